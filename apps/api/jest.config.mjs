@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+
+const workspaceRoot = join(import.meta.dirname, '../..');
+
+/** Everything becomes CommonJS, node_modules included: Nest 12 is ESM only and Jest's own ESM support is not ready. */
+const shared = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  setupFiles: ['reflect-metadata'],
+  moduleFileExtensions: ['ts', 'mts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: {
+    '^@candour/(contracts|machines)$': join(workspaceRoot, 'libs/$1/src/index.ts'),
+  },
+  transformIgnorePatterns: [],
+  transform: {
+    '\\.[cm]?[jt]s$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        configFile: false,
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          target: 'es2023',
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+};
+
+export default {
+  rootDir: import.meta.dirname,
+  coverageDirectory: '../../coverage/api',
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/test/harness/global-setup.ts',
+      globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
+    },
+  ],
+};

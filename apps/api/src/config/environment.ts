@@ -1,0 +1,163 @@
+import { resolve } from 'node:path';
+import type { Environment, Mode } from './environment.types';
+import { LOG_LEVELS, MODES } from './environment.types';
+import { readKeptSecrets } from './kept-secrets';
+import { strongSecret } from './secret-rules';
+import { StartError } from './start-error';
+import type { Variables } from './variable';
+import {
+  address,
+  emailAddress,
+  executableFile,
+  oneOf,
+  positiveNumber,
+  readSecretVariable,
+  readVariable,
+  trueOrFalse,
+  VariableError,
+  wholeNumber,
+} from './variable';
+
+/**
+ * Reads and checks every variable once. Throws a StartError with one line for each wrong one. With
+ * NODE_ENV=production nothing has a default that would be unsafe there; otherwise the demo's defaults stand in,
+ * and its secrets are made once and kept in the data folder.
+ */
+export function readEnvironment(variables: Variables = process.env): Environment {
+  const wrong: string[] = [];
+  const read = new VariableReader(variables, wrong);
+
+  const mode = read.checked<Mode>('NODE_ENV', 'development', (value) => oneOf('NODE_ENV', value, MODES));
+  const production = mode === 'production';
+  const port = read.checked('PORT', 3000, (value) => wholeNumber('PORT', value, 1, 65_535));
+  const host = readVariable(variables, 'HOST') ?? '127.0.0.1';
+  const databaseUrl = read.secret('DATABASE_URL', (value) => {
+    const url = address(
+      'DATABASE_URL',
+      value,
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/name',
+    );
+    if (url.pathname.length > 1) return value;
+    throw new VariableError('DATABASE_URL must end with the name of the database');
+  });
+  const publicUrl = read.checked('PUBLIC_URL', `http://localhost:${port}`, (value) => {
+    const url = address('PUBLIC_URL', value, ['http:', 'https:'], 'https://consent.hospital.example');
+    if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+    throw new VariableError(
+      'PUBLIC_URL must be an address without a path, like https://consent.hospital.example',
+    );
+  });
+  const demo = read.checked('DEMO', !production && databaseUrl === null, (value) =>
+    trueOrFalse('DEMO', value),
+  );
+  const demoPublic = read.checked('DEMO_PUBLIC', false, (value) => trueOrFalse('DEMO_PUBLIC', value));
+  const apiKey = read.secret('API_KEY', (value) => strongSecret('API_KEY', value, 16, production));
+  const jwtSecret = read.secret('JWT_SECRET', (value) => strongSecret('JWT_SECRET', value, 32, production));
+  const smtpUrl = read.secret('SMTP_URL', (value) => {
+    address('SMTP_URL', value, ['smtp:', 'smtps:'], 'smtp://user:password@mail.hospital.example:587');
+    return value;
+  });
+  const contactEmail = read.checked('CONTACT_EMAIL', 'contact@candour.test', (value) =>
+    emailAddress('CONTACT_EMAIL', value, 'bare'),
+  );
+  const rest = {
+    dataDirectory: resolve(readVariable(variables, 'DATA_DIR') ?? '.data'),
+    mailFrom: read.checked(
+      'MAIL_FROM',
+      `Candour <no-reply@${URL.parse(publicUrl)?.hostname ?? 'localhost'}>`,
+      (value) => emailAddress('MAIL_FROM', value, 'with a name'),
+    ),
+    chromiumPath: read.checked<string | null>('CHROMIUM_PATH', null, (value) =>
+      executableFile('CHROMIUM_PATH', value),
+    ),
+    rateLimitFactor: read.checked('RATE_LIMIT_FACTOR', 1, (value) =>
+      positiveNumber('RATE_LIMIT_FACTOR', value),
+    ),
+    logLevel: read.checked('LOG_LEVEL', 'info', (value) => oneOf('LOG_LEVEL', value, LOG_LEVELS)),
+    organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
+    privacyContact: readVariable(variables, 'PRIVACY_CONTACT') ?? contactEmail,
+  };
+
+  if (production) wrong.push(...missingInProduction(read));
+  if (production && demo)
+    wrong.push('DEMO can not be true with NODE_ENV=production: the demo has known passwords');
+  if (demo && !demoPublic && !isLoopback(host)) {
+    wrong.push(
+      `HOST ${host} would show the demo and its known passwords to others: set DEMO_PUBLIC=true if you mean to`,
+    );
+  }
+  if (wrong.length > 0) throw new StartError(wrong.join('\n'));
+
+  const kept = apiKey === null || jwtSecret === null ? readKeptSecrets(rest.dataDirectory) : null;
+  return Object.freeze({
+    ...rest,
+    mode,
+    production,
+    port,
+    host,
+    publicUrl,
+    databaseUrl,
+    apiKey: apiKey ?? kept?.apiKey ?? '',
+    jwtSecret: jwtSecret ?? kept?.jwtSecret ?? '',
+    smtpUrl,
+    demo,
+    demoPublic,
+    contactEmail,
+  });
+}
+
+/** Reads one variable after another and gathers what is wrong, so that all of it is said at once. */
+class VariableReader {
+  readonly given = new Set<string>();
+
+  constructor(
+    private readonly variables: Variables,
+    private readonly wrong: string[],
+  ) {}
+
+  checked<T>(name: string, otherwise: NoInfer<T>, check: (value: string) => T): T {
+    return this.collect(name, () => readVariable(this.variables, name), check) ?? otherwise;
+  }
+
+  secret(name: string, check: (value: string) => string): string | null {
+    return this.collect(name, () => readSecretVariable(this.variables, name), check);
+  }
+
+  names(name: string): boolean {
+    return this.given.has(name) || readVariable(this.variables, name) !== null;
+  }
+
+  private collect<T>(name: string, read: () => string | null, check: (value: string) => T): T | null {
+    try {
+      const value = read();
+      if (value === null) return null;
+      this.given.add(name);
+      return check(value);
+    } catch (error) {
+      if (!(error instanceof VariableError)) throw error;
+      this.given.add(name);
+      this.wrong.push(error.message);
+      return null;
+    }
+  }
+}
+
+const NEEDED_IN_PRODUCTION = {
+  DATABASE_URL: 'the address of the database',
+  JWT_SECRET: 'the secret that signs the sessions',
+  API_KEY: "the key of the app's own calls",
+  PUBLIC_URL: 'the address that people open',
+  ORGANISATION_NAME: 'whom the privacy statement names as the controller',
+  CONTACT_EMAIL: 'whom people write to',
+};
+
+function missingInProduction(read: VariableReader): string[] {
+  return Object.entries(NEEDED_IN_PRODUCTION)
+    .filter(([name]) => !read.names(name))
+    .map(([name, meaning]) => `${name} is missing: with NODE_ENV=production set it to ${meaning}`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,34 @@
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const MODES = ['development', 'test', 'production'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Everything the process is told from outside, read and checked once at start. */
+export interface Environment {
+  readonly mode: Mode;
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The address under which people reach the web app, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** Null: the embedded PostgreSQL, its data under `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  readonly dataDirectory: string;
+  /** Tells the app's own clients from strangers; the web app carries it, so it protects no data. */
+  readonly apiKey: string;
+  readonly jwtSecret: string;
+  /** Null: mails are written to `dataDirectory`/outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Null: look for a browser on the machine, then use the one that ships. */
+  readonly chromiumPath: string | null;
+  /** Multiplies every rate limit; larger is laxer. */
+  readonly rateLimitFactor: number;
+  readonly logLevel: LogLevel;
+  readonly demo: boolean;
+  readonly demoPublic: boolean;
+  readonly organisationName: string;
+  readonly contactEmail: string;
+  readonly privacyContact: string;
+}

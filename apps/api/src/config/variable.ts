@@ -1,0 +1,74 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with one variable, said without repeating a secret. */
+export class VariableError extends Error {}
+
+/** The value of a variable; empty counts as not set, as docker compose passes an unset one. */
+export function readVariable(variables: Variables, name: string): string | null {
+  const value = variables[name]?.trim();
+  return value ? value : null;
+}
+
+/** A secret may also come from a file named by `<name>_FILE`, as container platforms mount them. */
+export function readSecretVariable(variables: Variables, name: string): string | null {
+  const value = readVariable(variables, name);
+  const file = readVariable(variables, `${name}_FILE`);
+  if (file === null) return value;
+  if (value !== null) throw new VariableError(`Set ${name} or ${name}_FILE, not both`);
+  try {
+    const content = readFileSync(file, 'utf8').trim();
+    if (content) return content;
+  } catch {
+    throw new VariableError(`${name}_FILE names a file that can't be read: ${file}`);
+  }
+  throw new VariableError(`${name}_FILE names an empty file: ${file}`);
+}
+
+export function wholeNumber(name: string, value: string, from: number, to: number): number {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= from && number <= to) return number;
+  throw new VariableError(`${name} must be a whole number from ${from} to ${to}, not "${value}"`);
+}
+
+export function positiveNumber(name: string, value: string): number {
+  const number = /^\d*\.?\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number > 0 && Number.isFinite(number)) return number;
+  throw new VariableError(`${name} must be a number greater than 0, not "${value}"`);
+}
+
+export function trueOrFalse(name: string, value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new VariableError(`${name} must be true or false, not "${value}"`);
+}
+
+export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw new VariableError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
+}
+
+/** An address with one of the schemes. The message shows no part of the value: it may hold a password. */
+export function address(name: string, value: string, schemes: readonly string[], example: string): URL {
+  const url = URL.parse(value);
+  if (url && schemes.includes(url.protocol) && url.hostname) return url;
+  throw new VariableError(`${name} must look like ${example}`);
+}
+
+/** "name@host" alone, or "Some Name <name@host>" where `display` allows it. */
+export function emailAddress(name: string, value: string, display: 'with a name' | 'bare'): string {
+  const bare = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+  const named = /^[^<>\r\n]+<[^\s@<>,;"]+@[^\s@<>,;"]+>$/;
+  if (bare.test(value) || (display === 'with a name' && named.test(value))) return value;
+  throw new VariableError(`${name} must be an email address, not "${value}"`);
+}
+
+export function executableFile(name: string, value: string): string {
+  try {
+    accessSync(value, constants.X_OK);
+    return value;
+  } catch {
+    throw new VariableError(`${name} names no program that can be run: ${value}`);
+  }
+}

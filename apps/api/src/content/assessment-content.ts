@@ -1,0 +1,82 @@
+import {
+  type Check,
+  key,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  refuse,
+  refuseRepeated,
+  text,
+  yesOrNo,
+} from './content-check';
+import { richText } from './rich-text';
+
+/** The three assessments of a surgery, named and ordered as the specification does. */
+export const assessmentCategories = ['Pre Assessment', 'Assessment', 'Feedback'] as const;
+export type AssessmentCategory = (typeof assessmentCategories)[number];
+
+export interface PossibleAnswer {
+  readonly text: string;
+  /** The surgeon sees an answer like this first. Never sent to a patient: there are no wrong answers. */
+  readonly talkAbout: boolean;
+}
+
+export interface Question {
+  /** Unique within the operation, whichever assessment it stands in. */
+  readonly key: string;
+  readonly heading: string;
+  /** HTML: paragraphs, lists and emphasis. */
+  readonly text: string;
+  readonly answers: readonly PossibleAnswer[];
+  readonly allowMultiple: boolean;
+}
+
+export interface AssessmentContent {
+  readonly category: AssessmentCategory;
+  readonly questions: readonly Question[];
+}
+
+const flaggedAnswer = objectOf<PossibleAnswer>({ text, talkAbout: optional(yesOrNo, false) });
+
+/** A plain text, or a mapping when the surgeon should see the answer first. */
+const possibleAnswer: Check<PossibleAnswer> = (value, place) =>
+  typeof value === 'string' ? { text: text(value, place), talkAbout: false } : flaggedAnswer(value, place);
+
+const possibleAnswers: Check<readonly PossibleAnswer[]> = (value, place) => {
+  const answers = listOf(possibleAnswer, 2)(value, place);
+  refuseRepeated(
+    answers.map((answer) => answer.text),
+    place,
+    'answer',
+  );
+  return answers;
+};
+
+const assessment: Check<AssessmentContent> = objectOf<AssessmentContent>({
+  category: oneOf(...assessmentCategories),
+  questions: listOf(
+    objectOf<Question>({
+      key,
+      heading: text,
+      text: richText,
+      answers: possibleAnswers,
+      allowMultiple: optional(yesOrNo, false),
+    }),
+  ),
+});
+
+/** All three assessments, once each, in the order of the journey. */
+export const assessments: Check<readonly AssessmentContent[]> = (value, place) => {
+  const found = listOf(assessment, assessmentCategories.length)(value, place);
+  const categories = found.map((candidate) => candidate.category);
+  if (categories.join() !== assessmentCategories.join()) {
+    refuse(place, `must be, in this order: ${assessmentCategories.join(', ')}`);
+  }
+  refuseRepeated(
+    found.flatMap((candidate) => candidate.questions.map((question) => question.key)),
+    place,
+    'question key',
+  );
+  return found;
+};

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { versionOf } from './content-version';
+import { type HospitalContent, parseHospitals } from './hospital-file';
+import { type MediaFile, readMediaFile } from './media-file';
+import { type OperationContent, parseOperationFile } from './operation-file';
+import { type PageContent, parsePageFile } from './page-file';
+import { parseStatements, type SignatureStatements } from './statement-file';
+import { type ProductVideo, parseProductVideos } from './video-file';
+
+export interface VersionedOperation {
+  readonly content: OperationContent;
+  /** SHA-256 of the content and of the files it names: another video is another version. */
+  readonly version: string;
+}
+
+/** Everything below the content folder, checked. */
+export interface Content {
+  /** By name. */
+  readonly operations: readonly VersionedOperation[];
+  readonly hospitals: readonly HospitalContent[];
+  readonly pages: readonly PageContent[];
+  readonly productVideos: readonly ProductVideo[];
+  readonly statements: { readonly content: SignatureStatements; readonly version: string };
+  /** Every file that the content names, by the name it uses. */
+  readonly mediaFiles: ReadonlyMap<string, MediaFile>;
+}
+
+interface NamesMedia {
+  readonly video: string;
+  readonly captions: string | null;
+  readonly type?: 'FILE' | 'VIMEO';
+}
+
+/** Reads and checks the whole content folder. Throws one ContentError that names the file and the place in it. */
+export async function loadContent(directory: string): Promise<Content> {
+  const read = (name: string) => readFile(join(directory, name), 'utf8');
+  const contents = await readFolder(directory, 'operations', parseOperationFile);
+  const pages = await readFolder(directory, 'pages', parsePageFile);
+  const productVideos = parseProductVideos(await read('videos.yaml'), 'videos.yaml');
+  const statements = parseStatements(await read('statements.yaml'), 'statements.yaml');
+  const hospitals = parseHospitals(await read('hospitals.csv'));
+  const mediaFiles = new Map<string, MediaFile>();
+  const readMedia = async (named: readonly NamesMedia[], namedBy: string) => {
+    const files = await Promise.all(mediaNames(named).map((name) => readMediaFile(directory, name, namedBy)));
+    for (const file of files) mediaFiles.set(file.name, file);
+    return files.map(({ name, hash }) => ({ name, hash }));
+  };
+  const operations: VersionedOperation[] = [];
+  for (const content of contents) {
+    const files = await readMedia(content.learning, `operations/${content.key}.yaml`);
+    operations.push({ content, version: versionOf({ content, files }) });
+  }
+  await readMedia(productVideos, 'videos.yaml');
+  return {
+    operations: operations.toSorted((one, other) =>
+      one.content.name.localeCompare(other.content.name, 'en-GB'),
+    ),
+    hospitals,
+    pages,
+    productVideos,
+    statements: { content: statements, version: versionOf(statements) },
+    mediaFiles,
+  };
+}
+
+async function readFolder<T>(
+  directory: string,
+  folder: string,
+  parseFile: (source: string, fileName: string) => T,
+): Promise<readonly T[]> {
+  const entries = await readdir(join(directory, folder));
+  const names = entries.filter((name) => name.endsWith('.yaml')).toSorted();
+  return Promise.all(
+    names.map(async (name) =>
+      parseFile(await readFile(join(directory, folder, name), 'utf8'), `${folder}/${name}`),
+    ),
+  );
+}
+
+function mediaNames(named: readonly NamesMedia[]): readonly string[] {
+  return named
+    .filter((item) => item.type !== 'VIMEO')
+    .flatMap((item) => (item.captions === null ? [item.video] : [item.video, item.captions]));
+}

@@ -1,0 +1,58 @@
+import {
+  type Check,
+  key,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  refuse,
+  text,
+  textLike,
+  wholeNumber,
+} from './content-check';
+import { captionsFileName, videoFileName } from './video-file';
+
+/** One video of an operation's learning resources. */
+export interface LearningResource {
+  /** Unique within the operation. */
+  readonly key: string;
+  readonly title: string;
+  /** FILE: shipped below content/videos and served by Candour. VIMEO: `video` is the Vimeo id. */
+  readonly type: 'FILE' | 'VIMEO';
+  /** A path below content/videos, or a Vimeo id with an optional `?h=` hash. */
+  readonly video: string;
+  /** A WebVTT path below content/videos; null for Vimeo, which brings its own. */
+  readonly captions: string | null;
+  /** One paragraph a slide: what the video shows, for whoever would rather read. */
+  readonly transcript: readonly string[];
+  readonly durationSeconds: number;
+}
+
+const vimeoId = textLike(
+  /^[0-9]{6,12}(\?h=[0-9a-f]{6,20})?$/,
+  'must be a Vimeo id such as "76979871?h=8272103f6e"',
+);
+
+const shape: Check<LearningResource> = objectOf<LearningResource>({
+  key,
+  title: text,
+  type: oneOf('FILE', 'VIMEO'),
+  video: text,
+  captions: optional<string | null>(captionsFileName, null),
+  transcript: listOf(text),
+  durationSeconds: wholeNumber,
+});
+
+/** A FILE needs a video file and captions; a VIMEO needs an id and has no captions of ours. */
+export const learningResource: Check<LearningResource> = (value, place) => {
+  const resource = shape(value, place);
+  const at = (name: string) => ({ fileName: place.fileName, path: `${place.path}.${name}` });
+  if (resource.type === 'VIMEO') {
+    vimeoId(resource.video, at('video'));
+    if (resource.captions !== null) refuse(at('captions'), 'must be left out for a Vimeo video');
+  } else {
+    videoFileName(resource.video, at('video'));
+    if (resource.captions === null) refuse(at('captions'), 'must name the captions of the video file');
+  }
+  return resource;
+};

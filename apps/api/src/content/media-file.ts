@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentError } from './content-error';
+import { sha256 } from './content-version';
+
+/** A video or captions file, addressed by what is in it: `/content-files/<hash>`. */
+export interface MediaFile {
+  /** As the content names it, below content/videos. */
+  readonly name: string;
+  readonly path: string;
+  readonly hash: string;
+  readonly size: number;
+  readonly mediaType: string;
+}
+
+const mediaTypes = [
+  ['.webm', 'video/webm'],
+  ['.mp4', 'video/mp4'],
+  ['.vtt', 'text/vtt; charset=utf-8'],
+] as const;
+
+/** Reads one named file. Throws a ContentError that says who names it when it is missing. */
+export async function readMediaFile(directory: string, name: string, namedBy: string): Promise<MediaFile> {
+  const path = join(directory, 'videos', name);
+  const mediaType = mediaTypes.find(([ending]) => name.endsWith(ending))?.[1] ?? 'application/octet-stream';
+  const bytes = await readFile(path).catch(() => {
+    throw new ContentError(namedBy, '', `names videos/${name}, which can't be read`);
+  });
+  return { name, path, hash: sha256(bytes), size: bytes.length, mediaType };
+}

@@ -1,0 +1,48 @@
+import { type AssessmentContent, assessments } from './assessment-content';
+import { type ConsentContent, consent } from './consent-content';
+import { type Check, key, listOf, objectOf, oneOf, refuse, refuseRepeated, text } from './content-check';
+import { type LearningResource, learningResource } from './learning-resource';
+import { notice } from './sample-notice';
+import { parseYamlFile } from './yaml-file';
+
+/** Everything Candour knows about one operation: one YAML file, one version. */
+export interface OperationContent {
+  /** Stable for ever, and the name of the file: `total-hip-replacement`. */
+  readonly key: string;
+  readonly name: string;
+  /** `none`: the operation has no side, so nobody is asked for one. */
+  readonly laterality: 'required' | 'none';
+  readonly specialty: string;
+  readonly summary: string;
+  /** Who reviewed this content, shown wherever it is shown. */
+  readonly notice: string;
+  readonly learning: readonly LearningResource[];
+  readonly assessments: readonly AssessmentContent[];
+  readonly consent: ConsentContent;
+}
+
+const operation: Check<OperationContent> = objectOf<OperationContent>({
+  notice,
+  key,
+  name: text,
+  laterality: oneOf('required', 'none'),
+  specialty: text,
+  summary: text,
+  learning: listOf(learningResource),
+  assessments,
+  consent,
+});
+
+/** One operation from its YAML. Throws a ContentError; the file must be called after the operation's key. */
+export function parseOperationFile(source: string, fileName: string): OperationContent {
+  const content = parseYamlFile(source, fileName, operation);
+  if (!fileName.endsWith(`${content.key}.yaml`)) {
+    refuse({ fileName, path: 'key' }, `is "${content.key}", so the file must be called ${content.key}.yaml`);
+  }
+  refuseRepeated(
+    content.learning.map((resource) => resource.key),
+    { fileName, path: 'learning' },
+    'key',
+  );
+  return content;
+}

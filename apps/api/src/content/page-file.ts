@@ -1,0 +1,49 @@
+import { type Check, key, listOf, objectOf, optional, refuse, refuseRepeated } from './content-check';
+import { textWithPlaceholders } from './placeholders';
+import { notice } from './sample-notice';
+import { parseYamlFile } from './yaml-file';
+
+export interface PageSection {
+  /** Unique within the page, so that a screen can ask for one block by name. */
+  readonly key: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Shown as a bulleted list after the paragraphs. */
+  readonly items: readonly string[];
+}
+
+/** The words of a page, or of the start screens of the journey. */
+export interface PageContent {
+  readonly key: string;
+  readonly title: string;
+  readonly notice: string;
+  readonly sections: readonly PageSection[];
+}
+
+const page: Check<PageContent> = objectOf<PageContent>({
+  notice,
+  key,
+  title: textWithPlaceholders,
+  sections: listOf(
+    objectOf<PageSection>({
+      key,
+      heading: textWithPlaceholders,
+      paragraphs: listOf(textWithPlaceholders),
+      items: optional(listOf(textWithPlaceholders), []),
+    }),
+  ),
+});
+
+/** One page from its YAML. Throws a ContentError; the file must be called after the page's key. */
+export function parsePageFile(source: string, fileName: string): PageContent {
+  const content = parseYamlFile(source, fileName, page);
+  if (!fileName.endsWith(`${content.key}.yaml`)) {
+    refuse({ fileName, path: 'key' }, `is "${content.key}", so the file must be called ${content.key}.yaml`);
+  }
+  refuseRepeated(
+    content.sections.map((section) => section.key),
+    { fileName, path: 'sections' },
+    'key',
+  );
+  return content;
+}

@@ -1,0 +1,64 @@
+import {
+  type Check,
+  key,
+  listOf,
+  objectOf,
+  refuseRepeated,
+  text,
+  textLike,
+  wholeNumber,
+} from './content-check';
+import { notice } from './sample-notice';
+import { parseYamlFile } from './yaml-file';
+
+/** A video that belongs to the product itself, not to an operation: the welcome and the intro video. */
+export interface ProductVideo {
+  readonly key: string;
+  readonly title: string;
+  /** Below content/videos, such as `product/welcome.webm`. */
+  readonly video: string;
+  readonly captions: string;
+  /** One paragraph a slide: what the video shows, for whoever would rather read. */
+  readonly transcript: readonly string[];
+  readonly durationSeconds: number;
+}
+
+interface ProductVideosFile {
+  readonly notice: string;
+  readonly videos: readonly ProductVideo[];
+}
+
+/** A file below content/videos, at most one folder deep, so that no path can leave it. */
+export const videoFileName = textLike(
+  /^[a-z0-9-]+\/[a-z0-9-]+\.(webm|mp4)$/,
+  'must be a video file such as folder/name.webm',
+);
+export const captionsFileName = textLike(
+  /^[a-z0-9-]+\/[a-z0-9-]+\.vtt$/,
+  'must be a captions file such as folder/name.vtt',
+);
+
+const file: Check<ProductVideosFile> = objectOf<ProductVideosFile>({
+  notice,
+  videos: listOf(
+    objectOf<ProductVideo>({
+      key,
+      title: text,
+      video: videoFileName,
+      captions: captionsFileName,
+      transcript: listOf(text),
+      durationSeconds: wholeNumber,
+    }),
+  ),
+});
+
+/** `videos.yaml`: the welcome video of the landing page and the intro video before the wizard. */
+export function parseProductVideos(source: string, fileName: string): readonly ProductVideo[] {
+  const { videos } = parseYamlFile(source, fileName, file);
+  refuseRepeated(
+    videos.map((video) => video.key),
+    { fileName, path: 'videos' },
+    'key',
+  );
+  return videos;
+}

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../config/start-error';
+import type { Binaries } from './binaries';
+import type { ServerAccount } from './server-account';
+import { firstClosedFolder } from './server-account';
+import { serverEnvironment } from './server-environment';
+
+/** The name of the cluster's owner and of Candour's database in it. */
+export const CLUSTER_NAME = 'candour';
+
+const MAJOR_VERSION = '18';
+
+/** Makes the folder above the cluster, enterable for the server's account but not to be listed by others. */
+export function prepareClusterParent(clusterDirectory: string, account: ServerAccount): void {
+  const parent = dirname(clusterDirectory);
+  try {
+    const first = mkdirSync(parent, { recursive: true });
+    if (first !== undefined) chmodSync(parent, account === null ? 0o700 : 0o711);
+  } catch (cause) {
+    throw new StartError(`The data folder ${parent} can't be made: change the owner of its parent or set DATA_DIR`, {
+      cause,
+    });
+  }
+  const closed = firstClosedFolder(clusterDirectory, account);
+  if (closed === null) return;
+  throw new StartError(
+    `The database runs without root's rights and can't enter ${closed}: set DATA_DIR to a folder like /var/lib/candour, or start as an ordinary user`,
+  );
+}
+
+/** Makes the cluster unless it exists, and checks that what exists is a cluster that this PostgreSQL can open. */
+export async function prepareCluster(
+  clusterDirectory: string,
+  binaries: Binaries,
+  account: ServerAccount,
+): Promise<void> {
+  removeUnfinished(clusterDirectory);
+  if (isMissingOrEmpty(clusterDirectory)) await makeCluster(clusterDirectory, binaries, account);
+  const owner = statSync(clusterDirectory).uid;
+  const expected = account?.uid ?? process.getuid?.() ?? owner;
+  if (owner !== expected) {
+    throw new StartError(
+      `The database's folder ${clusterDirectory} belongs to user ${owner}: start as that user (or as root), or set DATA_DIR`,
+    );
+  }
+  const version = readOrNull(join(clusterDirectory, 'PG_VERSION'))?.trim();
+  if (version === undefined) {
+    throw new StartError(`${clusterDirectory} holds something else than Candour's database: move it away or set DATA_DIR`);
+  }
+  if (version !== MAJOR_VERSION) {
+    throw new StartError(
+      `The database in ${clusterDirectory} was made by PostgreSQL ${version} and this is ${MAJOR_VERSION}: restore a backup into a new DATA_DIR`,
+    );
+  }
+}
+
+/** The password of the cluster's owner, made with the cluster and kept in it for the server's account alone. */
+export function clusterPassword(clusterDirectory: string): string {
+  const password = readOrNull(join(clusterDirectory, 'candour.password'))?.trim();
+  if (password) return password;
+  throw new StartError(
+    `${clusterDirectory} has no readable candour.password, so it is not a database that Candour made: move it away or set DATA_DIR`,
+  );
+}
+
+/** Made aside and then renamed: what stands under the final name is always whole, whenever the machine dies. */
+async function makeCluster(clusterDirectory: string, binaries: Binaries, account: ServerAccount): Promise<void> {
+  const draft = `${clusterDirectory}.new-${randomBytes(6).toString('hex')}`;
+  const cluster = join(draft, 'cluster');
+  const passwordFile = join(draft, 'password');
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
+    await promisify(execFile)(
+      binaries.initdb,
+      [
+        `--pgdata=${cluster}`,
+        `--username=${CLUSTER_NAME}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+      ],
+      { ...account, cwd: serverEnvironment.directory, env: serverEnvironment.variables, windowsHide: true },
+    );
+    renameSync(passwordFile, join(cluster, 'candour.password'));
+    rmSync(clusterDirectory, { recursive: true, force: true });
+    renameSync(cluster, clusterDirectory);
+  } catch (cause) {
+    throw new StartError(`The database can't be made in ${clusterDirectory}: ${reasonOf(cause)}`, { cause });
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function removeUnfinished(clusterDirectory: string): void {
+  const unfinished = `${basename(clusterDirectory)}.new-`;
+  for (const name of readdirSync(dirname(clusterDirectory))) {
+    if (name.startsWith(unfinished)) rmSync(join(dirname(clusterDirectory), name), { recursive: true, force: true });
+  }
+}
+
+function isMissingOrEmpty(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  return statSync(folder).isDirectory() && readdirSync(folder).length === 0;
+}
+
+function readOrNull(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
+  const lines = (stderr || message).split('\n').filter((line) => /error|could not|no space|denied/i.test(line));
+  return lines[0]?.replace(/^initdb: /, '').trim() ?? 'initdb failed';
+}

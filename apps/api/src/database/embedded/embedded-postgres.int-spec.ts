@@ -1,0 +1,188 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { StartError } from '../../config/start-error';
+import type { EmbeddedPostgres } from './embedded-postgres';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { isRunning } from './process-state';
+
+const folder = mkdtempSync(join(tmpdir(), 'candour-embedded-'));
+const started: EmbeddedPostgres[] = [];
+
+beforeAll(() => chmodSync(folder, 0o711));
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(name: string, port?: number): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDirectory: join(folder, name), ...(port ? { port } : {}) });
+  started.push(server);
+  return server;
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process has made the server and was killed: as far as the next start can tell, nobody holds the lock. */
+function forgetOwner(name: string): void {
+  writeFileSync(join(folder, `${name}.lock`), '4194304 1');
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps what was written over a stop and a start, and is gone in between', async () => {
+    const first = await start('kept');
+    await query(first.url, "CREATE TABLE kept AS SELECT 'Zoë Ørsted 李' AS name");
+    await first.stop();
+    expect(isRunning(first.pid)).toBe(false);
+    await expect(query(first.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+
+    const second = await start('kept');
+
+    expect(await query(second.url, 'SELECT name FROM kept')).toEqual([{ name: 'Zoë Ørsted 李' }]);
+  });
+
+  it('is made for durable use: UTF-8, checksums, synchronous writes and passwords', async () => {
+    const { url } = await start('kept');
+
+    const settings = await query(
+      url,
+      `SELECT current_setting('server_encoding') AS encoding, current_setting('data_checksums') AS checksums,
+              current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+              current_setting('full_page_writes') AS pages, current_setting('listen_addresses') AS listens`,
+    );
+
+    expect(settings).toEqual([
+      { encoding: 'UTF8', checksums: 'on', fsync: 'on', commit: 'on', pages: 'on', listens: '127.0.0.1' },
+    ]);
+    const withoutPassword = new URL(url);
+    withoutPassword.password = 'guessed';
+    await expect(query(withoutPassword.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('keeps its password for its own account alone', async () => {
+    const { url } = await start('kept');
+    const file = join(folder, 'kept', 'candour.password');
+
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(url).toContain(readFileSync(file, 'utf8').trim());
+  });
+
+  it('stops a server that a killed Candour has left behind and starts with everything it acknowledged', async () => {
+    const left = await start('orphan');
+    await query(left.url, 'CREATE TABLE acknowledged AS SELECT 1 AS one');
+    forgetOwner('orphan');
+
+    const next = await start('orphan');
+
+    expect(next.pid).not.toBe(left.pid);
+    expect(isRunning(left.pid)).toBe(false);
+    expect(await query(next.url, 'SELECT one FROM acknowledged')).toEqual([{ one: 1 }]);
+  });
+
+  it('is started again under the same address when it is killed, with every acknowledged write', async () => {
+    const server = await start('killed');
+    await query(server.url, 'CREATE TABLE writes (number int)');
+    for (let number = 1; number <= 3; number += 1) {
+      const before = server.pid;
+      await query(server.url, `INSERT INTO writes VALUES (${number})`);
+      process.kill(before, 'SIGKILL');
+      while (server.pid === before) await sleep(20);
+    }
+
+    expect(await query(server.url, 'SELECT number FROM writes ORDER BY 1')).toEqual([
+      { number: 1 },
+      { number: 2 },
+      { number: 3 },
+    ]);
+  });
+
+  it('believes no file of a dead server, even when its number belongs to another process now', async () => {
+    const first = await start('stale');
+    await first.stop();
+    writeFileSync(join(folder, 'stale', 'postmaster.pid'), `${process.pid}\n${join(folder, 'stale')}\n`);
+
+    const second = await start('stale');
+
+    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('removes what a start that died while making the cluster has left', async () => {
+    mkdirSync(join(folder, 'half.new-0123456789ab', 'cluster'), { recursive: true });
+    await start('half');
+    expect(existsSync(join(folder, 'half.new-0123456789ab'))).toBe(false);
+  });
+});
+
+describe('a start of the embedded PostgreSQL that can not succeed says why in one line', () => {
+  async function failure(starting: Promise<unknown>): Promise<string> {
+    const error: unknown = await starting.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(StartError);
+    const { message } = error as StartError;
+    expect(message).not.toContain('\n');
+    return message;
+  }
+
+  it('when another Candour runs on the folder, which goes on undisturbed', async () => {
+    const running = await start('twice');
+
+    expect(await failure(start('twice'))).toMatch(/already runs on .*twice \(process \d+\)/);
+    expect(await query(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('when the folder holds something else, which stays as it is', async () => {
+    mkdirSync(join(folder, 'photos'));
+    writeFileSync(join(folder, 'photos', 'holiday.jpg'), 'not a database');
+    if (process.getuid?.() === 0) chownSync(join(folder, 'photos'), 65_534, 65_534);
+
+    expect(await failure(start('photos'))).toContain("holds something else than Candour's database");
+    expect(existsSync(join(folder, 'photos', 'holiday.jpg'))).toBe(true);
+  });
+
+  it('when the cluster was made by another version', async () => {
+    await (await start('old')).stop();
+    writeFileSync(join(folder, 'old', 'PG_VERSION'), '15\n');
+
+    expect(await failure(start('old'))).toMatch(/made by PostgreSQL 15 and this is 18/);
+  });
+
+  it('when the port is taken', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await new Promise((listening) => occupant.once('listening', listening));
+    const { port } = occupant.address() as { port: number };
+
+    expect(await failure(start('port', port))).toBe(`Port ${port} is taken by another program`);
+    occupant.close();
+  });
+
+  it('when a setting does not exist', async () => {
+    const starting = startEmbeddedPostgres({ dataDirectory: join(folder, 'wrong'), settings: { no_such_thing: '1' } });
+    expect(await failure(starting)).toContain('no_such_thing');
+  });
+
+  it('when the parent is a file', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const starting = startEmbeddedPostgres({ dataDirectory: join(folder, 'file', 'postgres') });
+    expect(await failure(starting)).toContain('set DATA_DIR');
+  });
+
+  (process.getuid?.() === 0 ? it : it.skip)("when root's own folder shuts the database's user out", async () => {
+    mkdirSync(join(folder, 'shut'), { mode: 0o700 });
+    const starting = startEmbeddedPostgres({ dataDirectory: join(folder, 'shut', 'data', 'postgres') });
+    expect(await failure(starting)).toContain(`can't enter ${join(folder, 'shut')}: set DATA_DIR`);
+  });
+});

@@ -1,0 +1,5 @@
+import { stopTestServer } from './postgres-server';
+
+export default async function globalTeardown(): Promise<void> {
+  await stopTestServer();
+}

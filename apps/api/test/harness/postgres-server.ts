@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { isRunning } from '../../src/database/embedded/process-state';
+import { databaseAt, SERVER_URL_VARIABLE, TEMPLATE_DATABASE } from './postgres';
+
+const FOLDER_PREFIX = 'candour-tests-';
+const migrateModule = join(__dirname, '../../src/database/migrate.ts');
+
+let running: { folder: string; server: EmbeddedPostgres } | null = null;
+
+/** Starts the server of this test run, not durable and so faster, and makes the template that test files copy. */
+export async function startTestServer(): Promise<void> {
+  await removeFoldersLeftBehind();
+  const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedPostgres({
+    dataDirectory: join(folder, 'postgres'),
+    durable: false,
+    settings: { max_connections: '200' },
+  });
+  running = { folder, server };
+  process.env[SERVER_URL_VARIABLE] = server.url;
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.end();
+  await migrate(databaseAt(server.url, TEMPLATE_DATABASE));
+}
+
+export async function stopTestServer(): Promise<void> {
+  await running?.server.stop();
+  if (running) await rm(running.folder, { recursive: true, force: true });
+  running = null;
+}
+
+async function migrate(databaseUrl: string): Promise<void> {
+  if (!existsSync(migrateModule)) return;
+  const migrations = (await import(migrateModule)) as { migrate(databaseUrl: string): Promise<void> };
+  await migrations.migrate(databaseUrl);
+}
+
+/** A run that was killed leaves its server behind: it is stopped with its folder. */
+async function removeFoldersLeftBehind(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    const folder = join(tmpdir(), name);
+    const left = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), durable: false }).catch(() => null);
+    await left?.stop();
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}

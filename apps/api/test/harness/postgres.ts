@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+export const SERVER_URL_VARIABLE = 'CANDOUR_TEST_SERVER_URL';
+export const TEMPLATE_DATABASE = 'candour_template';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Ends whoever is still connected and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A migrated database for one test file alone: a copy of the template, made in some 50 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY WAL_LOG`);
+  return {
+    url: databaseAt(serverUrl(), name),
+    drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+/** For the top of a describe: makes the database before its tests and drops it after them. */
+export function useTestDatabase(): { readonly url: string } {
+  let database: TestDatabase | null = null;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database?.drop();
+  });
+  return {
+    get url() {
+      if (database === null) throw new Error('The test database exists from beforeAll to afterAll only');
+      return database.url;
+    },
+  };
+}
+
+/** The same server's address with another database. */
+export function databaseAt(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+function serverUrl(): string {
+  const url = process.env[SERVER_URL_VARIABLE];
+  if (url === undefined) throw new Error('No test server runs: name the file *.int-spec.ts');
+  return url;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,108 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import styled, { css, type RuleSet } from 'styled-components';
+import { theme } from '../theme/tokens';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'submit' | 'plain';
+export type ButtonSize = 'normal' | 'small';
+
+export interface ButtonLook {
+  readonly $variant: ButtonVariant;
+  readonly $size: ButtonSize;
+  readonly $isWide: boolean;
+}
+
+const filled = (ground: string, hover: string, text: string): RuleSet => css`
+  background: ${ground};
+  color: ${text};
+
+  &[data-hovered],
+  &[data-pressed] {
+    background: ${hover};
+  }
+`;
+
+const { colour } = theme;
+
+const variants: Record<ButtonVariant, RuleSet> = {
+  primary: filled(colour.brand, colour.brandHover, colour.onBrand),
+  danger: filled(colour.redFill, colour.redFillHover, colour.onRedFill),
+  submit: filled(colour.greenFill, colour.greenFillHover, colour.onGreenFill),
+  quiet: css`
+    background: transparent;
+    border-color: ${colour.brand};
+    color: ${colour.brand};
+
+    &[data-hovered],
+    &[data-pressed] {
+      background: ${colour.brandWash};
+    }
+  `,
+  plain: css`
+    padding-inline: ${theme.space[2]};
+    background: transparent;
+    color: ${colour.brand};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+
+    &[data-hovered] {
+      text-decoration-thickness: 2px;
+    }
+  `,
+};
+
+/** Shared by buttons and by links that look like buttons. */
+export const buttonLook = css<ButtonLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-height: ${({ $size }) => theme.size[$size === 'small' ? 'controlSmall' : 'control']};
+  padding: ${({ $size }) => ($size === 'small' ? `${theme.space[1]} ${theme.space[4]}` : `${theme.space[2]} ${theme.space[6]}`)};
+  border: ${theme.border.control} solid transparent;
+  border-radius: ${theme.radius.control};
+  font-weight: ${theme.weight.strong};
+  line-height: ${theme.line.tight};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${theme.motion.quick};
+  touch-action: manipulation;
+
+  ${({ $isWide }) => $isWide && 'width: 100%;'}
+  ${({ $variant }) => variants[$variant]}
+
+  &[aria-disabled='true'] {
+    border-color: ${colour.line};
+    background: ${colour.muted};
+    color: ${colour.onMuted};
+    cursor: not-allowed;
+  }
+
+  &[data-pending] {
+    cursor: progress;
+  }
+
+  ${theme.screen.forcedColours} {
+    border-color: ButtonText;
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`;
+
+export const ButtonBox = styled(AriaButton)<ButtonLook>`
+  ${buttonLook}
+`;
+
+export const ButtonAndReason = styled.div<{ $isWide: boolean }>`
+  display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
+  flex-direction: column;
+  align-items: ${({ $isWide }) => ($isWide ? 'stretch' : 'flex-start')};
+  gap: ${theme.space[1]};
+`;
+
+export const Reason = styled.span`
+  color: ${colour.soft};
+  font-size: ${theme.text.small};
+`;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { words } from '../words';
+import { FieldBox, Hint, Label, OptionalMark } from './field.styles';
+import { FieldError } from './field-error';
+import type { FieldIds, FieldProps } from './use-field';
+
+export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'isOptional'> {
+  readonly field: FieldIds;
+  readonly children: ReactNode;
+}
+
+/** Label, hint, error, then the control: the order that screen readers and magnifiers need. */
+export function FieldFrame({ field, label, hint, isOptional = false, children }: FieldFrameProps) {
+  return (
+    <FieldBox $isWrong={field.message !== undefined}>
+      <Label htmlFor={field.id}>
+        {label}
+        {isOptional ? <OptionalMark> {words.optional}</OptionalMark> : null}
+      </Label>
+      {hint ? <Hint id={field.hintId}>{hint}</Hint> : null}
+      {field.message ? <FieldError id={field.errorId}>{field.message}</FieldError> : null}
+      {children}
+    </FieldBox>
+  );
+}

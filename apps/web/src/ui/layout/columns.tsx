@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ColumnsBox, type Gap } from './layout.styles';
+
+const weights = {
+  equal: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  'main-aside': 'minmax(0, 1.55fr) minmax(0, 1fr)',
+  'aside-main': 'minmax(13rem, 17rem) minmax(0, 1fr)',
+} as const;
+
+export interface ColumnsProps {
+  readonly children: ReactNode;
+  readonly layout?: keyof typeof weights;
+  readonly gap?: Gap;
+}
+
+/** Columns on a desk, one under another on a phone. */
+export function Columns({ layout = 'equal', gap = 6, children }: ColumnsProps) {
+  return (
+    <ColumnsBox $gap={gap} $weights={weights[layout]}>
+      {children}
+    </ColumnsBox>
+  );
+}

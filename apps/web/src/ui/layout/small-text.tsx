@@ -1,0 +1,1 @@
+export { SmallText } from './layout.styles';

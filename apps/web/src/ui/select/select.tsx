@@ -1,0 +1,67 @@
+import { type ChangeEvent, useRef } from 'react';
+import type { InputWidth } from '../field/field.styles';
+import { FieldFrame } from '../field/field-frame';
+import { type FieldProps, useField } from '../field/use-field';
+import { Icon } from '../icon/icon';
+import { words } from '../words';
+import { NativeSelect, SelectBox } from './select.styles';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectProps extends FieldProps {
+  readonly options: readonly SelectOption[];
+  readonly value: string | null;
+  /** `committed` is false when the keyboard walks through a closed list; act further only when it is true. */
+  readonly onChoose: (value: string, choice: { readonly committed: boolean }) => void;
+  /** The empty first option. */
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly width?: InputWidth;
+  readonly isLocked?: boolean;
+}
+
+/** The browser's own list: on a phone it is the large, familiar one, and it costs no script. */
+export function Select(props: SelectProps) {
+  const { label, name, hint, isOptional = false, options, value, onChoose, width = 'full' } = props;
+  const field = useField(props);
+  const isWalking = useRef(false);
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    if (event.target.value === '') return;
+    onChoose(event.target.value, { committed: !isWalking.current });
+  };
+  return (
+    <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
+      <SelectBox $width={width}>
+        <NativeSelect
+          id={field.id}
+          name={name}
+          value={value ?? ''}
+          onChange={choose}
+          onPointerDown={() => {
+            isWalking.current = false;
+          }}
+          onKeyDown={({ key }) => {
+            isWalking.current = key !== 'Enter' && key !== ' ';
+          }}
+          autoComplete={props.autoComplete}
+          disabled={props.isLocked}
+          aria-invalid={field.message === undefined ? undefined : true}
+          aria-describedby={field.describedBy}
+          $isWrong={field.message !== undefined}
+          $width={width}
+        >
+          <option value="">{props.placeholder ?? words.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+        <Icon name="chevron-down" />
+      </SelectBox>
+    </FieldFrame>
+  );
+}

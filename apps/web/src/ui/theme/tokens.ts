@@ -1,0 +1,68 @@
+import { type ColourName, light } from './palette';
+
+const variables = <Name extends string>(prefix: string, names: readonly Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, `var(--${prefix}-${name})`])) as Record<Name, string>;
+
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
+/**
+ * The one file of sizes and names of colours. Colours are CSS custom properties, so that dark and forced colours need
+ * no second render; sizes are rem, so that they follow the reader's own text size.
+ */
+export const theme = {
+  colour: variables('colour', Object.keys(light) as ColourName[]),
+  /** Steps of a 4 px grid: space[3] is 12 px. */
+  space: {
+    0: '0',
+    1: rem(4),
+    2: rem(8),
+    3: rem(12),
+    4: rem(16),
+    5: rem(20),
+    6: rem(24),
+    8: rem(32),
+    10: rem(40),
+    12: rem(48),
+    16: rem(64),
+    18: rem(72),
+  },
+  radius: { small: rem(6), control: rem(10), option: rem(12), card: rem(14), pill: '999px' },
+  border: { hairline: '1px', control: '1.5px', strong: '2px', mark: '4px' },
+  font: {
+    text: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+    display: "'Fraunces Variable', Georgia, serif",
+    code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  },
+  weight: { normal: '400', medium: '560', strong: '600', bold: '700' },
+  /** These change with the density: 18 px text for patients, 16 px for staff. */
+  text: variables('text', ['small', 'body', 'lead', 'h3', 'h2', 'h1', 'display']),
+  line: { tight: '1.18', snug: '1.35', normal: '1.5' },
+  size: {
+    control: 'var(--size-control)',
+    controlSmall: 'var(--size-control-small)',
+    option: rem(56),
+    mark: rem(24),
+    icon: '1.125em',
+    target: rem(44),
+    doughnut: rem(72),
+    drawer: rem(232),
+    measure: '38em',
+    page: { narrow: rem(680), wide: rem(1120), full: 'none' },
+    dialog: rem(560),
+    snackbar: rem(420),
+    chart: rem(260),
+  },
+  /** Patterns of `@media` for the widths at which layouts change. */
+  screen: {
+    belowTable: '@media (max-width: 39.99rem)',
+    fromTable: '@media (min-width: 40rem)',
+    belowDesk: '@media (max-width: 47.99rem)',
+    fromDesk: '@media (min-width: 48rem)',
+    print: '@media print',
+    forcedColours: '@media (forced-colors: active)',
+  },
+  motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
+  layer: { base: '0', header: '10', drawer: '20', dialog: '30', snackbar: '40', skipLink: '50' },
+} as const;
+
+export type Theme = typeof theme;

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'web',
+    include: ['src/**/*.spec.{ts,tsx}', 'src/**/*.a11y-spec.tsx'],
+    environment: 'jsdom',
+    restoreMocks: true,
+    unstubGlobals: true,
+    css: false,
+  },
+  resolve: { tsconfigPaths: true },
+});

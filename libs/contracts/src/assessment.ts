@@ -1,0 +1,124 @@
+import { endpoint, json } from './endpoint';
+import { ANSWERS_MAX, ANSWER_MAX_LENGTH } from './limits';
+import { messages } from './messages';
+import { form, optionalField, required } from './rules/form';
+import { identifierRule } from './rules/identifier';
+import { listOf } from './rules/list';
+import { flagRule } from './rules/number';
+import { pathIdentifier } from './rules/path-parameter';
+import { characterCount, textRule } from './rules/rule';
+import { type ValueOf, count, flag, html, identifier, list, nullable, object, oneOf, optional, text } from './shape';
+
+export const ASSESSMENT_CATEGORIES = ['Pre Assessment', 'Assessment', 'Feedback'] as const;
+export type AssessmentCategoryName = (typeof ASSESSMENT_CATEGORIES)[number];
+
+const questionFields = {
+  question_id: identifier,
+  question_heading: text,
+  question_text: html,
+  question_possible_answers: list(text),
+  question_allow_multiple: flag,
+};
+
+/** `talk_about` marks, for the surgeon alone, an answer that the content wants talked about. */
+export const questionAnswer = object({
+  ...questionFields,
+  patient_answer: nullable(text),
+  talk_about: optional(flag),
+});
+export type QuestionAnswer = ValueOf<typeof questionAnswer>;
+
+export const assessmentCategory = object({
+  category: oneOf(ASSESSMENT_CATEGORIES),
+  assessment_id: identifier,
+  completed: flag,
+  user_answer_count: count,
+  total_question_count: count,
+  question_answers: list(questionAnswer),
+});
+export type AssessmentCategory = ValueOf<typeof assessmentCategory>;
+
+export const previewQuestion = object({ ...questionFields, category: oneOf(ASSESSMENT_CATEGORIES) });
+export type PreviewQuestion = ValueOf<typeof previewQuestion>;
+
+export const assessmentSummary = object({
+  category: oneOf(ASSESSMENT_CATEGORIES),
+  completed: flag,
+  user_answer_count: count,
+  total_question_count: count,
+  percent: count,
+});
+export type AssessmentSummary = ValueOf<typeof assessmentSummary>;
+
+const answerText = textRule({
+  code: 'answer',
+  message: messages.fieldInvalid,
+  normalise: (value) => value,
+  holds: (value) => value.length > 0 && characterCount(value) <= ANSWER_MAX_LENGTH,
+  schema: { maxLength: ANSWER_MAX_LENGTH },
+});
+
+const instantText = textRule({
+  code: 'instant',
+  message: messages.fieldInvalid,
+  holds: (value) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  schema: { format: 'date-time' },
+});
+
+/** `answered_at` lets the later answer stay when a phone that was offline sends an older one. */
+export const answer = form({
+  question_id: required(identifierRule()),
+  answer: required(answerText),
+  answered_at: optionalField(instantText),
+});
+
+/** `submit` false saves; true, or left out, also completes the category when every question is answered. */
+export const answersForm = form({
+  surgery_id: required(identifierRule(messages.notFound)),
+  assessment_id: required(identifierRule()),
+  answers: required(listOf('answers', answer, { maximum: ANSWERS_MAX, uniqueBy: 'question_id' })),
+  submit: optionalField(flagRule),
+});
+
+const reply = json(object({ surgery_id: identifier, categories: list(assessmentCategory) }));
+
+export const assessmentEndpoints = {
+  readAssessment: endpoint({
+    method: 'GET',
+    path: '/api/assessment/surgery/:id',
+    summary: 'The questions of a surgery with the answers given (Feedback to the patient alone)',
+    who: 'assessment:read',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    reply,
+  }),
+  previewQuestions: endpoint({
+    method: 'GET',
+    path: '/api/assessment/operation/:id',
+    summary: 'The questions of an operation, as a preview',
+    who: 'content:preview',
+    params: pathIdentifier,
+    cached: true,
+    reply: json(object({ questions: list(previewQuestion) })),
+  }),
+  saveAnswers: endpoint({
+    method: 'POST',
+    path: '/api/assessment/surgery',
+    summary: 'Save or submit answers',
+    who: 'assessment:answer',
+    surgery: 'body.surgery_id',
+    body: answersForm,
+    rateLimit: 'write',
+    reply,
+  }),
+  summariseAssessment: endpoint({
+    method: 'GET',
+    path: '/api/assessment/summary/surgery/:id',
+    summary: 'How far the answers are, a category each',
+    who: 'assessment:read',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    reply: json(object({ surgery_id: identifier, categories: list(assessmentSummary) })),
+  }),
+};

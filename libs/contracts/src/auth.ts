@@ -1,0 +1,187 @@
+import { endpoint, json } from './endpoint';
+import { messages } from './messages';
+import { email } from './rules/email';
+import { type FormCheck, form, optionalField, required } from './rules/form';
+import { gmcNumber } from './rules/gmc-number';
+import { mobileNumber } from './rules/mobile-number';
+import { firstName, lastName, title } from './rules/name';
+import { givenPassword, newPassword } from './rules/password';
+import { textRule } from './rules/rule';
+import { type ValueOf, count, flag, identifier, nullable, object, optional, text } from './shape';
+
+/** Login response data; an id is null where there is no such profile. `expires_at` is epoch seconds. */
+export const loginData = object({
+  access_token: text,
+  surgeon_id: nullable(identifier),
+  patient_id: nullable(identifier),
+  expires_at: count,
+});
+export type LoginData = ValueOf<typeof loginData>;
+
+/** What the browser keeps of a session: the reply of a login with the expiry in milliseconds. */
+export interface AuthSession {
+  readonly token: string;
+  readonly surgeonId: string | null;
+  readonly patientId: string | null;
+  readonly expirationDate: number;
+}
+
+export const authSessionOf = (data: LoginData): AuthSession => ({
+  token: data.access_token,
+  surgeonId: data.surgeon_id,
+  patientId: data.patient_id,
+  expirationDate: data.expires_at * 1000,
+});
+
+const person = {
+  title: optionalField(title),
+  first_name: required(firstName, messages.firstNameMissing),
+  last_name: required(lastName, messages.lastNameMissing),
+  mobile_number: optionalField(mobileNumber),
+  email: required(email, messages.emailMissing),
+};
+const gmc = { gmc_number: required(gmcNumber, messages.gmcNumberInvalid) };
+const password = { password: required(newPassword, messages.passwordRule) };
+
+export const loginForm = form({
+  email: required(email, messages.emailMissing),
+  password: required(givenPassword, messages.passwordMissing),
+});
+
+export const surgeonRegistration = form({ ...person, ...gmc, ...password });
+/** A patient registers with a password; a surgeon who registers a patient sends none. */
+export const patientRegistration = form({ ...person, password: optionalField(newPassword) });
+export const patientOnBehalf = form(person);
+
+const equalPasswords: FormCheck = (values) =>
+  values['password'] === values['confirmPassword']
+    ? null
+    : { field: 'confirmPassword', message: messages.passwordMismatch };
+
+const otherTitle: FormCheck = (values) =>
+  values['title'] === 'Other' && !values['other_title']
+    ? { field: 'other_title', message: messages.titleInvalid }
+    : null;
+
+const repeated = textRule({
+  code: 'password-repeated',
+  message: messages.passwordMismatch,
+  normalise: (value) => value.normalize('NFC'),
+  holds: () => true,
+});
+
+const screenFields = {
+  ...person,
+  other_title: optionalField(title),
+  ...password,
+  confirmPassword: required(repeated, messages.passwordMismatch),
+};
+
+/** The registration screens, with the fields that are never sent. */
+export const patientRegistrationScreen = form(screenFields, [otherTitle, equalPasswords]);
+export const surgeonRegistrationScreen = form({ ...screenFields, ...gmc }, [otherTitle, equalPasswords]);
+export const patientOnBehalfScreen = form({ ...person, other_title: optionalField(title) }, [otherTitle]);
+
+const resetToken = textRule({
+  code: 'reset-token',
+  message: messages.resetLinkInvalid,
+  holds: (value) => /^[A-Za-z0-9_-]{20,128}$/.test(value),
+  schema: { pattern: '^[A-Za-z0-9_-]{20,128}$' },
+});
+
+export const resetRequest = form({ email: required(email, messages.emailMissing) });
+export const resetQuery = form({ token: required(resetToken, messages.resetLinkInvalid) });
+export const resetForm = form({
+  email: required(email, messages.emailMissing),
+  ...password,
+  token: required(resetToken, messages.resetLinkInvalid),
+});
+export const newPasswordScreen = form(
+  { ...password, confirmPassword: required(repeated, messages.passwordMismatch) },
+  [equalPasswords],
+);
+
+/** A patient who registers goes on logged in; one who is registered by a surgeon is answered by the id alone. */
+export const patientRegistered = object({
+  patient_id: nullable(identifier),
+  access_token: optional(text),
+  surgeon_id: optional(nullable(identifier)),
+  expires_at: optional(count),
+});
+export type PatientRegistered = ValueOf<typeof patientRegistered>;
+
+const done = json(object({ success: flag }));
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Login with email and password',
+    who: 'anyone',
+    body: loginForm,
+    rateLimit: 'login',
+    reply: json(loginData),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session at once, for every token of it',
+    who: 'session:own',
+    reply: done,
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/api/auth/token/refresh',
+    summary: 'A new token and expiry for the same session',
+    who: 'session:own',
+    reply: json(loginData),
+  }),
+  registerSurgeon: endpoint({
+    method: 'POST',
+    path: '/api/auth/surgeon/register',
+    summary: 'Register as a surgeon',
+    who: 'anyone',
+    body: surgeonRegistration,
+    creates: true,
+    rateLimit: 'register',
+    reply: json(loginData),
+  }),
+  registerPatient: endpoint({
+    method: 'POST',
+    path: '/api/auth/patient/register',
+    summary: 'Register as a patient, or, as a verified surgeon, on behalf of one (the reply is the id alone)',
+    who: 'anyone',
+    actorOptional: true,
+    body: patientRegistration,
+    creates: true,
+    rateLimit: 'register',
+    reply: json(patientRegistered),
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/reset-request',
+    summary: 'Ask for a link to choose a new password',
+    who: 'anyone',
+    body: resetRequest,
+    rateLimit: 'resetRequest',
+    reply: done,
+  }),
+  readPasswordReset: endpoint({
+    method: 'GET',
+    path: '/api/auth/password/reset-request',
+    summary: 'The email that a reset link belongs to',
+    who: 'anyone',
+    query: resetQuery,
+    rateLimit: 'resetConsume',
+    reply: json(object({ email: text })),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/reset',
+    summary: 'Choose a new password with a reset link',
+    who: 'anyone',
+    body: resetForm,
+    rateLimit: 'resetConsume',
+    reply: done,
+  }),
+};

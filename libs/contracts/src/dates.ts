@@ -1,0 +1,104 @@
+/**
+ * Dates as the specification shows them (section 9) and as the wire carries them (YYYY-MM-DD).
+ * "Today" and ages are reckoned in Europe/London, whatever the machine's own zone is.
+ */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
+
+const parse = (wire: string): CalendarDate | null => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(wire);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return { year, month, day };
+};
+
+const ordinal = (day: number): string => {
+  const teen = day % 100 >= 11 && day % 100 <= 13;
+  const suffix = teen ? 'th' : (({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[day % 10] ?? 'th');
+  return `${day}${suffix}`;
+};
+
+/** The date in London at an instant, as YYYY-MM-DD. */
+export const londonDate = (instant: Date): string => {
+  const parts = Object.fromEntries(LONDON.formatToParts(instant).map((part) => [part.type, part.value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+};
+
+/** Whether a YYYY-MM-DD string names a day of the calendar. */
+export const isCalendarDate = (wire: string): boolean => parse(wire) !== null;
+
+/** DD-MM-YYYY as typed becomes YYYY-MM-DD; null when it is no day of the calendar. */
+export const dateToWire = (typed: string): string | null => {
+  const match = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(typed.trim());
+  if (!match) return null;
+  const wire = `${match[3]}-${pad(Number(match[2]))}-${pad(Number(match[1]))}`;
+  return isCalendarDate(wire) ? wire : null;
+};
+
+/** YYYY-MM-DD becomes DD-MM-YYYY; an empty string when it is no day of the calendar. */
+export const dateToScreen = (wire: string): string => {
+  const found = parse(wire);
+  return found ? `${pad(found.day)}-${pad(found.month)}-${pad(found.year, 4)}` : '';
+};
+
+export const DATE_FORMATS = ['MMMM Do YYYY', 'MMM Do YY', 'LL', 'Do MMMM YYYY'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/**
+ * A date, or the London day of an instant, in one of the specification's four formats
+ * ("LL" as in en-GB: 5 March 2027). Throws a RangeError for anything that is no date.
+ */
+export const formatDate = (wireOrInstant: string, format: DateFormat): string => {
+  const wire = wireOrInstant.includes('T') ? londonDate(new Date(wireOrInstant)) : wireOrInstant;
+  const found = parse(wire);
+  if (!found) throw new RangeError('Not a calendar date');
+  const month = MONTHS[found.month - 1] ?? '';
+  switch (format) {
+    case 'MMMM Do YYYY':
+      return `${month} ${ordinal(found.day)} ${found.year}`;
+    case 'MMM Do YY':
+      return `${month.slice(0, 3)} ${ordinal(found.day)} ${pad(found.year % 100)}`;
+    case 'LL':
+      return `${found.day} ${month} ${found.year}`;
+    case 'Do MMMM YYYY':
+      return `${ordinal(found.day)} ${month} ${found.year}`;
+  }
+};
+
+/** Whole years from a date of birth to a day, both YYYY-MM-DD. */
+export const ageOn = (dateOfBirth: string, day: string): number => {
+  const [born, on] = [parse(dateOfBirth), parse(day)];
+  if (!born || !on) throw new RangeError('Not a calendar date');
+  const hadBirthday = on.month > born.month || (on.month === born.month && on.day >= born.day);
+  return on.year - born.year - (hadBirthday ? 0 : 1);
+};

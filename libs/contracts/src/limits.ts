@@ -1,0 +1,98 @@
+/** Section 9 of the specification and the numbers that decisions fix: each stands once, here. */
+
+export const SESSION_CHECK_INTERVAL_MS = 1_800_000;
+export const SESSION_REFRESH_WINDOW_S = 2700;
+
+/** Life of one token and of a whole session, by the longest-lived role an account holds. */
+export const PATIENT_TOKEN_LIFETIME_S = 20 * 3600;
+export const STAFF_TOKEN_LIFETIME_S = 3600;
+export const PATIENT_SESSION_LIFETIME_S = 24 * 3600;
+export const STAFF_SESSION_LIFETIME_S = 12 * 3600;
+/** How long the old token still works after the new one is first used: requests in flight, a second tab. */
+export const REFRESH_GRACE_S = 30;
+/** The person is warned this long before the session ends for good. */
+export const SESSION_END_WARNING_S = 600;
+
+export const UNIQUE_CODE_LENGTH = 9;
+/** A to Z and 0 to 9 without the look-alikes O, 0, I and 1. */
+export const UNIQUE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const GMC_NUMBER_LENGTH = 7;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const MOBILE_DIGITS_MIN = 7;
+export const MOBILE_DIGITS_MAX = 11;
+export const MINIMUM_AGE_YEARS = 18;
+export const NAME_MAX_LENGTH = 100;
+export const TITLE_MAX_LENGTH = 35;
+export const EMAIL_MAX_LENGTH = 254;
+
+export const TABLE_PAGE_SIZE = 10;
+export const LIST_PAGE_SIZE_MAX = 100;
+export const SEARCH_MAX_LENGTH = 100;
+export const DASHBOARD_LATEST = 5;
+export const TOP_OPERATIONS = 2;
+
+export const SAVE_LOCK_MS = 30_000;
+export const FEEDBACK_SAVE_LOCK_MS = 5_000;
+export const AUTO_ADVANCE_MS = 400;
+export const DROPDOWN_OVER_ANSWERS = 5;
+
+export const SNACKBAR_MS = 5000;
+export const NOTES_DRAWER_WIDTH_PX = 220;
+export const PREVIEW_MIN_HEIGHT_PX = 500;
+export const CONSENT_PREVIEW_MIN_HEIGHT_PX = 750;
+export const CREATED_DATE_CHARACTERS = 10;
+
+export const NOTE_MAX_CHARACTERS = 20_000;
+export const NOTE_MAX_DEPTH = 32;
+export const ANSWERS_MAX = 200;
+export const ENGAGEMENTS_MAX = 200;
+export const VIEWS_MAX = 10_000;
+export const ANSWER_MAX_LENGTH = 500;
+export const SIGNATURE_MAX_LENGTH = 220;
+
+export const RESET_TOKEN_LIFETIME_S = 3600;
+export const INVITATION_TOKEN_LIFETIME_S = 7 * 24 * 3600;
+export const PREVIEW_TICKET_LIFETIME_S = 120;
+export const CODE_LOOKUP_GRANT_S = 15 * 60;
+export const PATIENT_FOUND_GRANT_S = 60 * 60;
+export const SURGEON_INVITATION_INTERVAL_S = 24 * 3600;
+
+/** Unsent work of an expired session waits this long on the device for its own account. */
+export const UNSENT_WORK_KEPT_MS = 7 * 24 * 3600 * 1000;
+/** Waits between tries of the outbox; the last one repeats. */
+export const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
+/** A video host that has not answered by then counts as blocked. */
+export const VIDEO_START_TIMEOUT_MS = 5_000;
+
+export const REQUEST_BODY_MAX_BYTES = 65_536;
+
+export interface RateLimit {
+  /** What the count belongs to: the account named or signed in, the network address, or both. */
+  readonly per: 'account' | 'address';
+  readonly points: number;
+  readonly window_s: number;
+  /** What happens when the store of counts is down. */
+  readonly failing: 'closed' | 'open';
+}
+
+/** Numbers before RATE_LIMIT_FACTOR; an endpoint names the ones that hold for it. */
+export const RATE_LIMITS = {
+  login: [
+    { per: 'account', points: 10, window_s: 900, failing: 'closed' },
+    { per: 'address', points: 300, window_s: 900, failing: 'closed' },
+  ],
+  register: [{ per: 'address', points: 60, window_s: 3600, failing: 'closed' }],
+  resetRequest: [
+    { per: 'account', points: 3, window_s: 3600, failing: 'closed' },
+    { per: 'address', points: 20, window_s: 3600, failing: 'closed' },
+  ],
+  resetConsume: [{ per: 'address', points: 20, window_s: 3600, failing: 'closed' }],
+  wrongCode: [{ per: 'account', points: 5, window_s: 900, failing: 'closed' }],
+  patientByEmail: [{ per: 'account', points: 20, window_s: 3600, failing: 'closed' }],
+  inviteSurgeon: [{ per: 'account', points: 3, window_s: 86_400, failing: 'closed' }],
+  document: [{ per: 'account', points: 30, window_s: 60, failing: 'open' }],
+  write: [{ per: 'account', points: 120, window_s: 60, failing: 'open' }],
+} as const satisfies Record<string, readonly RateLimit[]>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

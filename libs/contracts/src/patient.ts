@@ -1,0 +1,89 @@
+import { endpoint, json, listQuery, listReply } from './endpoint';
+import { messages } from './messages';
+import { GENDERS, LATERALITIES, gender, laterality } from './rules/choice';
+import { dateOfBirth } from './rules/date';
+import { email } from './rules/email';
+import { form, optionalField, required } from './rules/form';
+import { identifierRule } from './rules/identifier';
+import { pathAccount } from './rules/path-parameter';
+import { type ValueOf, date, identifier, instant, list, nullable, object, oneOf, text } from './shape';
+
+const names = {
+  patient_id: identifier,
+  patient_title: nullable(text),
+  patient_first_name: text,
+  patient_last_name: text,
+  patient_email: text,
+};
+
+export const patient = object({
+  ...names,
+  patient_mobile_number: nullable(text),
+  patient_gender: nullable(oneOf(GENDERS)),
+  patient_laterality: nullable(oneOf(LATERALITIES)),
+  patient_date_of_birth: nullable(date),
+  patient_created_at: instant,
+});
+export type Patient = ValueOf<typeof patient>;
+
+/** What a search by email gives away. */
+export const foundPatient = object(names);
+export type FoundPatient = ValueOf<typeof foundPatient>;
+
+/** The Update Details form; the side goes to the surgery named. */
+export const patientDetails = form({
+  gender: optionalField(gender),
+  laterality: optionalField(laterality),
+  date_of_birth: optionalField(dateOfBirth),
+  surgery_id: optionalField(identifierRule(messages.notFound)),
+});
+
+/** The same form on the screen: each field that is asked is required. */
+export const patientDetailsWithSide = form({
+  gender: required(gender, messages.optionInvalid),
+  laterality: required(laterality, messages.optionInvalid),
+  date_of_birth: required(dateOfBirth, messages.dateInvalid),
+});
+export const patientDetailsWithoutSide = form({
+  gender: required(gender, messages.optionInvalid),
+  date_of_birth: required(dateOfBirth, messages.dateInvalid),
+});
+
+export const patientSearch = form({ email: required(email, messages.emailMissing) });
+
+export const patientEndpoints = {
+  readPatient: endpoint({
+    method: 'GET',
+    path: '/api/auth/patient/:id',
+    summary: 'A patient: oneself, or one with whom the surgeon shares a surgery',
+    who: 'patient:read',
+    params: pathAccount,
+    reply: json(object({ patient })),
+  }),
+  updatePatientDetails: endpoint({
+    method: 'PUT',
+    path: '/api/auth/patient/:id',
+    summary: 'Gender, side and date of birth',
+    who: 'patient:update-details',
+    params: pathAccount,
+    body: patientDetails,
+    reply: json(object({ patient })),
+  }),
+  findPatientByEmail: endpoint({
+    method: 'GET',
+    path: '/api/auth/patient',
+    summary: 'A patient by exact email',
+    who: 'patient:find-by-email',
+    query: patientSearch,
+    rateLimit: 'patientByEmail',
+    reply: json(object({ patient: foundPatient })),
+  }),
+  listSurgeonPatients: endpoint({
+    method: 'GET',
+    path: '/api/auth/surgeon/patients/me',
+    summary: "The surgeon's patients, newest first",
+    who: 'patient:list-own',
+    query: listQuery,
+    reply: json(listReply({ patients: list(patient) })),
+  }),
+};

@@ -1,0 +1,36 @@
+import { ageOn, isCalendarDate } from '../dates';
+import { MINIMUM_AGE_YEARS } from '../limits';
+import { messages } from '../messages';
+import { cleanText, type Rule, rule } from './rule';
+
+const schema = { type: 'string', format: 'date' } as const;
+const EARLIEST_BIRTH = '1900-01-01';
+const LATEST_SURGERY_YEARS = 10;
+
+const normalise = (raw: unknown): unknown => (typeof raw === 'string' ? cleanText(raw) : raw);
+
+/** YYYY-MM-DD on the wire; a person types DD-MM-YYYY (dateToWire). Nobody under 18. */
+export const dateOfBirth: Rule<string> = rule({
+  code: 'date-of-birth',
+  schema,
+  normalise,
+  violations: (value, { today }) => {
+    if (typeof value !== 'string' || !isCalendarDate(value)) return [messages.dateInvalid];
+    if (value < EARLIEST_BIRTH || value > today) return [messages.dateInvalid];
+    return ageOn(value, today) < MINIMUM_AGE_YEARS ? [messages.underAge] : [];
+  },
+});
+
+/** The expected date of surgery, when it is set or changed: not in the past, and not beyond ten years. */
+export const surgeryDate: Rule<string> = rule({
+  code: 'surgery-date',
+  schema,
+  normalise,
+  violations: (value, { today }) => {
+    if (typeof value !== 'string' || !isCalendarDate(value)) return [messages.dateInvalid];
+    if (value < today) return [messages.dateInPast];
+    return Number(value.slice(0, 4)) > Number(today.slice(0, 4)) + LATEST_SURGERY_YEARS
+      ? [messages.dateInvalid]
+      : [];
+  },
+});

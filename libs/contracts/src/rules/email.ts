@@ -1,0 +1,33 @@
+import { EMAIL_MAX_LENGTH } from '../limits';
+import { messages } from '../messages';
+import { cleanText, textRule } from './rule';
+
+const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+const TOP_LEVEL = /^(?=.*\p{L})[\p{L}\p{N}-]{2,}$/u;
+
+/** Lowered and trimmed: the form in which an email names an account. */
+export const normaliseEmail = (value: string): string => cleanText(value).toLowerCase();
+
+const isEmail = (value: string): boolean => {
+  const at = value.lastIndexOf('@');
+  const labels = value.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    at <= 64 &&
+    value.length <= EMAIL_MAX_LENGTH &&
+    LOCAL.test(value.slice(0, at)) &&
+    labels.length >= 2 &&
+    labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
+    TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
+};
+
+/** "Required, valid format, any top-level domain". */
+export const email = textRule({
+  code: 'email',
+  message: messages.emailInvalid,
+  normalise: normaliseEmail,
+  holds: isEmail,
+  schema: { format: 'email', maxLength: EMAIL_MAX_LENGTH },
+});

@@ -1,0 +1,120 @@
+import { messages } from '../messages';
+import type { JsonSchema } from '../shape';
+import type { Rule, RuleContext, RuleValue } from './rule';
+
+export interface Field<Value, Optional extends boolean = boolean> {
+  readonly rule: Rule<Value>;
+  readonly optional: Optional;
+  /** What is said when nothing was given. */
+  readonly missing: string;
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** A named set of fields: the body of a call, its query, or a form on a screen. */
+export interface Form<F extends Fields = Fields> {
+  readonly fields: F;
+  /** Rules between fields, asked only when each field is good by itself. */
+  readonly checks: readonly FormCheck[];
+}
+
+export type FormCheck = (
+  values: Readonly<Record<string, unknown>>,
+) => { readonly field: string; readonly message: string } | null;
+
+type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K]['optional'] extends true ? never : K }[keyof F];
+type OptionalKeys<F extends Fields> = Exclude<keyof F, RequiredKeys<F>>;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+export type FormValue<T> =
+  T extends Form<infer F>
+    ? Flat<
+        { readonly [K in RequiredKeys<F>]: RuleValue<F[K]['rule']> } & {
+          readonly [K in OptionalKeys<F>]?: RuleValue<F[K]['rule']> | null;
+        }
+      >
+    : never;
+
+export const required = <Value>(
+  rule: Rule<Value>,
+  missing: string = messages.fieldMissing,
+): Field<Value, false> => ({ rule, optional: false, missing });
+
+/** A field that may be left out, or null, which both mean that nothing is given (or that it is cleared). */
+export const optionalField = <Value>(rule: Rule<Value>): Field<Value, true> => ({
+  rule,
+  optional: true,
+  missing: messages.fieldMissing,
+});
+
+export const form = <const F extends Fields>(fields: F, checks: readonly FormCheck[] = []): Form<F> => ({
+  fields,
+  checks,
+});
+
+export const formSchema = (source: Form): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.entries(source.fields)
+    .filter(([, field]) => !field.optional)
+    .map(([name]) => name),
+  properties: Object.fromEntries(
+    Object.entries(source.fields).map(([name, field]) => [
+      name,
+      field.optional ? { anyOf: [field.rule.schema, { type: 'null' }] } : field.rule.schema,
+    ]),
+  ),
+});
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The messages against one field; the value is normalised first. */
+export const fieldViolations = (
+  field: Field<unknown>,
+  raw: unknown,
+  context: RuleContext,
+): readonly string[] => {
+  const value = field.rule.normalise(raw);
+  if (!isAbsent(value)) return field.rule.violations(value, context);
+  if (field.optional) return isAbsent(raw) ? [] : field.rule.violations(value, context);
+  return [field.missing];
+};
+
+export type FormErrors = Readonly<Record<string, readonly string[]>>;
+export type FormResult<Value> =
+  | { readonly valid: true; readonly value: Value }
+  | { readonly valid: false; readonly errors: FormErrors };
+
+/**
+ * Checks everything that was given against a form and collects all errors (section 5).
+ * Good values come back normalised; a field left out stays out; an unknown one is an error on its name.
+ */
+export const checkForm = <F extends Fields>(
+  source: Form<F>,
+  given: Readonly<Record<string, unknown>>,
+  context: RuleContext,
+): FormResult<FormValue<Form<F>>> => {
+  const errors: Record<string, readonly string[]> = {};
+  const value: Record<string, unknown> = {};
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(source.fields, name)) errors[name] = [messages.fieldUnexpected];
+  }
+  for (const [name, field] of Object.entries(source.fields)) {
+    const raw = Object.hasOwn(given, name) ? given[name] : undefined;
+    const found = fieldViolations(field, raw, context);
+    if (found.length > 0) errors[name] = found;
+    else if (raw !== undefined) value[name] = isAbsent(raw) ? null : field.rule.normalise(raw);
+  }
+  if (Object.keys(errors).length === 0) {
+    for (const check of source.checks) {
+      const failed = check(value);
+      if (failed) errors[failed.field] = [...(errors[failed.field] ?? []), failed.message];
+    }
+  }
+  return Object.keys(errors).length === 0
+    ? { valid: true, value: value as FormValue<Form<F>> }
+    : { valid: false, errors };
+};
+
+/** The first message of a set of errors: the one that a server shows first (section 7). */
+export const firstMessage = (errors: FormErrors): string => Object.values(errors)[0]?.[0] ?? messages.invalid;

@@ -1,0 +1,34 @@
+import { MOBILE_DIGITS_MAX, MOBILE_DIGITS_MIN } from '../limits';
+import { messages } from '../messages';
+import { rule } from './rule';
+
+const PATTERN = new RegExp(`^\\+447[0-9]{${MOBILE_DIGITS_MIN},${MOBILE_DIGITS_MAX}}$`);
+
+/**
+ * Section 5: "a number starting 447 gets a plus. 4407 or +4407 drops the extra 0. 07 becomes +44 plus the
+ * rest. 7 becomes +44 plus the number." Spaces, hyphens and brackets are stripped first. What does not
+ * normalise to the UK form comes back as it was, so that the person can mend it.
+ */
+export const normaliseMobileNumber = (given: string): string => {
+  const digits = given.replace(/[\s\-‐-―()[\]]/g, '');
+  const candidate = digits.startsWith('+4407')
+    ? `+44${digits.slice(4)}`
+    : digits.startsWith('4407')
+      ? `+44${digits.slice(3)}`
+      : digits.startsWith('447')
+        ? `+${digits}`
+        : digits.startsWith('07')
+          ? `+44${digits.slice(1)}`
+          : digits.startsWith('7')
+            ? `+44${digits}`
+            : digits;
+  return PATTERN.test(candidate) ? candidate : given.trim();
+};
+
+export const mobileNumber = rule<string>({
+  code: 'mobile-number',
+  schema: { type: 'string', pattern: PATTERN.source },
+  normalise: (raw) => (typeof raw === 'string' ? normaliseMobileNumber(raw) : raw),
+  violations: (value) =>
+    typeof value === 'string' && PATTERN.test(value) ? [] : [messages.mobileNumberInvalid],
+});

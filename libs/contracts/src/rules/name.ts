@@ -1,0 +1,43 @@
+import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '../limits';
+import { messages } from '../messages';
+import { characterCount, cleanText, hasControlCharacters, type Rule, textRule } from './rule';
+
+const singleSpaces = (value: string): string => cleanText(value).replace(/ {2,}/g, ' ');
+
+const nameRule = (code: string, message: string): Rule<string> =>
+  textRule({
+    code,
+    message,
+    normalise: singleSpaces,
+    holds: (value) =>
+      /\p{L}/u.test(value) && characterCount(value) <= NAME_MAX_LENGTH && !hasControlCharacters(value),
+    schema: { minLength: 1, maxLength: NAME_MAX_LENGTH },
+  });
+
+export const firstName = nameRule('first-name', messages.firstNameMissing);
+export const lastName = nameRule('last-name', messages.lastNameMissing);
+
+/** The choices of a title; "Other" reveals a free text that replaces it. */
+export const TITLES = ['Prof', 'Dr', 'Mr', 'Miss', 'Mrs', 'Ms', 'Mx', 'Other'] as const;
+
+export const title = textRule({
+  code: 'title',
+  message: messages.titleInvalid,
+  normalise: singleSpaces,
+  holds: (value) =>
+    /\p{L}/u.test(value) && characterCount(value) <= TITLE_MAX_LENGTH && !hasControlCharacters(value),
+  schema: { maxLength: TITLE_MAX_LENGTH },
+});
+
+/** The title that is sent: the chosen one, the free text when Other is chosen, or none. */
+export const titleToSend = (chosen: string | null, other: string | null): string | null => {
+  const picked = chosen === 'Other' ? singleSpaces(other ?? '') : (chosen ?? '');
+  return picked === '' ? null : picked;
+};
+
+export const search = textRule({
+  code: 'search',
+  message: messages.searchTooLong,
+  holds: (value) => characterCount(value) <= SEARCH_MAX_LENGTH && !hasControlCharacters(value),
+  schema: { maxLength: SEARCH_MAX_LENGTH },
+});

@@ -1,0 +1,35 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits';
+import { messages } from '../messages';
+import { characterCount, textRule } from './rule';
+
+/** Letters of any script (with their marks), digits, the space and ASCII punctuation. */
+const ALLOWED = /^[\p{L}\p{M}0-9 -~]+$/u;
+
+const isStrongEnough = (value: string): boolean => {
+  const length = characterCount(value);
+  return (
+    length >= PASSWORD_MIN_LENGTH &&
+    length <= PASSWORD_MAX_LENGTH &&
+    ALLOWED.test(value) &&
+    /\p{L}/u.test(value) &&
+    /[0-9]/.test(value)
+  );
+};
+
+/** A password that is being chosen. Blanks at its ends belong to it. */
+export const newPassword = textRule({
+  code: 'password',
+  message: messages.passwordRule,
+  normalise: (value) => value.normalize('NFC'),
+  holds: isStrongEnough,
+  schema: { minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
+});
+
+/** "Login: password any string", as long as it could be one. */
+export const givenPassword = textRule({
+  code: 'password-given',
+  message: messages.passwordMissing,
+  normalise: (value) => value.normalize('NFC'),
+  holds: (value) => value.length > 0 && value.length <= 1024,
+  schema: { minLength: 1, maxLength: 1024 },
+});

@@ -1,0 +1,85 @@
+import { endpoint, json, listQuery, listReply } from './endpoint';
+import { choice } from './rules/choice';
+import { email } from './rules/email';
+import { form, required } from './rules/form';
+import { identifierRule } from './rules/identifier';
+import { messages } from './messages';
+import { pathAccount } from './rules/path-parameter';
+import { type ValueOf, identifier, list, nullable, object, oneOf, optional, text } from './shape';
+
+export const SURGEON_STATUSES = ['NOT_VERIFIED', 'VERIFIED', 'REJECTED'] as const;
+export type SurgeonStatus = (typeof SURGEON_STATUSES)[number];
+
+/** What anybody logged in may know of a verified surgeon; the rest only the surgeon and an administrator. */
+export const surgeon = object({
+  surgeon_id: identifier,
+  surgeon_title: nullable(text),
+  surgeon_first_name: text,
+  surgeon_last_name: text,
+  surgeon_gmc_number: text,
+  surgeon_status: oneOf(SURGEON_STATUSES),
+  surgeon_mobile_number: optional(nullable(text)),
+  surgeon_email: optional(text),
+});
+export type Surgeon = ValueOf<typeof surgeon>;
+
+const reply = json(object({ surgeon }));
+
+export const verificationDecision = form({
+  surgeon_id: required(identifierRule(messages.surgeonNotFound)),
+  status: required(choice('surgeon-status', ['VERIFIED', 'REJECTED'])),
+});
+
+export const surgeonInvitation = form({ email: required(email, messages.emailMissing) });
+
+export const surgeonEndpoints = {
+  readSurgeon: endpoint({
+    method: 'GET',
+    path: '/api/auth/surgeon/:id',
+    summary: 'A surgeon, or oneself',
+    who: 'surgeon:read',
+    params: pathAccount,
+    reply,
+  }),
+  listSurgeons: endpoint({
+    method: 'GET',
+    path: '/api/auth/surgeons',
+    summary: 'Verified surgeons by last then first name',
+    who: 'surgeon:list',
+    query: listQuery,
+    reply: json(listReply({ surgeons: list(surgeon) })),
+  }),
+  listPatientSurgeons: endpoint({
+    method: 'GET',
+    path: '/api/auth/patient/surgeons/me',
+    summary: "The surgeons of the patient's surgeries",
+    who: 'surgeon:list-own',
+    query: listQuery,
+    reply: json(listReply({ surgeons: list(surgeon) })),
+  }),
+  listUnverifiedSurgeons: endpoint({
+    method: 'GET',
+    path: '/api/auth/surgeon/unverified',
+    summary: 'Surgeons who wait for a decision',
+    who: 'surgeon:list-unverified',
+    query: listQuery,
+    reply: json(listReply({ surgeons: list(surgeon) })),
+  }),
+  decideVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/surgeon/status',
+    summary: 'Verify or reject a surgeon',
+    who: 'surgeon:decide',
+    body: verificationDecision,
+    reply,
+  }),
+  inviteSurgeon: endpoint({
+    method: 'POST',
+    path: '/api/auth/surgeon/email-registration',
+    summary: 'Ask a surgeon who is not listed to register',
+    who: 'surgeon:invite',
+    body: surgeonInvitation,
+    rateLimit: 'inviteSurgeon',
+    reply: json(object({ status: oneOf(['success']) })),
+  }),
+};

@@ -1,0 +1,189 @@
+import { endpoint, json, listQuery, listReply } from './endpoint';
+import { messages } from './messages';
+import { LATERALITIES, laterality } from './rules/choice';
+import { surgeryDate } from './rules/date';
+import { form, optionalField, required } from './rules/form';
+import { identifierRule } from './rules/identifier';
+import { pathAccount, pathIdentifier } from './rules/path-parameter';
+import { uniqueCode } from './rules/unique-code';
+import { SURGEON_STATUSES } from './surgeon';
+import { type ValueOf, date, identifier, instant, list, nullable, object, oneOf, text } from './shape';
+
+export const OPERATION_LATERALITIES = ['required', 'none'] as const;
+
+/**
+ * A surgery. `unique_code` is null to everybody but the patient. `operation_laterality` says whether the
+ * operation has a side at all; the three instants are the facts that gate the journey.
+ */
+export const surgery = object({
+  surgery_id: identifier,
+  patient_id: identifier,
+  patient_title: nullable(text),
+  patient_first_name: text,
+  patient_last_name: text,
+  operation_id: identifier,
+  operation_name: text,
+  operation_laterality: oneOf(OPERATION_LATERALITIES),
+  surgeon_id: nullable(identifier),
+  surgeon_title: nullable(text),
+  surgeon_first_name: nullable(text),
+  surgeon_last_name: nullable(text),
+  surgeon_gmc_number: nullable(text),
+  surgeon_status: nullable(oneOf(SURGEON_STATUSES)),
+  hospital_id: nullable(identifier),
+  hospital_name: nullable(text),
+  hospital_city: nullable(text),
+  surgery_date: nullable(date),
+  surgery_laterality: nullable(oneOf(LATERALITIES)),
+  surgery_created_at: instant,
+  created_by: oneOf(['PATIENT', 'SURGEON']),
+  certificate_consented_at: nullable(instant),
+  patient_signed_at: nullable(instant),
+  surgeon_signed_at: nullable(instant),
+  unique_code: nullable(text),
+});
+export type Surgery = ValueOf<typeof surgery>;
+
+export const operation = object({
+  operation_id: identifier,
+  operation_name: text,
+  operation_laterality: oneOf(OPERATION_LATERALITIES),
+});
+export type Operation = ValueOf<typeof operation>;
+
+export const hospital = object({
+  hospital_id: identifier,
+  hospital_name: text,
+  hospital_address_1: nullable(text),
+  hospital_address_2: nullable(text),
+  hospital_address_3: nullable(text),
+  hospital_city: text,
+});
+export type Hospital = ValueOf<typeof hospital>;
+
+/** Just enough to check that a code is the right patient's. */
+export const surgeryByCode = object({
+  surgery_id: identifier,
+  patient_title: nullable(text),
+  patient_first_name: text,
+  patient_last_name: text,
+  operation_name: text,
+});
+export type SurgeryByCode = ValueOf<typeof surgeryByCode>;
+
+const surgeonId = identifierRule(messages.surgeonNotFound);
+const hospitalId = identifierRule(messages.fieldInvalid);
+
+export const surgeryCreation = form({
+  patient_id: optionalField(identifierRule(messages.patientNotFound)),
+  operation_id: required(
+    identifierRule(messages.operationNotFoundCreating),
+    messages.operationNotFoundCreating,
+  ),
+  surgeon_id: optionalField(surgeonId),
+  hospital_id: optionalField(hospitalId),
+  surgery_date: optionalField(surgeryDate),
+});
+
+/** Partial: what is left out stays, null clears. */
+export const surgeryUpdate = form({
+  surgeon_id: optionalField(surgeonId),
+  hospital_id: optionalField(hospitalId),
+  surgery_date: optionalField(surgeryDate),
+  laterality: optionalField(laterality),
+});
+
+export const surgeryLink = form({
+  surgery_id: required(identifierRule(messages.notFound)),
+  surgeon_id: required(identifierRule(messages.onlyVerifiedSurgeons), messages.onlyVerifiedSurgeons),
+  hospital_id: required(identifierRule(messages.onlyVerifiedSurgeons), messages.onlyVerifiedSurgeons),
+  unique_code: optionalField(uniqueCode),
+});
+
+export const codeLookUp = form({ code: required(uniqueCode, messages.uniqueCodeInvalid) });
+
+const reply = json(object({ surgery }));
+const listed = json(listReply({ surgeries: list(surgery) }));
+
+export const surgeryEndpoints = {
+  listOperations: endpoint({
+    method: 'GET',
+    path: '/api/surgery/operation',
+    summary: 'Operations by name',
+    who: 'catalogue:read',
+    query: listQuery,
+    cached: true,
+    reply: json(listReply({ operations: list(operation) })),
+  }),
+  listHospitals: endpoint({
+    method: 'GET',
+    path: '/api/surgery/hospital',
+    summary: 'Hospitals by name then city',
+    who: 'catalogue:read',
+    query: listQuery,
+    cached: true,
+    reply: json(listReply({ hospitals: list(hospital) })),
+  }),
+  listSurgeonSurgeries: endpoint({
+    method: 'GET',
+    path: '/api/surgery/surgeon/me',
+    summary: "The surgeon's surgeries, newest first",
+    who: 'surgery:list-own',
+    query: listQuery,
+    reply: listed,
+  }),
+  listPatientSurgeries: endpoint({
+    method: 'GET',
+    path: '/api/surgery/patient/:id',
+    summary: "A patient's surgeries, dated ones first; to a surgeon only the shared ones",
+    who: 'surgery:list-of-patient',
+    params: pathAccount,
+    query: listQuery,
+    reply: listed,
+  }),
+  findSurgeryByCode: endpoint({
+    method: 'GET',
+    path: '/api/surgery/code/:code',
+    summary: 'The surgery behind a unique code',
+    who: 'surgery:look-up-code',
+    params: codeLookUp,
+    reply: json(object({ surgery: surgeryByCode })),
+  }),
+  linkSurgery: endpoint({
+    method: 'POST',
+    path: '/api/surgery/link',
+    summary: 'Link the calling surgeon to a surgery whose code they hold',
+    who: 'surgery:link',
+    body: surgeryLink,
+    reply,
+  }),
+  createSurgery: endpoint({
+    method: 'POST',
+    path: '/api/surgery',
+    summary: 'Start a process, as a patient or on behalf of one',
+    who: 'surgery:create',
+    body: surgeryCreation,
+    creates: true,
+    rateLimit: 'write',
+    reply,
+  }),
+  readSurgery: endpoint({
+    method: 'GET',
+    path: '/api/surgery/:id',
+    summary: 'A surgery',
+    who: 'surgery:read',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    reply,
+  }),
+  updateSurgery: endpoint({
+    method: 'PUT',
+    path: '/api/surgery/:id',
+    summary: 'Surgeon, hospital, date and side, until somebody has signed',
+    who: 'surgery:update',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    body: surgeryUpdate,
+    reply,
+  }),
+};

@@ -1,0 +1,14 @@
+import { boundaryViolations } from './boundaries/check.ts';
+import { runTool } from './run/tool.ts';
+import { readSources } from './source/files.ts';
+
+/** Checks the import rules of tools/boundaries/rules.ts on the real graph; prints each violation in one line. */
+function main(): number {
+  const files = readSources();
+  const violations = boundaryViolations(files);
+  for (const violation of violations) console.error(violation);
+  console.log(`boundaries: ${files.size} files, ${violations.length} violations`);
+  return violations.length === 0 ? 0 : 1;
+}
+
+await runTool(import.meta, main);

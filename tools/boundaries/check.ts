@@ -1,0 +1,49 @@
+import type { Files } from '../source/files.ts';
+import { covers, matchStart } from '../source/pattern.ts';
+import { cyclesOf } from './cycles.ts';
+import { type Edge, importGraph } from './graph.ts';
+import { type Folder, folders, noBarrels, testFile } from './rules.ts';
+
+/** Each violation of the import rules, in one line; none when the sources keep them. */
+export function boundaryViolations(files: Files): string[] {
+  const graph = importGraph(files);
+  const directions = [...graph].flatMap(([file, edges]) => violationsOf(file, edges));
+  const edges = new Map([...graph].map(([file, all]) => [file, all.flatMap(({ target }) => fileOf(target))]));
+  const cycles = cyclesOf(edges).map((way) => `${way[0]}: imports itself: ${way.join(' -> ')}`);
+  return [...directions, ...cycles];
+}
+
+function violationsOf(file: string, edges: readonly Edge[]): string[] {
+  const home = folders.find(({ folder }) => covers(folder, file));
+  if (!home) return [`${file}: belongs to no folder of tools/boundaries/rules.ts`];
+  return [...barrelOf(file, edges), ...edges.flatMap((edge) => objection(file, home, edge))];
+}
+
+function objection(file: string, home: Folder, { target, specifier, line }: Edge): string[] {
+  const at = `${file}:${line}`;
+  if ('missing' in target) return [`${at}: ${specifier} leads to no file of the workspace`];
+  if ('package' in target) {
+    return mayUse(file, home, target.package) ? [] : [`${at}: ${home.folder} may not use ${target.package}`];
+  }
+  const own = matchStart(home.folder, file) ?? home.folder;
+  if (covers(own, target.file) || home.imports.some((pattern) => covers(pattern, target.file))) return [];
+  return [`${at}: ${home.folder} may not import ${target.file}`];
+}
+
+function mayUse(file: string, home: Folder, name: string): boolean {
+  if (home.packages === 'any') return true;
+  const allowed = testFile.test(file) ? [...home.packages, ...(home.inTests ?? [])] : home.packages;
+  return allowed.some((pattern) => covers(pattern, name));
+}
+
+function barrelOf(file: string, edges: readonly Edge[]): string[] {
+  if (!covers(noBarrels, file)) return [];
+  if (/\/index\.tsx?$/.test(file)) return [`${file}: an app has no barrel; import from the file itself`];
+  return edges
+    .filter(({ reExport }) => reExport !== 'no')
+    .map(({ line, specifier }) => `${file}:${line}: re-exports ${specifier}; an app has no barrel`);
+}
+
+function fileOf(target: Edge['target']): string[] {
+  return 'file' in target ? [target.file] : [];
+}

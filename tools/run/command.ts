@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { workspaceRoot } from '../workspace.ts';
+
+export type CommandOptions = { cwd?: string; env?: Record<string, string>; minutes?: number };
+
+/**
+ * Runs a command with its output on this console and no input, on the Node that runs this tool.
+ * Gives its exit code: 1 when it cannot start or was ended by a signal, 124 when it ran out of time.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<number> {
+  const { cwd = workspaceRoot, env = {}, minutes = 30 } = options;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PATH: searchPath(), ...env },
+    });
+    let outOfTime = false;
+    const timer = setTimeout(() => {
+      outOfTime = true;
+      child.kill('SIGTERM');
+    }, minutes * 60_000);
+    const end = (code: number) => {
+      clearTimeout(timer);
+      resolve(outOfTime ? 124 : code);
+    };
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      end(1);
+    });
+    child.on('exit', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a JavaScript or TypeScript file with this very Node. */
+export function runNode(
+  file: string,
+  args: readonly string[] = [],
+  options: CommandOptions = {},
+): Promise<number> {
+  return runCommand(process.execPath, [join(workspaceRoot, file), ...args], options);
+}
+
+/** The command of an installed package, by its path: npx and shell shims differ between platforms. */
+export const installed = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  jest: 'node_modules/jest/bin/jest.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+} as const;
+
+function searchPath(): string {
+  const own = [dirname(process.execPath), join(workspaceRoot, 'node_modules/.bin')];
+  return [...own, process.env['PATH'] ?? ''].join(delimiter);
+}

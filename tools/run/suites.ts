@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '../workspace.ts';
+import { installed, runNode } from './command.ts';
+import { countJest, countPlaywright, nothing, settle, type Totals } from './totals.ts';
+
+export type Suite = { name: string; run: () => Promise<Totals> };
+
+/** Needs nothing but Node. */
+export const unitSuites: readonly Suite[] = [
+  vitest('contracts', 'libs/contracts'),
+  vitest('machines', 'libs/machines'),
+  vitest('tools', 'tools'),
+  vitest('web', 'apps/web'),
+  jest('api', '\\.spec\\.ts$'),
+];
+
+/** Needs PostgreSQL. */
+export const integrationSuite: Suite = jest('api-integration', '\\.int-spec\\.ts$');
+
+/** Needs what `build` made, PostgreSQL and Chromium. */
+export const browserSuite: Suite = {
+  name: 'e2e',
+  run: () =>
+    report(countPlaywright, (file) =>
+      runNode(installed.playwright, ['test', '--config', 'e2e', '--reporter', 'list,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        minutes: 60,
+      }),
+    ),
+};
+
+function vitest(name: string, folder: string): Suite {
+  const run = () =>
+    report(countJest, (file) =>
+      runNode(
+        installed.vitest,
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        { cwd: join(workspaceRoot, folder) },
+      ),
+    );
+  return { name, run };
+}
+
+function jest(name: string, pattern: string): Suite {
+  const run = () =>
+    report(countJest, (file) =>
+      runNode(installed.jest, ['--ci', '--json', `--outputFile=${file}`, '--testPathPatterns', pattern], {
+        cwd: join(workspaceRoot, 'apps/api'),
+      }),
+    );
+  return { name, run };
+}
+
+/** Runs a suite that writes its JSON report to a file, and counts that report. */
+async function report(
+  count: (report: object) => Totals,
+  run: (file: string) => Promise<number>,
+): Promise<Totals> {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-suite-'));
+  try {
+    const file = join(folder, 'report.json');
+    const exitCode = await run(file);
+    const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
+    return settle(counted, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

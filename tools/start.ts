@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildWhenStale } from './build.ts';
+import { workspaceRoot } from './workspace.ts';
+
+/**
+ * `npm start`: builds what is stale, then becomes the server. The server runs in this process, so signals and the exit
+ * code are its own.
+ */
+const failed = (await buildWhenStale()) !== 0;
+const server = join(workspaceRoot, 'dist/api/main.js');
+if (failed || !existsSync(server)) {
+  console.error('Candour could not be built; the lines above say why.');
+  process.exit(1);
+}
+process.setSourceMapsEnabled(true);
+process.chdir(workspaceRoot);
+await import(pathToFileURL(server).href);
