@@ -2,21 +2,27 @@ import type { Files } from '../source/files.ts';
 import { covers, matchStart } from '../source/pattern.ts';
 import { cyclesOf } from './cycles.ts';
 import { type Edge, importGraph } from './graph.ts';
+import { isBarrel } from './imports.ts';
 import { type Folder, folders, noBarrels, testFile } from './rules.ts';
 
 /** Each violation of the import rules, in one line; none when the sources keep them. */
 export function boundaryViolations(files: Files): string[] {
   const graph = importGraph(files);
   const directions = [...graph].flatMap(([file, edges]) => violationsOf(file, edges));
+  const barrels = [...files.keys()].filter((file) => covers(noBarrels, file) && isBarrelFile(file, files));
   const edges = new Map([...graph].map(([file, all]) => [file, all.flatMap(({ target }) => fileOf(target))]));
   const cycles = cyclesOf(edges).map((way) => `${way[0]}: imports itself: ${way.join(' -> ')}`);
-  return [...directions, ...cycles];
+  return [
+    ...directions,
+    ...barrels.map((file) => `${file}: an app has no barrel; import from the file that holds the thing`),
+    ...cycles,
+  ];
 }
 
 function violationsOf(file: string, edges: readonly Edge[]): string[] {
   const home = folders.find(({ folder }) => covers(folder, file));
   if (!home) return [`${file}: belongs to no folder of tools/boundaries/rules.ts`];
-  return [...barrelOf(file, edges), ...edges.flatMap((edge) => objection(file, home, edge))];
+  return edges.flatMap((edge) => objection(file, home, edge));
 }
 
 function objection(file: string, home: Folder, { target, specifier, line }: Edge): string[] {
@@ -36,12 +42,8 @@ function mayUse(file: string, home: Folder, name: string): boolean {
   return allowed.some((pattern) => covers(pattern, name));
 }
 
-function barrelOf(file: string, edges: readonly Edge[]): string[] {
-  if (!covers(noBarrels, file)) return [];
-  if (/\/index\.tsx?$/.test(file)) return [`${file}: an app has no barrel; import from the file itself`];
-  return edges
-    .filter(({ reExport }) => reExport !== 'no')
-    .map(({ line, specifier }) => `${file}:${line}: re-exports ${specifier}; an app has no barrel`);
+function isBarrelFile(file: string, files: Files): boolean {
+  return /\/index\.tsx?$/.test(file) || isBarrel(file, files.get(file) ?? '');
 }
 
 function fileOf(target: Edge['target']): string[] {

@@ -1,6 +1,6 @@
 import { isNode, lineAt, type Node, parse, textOf, walk } from '../source/syntax.ts';
 
-export type Import = { specifier: string; line: number; reExport: 'everything' | 'names' | 'no' };
+export type Import = { specifier: string; line: number };
 
 /** Everything that a source imports, by whichever syntax: static, re-exported, dynamic, as a type, or required. */
 export function importsOf(file: string, source: string): Import[] {
@@ -8,7 +8,7 @@ export function importsOf(file: string, source: string): Import[] {
   walk(parse(file, source), (node) => {
     const specifier = specifierOf(node);
     if (specifier !== undefined) {
-      found.push({ specifier, line: lineAt(source, node.start), reExport: reExportOf(node) });
+      found.push({ specifier, line: lineAt(source, node.start) });
     }
     return undefined;
   });
@@ -38,7 +38,13 @@ function requiredBy(node: Node): string | undefined {
   return textOf(given[0]);
 }
 
-function reExportOf(node: Node): Import['reExport'] {
-  if (node.type === 'ExportAllDeclaration') return 'everything';
-  return node.type === 'ExportNamedDeclaration' ? 'names' : 'no';
+/** Whether a source passes everything of another on, or has nothing of its own. */
+export function isBarrel(file: string, source: string): boolean {
+  const { body } = parse(file, source);
+  const statements = Array.isArray(body) ? body.filter(isNode) : [];
+  const passesOn = ({ type, source: from }: Node) => type.startsWith('Export') && isNode(from);
+  if (statements.some(({ type }) => type === 'ExportAllDeclaration')) return true;
+  return (
+    statements.some(passesOn) && statements.every((one) => passesOn(one) || one.type === 'ImportDeclaration')
+  );
 }

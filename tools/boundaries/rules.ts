@@ -35,7 +35,7 @@ const browser = [
   'vite',
   'wouter',
   'xstate',
-]; // prettier-ignore
+];
 const browserTests = ['@testing-library/*', 'axe-core', 'fast-check', 'jsdom', 'node:*', 'vitest'];
 
 const api = 'apps/api/src';
@@ -102,6 +102,8 @@ export const folders: readonly Folder[] = [
 
   { folder: `${api}/common`, imports: [contracts], packages: 'any' },
   { folder: `${api}/config`, imports: [contracts, `${api}/common`], packages: 'any' },
+  // The one list of what the schema is made of.
+  { folder: `${api}/database/entities.ts`, imports: [entities], packages: [] },
   {
     folder: `${api}/database`,
     imports: [contracts, `${api}/common`, `${api}/config`, 'migrations'],
@@ -128,9 +130,10 @@ export const folders: readonly Folder[] = [
     imports: [contracts],
     packages: ['@axe-core/playwright', '@playwright/test', 'node:*', 'pdfjs-dist', 'postal-mime'],
   },
+  { folder: 'tools/content', imports: ['tools', versions], packages: 'any' },
   { folder: 'tools', imports: [contracts, machines], packages: 'any' },
   // What stands beside src: the configuration of a package.
-  { folder: '{apps,libs}/*', imports: ['tools'], packages: 'any' },
+  { folder: '{apps,libs}/{api,web,contracts,machines}', imports: ['tools'], packages: 'any' },
 ];
 
 /** A file that may hold a test or serve one. */

@@ -13,11 +13,11 @@ export const unitSuites: readonly Suite[] = [
   vitest('machines', 'libs/machines'),
   vitest('tools', 'tools'),
   vitest('web', 'apps/web'),
-  jest('api', '\\.spec\\.ts$'),
+  jest('api', 'unit'),
 ];
 
 /** Needs PostgreSQL. */
-export const integrationSuite: Suite = jest('api-integration', '\\.int-spec\\.ts$');
+export const integrationSuite: Suite = jest('api-integration', 'integration');
 
 /** Needs what `build` made, PostgreSQL and Chromium. */
 export const browserSuite: Suite = {
@@ -43,10 +43,10 @@ function vitest(name: string, folder: string): Suite {
   return { name, run };
 }
 
-function jest(name: string, pattern: string): Suite {
+function jest(name: string, project: string): Suite {
   const run = () =>
     report(countJest, (file) =>
-      runNode(installed.jest, ['--ci', '--json', `--outputFile=${file}`, '--testPathPatterns', pattern], {
+      runNode(installed.jest, ['--ci', '--json', `--outputFile=${file}`, '--selectProjects', project], {
         cwd: join(workspaceRoot, 'apps/api'),
       }),
     );

@@ -1,3 +1,4 @@
+import { isCalendarDate } from './dates';
 import { endpoint, json } from './endpoint';
 import { ANSWERS_MAX, ANSWER_MAX_LENGTH } from './limits';
 import { messages } from './messages';
@@ -7,7 +8,19 @@ import { listOf } from './rules/list';
 import { flagRule } from './rules/number';
 import { pathIdentifier } from './rules/path-parameter';
 import { characterCount, textRule } from './rules/rule';
-import { type ValueOf, count, flag, html, identifier, list, nullable, object, oneOf, optional, text } from './shape';
+import {
+  type ValueOf,
+  count,
+  flag,
+  html,
+  identifier,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+} from './shape';
 
 export const ASSESSMENT_CATEGORIES = ['Pre Assessment', 'Assessment', 'Feedback'] as const;
 export type AssessmentCategoryName = (typeof ASSESSMENT_CATEGORIES)[number];
@@ -62,7 +75,9 @@ const instantText = textRule({
   code: 'instant',
   message: messages.fieldInvalid,
   holds: (value) =>
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(value) &&
+    isCalendarDate(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value)),
   schema: { format: 'date-time' },
 });
 

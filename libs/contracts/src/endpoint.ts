@@ -74,7 +74,9 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
 
 export type ParamsOf<Row extends Endpoint> = { readonly [Name in ParameterNames<Row['path']>]: string };
 export type BodyOf<Row extends Endpoint> = Row extends { readonly body: infer B } ? FormValue<B> : undefined;
-export type QueryOf<Row extends Endpoint> = Row extends { readonly query: infer Q } ? FormValue<Q> : undefined;
+export type QueryOf<Row extends Endpoint> = Row extends { readonly query: infer Q }
+  ? FormValue<Q>
+  : undefined;
 export type ReplyOf<Row extends Endpoint> = Row['reply'] extends { readonly shape: infer S }
   ? ValueOf<S>
   : Uint8Array;

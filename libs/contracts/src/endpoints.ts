@@ -21,9 +21,19 @@ const nouns = {
 
 type Rows = (typeof nouns)[keyof typeof nouns];
 type RowOf<N> = N extends unknown ? N[keyof N] : never;
-type Address<Row> = Row extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
-type NamesWith<N, A> = N extends unknown ? { [K in keyof N]: Address<N[K]> extends A ? K : never }[keyof N] : never;
-type IsUnion<T, Whole = T> = [T] extends [never] ? false : T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+type Address<Row> = Row extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never;
+type NamesWith<N, A> = N extends unknown
+  ? { [K in keyof N]: Address<N[K]> extends A ? K : never }[keyof N]
+  : never;
+type IsUnion<T, Whole = T> = [T] extends [never]
+  ? false
+  : T extends unknown
+    ? [Whole] extends [T]
+      ? false
+      : true
+    : never;
 /** The addresses that two rows share; none may exist. */
 type SharedAddress<A extends string = Address<RowOf<Rows>>> = A extends unknown
   ? IsUnion<NamesWith<Rows, A>> extends false
@@ -31,8 +41,9 @@ type SharedAddress<A extends string = Address<RowOf<Rows>>> = A extends unknown
     : A
   : never;
 
-const withoutDuplicates = <const Gathered>(gathered: [SharedAddress] extends [never] ? Gathered : never): Gathered =>
-  gathered;
+const withoutDuplicates = <const Gathered>(
+  gathered: [SharedAddress] extends [never] ? Gathered : never,
+): Gathered => gathered;
 
 /** Every call of section 7, and linking. A method and path that two rows share does not compile. */
 export const ENDPOINTS = withoutDuplicates({

@@ -23,7 +23,14 @@ export type JourneyStep = (typeof JOURNEY_STEPS)[number];
 export type JourneyStepId = JourneyStep['id'];
 
 /** The names of the stages on the home, help and information pages. */
-export const STAGES = ['Information', 'Learning', 'Assessment', 'Notes', 'Certificate', 'Consent Form'] as const;
+export const STAGES = [
+  'Information',
+  'Learning',
+  'Assessment',
+  'Notes',
+  'Certificate',
+  'Consent Form',
+] as const;
 
 /** How far something countable is. */
 export interface Counted {

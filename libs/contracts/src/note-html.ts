@@ -25,4 +25,5 @@ export const CONTENT_TAGS = [...NOTE_TAGS, 'h2', 'dl', 'dt', 'dd'] as const;
 const BLANKS = /(&nbsp;|&#160;|&#xa0;|[\s\u200B-\u200D\u2060\uFEFF])+/giu;
 
 /** Whether HTML holds anything to read once its tags are gone. */
-export const noteHasText = (html: string): boolean => html.replace(/<[^>]*>/g, '').replace(BLANKS, '') !== '';
+export const noteHasText = (html: string): boolean =>
+  html.replace(/<[^<>]*>/g, '').replace(BLANKS, '') !== '';

@@ -1,6 +1,13 @@
 import type { Role } from './permissions';
 
-export const LAYOUTS = ['general', 'patient-portal', 'surgeon-portal', 'patient', 'surgeon', 'admin'] as const;
+export const LAYOUTS = [
+  'general',
+  'patient-portal',
+  'surgeon-portal',
+  'patient',
+  'surgeon',
+  'admin',
+] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
@@ -210,7 +217,9 @@ export const SCREENS = {
 export type ScreenName = keyof typeof SCREENS;
 
 type Path = (typeof SCREENS)[ScreenName]['paths'][number];
-type Parameters<P extends string> = P extends `${string}:${infer Name}` ? { readonly [K in Name]: string } : undefined;
+type Parameters<P extends string> = P extends `${string}:${infer Name}`
+  ? { readonly [K in Name]: string }
+  : undefined;
 
 /** The address of a route of section 2; a path that no screen has does not compile. */
 export const pathTo = <P extends Path>(

@@ -16,9 +16,11 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 const ofObject = (schema: JsonSchema, value: Record<string, unknown>, path: string): string[] => {
   const properties = schema.properties ?? {};
   return [
-    ...(schema.required ?? []).filter((key) => !(key in value)).map((key) => `${path}.${key} is missing`),
+    ...(schema.required ?? [])
+      .filter((key) => !Object.hasOwn(value, key))
+      .map((key) => `${path}.${key} is missing`),
     ...Object.entries(value).flatMap(([key, item]) => {
-      const declared = properties[key];
+      const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
       return declared
         ? shapeViolations(declared, item, `${path}.${key}`)
         : [`${path}.${key} is not declared`];
@@ -37,7 +39,7 @@ export const shapeViolations = (schema: JsonSchema, value: unknown, path = '$'):
   }
   const kind = kindOf(value);
   if (schema.type && kind !== schema.type && !(schema.type === 'number' && kind === 'integer')) {
-    return [`${path} is ${kind}, not ${String(schema.type)}`];
+    return [`${path} is ${kind}, not ${schema.type}`];
   }
   if (schema.enum && !schema.enum.includes(value as string)) return [`${path} is none of the listed values`];
   if (typeof value === 'string' && schema.format) {

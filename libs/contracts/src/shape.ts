@@ -3,7 +3,7 @@
  * reply, with the TypeScript type beside it, so that neither can say something else than the other.
  */
 export interface JsonSchema {
-  readonly type?: string | readonly string[];
+  readonly type?: string;
   readonly format?: string;
   readonly description?: string;
   readonly enum?: readonly (string | null)[];

@@ -79,7 +79,6 @@ export const words = {
       'This video comes from Vimeo. When you play it, your browser connects to Vimeo, which then knows your internet address.',
     captions: 'English captions',
   },
-  frame: { openDocument: 'Open the document in a new tab' },
   editor: {
     toolbar: 'Text style',
     heading: 'Heading',

@@ -7,6 +7,9 @@ const schema = { type: 'string', format: 'date' } as const;
 const EARLIEST_BIRTH = '1900-01-01';
 const LATEST_SURGERY_YEARS = 10;
 
+const yearsAfter = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
 const normalise = (raw: unknown): unknown => (typeof raw === 'string' ? cleanText(raw) : raw);
 
 /** YYYY-MM-DD on the wire; a person types DD-MM-YYYY (dateToWire). Nobody under 18. */
@@ -29,8 +32,6 @@ export const surgeryDate: Rule<string> = rule({
   violations: (value, { today }) => {
     if (typeof value !== 'string' || !isCalendarDate(value)) return [messages.dateInvalid];
     if (value < today) return [messages.dateInPast];
-    return Number(value.slice(0, 4)) > Number(today.slice(0, 4)) + LATEST_SURGERY_YEARS
-      ? [messages.dateInvalid]
-      : [];
+    return value > yearsAfter(today, LATEST_SURGERY_YEARS) ? [messages.dateInvalid] : [];
   },
 });

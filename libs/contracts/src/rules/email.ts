@@ -2,12 +2,12 @@ import { EMAIL_MAX_LENGTH } from '../limits';
 import { messages } from '../messages';
 import { cleanText, textRule } from './rule';
 
-const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
-const TOP_LEVEL = /^(?=.*\p{L})[\p{L}\p{N}-]{2,}$/u;
+const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const TOP_LEVEL = /^(?=.*\p{L})[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** Lowered and trimmed: the form in which an email names an account. */
-export const normaliseEmail = (value: string): string => cleanText(value).toLowerCase();
+export const normaliseEmail = (value: string): string => cleanText(value.toLowerCase());
 
 const isEmail = (value: string): boolean => {
   const at = value.lastIndexOf('@');

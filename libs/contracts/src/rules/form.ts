@@ -14,7 +14,7 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 /** A named set of fields: the body of a call, its query, or a form on a screen. */
 export interface Form<F extends Fields = Fields> {
   readonly fields: F;
-  /** Rules between fields, asked only when each field is good by itself. */
+  /** Rules between fields; what they find is said of a field that is good by itself. */
   readonly checks: readonly FormCheck[];
 }
 
@@ -76,9 +76,20 @@ export const fieldViolations = (
 ): readonly string[] => {
   const value = field.rule.normalise(raw);
   if (!isAbsent(value)) return field.rule.violations(value, context);
-  if (field.optional) return isAbsent(raw) ? [] : field.rule.violations(value, context);
-  return [field.missing];
+  return field.optional ? [] : [field.missing];
 };
+
+/** What was given in the form that is checked and stored; no field is added, dropped or refused. */
+export const normaliseForm = (
+  source: Form,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, raw]) => {
+      const value = Object.hasOwn(source.fields, name) ? source.fields[name]?.rule.normalise(raw) : raw;
+      return [name, isAbsent(value) ? null : value];
+    }),
+  );
 
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
 export type FormResult<Value> =
@@ -94,26 +105,24 @@ export const checkForm = <F extends Fields>(
   given: Readonly<Record<string, unknown>>,
   context: RuleContext,
 ): FormResult<FormValue<Form<F>>> => {
-  const errors: Record<string, readonly string[]> = {};
-  const value: Record<string, unknown> = {};
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(source.fields, name)) errors[name] = [messages.fieldUnexpected];
+  const sent = Object.fromEntries(Object.entries(given).filter(([, raw]) => raw !== undefined));
+  const errors = new Map<string, readonly string[]>();
+  for (const name of Object.keys(sent)) {
+    if (!Object.hasOwn(source.fields, name)) errors.set(name, [messages.fieldUnexpected]);
   }
   for (const [name, field] of Object.entries(source.fields)) {
-    const raw = Object.hasOwn(given, name) ? given[name] : undefined;
+    const raw = Object.hasOwn(sent, name) ? sent[name] : undefined;
     const found = fieldViolations(field, raw, context);
-    if (found.length > 0) errors[name] = found;
-    else if (raw !== undefined) value[name] = isAbsent(raw) ? null : field.rule.normalise(raw);
+    if (found.length > 0) errors.set(name, found);
   }
-  if (Object.keys(errors).length === 0) {
-    for (const check of source.checks) {
-      const failed = check(value);
-      if (failed) errors[failed.field] = [...(errors[failed.field] ?? []), failed.message];
-    }
+  const value = normaliseForm(source, sent);
+  for (const check of source.checks) {
+    const failed = check(value);
+    if (failed && !errors.has(failed.field)) errors.set(failed.field, [failed.message]);
   }
-  return Object.keys(errors).length === 0
+  return errors.size === 0
     ? { valid: true, value: value as FormValue<Form<F>> }
-    : { valid: false, errors };
+    : { valid: false, errors: Object.fromEntries(errors) };
 };
 
 /** The first message of a set of errors: the one that a server shows first (section 7). */

@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { type Fields, type Form, type FormValue, checkForm, formSchema } from './form';
+import { type Fields, type Form, type FormValue, checkForm, formSchema, normaliseForm } from './form';
 import { type Rule, rule } from './rule';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,7 +14,8 @@ export const listOf = <F extends Fields>(
   rule({
     code,
     schema: { type: 'array', items: formSchema(item), maxItems: bounds.maximum },
-    normalise: (raw) => raw,
+    normalise: (raw) =>
+      Array.isArray(raw) ? raw.map((entry) => (isRecord(entry) ? normaliseForm(item, entry) : entry)) : raw,
     violations: (value, context) => {
       if (!Array.isArray(value) || value.length > bounds.maximum) return [messages.fieldInvalid];
       const keys = new Set<unknown>();

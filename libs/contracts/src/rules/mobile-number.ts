@@ -6,8 +6,8 @@ const PATTERN = new RegExp(`^\\+447[0-9]{${MOBILE_DIGITS_MIN},${MOBILE_DIGITS_MA
 
 /**
  * Section 5: "a number starting 447 gets a plus. 4407 or +4407 drops the extra 0. 07 becomes +44 plus the
- * rest. 7 becomes +44 plus the number." Spaces, hyphens and brackets are stripped first. What does not
- * normalise to the UK form comes back as it was, so that the person can mend it.
+ * rest. 7 becomes +44 plus the number." Spaces, hyphens and brackets are stripped first; nothing left is
+ * nothing given. What does not normalise to the UK form comes back as it was, so that the person can mend it.
  */
 export const normaliseMobileNumber = (given: string): string => {
   const digits = given.replace(/[\s\-‐-―()[\]]/g, '');
@@ -22,7 +22,7 @@ export const normaliseMobileNumber = (given: string): string => {
           : digits.startsWith('7')
             ? `+44${digits}`
             : digits;
-  return PATTERN.test(candidate) ? candidate : given.trim();
+  return PATTERN.test(candidate) || digits === '' ? candidate : given.trim();
 };
 
 export const mobileNumber = rule<string>({

@@ -2,7 +2,8 @@ import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '../limits'
 import { messages } from '../messages';
 import { characterCount, cleanText, hasControlCharacters, type Rule, textRule } from './rule';
 
-const singleSpaces = (value: string): string => cleanText(value).replace(/ {2,}/g, ' ');
+/** A pasted no-break space counts as the plain one: a signature is typed with that. */
+const singleSpaces = (value: string): string => cleanText(value).replace(/\p{Zs}+/gu, ' ');
 
 const nameRule = (code: string, message: string): Rule<string> =>
   textRule({

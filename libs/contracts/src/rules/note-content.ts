@@ -3,13 +3,17 @@ import { messages } from '../messages';
 import { noteHasText } from '../note-html';
 import { type Rule, rule } from './rule';
 
+/** What comes along when a text is pasted from elsewhere, shows nothing and no database stores. */
+const UNSEEN = /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/gu;
+
 /** HTML of a note before it is sanitised: not empty, not over its length. */
 export const noteContent: Rule<string> = rule({
   code: 'note-content',
   schema: { type: 'string', minLength: 1, maxLength: NOTE_MAX_CHARACTERS },
-  normalise: (raw) => (typeof raw === 'string' ? raw.normalize('NFC') : raw),
+  normalise: (raw) => (typeof raw === 'string' ? raw.replace(UNSEEN, '').normalize('NFC') : raw),
   violations: (value) => {
-    if (typeof value !== 'string' || !noteHasText(value)) return [messages.noteEmpty];
-    return value.length > NOTE_MAX_CHARACTERS ? [messages.noteTooLong] : [];
+    if (typeof value !== 'string') return [messages.noteEmpty];
+    if (value.length > NOTE_MAX_CHARACTERS) return [messages.noteTooLong];
+    return noteHasText(value) ? [] : [messages.noteEmpty];
   },
 });

@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import { type Rule, rule } from './rule';
 
-/** A whole number between two bounds; digits in a query count as one. */
+/** A whole number between two bounds. */
 export const wholeNumber = (code: string, minimum: number, maximum: number): Rule<number> =>
   rule({
     code,

@@ -44,9 +44,12 @@ export const textRule = <Value extends string = string>(definition: {
 /** Unicode NFC without blanks at the ends. */
 export const cleanText = (value: string): string => value.normalize('NFC').trim();
 
-const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const CONTROL = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
 
-/** Whether a text holds characters that no person types: control characters, lone surrogates, separators. */
+/**
+ * Whether a text holds characters that no person types: control characters, lone surrogates, separators, and
+ * those that turn the direction of what follows, so that a name reads as another one.
+ */
 export const hasControlCharacters = (value: string): boolean => CONTROL.test(value);
 
 /** The number of characters as a person counts them (code points). */

@@ -14,7 +14,7 @@ export interface SelectOption {
 export interface SelectProps extends FieldProps {
   readonly options: readonly SelectOption[];
   readonly value: string | null;
-  /** `committed` is false when the keyboard walks through a closed list; act further only when it is true. */
+  /** Gets '' only when the field is optional. `committed` is false when the keyboard walks through a closed list; act further only when it is true. */
   readonly onChoose: (value: string, choice: { readonly committed: boolean }) => void;
   /** The empty first option. */
   readonly placeholder?: string;
@@ -29,7 +29,7 @@ export function Select(props: SelectProps) {
   const field = useField(props);
   const isWalking = useRef(false);
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    if (event.target.value === '') return;
+    if (event.target.value === '' && !isOptional) return;
     onChoose(event.target.value, { committed: !isWalking.current });
   };
   return (

@@ -1,0 +1,9 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** A category that was submitted with all its answers: it is locked from then on. */
+@Entity('assessment_completion')
+export class AssessmentCompletion {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('assessment') assessment_id: string;
+  @Column({ type: 'timestamptz' }) completed_at: Date;
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+
+export interface PossibleAnswer {
+  readonly text: string;
+  /** The surgeon sees this answer first; it is never sent to a patient. */
+  readonly talk_about: boolean;
+}
+
+@Entity('question')
+@Unique('question_place', ['assessment_id', 'position'])
+export class Question {
+  @PrimaryColumn({ type: 'uuid' }) question_id: string;
+  @Column({ type: 'uuid' }) @ForeignKey('assessment') assessment_id: string;
+  @Column({ type: 'integer' }) position: number;
+  @Column({ type: 'text' }) question_heading: string;
+  @Column({ type: 'text' }) question_text: string;
+  @Column({ type: 'jsonb' }) possible_answers: readonly PossibleAnswer[];
+  @Column({ type: 'boolean', default: false }) question_allow_multiple: boolean;
+}

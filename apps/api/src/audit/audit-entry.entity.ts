@@ -1,0 +1,17 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Who did what to which record, and when. The application's database role can insert and read it, nothing else. */
+@Entity('audit_entry')
+@Index('audit_of_surgery', ['surgery_id', 'sequence'])
+export class AuditEntry {
+  @PrimaryGeneratedColumn("identity", { type: "bigint", generatedIdentity: "ALWAYS" }) sequence: string;
+  @Column({ type: 'timestamptz' }) at: Date;
+  @Column({ type: 'text' }) action: string;
+  @Column({ type: 'uuid', nullable: true }) account_id: string | null;
+  @Column({ type: 'text', nullable: true }) role: string | null;
+  @Column({ type: 'uuid', nullable: true }) surgery_id: string | null;
+  /** The account, patient, surgeon or note that it was about. */
+  @Column({ type: 'uuid', nullable: true }) subject_id: string | null;
+  @Column({ type: 'jsonb' }) details: Record<string, unknown>;
+  @Column({ type: 'text', nullable: true }) request_id: string | null;
+}

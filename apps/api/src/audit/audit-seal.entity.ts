@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Seals a batch of audit entries; each seal holds the hash of the one before. */
+@Entity('audit_seal')
+export class AuditSeal {
+  @PrimaryColumn({ type: 'bigint' }) to_sequence: string;
+  @Column({ type: 'bigint', unique: true }) from_sequence: string;
+  @Column({ type: 'text' }) previous_hash: string;
+  @Column({ type: 'text' }) hash: string;
+  @Column({ type: 'timestamptz' }) sealed_at: Date;
+}

@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One account per email; it holds any of the three roles. */
+@Entity('account')
+export class Account {
+  @PrimaryColumn({ type: 'uuid' }) account_id: string;
+  /** Lowered and trimmed. */
+  @Column({ type: 'text', unique: true }) email: string;
+  /** argon2id; null until somebody who was invited chooses one. */
+  @Column({ type: 'text', nullable: true }) password_hash: string | null;
+  @Column({ type: 'boolean', default: false }) is_admin: boolean;
+  @Column({ type: 'timestamptz' }) created_at: Date;
+}

@@ -1,0 +1,9 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** A surgeon who found a patient by exact email may create a process for them until it expires. */
+@Entity('patient_grant')
+export class PatientGrant {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgeon') surgeon_id: string;
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('patient') patient_id: string;
+  @Column({ type: 'timestamptz' }) expires_at: Date;
+}

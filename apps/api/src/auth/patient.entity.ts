@@ -1,0 +1,22 @@
+import type { Gender, Laterality } from '@candour/contracts';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** The patient's profile of an account. The side of an operation lies with the surgery; this is the last one given. */
+@Entity('patient')
+export class Patient {
+  @PrimaryColumn({ type: 'uuid' }) patient_id: string;
+  @Column({ type: 'uuid', unique: true }) @ForeignKey('account') account_id: string;
+  @Column({ type: 'text', nullable: true }) patient_title: string | null;
+  @Column({ type: 'text' }) patient_first_name: string;
+  @Column({ type: 'text' }) patient_last_name: string;
+  @Column({ type: 'text', nullable: true }) patient_mobile_number: string | null;
+  @Column({ type: 'text', nullable: true }) patient_gender: Gender | null;
+  @Column({ type: 'text', nullable: true }) patient_laterality: Laterality | null;
+  @Column({ type: 'date', nullable: true }) patient_date_of_birth: string | null;
+  @Column({ type: 'timestamptz' }) patient_created_at: Date;
+  /** The surgeon who made the account on the patient's behalf. */
+  @Index('patient_by_creator')
+  @Column({ type: 'uuid', nullable: true })
+  @ForeignKey('surgeon')
+  created_by_surgeon_id: string | null;
+}

@@ -1,0 +1,21 @@
+import type { SurgeonStatus } from '@candour/contracts';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** The surgeon's profile of an account. A REJECTED surgeon frees the GMC number. */
+@Entity('surgeon')
+@Index('surgeon_gmc_number_in_use', ['surgeon_gmc_number'], {
+  unique: true,
+  where: `surgeon_status <> 'REJECTED'`,
+})
+@Index('surgeon_by_name', ['surgeon_status', 'surgeon_last_name', 'surgeon_first_name'])
+export class Surgeon {
+  @PrimaryColumn({ type: 'uuid' }) surgeon_id: string;
+  @Column({ type: 'uuid', unique: true }) @ForeignKey('account') account_id: string;
+  @Column({ type: 'text', nullable: true }) surgeon_title: string | null;
+  @Column({ type: 'text' }) surgeon_first_name: string;
+  @Column({ type: 'text' }) surgeon_last_name: string;
+  @Column({ type: 'text' }) surgeon_gmc_number: string;
+  @Column({ type: 'text', nullable: true }) surgeon_mobile_number: string | null;
+  @Column({ type: 'text', default: 'NOT_VERIFIED' }) surgeon_status: SurgeonStatus;
+  @Column({ type: 'timestamptz' }) surgeon_created_at: Date;
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+export type Consent = 'GIVEN' | 'WITHDRAWN';
+
+/** Made by the first signature, which freezes the facts of the surgery. Consent can be taken back. */
+@Entity('consent_form')
+export class ConsentForm {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  /** Null while only the surgeon has signed. */
+  @Column({ type: 'text', nullable: true }) consent: Consent | null;
+  /** Names, date of birth, gender, side, operation, hospital, surgeon, date, texts and versions as signed. */
+  @Column({ type: 'jsonb' }) facts: Record<string, unknown>;
+  /** SHA-256 of the canonical facts and texts, in hex: what both signatures bind. */
+  @Column({ type: 'text' }) document_hash: string;
+  @Column({ type: 'timestamptz' }) frozen_at: Date;
+  @Column({ type: 'timestamptz', nullable: true }) withdrawn_at: Date | null;
+}

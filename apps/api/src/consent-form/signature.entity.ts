@@ -1,0 +1,20 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+
+/** One signature; the application's database role can insert and read it, nothing else. */
+@Entity('signature')
+@Unique('signature_once', ['surgery_id', 'role'])
+export class Signature {
+  @PrimaryColumn({ type: 'uuid' }) signature_id: string;
+  @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  @Column({ type: 'text' }) role: 'PATIENT' | 'SURGEON';
+  @Column({ type: 'uuid' }) account_id: string;
+  /** The patient's or the surgeon's id. */
+  @Column({ type: 'uuid' }) signer_id: string;
+  @Column({ type: 'text' }) typed_text: string;
+  /** Its meaning: the statement that was shown. */
+  @Column({ type: 'text' }) statement: string;
+  @Column({ type: 'text' }) document_hash: string;
+  @Column({ type: 'uuid' }) session_id: string;
+  @Column({ type: 'text', nullable: true }) user_agent: string | null;
+  @Column({ type: 'timestamptz' }) signed_at: Date;
+}

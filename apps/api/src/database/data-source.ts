@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { migrations } from '../../../../migrations/index';
+import { entities } from './entities';
+
+export interface DatabaseConnection {
+  readonly url: string;
+  /** The role that every statement runs as; null for the owner, who migrates. */
+  readonly role: string | null;
+  readonly poolSize?: number;
+}
+
+/** The role that the application runs as: no changes of the schema, no update or delete of audit and signatures. */
+export const APPLICATION_ROLE = 'candour_app';
+
+/**
+ * A data source with limits on everything that can hang: waiting for a connection, a statement, a lock and an
+ * idle transaction (a stopped PostgreSQL is answered fast, not waited for).
+ */
+export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnection): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    driver: pg,
+    url,
+    entities,
+    migrations,
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
+    poolSize,
+    applicationName: 'candour',
+    connectTimeoutMS: 5_000,
+    extra: {
+      ...(role ? { options: `-c role=${role}` } : {}),
+      statement_timeout: 10_000,
+      query_timeout: 12_000,
+      lock_timeout: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+    },
+  });

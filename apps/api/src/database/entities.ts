@@ -1,0 +1,68 @@
+import { Answer } from '../assessment/answer.entity';
+import { AssessmentCompletion } from '../assessment/assessment-completion.entity';
+import { Assessment } from '../assessment/assessment.entity';
+import { Question } from '../assessment/question.entity';
+import { AuditEntry } from '../audit/audit-entry.entity';
+import { AuditSeal } from '../audit/audit-seal.entity';
+import { Account } from '../auth/account.entity';
+import { PatientGrant } from '../auth/patient-grant.entity';
+import { Patient } from '../auth/patient.entity';
+import { ResetToken } from '../auth/reset-token.entity';
+import { SessionToken } from '../auth/session-token.entity';
+import { Session } from '../auth/session.entity';
+import { SurgeonInvitation } from '../auth/surgeon-invitation.entity';
+import { Surgeon } from '../auth/surgeon.entity';
+import { Certificate } from '../certificate/certificate.entity';
+import { ConsentForm } from '../consent-form/consent-form.entity';
+import { Signature } from '../consent-form/signature.entity';
+import { TextVersion } from '../content/text-version.entity';
+import { IdempotencyKey } from '../http/idempotency-key.entity';
+import { RateLimitCount } from '../http/rate-limit-count.entity';
+import { OutgoingMail } from '../mail/outgoing-mail.entity';
+import { Note } from '../note/note.entity';
+import { PreviewTicket } from '../pdf/preview-ticket.entity';
+import { StoredDocument } from '../pdf/stored-document.entity';
+import { Engagement, SyllabusCompletion } from '../resource/engagement.entity';
+import { Resource, Syllabus } from '../resource/resource.entity';
+import { CodeGrant } from '../surgery/code-grant.entity';
+import { Hospital } from '../surgery/hospital.entity';
+import { OperationVersion } from '../surgery/operation-version.entity';
+import { Operation } from '../surgery/operation.entity';
+import { Surgery } from '../surgery/surgery.entity';
+
+/** Every table. */
+export const entities = [
+  Account,
+  Surgeon,
+  Patient,
+  PatientGrant,
+  Session,
+  SessionToken,
+  ResetToken,
+  SurgeonInvitation,
+  Operation,
+  OperationVersion,
+  Hospital,
+  Surgery,
+  CodeGrant,
+  Assessment,
+  Question,
+  Answer,
+  AssessmentCompletion,
+  Syllabus,
+  Resource,
+  Engagement,
+  SyllabusCompletion,
+  Note,
+  Certificate,
+  ConsentForm,
+  Signature,
+  StoredDocument,
+  PreviewTicket,
+  OutgoingMail,
+  AuditEntry,
+  AuditSeal,
+  IdempotencyKey,
+  RateLimitCount,
+  TextVersion,
+];

@@ -1,0 +1,14 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** What a creating call with an Idempotency-Key made: its status and ids, never its body. */
+@Entity('idempotency_key')
+export class IdempotencyKey {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('account') account_id: string;
+  @PrimaryColumn({ type: 'text' }) endpoint: string;
+  @PrimaryColumn({ type: 'text' }) idempotency_key: string;
+  /** SHA-256 of the request's body, in hex: the same key with another body is a conflict. */
+  @Column({ type: 'text' }) request_hash: string;
+  @Column({ type: 'integer' }) status: number;
+  @Column({ type: 'jsonb' }) made: Record<string, string>;
+  @Column({ type: 'timestamptz' }) created_at: Date;
+}

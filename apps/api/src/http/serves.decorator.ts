@@ -1,0 +1,22 @@
+import type { Endpoint } from '@candour/contracts';
+import { HttpCode, RequestMapping, RequestMethod, SetMetadata, applyDecorators } from '@nestjs/common';
+import type { Handler } from '../access/call';
+
+export const ENDPOINT = Symbol('endpoint');
+
+/**
+ * Serves one row of contracts, and is the only route decorator of the API. The method takes the row's call and
+ * answers its reply: another type does not compile.
+ *
+ *     @Serves(ENDPOINTS.readSurgery)
+ *     readSurgery(@Authorised() call: Call<typeof ENDPOINTS.readSurgery>) { ... }
+ */
+export const Serves =
+  <Row extends Endpoint>(row: Row) =>
+  (target: object, name: string | symbol, descriptor: TypedPropertyDescriptor<Handler<Row>>): void => {
+    applyDecorators(
+      SetMetadata(ENDPOINT, row),
+      RequestMapping({ path: row.path, method: RequestMethod[row.method] }),
+      HttpCode(row.creates ? 201 : 200),
+    )(target, name, descriptor as PropertyDescriptor);
+  };

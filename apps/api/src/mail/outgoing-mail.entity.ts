@@ -1,0 +1,17 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A mail, written in the transaction that causes it and sent after commit. */
+@Entity('outgoing_mail')
+@Index('outgoing_mail_unsent', ['send_after'], { where: 'sent_at IS NULL' })
+export class OutgoingMail {
+  @PrimaryColumn({ type: 'uuid' }) mail_id: string;
+  @Column({ type: 'text' }) kind: string;
+  @Column({ type: 'text' }) recipient: string;
+  /** What the template needs; emptied once sent, for it may hold a one-time link. */
+  @Column({ type: 'jsonb' }) facts: Record<string, unknown>;
+  @Column({ type: 'timestamptz' }) created_at: Date;
+  @Column({ type: 'timestamptz' }) send_after: Date;
+  @Column({ type: 'integer', default: 0 }) attempts: number;
+  @Column({ type: 'timestamptz', nullable: true }) sent_at: Date | null;
+  @Column({ type: 'text', nullable: true }) last_error: string | null;
+}

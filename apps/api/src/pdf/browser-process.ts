@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'puppeteer';
+import puppeteer from 'puppeteer';
+import type { Chromium } from './chromium-path';
+import { privateCacheFolder } from './private-cache';
+
+export interface BrowserProcess {
+  readonly browser: Browser;
+  /** Ends the browser with everything it started, in two seconds at most, and removes its profile. */
+  end(): Promise<void>;
+}
+
+const LAUNCH_WITHIN = 20_000;
+const CLOSE_WITHIN = 2_000;
+
+/** Three of the walls between a document and the network; the sealed page has the others. */
+const NO_NETWORK = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
+const ARGUMENTS = [
+  ...NO_NETWORK,
+  '--disable-background-networking',
+  '--disable-breakpad',
+  '--disable-gpu',
+  '--disable-quic',
+  '--font-render-hinting=none',
+  '--no-first-run',
+];
+
+/** Starts a browser that talks over a pipe: no port is open, and it ends by itself when this process is killed. */
+export async function launchBrowser(chromium: Chromium, sandbox: boolean): Promise<BrowserProcess> {
+  const profile = await makeProfile();
+  try {
+    const browser = await puppeteer.launch({
+      executablePath: chromium.program,
+      env: { ...chromium.environment, HOME: profile },
+      args: sandbox ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
+      headless: 'shell',
+      pipe: true,
+      userDataDir: profile,
+      timeout: LAUNCH_WITHIN,
+      handleSIGHUP: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+    });
+    return { browser, end: () => endBrowser(browser, profile) };
+  } catch (error) {
+    await removeProfile(profile);
+    throw error;
+  }
+}
+
+async function endBrowser(browser: Browser, profile: string): Promise<void> {
+  const child = browser.process();
+  const closed = browser.close().catch(() => undefined);
+  await Promise.race([closed, sleep(CLOSE_WITHIN, undefined, { ref: false })]);
+  if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    killGroup(child.pid);
+    await Promise.race([exited, sleep(CLOSE_WITHIN)]);
+  } else if (child?.pid !== undefined) {
+    killGroup(child.pid);
+  }
+  await removeProfile(profile);
+}
+
+/** The browser leads a process group of its own; what is left of it (a renderer that hangs) goes with it. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // All of it is gone already.
+  }
+}
+
+async function makeProfile(): Promise<string> {
+  const parent = join(privateCacheFolder(), 'profiles');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(parent)) {
+    if (!ownerRuns(Number(name.split('-')[0]))) await removeProfile(join(parent, name));
+  }
+  const profile = join(parent, `${process.pid}-${randomBytes(6).toString('hex')}`);
+  await mkdir(profile, { mode: 0o700 });
+  return profile;
+}
+
+function ownerRuns(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The browser's last processes may still write while they end. */
+async function removeProfile(profile: string): Promise<void> {
+  await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => undefined);
+}

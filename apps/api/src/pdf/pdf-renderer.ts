@@ -1,0 +1,126 @@
+import { findChromium } from './chromium-path';
+import { JobQueue } from './job-queue';
+import { PdfRefused, PdfUnavailable } from './pdf-errors';
+import { addPdfMetadata } from './pdf-metadata';
+import { printSealed } from './sealed-page';
+import { WarmBrowser } from './warm-browser';
+
+export interface PdfRendererOptions {
+  /** CHROMIUM_PATH; null looks for a browser. */
+  readonly chromiumPath?: string | null;
+  readonly concurrency?: number;
+  readonly longestQueue?: number;
+  /** For one job with its retry; each of the two attempts has half of it. Starting a browser does not count. */
+  readonly jobMilliseconds?: number;
+  readonly jobsPerBrowser?: number;
+  readonly warn?: (message: string) => void;
+}
+
+export interface RenderOptions {
+  readonly title: string;
+  /** Chromium's own footer; `@page` margin boxes in the document's CSS do without it and are tagged better. */
+  readonly footerHtml?: string;
+}
+
+const DEFAULTS = {
+  chromiumPath: null,
+  concurrency: 2,
+  longestQueue: 20,
+  jobMilliseconds: 10_000,
+  jobsPerBrowser: 100,
+  warn: () => undefined,
+} satisfies PdfRendererOptions;
+
+const LARGEST_PDF = 5 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Makes tagged A4 documents from HTML that brings everything it needs with it. */
+export class PdfRenderer {
+  private readonly options: Required<PdfRendererOptions>;
+  private readonly browser: WarmBrowser;
+  private readonly queue: JobQueue;
+  private closed = false;
+
+  constructor(options: PdfRendererOptions = {}) {
+    this.options = { ...DEFAULTS, ...options };
+    const { chromiumPath, concurrency, longestQueue, jobsPerBrowser, warn } = this.options;
+    this.browser = new WarmBrowser(() => findChromium({ chromiumPath }), jobsPerBrowser, warn);
+    this.queue = new JobQueue(concurrency, longestQueue, () =>
+      unavailable('Too many documents are being made at the moment'),
+    );
+  }
+
+  /**
+   * @throws PdfUnavailable when too many wait or the browser fails twice: answer 503 with its retry-after
+   * @throws PdfRefused when the page is not one that may be printed
+   */
+  render(html: string, options: RenderOptions): Promise<Buffer> {
+    return this.queue.run(() => this.renderWithRetry(html, options));
+  }
+
+  /** Whether a browser starts, which also gets it ready for the first document. */
+  async warm(): Promise<boolean> {
+    try {
+      const lease = await this.browser.lease();
+      lease.release();
+      return true;
+    } catch (error) {
+      this.options.warn(`No documents can be made: ${(error as Error).message.split('\n')[0]}`);
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.browser.close();
+  }
+
+  private async renderWithRetry(html: string, options: RenderOptions): Promise<Buffer> {
+    try {
+      return await this.renderOnce(html, options);
+    } catch (error) {
+      if (error instanceof PdfRefused) throw error;
+      this.options.warn(`A document is tried again: ${(error as Error).message.split('\n')[0]}`);
+    }
+    try {
+      return await this.renderOnce(html, options);
+    } catch (error) {
+      if (error instanceof PdfRefused) throw error;
+      throw unavailable('The document could not be made', error);
+    }
+  }
+
+  private async renderOnce(html: string, { title, footerHtml }: RenderOptions): Promise<Buffer> {
+    if (this.closed) throw unavailable('Documents are no longer made, the server is stopping');
+    const timeoutMilliseconds = this.options.jobMilliseconds / 2;
+    const lease = await this.browser.lease();
+    try {
+      const printing = printSealed(lease.browser, html, {
+        timeoutMilliseconds,
+        ...(footerHtml === undefined ? {} : { footerHtml }),
+      });
+      const pdf = await within(timeoutMilliseconds, printing);
+      if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
+      return Buffer.from(await addPdfMetadata(pdf, { title, createdAt: new Date() }));
+    } catch (error) {
+      if (!(error instanceof PdfRefused)) lease.retire();
+      throw error;
+    } finally {
+      lease.release();
+    }
+  }
+}
+
+function unavailable(message: string, cause?: unknown): PdfUnavailable {
+  return new PdfUnavailable(message, RETRY_AFTER_SECONDS, cause === undefined ? {} : { cause });
+}
+
+/** An own clock beside the browser's time limits: a page without memory has been seen to ignore those. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The browser took longer than ${milliseconds} ms`)), milliseconds);
+  });
+  work.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

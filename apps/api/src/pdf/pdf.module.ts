@@ -1,0 +1,35 @@
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, Module } from '@nestjs/common';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment.types';
+import { PdfRenderer } from './pdf-renderer';
+
+/** Gets the browser ready while the server is already listening, and ends it after the last request. */
+@Injectable()
+export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(private readonly renderer: PdfRenderer) {}
+
+  onApplicationBootstrap(): void {
+    void this.renderer.warm();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.renderer.close();
+  }
+}
+
+@Module({
+  providers: [
+    {
+      provide: PdfRenderer,
+      inject: [ENVIRONMENT],
+      useFactory: ({ chromiumPath }: Environment) => {
+        const logger = new Logger('Pdf');
+        return new PdfRenderer({ chromiumPath, warn: (message) => logger.warn(message) });
+      },
+    },
+    PdfLifecycle,
+  ],
+  exports: [PdfRenderer],
+})
+export class PdfModule {}

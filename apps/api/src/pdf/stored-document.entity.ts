@@ -1,0 +1,23 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+
+export type DocumentKind = 'CERTIFICATE' | 'CONSENT_FORM';
+
+/** A finished document: pending until its bytes are made, which happens once. */
+@Entity('document')
+@Unique('document_once', ['surgery_id', 'kind'])
+@Index('document_pending', ['requested_at'], { where: 'bytes IS NULL' })
+export class StoredDocument {
+  @PrimaryColumn({ type: 'uuid' }) document_id: string;
+  @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  @Column({ type: 'text' }) kind: DocumentKind;
+  /** The whole HTML that is printed, frozen when the document was asked for. */
+  @Column({ type: 'text' }) html: string;
+  @Column({ type: 'text' }) title: string;
+  @Column({ type: 'text' }) footer: string;
+  @Column({ type: 'timestamptz' }) requested_at: Date;
+  @Column({ type: 'bytea', nullable: true, select: false }) bytes: Buffer | null;
+  /** SHA-256 of the bytes, in hex. */
+  @Column({ type: 'text', nullable: true }) sha256: string | null;
+  @Column({ type: 'timestamptz', nullable: true }) stored_at: Date | null;
+  @Column({ type: 'integer', default: 0 }) attempts: number;
+}

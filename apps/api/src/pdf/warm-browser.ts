@@ -1,0 +1,109 @@
+import type { Browser } from 'puppeteer';
+import type { BrowserProcess } from './browser-process';
+import { launchBrowser } from './browser-process';
+import type { Chromium } from './chromium-path';
+
+/** A browser lent for one job. */
+export interface Lease {
+  readonly browser: Browser;
+  /** The job is done. */
+  release(): void;
+  /** The job went wrong: no later job gets this browser, and it ends when the others on it are done. */
+  retire(): void;
+}
+
+interface Generation {
+  readonly process: BrowserProcess;
+  jobs: number;
+  running: number;
+  retired: boolean;
+}
+
+/** One running browser for all jobs, replaced after so many of them, and when it died or a job on it went wrong. */
+export class WarmBrowser {
+  private current: Promise<Generation> | null = null;
+  private readonly ending = new Set<Promise<void>>();
+  private sandbox = process.getuid?.() !== 0;
+
+  constructor(
+    private readonly chromium: () => Promise<Chromium>,
+    private readonly jobsPerBrowser: number,
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  async lease(): Promise<Lease> {
+    const generation = await this.healthyGeneration();
+    generation.jobs += 1;
+    generation.running += 1;
+    if (generation.jobs >= this.jobsPerBrowser) this.retire(generation);
+    let released = false;
+    return {
+      browser: generation.process.browser,
+      retire: () => this.retire(generation),
+      release: () => {
+        if (released) return;
+        released = true;
+        generation.running -= 1;
+        this.endIfDone(generation);
+      },
+    };
+  }
+
+  /** Ends the browser; resolves when nothing of it runs any more. */
+  async close(): Promise<void> {
+    const generation = await this.current?.catch(() => null);
+    if (generation) {
+      generation.running = 0;
+      this.retire(generation);
+    }
+    await Promise.all(this.ending);
+  }
+
+  private async healthyGeneration(): Promise<Generation> {
+    for (;;) {
+      this.current ??= this.launch();
+      const launching = this.current;
+      try {
+        const generation = await launching;
+        if (!generation.retired && generation.process.browser.connected) return generation;
+        this.retire(generation);
+      } catch (error) {
+        if (this.current === launching) this.current = null;
+        throw error;
+      }
+      if (this.current === launching) this.current = null;
+    }
+  }
+
+  private async launch(): Promise<Generation> {
+    const chromium = await this.chromium();
+    const process = await this.launchWithBestSandbox(chromium);
+    return { process, jobs: 0, running: 0, retired: false };
+  }
+
+  /** Many containers forbid what the sandbox is made of; the browser still has no network and runs no script. */
+  private async launchWithBestSandbox(chromium: Chromium): Promise<BrowserProcess> {
+    if (!this.sandbox) return launchBrowser(chromium, false);
+    try {
+      return await launchBrowser(chromium, true);
+    } catch {
+      const process = await launchBrowser(chromium, false);
+      this.sandbox = false;
+      this.warn('Chromium runs without its sandbox, because this machine forbids user namespaces');
+      return process;
+    }
+  }
+
+  private retire(generation: Generation): void {
+    if (generation.retired) return;
+    generation.retired = true;
+    this.current = null;
+    this.endIfDone(generation);
+  }
+
+  private endIfDone(generation: Generation): void {
+    if (!generation.retired || generation.running > 0) return;
+    const ended = generation.process.end().finally(() => this.ending.delete(ended));
+    this.ending.add(ended);
+  }
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** How often the patient has seen a resource; the count never falls. */
+@Entity('engagement')
+export class Engagement {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('resource') resource_id: string;
+  @Column({ type: 'integer' }) viewed: number;
+  @Column({ type: 'timestamptz' }) saved_at: Date;
+}
+
+/** All resources of a surgery were seen. */
+@Entity('syllabus_completion')
+export class SyllabusCompletion {
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  @PrimaryColumn({ type: 'uuid' }) @ForeignKey('syllabus') syllabus_id: string;
+  @Column({ type: 'timestamptz' }) completed_at: Date;
+}

@@ -1,0 +1,26 @@
+import type { Laterality } from '@candour/contracts';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * The compartment: everything about a patient's operation hangs on it. The three instants at its end are
+ * each written by the noun that owns the fact, in the same transaction, so that no noun reaches into another.
+ */
+@Entity('surgery')
+@Index('surgery_of_patient', ['patient_id', 'surgery_date'])
+@Index('surgery_of_surgeon', ['surgeon_id', 'surgery_created_at'])
+export class Surgery {
+  @PrimaryColumn({ type: 'uuid' }) surgery_id: string;
+  @Column({ type: 'uuid' }) @ForeignKey('patient') patient_id: string;
+  @Column({ type: 'uuid' }) @ForeignKey('operation') operation_id: string;
+  @Column({ type: 'uuid' }) @ForeignKey('operation_version') operation_version_id: string;
+  @Column({ type: 'uuid', nullable: true }) @ForeignKey('surgeon') surgeon_id: string | null;
+  @Column({ type: 'uuid', nullable: true }) @ForeignKey('hospital') hospital_id: string | null;
+  @Column({ type: 'date', nullable: true }) surgery_date: string | null;
+  @Column({ type: 'text', nullable: true }) surgery_laterality: Laterality | null;
+  @Column({ type: 'text', unique: true }) unique_code: string;
+  @Column({ type: 'text' }) created_by: 'PATIENT' | 'SURGEON';
+  @Column({ type: 'timestamptz' }) surgery_created_at: Date;
+  @Column({ type: 'timestamptz', nullable: true }) certificate_consented_at: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) patient_signed_at: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) surgeon_signed_at: Date | null;
+}

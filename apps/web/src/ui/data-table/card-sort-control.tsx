@@ -1,0 +1,37 @@
+import { Select } from '../select/select';
+import { words } from '../words';
+import type { Column, TableSort } from './data-table.model';
+import { CardSort } from './data-table.styles';
+
+export interface CardSortControlProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: TableSort | null;
+  readonly onSort: (sort: TableSort | null) => void;
+}
+
+const directions = ['ascending', 'descending'] as const;
+
+/** Cards have no headings to press, so on a phone the order is chosen from a list. */
+export function CardSortControl<Row>({ columns, sort, onSort }: CardSortControlProps<Row>) {
+  const choices = columns
+    .filter(({ sortValue }) => sortValue)
+    .flatMap(({ key, heading }) =>
+      directions.map((direction) => ({
+        sort: { column: key, direction },
+        option: { value: `${key} ${direction}`, label: `${heading}: ${words.table[direction]}` },
+      })),
+    );
+  if (choices.length === 0) return null;
+  return (
+    <CardSort>
+      <Select
+        label={words.table.sortBy}
+        placeholder={words.table.notSorted}
+        options={choices.map(({ option }) => option)}
+        value={sort ? `${sort.column} ${sort.direction}` : null}
+        isOptional
+        onChoose={(value) => onSort(choices.find(({ option }) => option.value === value)?.sort ?? null)}
+      />
+    </CardSort>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly heading: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Makes the column sortable on the client; on the server it only says that it can be sorted. */
+  readonly sortValue?: ((row: Row) => string | number | null) | undefined;
+  /** The cell that names its row. */
+  readonly isRowHeading?: boolean;
+}
+
+export interface TableSort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** What a person has done to the table; fit to be kept in the URL. */
+export interface TableView {
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly sort: TableSort | null;
+}
+
+export const freshView: TableView = { search: '', page: 1, sort: null };
+
+export interface TablePage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+const compare = (one: string | number | null, other: string | number | null): number => {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'en-GB', { numeric: true, sensitivity: 'base' });
+};
+
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: TableSort | null): readonly Row[] {
+  const sortValue = columns.find(({ key }) => key === sort?.column)?.sortValue;
+  if (!sort || !sortValue) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [sortValue(one), sortValue(other)];
+    return a === null || b === null ? compare(a, b) : sign * compare(a, b);
+  });
+}
+
+/** The rows to show when the whole list is here. A page beyond the last is the last; what has no value sorts last. */
+export function pageOfRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  view: TableView,
+  pageSize: number,
+  matches: (row: Row, search: string) => boolean,
+): TablePage<Row> {
+  const search = view.search.trim();
+  const found = search === '' ? rows : rows.filter((row) => matches(row, search));
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(Math.max(1, view.page), pageCount);
+  const ordered = sorted(found, columns, view.sort);
+  return { rows: ordered.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageCount };
+}
+
+/** The order after pressing a heading: ascending, then descending, then as it came. */
+export function nextSort(current: TableSort | null, column: string): TableSort | null {
+  if (current?.column !== column) return { column, direction: 'ascending' };
+  return current.direction === 'ascending' ? { column, direction: 'descending' } : null;
+}

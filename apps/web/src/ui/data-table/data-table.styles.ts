@@ -1,0 +1,140 @@
+import styled, { css } from 'styled-components';
+import { hiddenFromSight } from '../layout/layout.styles';
+import { theme } from '../theme/tokens';
+
+export const TableBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  min-width: 0;
+`;
+
+export const TableTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+
+  & > :first-child {
+    flex: 1 1 16em;
+  }
+`;
+
+const asCards = css`
+  display: block;
+
+  thead {
+    ${hiddenFromSight}
+  }
+
+  tbody,
+  tr,
+  td,
+  tbody th {
+    display: block;
+  }
+
+  tr {
+    margin-block-end: ${theme.space[3]};
+    padding: ${theme.space[3]} ${theme.space[4]};
+    border: ${theme.border.hairline} solid ${theme.colour.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.colour.card};
+  }
+
+  td,
+  tbody th {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${theme.space[4]};
+    padding: ${theme.space[2]} 0;
+    border: 0;
+  }
+`;
+
+export const Table = styled.table<{ $isBusy: boolean }>`
+  width: 100%;
+  border-collapse: collapse;
+  opacity: ${({ $isBusy }) => ($isBusy ? 0.6 : 1)};
+
+  caption {
+    padding-block-end: ${theme.space[2]};
+    font-weight: ${theme.weight.strong};
+    text-align: start;
+  }
+
+  th,
+  td {
+    padding: ${theme.space[3]};
+    border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
+    text-align: start;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    color: ${theme.colour.soft};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.strong};
+    overflow-wrap: normal;
+  }
+
+  tbody th {
+    font-weight: ${theme.weight.strong};
+  }
+
+  tbody tr[data-selected] {
+    background: ${theme.colour.brandWash};
+  }
+
+  ${theme.screen.belowTable} {
+    ${asCards}
+  }
+`;
+
+export const HiddenCaption = styled.caption`
+  ${hiddenFromSight}
+`;
+
+export const CardLabel = styled.span`
+  display: none;
+
+  ${theme.screen.belowTable} {
+    display: inline;
+    color: ${theme.colour.soft};
+    font-weight: ${theme.weight.normal};
+  }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  min-height: ${theme.size.mark};
+  margin: -${theme.space[1]};
+  padding: ${theme.space[1]};
+  border: 0;
+  border-radius: ${theme.radius.small};
+  background: transparent;
+  font: inherit;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    color: ${theme.colour.brand};
+  }
+`;
+
+export const CardSort = styled.div`
+  ${theme.screen.fromTable} {
+    display: none;
+  }
+`;
+
+export const ResultCount = styled.p`
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+`;

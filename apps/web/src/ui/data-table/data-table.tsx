@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../empty-state/empty-state';
+import { Pager } from '../pager/pager';
+import { SearchField } from '../search-field/search-field';
+import { words } from '../words';
+import { CardSortControl } from './card-sort-control';
+import { type Column, freshView, pageOfRows, type TablePage, type TableView } from './data-table.model';
+import { HiddenCaption, ResultCount, Table, TableBox, TableTools } from './data-table.styles';
+import { TableHead } from './table-head';
+import { type RowSelection, TableRow } from './table-row';
+
+export type { Column, TableSort, TableView } from './data-table.model';
+export { freshView } from './data-table.model';
+
+export interface DataTableProps<Row> {
+  /** Names the table; seen only when `showsCaption`. */
+  readonly caption: string;
+  readonly showsCaption?: boolean;
+  readonly columns: readonly Column<Row>[];
+  /** The whole list, or with `server` the page that the server sent. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly emptyText: ReactNode;
+  /** Under the empty text: what to do next. */
+  readonly emptyGuidance?: ReactNode;
+  readonly pageSize?: number;
+  /** Shows a search field; `matches` is not asked with `server`. */
+  readonly search?: { readonly label: string; readonly matches: (row: Row, search: string) => boolean } | undefined;
+  readonly selection?: RowSelection<Row> | undefined;
+  /** Keep the view outside, as in the URL; without it the table keeps its own. */
+  readonly view?: TableView | undefined;
+  readonly onView?: ((view: TableView) => void) | undefined;
+  /** Search, order and pages are the server's work: `rows` is already the page. */
+  readonly server?: { readonly total: number; readonly isLoading: boolean } | undefined;
+}
+
+function useView<Row>({ view, onView }: DataTableProps<Row>) {
+  const [ownView, setOwnView] = useState(freshView);
+  return [view ?? ownView, onView ?? setOwnView] as const;
+}
+
+function pageOf<Row>(props: DataTableProps<Row>, view: TableView, pageSize: number): TablePage<Row> {
+  const { rows, columns, server, search } = props;
+  if (!server) return pageOfRows(rows, columns, view, pageSize, search?.matches ?? (() => true));
+  return { rows, total: server.total, page: view.page, pageCount: Math.ceil(server.total / pageSize) };
+}
+
+/** A real table that becomes cards under 640 px; searches, sorts and pages by itself or leaves that to the server. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, showsCaption = false, columns, rowKey, emptyText, pageSize = 10, search, selection, server } = props;
+  const [view, setView] = useView(props);
+  const page = pageOf(props, view, pageSize);
+  const isLoading = server?.isLoading ?? false;
+  const sortBy = (sort: TableView['sort']) => setView({ ...view, sort, page: 1 });
+  const Caption = showsCaption ? 'caption' : HiddenCaption;
+  return (
+    <TableBox>
+      {search ? (
+        <TableTools>
+          <SearchField
+            label={search.label}
+            value={view.search}
+            onChange={(text) => setView({ ...view, search: text, page: 1 })}
+          />
+          <ResultCount role="status">{isLoading ? words.table.loading : words.table.results(page.total)}</ResultCount>
+        </TableTools>
+      ) : null}
+      {page.total === 0 && !isLoading ? (
+        <EmptyState title={emptyText}>{props.emptyGuidance}</EmptyState>
+      ) : (
+        <>
+          <CardSortControl columns={columns} sort={view.sort} onSort={sortBy} />
+          <Table role="table" aria-busy={isLoading} $isBusy={isLoading}>
+            <Caption>{caption}</Caption>
+            <TableHead columns={columns} sort={view.sort} onSort={sortBy} hasSelection={selection !== undefined} />
+            <tbody role="rowgroup">
+              {page.rows.map((row) => (
+                <TableRow key={rowKey(row)} row={row} rowKey={rowKey(row)} columns={columns} selection={selection} />
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+      <Pager
+        page={page.page}
+        pageCount={page.pageCount}
+        of={caption}
+        onPage={(next) => setView({ ...view, page: next })}
+      />
+    </TableBox>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from '../icon/icon';
+import { words } from '../words';
+import { type Column, nextSort, type TableSort } from './data-table.model';
+import { SortButton } from './data-table.styles';
+
+export interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: TableSort | null;
+  readonly onSort: (sort: TableSort | null) => void;
+  readonly hasSelection: boolean;
+}
+
+const icons = { ascending: 'arrow-up', descending: 'arrow-down', none: 'arrows-up-down' } as const;
+
+export function TableHead<Row>({ columns, sort, onSort, hasSelection }: TableHeadProps<Row>) {
+  const directionOf = (key: string) => (sort?.column === key ? sort.direction : 'none');
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {hasSelection ? (
+          <th scope="col" role="columnheader">
+            {words.table.select}
+          </th>
+        ) : null}
+        {columns.map(({ key, heading, sortValue }) => (
+          <th key={key} scope="col" role="columnheader" aria-sort={sortValue ? directionOf(key) : undefined}>
+            {sortValue ? (
+              <SortButton type="button" onClick={() => onSort(nextSort(sort, key))}>
+                {heading} <Icon name={icons[directionOf(key)]} />
+              </SortButton>
+            ) : (
+              heading
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

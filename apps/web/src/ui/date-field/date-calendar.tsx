@@ -1,0 +1,115 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useState } from 'react';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { words } from '../words';
+import { CalendarBox, CalendarChoices, CalendarTop } from './date-field.styles';
+import { months } from './date-parts';
+
+export interface DateCalendarProps {
+  readonly range: { readonly from: string; readonly to: string };
+  /** Gets DD-MM-YYYY. */
+  readonly onChoose: (date: string) => void;
+}
+
+const inScreenForm = ({ day, month, year }: { day: number; month: number; year: number }): string =>
+  [String(day).padStart(2, '0'), String(month).padStart(2, '0'), String(year).padStart(4, '0')].join('-');
+
+interface ChoicesProps {
+  readonly heading: string;
+  readonly choices: readonly { readonly number: number; readonly name: string }[];
+  readonly onChoose: (number: number) => void;
+}
+
+function Choices({ heading, choices, onChoose }: ChoicesProps) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      <CalendarChoices>
+        {choices.map(({ number, name }, index) => (
+          <Button key={number} variant="quiet" autoFocus={index === 0} onPress={() => onChoose(number)}>
+            {name}
+          </Button>
+        ))}
+      </CalendarChoices>
+    </>
+  );
+}
+
+function Days({ shown, first, last, onChoose }: { shown: CalendarDate; first: CalendarDate; last: CalendarDate; onChoose: DateCalendarProps['onChoose'] }) {
+  return (
+    <Calendar
+      aria-label={words.date.chooseDay}
+      autoFocus
+      minValue={first}
+      maxValue={last}
+      defaultFocusedValue={shown}
+      onChange={(date) => onChoose(inScreenForm(date))}
+    >
+      <CalendarTop>
+        <Button slot="previous" variant="quiet" size="small" aria-label={words.date.previousMonth}>
+          <Icon name="chevron-left" />
+        </Button>
+        <Heading level={3} />
+        <Button slot="next" variant="quiet" size="small" aria-label={words.date.nextMonth}>
+          <Icon name="chevron-right" />
+        </Button>
+      </CalendarTop>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
+
+/** Year first, then month, then day: the way from far to near that suits a date months away. */
+export function DateCalendar({ range, onChoose }: DateCalendarProps) {
+  const first = parseDate(range.from);
+  const last = parseDate(range.to);
+  const [year, setYear] = useState<number | null>(null);
+  const [month, setMonth] = useState<number | null>(null);
+
+  if (year === null) {
+    const years = Array.from({ length: last.year - first.year + 1 }, (_, index) => first.year + index);
+    const choices = years.map((number) => ({ number, name: String(number) }));
+    return <Choices key="years" heading={words.date.chooseYear} choices={choices} onChoose={setYear} />;
+  }
+  const backToYears = () => {
+    setYear(null);
+    setMonth(null);
+  };
+  if (month === null) {
+    const choices = months
+      .map((name, index) => ({ number: index + 1, name }))
+      .filter(({ number }) => year > first.year || number >= first.month)
+      .filter(({ number }) => year < last.year || number <= last.month);
+    return (
+      <CalendarBox>
+        <Choices key="months" heading={`${words.date.chooseMonth}, ${year}`} choices={choices} onChoose={setMonth} />
+        <Button variant="plain" onPress={backToYears}>
+          {words.date.backToYears}
+        </Button>
+      </CalendarBox>
+    );
+  }
+  const wanted = first.set({ year, month, day: 1 });
+  const shown = wanted.compare(first) < 0 ? first : wanted;
+  return (
+    <CalendarBox>
+      <Days shown={shown} first={first} last={last} onChoose={onChoose} />
+      <Button variant="plain" onPress={() => setMonth(null)}>
+        {words.date.backToMonths}
+      </Button>
+    </CalendarBox>
+  );
+}

@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
+
+export const Frame = styled.iframe<{ $minHeight: number }>`
+  display: block;
+  width: 100%;
+  min-height: ${({ $minHeight }) => $minHeight}px;
+  border: ${theme.border.hairline} solid ${theme.colour.control};
+  border-radius: ${theme.radius.card};
+  background: white;
+  color-scheme: light;
+`;

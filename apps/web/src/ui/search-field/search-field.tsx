@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { Button } from '../button/button';
+import { Input } from '../field/field.styles';
+import { FieldFrame } from '../field/field-frame';
+import { type FieldProps, useField } from '../field/use-field';
+import { Icon } from '../icon/icon';
+import { words } from '../words';
+import { SearchRow } from './search-field.styles';
+
+export interface SearchFieldProps extends Omit<FieldProps, 'isOptional'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** For a search that waits for Enter; without it each change counts. */
+  readonly onSubmit?: () => void;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, hint, value, onChange, onSubmit } = props;
+  const field = useField(props);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <SearchRow role="search" aria-label={label}>
+        <Input
+          ref={input}
+          id={field.id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              onSubmit?.();
+            }
+            if (event.key === 'Escape' && value !== '') clear();
+          }}
+          aria-describedby={field.describedBy}
+          $isWrong={false}
+        />
+        {value === '' ? null : (
+          <Button variant="quiet" aria-label={words.clearSearch} onPress={clear}>
+            <Icon name="cross" />
+          </Button>
+        )}
+      </SearchRow>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { words } from '../words';
+import { Bone, SkeletonBox } from './skeleton.styles';
+
+const quickEnough = 200;
+
+export interface SkeletonProps {
+  /** The outline of what is coming. */
+  readonly shapes?: readonly ('line' | 'heading' | 'card')[];
+  /** What is loading, for a screen reader. */
+  readonly label?: string;
+}
+
+/** Shows nothing for the first 200 ms: what comes sooner needs no stand-in. */
+export function Skeleton({ shapes = ['heading', 'line', 'line', 'line'], label = words.loading }: SkeletonProps) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), quickEnough);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <SkeletonBox role="status" aria-busy="true">
+      {isShown ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+      {isShown ? shapes.map((shape, index) => <Bone key={`${shape}-${index}`} $shape={shape} />) : null}
+    </SkeletonBox>
+  );
+}

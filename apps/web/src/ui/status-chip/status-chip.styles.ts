@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
+
+export type ChipTone = 'good' | 'waiting' | 'info' | 'bad';
+
+const tones = {
+  good: { text: 'green', ground: 'greenWash' },
+  waiting: { text: 'amber', ground: 'amberWash' },
+  info: { text: 'onBrandWash', ground: 'brandWash' },
+  bad: { text: 'red', ground: 'redWash' },
+} as const;
+
+export const Chip = styled.span<{ $tone: ChipTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  padding: 0 ${theme.space[3]};
+  border: ${theme.border.hairline} solid transparent;
+  border-radius: ${theme.radius.pill};
+  background: ${({ $tone }) => theme.colour[tones[$tone].ground]};
+  color: ${({ $tone }) => theme.colour[tones[$tone].text]};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.strong};
+  line-height: 1.8;
+`;

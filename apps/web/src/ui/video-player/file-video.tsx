@@ -1,0 +1,29 @@
+import { words } from '../words';
+
+export interface FileVideoProps {
+  readonly title: string;
+  readonly url: string;
+  readonly captionsUrl?: string | null | undefined;
+  readonly startsByItself: boolean;
+  readonly onEnded: () => void;
+  readonly onFailed: () => void;
+}
+
+/** The browser's own player: it has a keyboard, captions and full screen already. */
+export function FileVideo({ title, url, captionsUrl, startsByItself, onEnded, onFailed }: FileVideoProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: there are captions wherever the content has them
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      src={url}
+      aria-label={title}
+      autoPlay={startsByItself}
+      onEnded={onEnded}
+      onError={onFailed}
+    >
+      {captionsUrl ? <track kind="captions" src={captionsUrl} srcLang="en-GB" label={words.video.captions} default /> : null}
+    </video>
+  );
+}

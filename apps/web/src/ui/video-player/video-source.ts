@@ -1,0 +1,17 @@
+/** A film that the app serves itself, or one that stays with Vimeo. */
+export type VideoSource =
+  | { readonly type: 'FILE'; readonly url: string; readonly captionsUrl?: string | null | undefined }
+  | { readonly type: 'VIMEO'; readonly videoId: string };
+
+const vimeoId = /^(\d+)(?:\?h=([0-9a-z]+))?$/i;
+
+/** The address of the player for an id such as `76979871` or `76979871?h=8272103f6e`; null when it is neither. */
+export function vimeoAddress(videoId: string): string | null {
+  const [, id, hash] = vimeoId.exec(videoId.trim()) ?? [];
+  if (!id) return null;
+  const address = new URL(`https://player.vimeo.com/video/${id}`);
+  if (hash) address.searchParams.set('h', hash);
+  address.searchParams.set('dnt', '1');
+  address.searchParams.set('autoplay', '1');
+  return address.href;
+}

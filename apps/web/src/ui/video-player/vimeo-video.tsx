@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { vimeoAddress } from './video-source';
+
+export interface VimeoVideoProps {
+  readonly title: string;
+  readonly videoId: string;
+  readonly onEnded: () => void;
+  readonly onFailed: () => void;
+}
+
+const patience = 5000;
+
+/**
+ * An iframe of our own, so that Vimeo's script makes no request to learn what to show. A domain-locked film refuses a
+ * request without referrer, hence the policy on this one frame. What is not ready after 5 s has failed.
+ */
+export function VimeoVideo({ title, videoId, onEnded, onFailed }: VimeoVideoProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = vimeoAddress(videoId);
+  const end = useEffectEvent(onEnded);
+  const fail = useEffectEvent(onFailed);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another film in the same frame
+  useEffect(() => {
+    let isGone = false;
+    let release = () => {};
+    const failOnce = () => {
+      clearTimeout(timer);
+      if (!isGone) fail();
+      isGone = true;
+    };
+    const timer = setTimeout(failOnce, patience);
+    const connect = async () => {
+      const { default: Player } = await import('@vimeo/player');
+      if (isGone || !frame.current) return;
+      const player = new Player(frame.current);
+      release = () => {
+        player.off('ended');
+        player.off('error');
+      };
+      player.on('ended', () => end());
+      player.on('error', failOnce);
+      await player.ready();
+      clearTimeout(timer);
+    };
+    if (address === null) failOnce();
+    else connect().catch(failOnce);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      release();
+    };
+  }, [address]);
+
+  if (address === null) return null;
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      src={address}
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { type Failure, failureOf } from './failure';
+
+/** `params: outputOf` hands an action what the actor answered. */
+export const outputOf = <Output>({ event }: { readonly event: { readonly output: Output } }): Output =>
+  event.output;
+
+/** `params: failureFrom` hands an action why the actor failed, in words that can be shown. */
+export const failureFrom = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
+  failureOf(event.error);

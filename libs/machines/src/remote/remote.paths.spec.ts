@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../kit/testing/controlled-actor';
+import { explore } from '../kit/testing/explore';
+import { createRemoteMachine, remoteSelectors } from './remote.machine';
+
+const exploration = explore(createRemoteMachine<string>(), {
+  events: [{ type: 'load.requested' }, { type: 'data.replaced', data: 'new' }],
+  actors: { load: { outputs: ['old'], errors: [refusal(500)] } },
+});
+
+describe('remote, every path', () => {
+  it('reaches every state and takes every transition, and is never stuck', () => {
+    expect(exploration.unreachedStates).toEqual([]);
+    expect(exploration.unreachedTransitions).toEqual([]);
+    expect(exploration.stuck).toEqual([]);
+  });
+
+  it('has data exactly where data is shown, and a reason wherever it failed', () => {
+    for (const snapshot of exploration.snapshots) {
+      const shows = ['loaded', 'reloading', 'stale'].includes(snapshot.value);
+      expect(remoteSelectors.data(snapshot) !== null).toBe(shows);
+      if (snapshot.hasTag('failed')) expect(remoteSelectors.failure(snapshot)).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { ruleFindings, rules } from './lint-rules/check.ts';
+import { runTool } from './run/tool.ts';
+import { readSources } from './source/files.ts';
+
+/** Checks the rules of our own that no linter knows; prints each finding in one line. */
+function main(): number {
+  const files = readSources();
+  const findings = ruleFindings(files);
+  for (const finding of findings) console.error(finding);
+  console.log(`rules: ${rules.length} rules, ${files.size} files, ${findings.length} findings`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+await runTool(import.meta, main);

@@ -1,0 +1,23 @@
+import type { Finding, Rule } from './rule.ts';
+
+/** Switched off altogether, for a file or without a way to say why. */
+const never = /@ts-(?:nocheck|ignore)\b|\/\* (?:eslint|oxlint)-disable(?!-)/g;
+const reasoned = [
+  { muted: /(?:eslint|oxlint)-disable-(?:next-)?line\b(.*)/g, reason: /--\s*\S.{9,}/ },
+  { muted: /biome-ignore\b(.*)/g, reason: /:\s*\S.{9,}/ },
+  { muted: /@ts-expect-error\b(.*)/g, reason: /\S.{9,}/ },
+];
+
+/** A check is muted for one line, with the reason beside it. */
+export const mutedCheck: Rule = {
+  name: 'muted-check',
+  covers: (file) => !file.startsWith('tools/lint-rules/'),
+  check: ({ text }) => [
+    ...[...text.matchAll(never)].map(({ index }) => ({ at: index, says: 'mutes a check altogether' })),
+    ...reasoned.flatMap(({ muted, reason }) =>
+      [...text.matchAll(muted)].flatMap(({ index, 1: rest = '' }): Finding[] =>
+        reason.test(rest) ? [] : [{ at: index, says: 'mutes a check without saying why' }],
+      ),
+    ),
+  ],
+};
