@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // The size budget is read from it.
+    manifest: true,
     reportCompressedSize: false,
   },
 });

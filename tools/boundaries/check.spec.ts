@@ -192,6 +192,14 @@ describe('what is allowed', () => {
     expect(importing(from, to, specifier)).toEqual([]);
   });
 
+  it('lets a test beside its subject use the harness, and nothing else of the tests', () => {
+    const test = `${api}/pdf/pdf.int-spec.ts`;
+    const canary = 'apps/api/test/harness/canary.ts';
+    expect(importing(test, canary, '../../test/harness/canary')).toEqual([]);
+    expect(importing(`${api}/pdf/pdf.ts`, canary, '../../test/harness/canary')).toHaveLength(1);
+    expect(importing(test, 'apps/api/test/races.ts', '../../test/races')).toHaveLength(1);
+  });
+
   it('lets tests use the test tools', () => {
     expect(violations({ 'libs/contracts/src/a.spec.ts': "import { it } from 'vitest'; it;" })).toEqual([]);
   });

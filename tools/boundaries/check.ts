@@ -3,7 +3,7 @@ import { covers, matchStart } from '../source/pattern.ts';
 import { cyclesOf } from './cycles.ts';
 import { type Edge, importGraph } from './graph.ts';
 import { isBarrel } from './imports.ts';
-import { type Folder, folders, noBarrels, testFile } from './rules.ts';
+import { type Folder, folders, harness, noBarrels, testFile } from './rules.ts';
 
 /** Each violation of the import rules, in one line; none when the sources keep them. */
 export function boundaryViolations(files: Files): string[] {
@@ -32,8 +32,13 @@ function objection(file: string, home: Folder, { target, specifier, line }: Edge
     return mayUse(file, home, target.package) ? [] : [`${at}: ${home.folder} may not use ${target.package}`];
   }
   const own = matchStart(home.folder, file) ?? home.folder;
-  if (covers(own, target.file) || home.imports.some((pattern) => covers(pattern, target.file))) return [];
+  const allowed = [own, ...home.imports, ...(isTestOf(harness.of, file) ? [harness.from] : [])];
+  if (allowed.some((pattern) => covers(pattern, target.file))) return [];
   return [`${at}: ${home.folder} may not import ${target.file}`];
+}
+
+function isTestOf(folder: string, file: string): boolean {
+  return testFile.test(file) && covers(folder, file);
 }
 
 function mayUse(file: string, home: Folder, name: string): boolean {

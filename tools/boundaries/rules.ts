@@ -139,5 +139,8 @@ export const folders: readonly Folder[] = [
 /** A file that may hold a test or serve one. */
 export const testFile = /\.(spec|a11y-spec|int-spec|e2e|fixtures)\.tsx?$|\/test-[^/]*\.tsx?$|\/testing\//;
 
+/** What a test beside its subject takes from the tests' own folder. */
+export const harness = { of: 'apps/api/src', from: 'apps/api/test/harness' };
+
 /** Inside an app every import names the file that holds the thing. */
 export const noBarrels = 'apps/*/src';

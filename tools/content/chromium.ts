@@ -23,7 +23,12 @@ export async function openChromium(): Promise<OpenBrowser> {
   const browser = await puppeteer.launch({
     executablePath,
     headless: 'shell',
-    args: ['--disable-gpu', '--no-first-run', '--font-render-hinting=none', ...(asRoot ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-gpu',
+      '--no-first-run',
+      '--font-render-hinting=none',
+      ...(asRoot ? ['--no-sandbox'] : []),
+    ],
   });
   const close = async () => {
     await browser.close();
@@ -35,6 +40,10 @@ export async function openChromium(): Promise<OpenBrowser> {
 async function unpack(folder: string): Promise<string> {
   const packed = fileURLToPath(new URL('../bin/chromium.br', import.meta.resolve('@sparticuz/chromium')));
   const target = join(folder, 'chromium');
-  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(target, { mode: 0o700 }));
+  await pipeline(
+    createReadStream(packed),
+    createBrotliDecompress(),
+    createWriteStream(target, { mode: 0o700 }),
+  );
   return target;
 }

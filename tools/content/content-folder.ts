@@ -30,7 +30,9 @@ function readAll<T>(folder: string, parse: (source: string, fileName: string) =>
   return names.toSorted().map((name) => read(`${folder}/${name}`, parse));
 }
 
-export const readOperations = (): readonly ReadFile<OperationContent>[] => readAll('operations', parseOperationFile);
+export const readOperations = (): readonly ReadFile<OperationContent>[] =>
+  readAll('operations', parseOperationFile);
 export const readPages = (): readonly ReadFile<PageContent>[] => readAll('pages', parsePageFile);
 export const readStatements = (): ReadFile<SignatureStatements> => read('statements.yaml', parseStatements);
-export const readProductVideos = (): ReadFile<readonly ProductVideo[]> => read('videos.yaml', parseProductVideos);
+export const readProductVideos = (): ReadFile<readonly ProductVideo[]> =>
+  read('videos.yaml', parseProductVideos);

@@ -98,7 +98,10 @@ function clustersOf(frames: readonly EncodedFrame[]): readonly Cluster[] {
   }
   return groups.map((group) => {
     const time = group[0]?.time ?? 0;
-    return { time, bytes: element(0x1f43b675, unsigned(0xe7, time), ...group.map((frame) => block(frame, time))) };
+    return {
+      time,
+      bytes: element(0x1f43b675, unsigned(0xe7, time), ...group.map((frame) => block(frame, time))),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import { gmcNumber } from './rules/gmc-number';
 import { mobileNumber } from './rules/mobile-number';
 import { firstName, lastName, title } from './rules/name';
 import { givenPassword, newPassword } from './rules/password';
-import { textRule } from './rules/rule';
+import { type Rule, rule, textRule } from './rules/rule';
 import { type ValueOf, count, flag, identifier, nullable, object, optional, text } from './shape';
 
 /** Login response data; an id is null where there is no such profile. `expires_at` is epoch seconds. */
@@ -49,9 +49,22 @@ export const loginForm = form({
 });
 
 export const surgeonRegistration = form({ ...person, ...gmc, ...password });
+/** Section 3: "Gender is sent null at registration, as are laterality and date of birth." */
+const onlyNull: Rule<null> = rule({
+  code: 'only-null',
+  schema: { type: 'null' },
+  normalise: (raw) => raw,
+  violations: () => [messages.fieldUnexpected],
+});
+const givenLater = {
+  gender: optionalField(onlyNull),
+  laterality: optionalField(onlyNull),
+  date_of_birth: optionalField(onlyNull),
+};
+
 /** A patient registers with a password; a surgeon who registers a patient sends none. */
-export const patientRegistration = form({ ...person, password: optionalField(newPassword) });
-export const patientOnBehalf = form(person);
+export const patientRegistration = form({ ...person, ...givenLater, password: optionalField(newPassword) });
+export const patientOnBehalf = form({ ...person, ...givenLater });
 
 const equalPasswords: FormCheck = (values) =>
   values['password'] === values['confirmPassword']

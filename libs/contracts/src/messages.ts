@@ -65,6 +65,13 @@ export const messages = {
   surgeryDateUnknownDetails: 'Date of surgery unknown',
   notesNotWatched:
     'Nobody watches these notes all the time. If you feel unwell or it is urgent, call 111, or 999 in an emergency.',
+  certificateComplete: 'Certificate complete',
+  certificateIncomplete: 'Certificate incomplete',
+  consentFormComplete: 'Consent form complete',
+  consentFormIncomplete: 'Consent form incomplete',
+  unknown: 'Unknown',
+  pageNotFoundTitle: 'Oops!',
+  pageNotFoundCode: 'Error Code: 404',
   pageNotFound: 'We could not find the page you are looking for, it may have been archived.',
 
   accountExists: 'An account with this email already exists, please login',

@@ -1,7 +1,7 @@
 import { endpoint, json, listQuery, listReply } from './endpoint';
 import { messages } from './messages';
 import { LATERALITIES, laterality } from './rules/choice';
-import { surgeryDate } from './rules/date';
+import { storedSurgeryDate, surgeryDate } from './rules/date';
 import { form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
 import { pathAccount, pathIdentifier } from './rules/path-parameter';
@@ -89,7 +89,7 @@ export const surgeryCreation = form({
 export const surgeryUpdate = form({
   surgeon_id: optionalField(surgeonId),
   hospital_id: optionalField(hospitalId),
-  surgery_date: optionalField(surgeryDate),
+  surgery_date: optionalField(storedSurgeryDate),
   laterality: optionalField(laterality),
 });
 

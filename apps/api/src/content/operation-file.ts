@@ -1,9 +1,9 @@
 import { type AssessmentContent, assessments } from './assessment-content';
 import { type ConsentContent, consent } from './consent-content';
-import { type Check, key, listOf, objectOf, oneOf, refuse, refuseRepeated, text } from './content-check';
+import { type Check, key, listOf, objectOf, oneOf, refuseRepeated, text } from './content-check';
 import { type LearningResource, learningResource } from './learning-resource';
 import { notice } from './sample-notice';
-import { parseYamlFile } from './yaml-file';
+import { parseYamlFile, refuseOtherFileName } from './yaml-file';
 
 /** Everything Candour knows about one operation: one YAML file, one version. */
 export interface OperationContent {
@@ -36,9 +36,7 @@ const operation: Check<OperationContent> = objectOf<OperationContent>({
 /** One operation from its YAML. Throws a ContentError; the file must be called after the operation's key. */
 export function parseOperationFile(source: string, fileName: string): OperationContent {
   const content = parseYamlFile(source, fileName, operation);
-  if (!fileName.endsWith(`${content.key}.yaml`)) {
-    refuse({ fileName, path: 'key' }, `is "${content.key}", so the file must be called ${content.key}.yaml`);
-  }
+  refuseOtherFileName(content.key, fileName);
   refuseRepeated(
     content.learning.map((resource) => resource.key),
     { fileName, path: 'learning' },

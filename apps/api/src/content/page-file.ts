@@ -1,7 +1,7 @@
-import { type Check, key, listOf, objectOf, optional, refuse, refuseRepeated } from './content-check';
+import { type Check, key, listOf, objectOf, optional, refuseRepeated } from './content-check';
 import { textWithPlaceholders } from './placeholders';
 import { notice } from './sample-notice';
-import { parseYamlFile } from './yaml-file';
+import { parseYamlFile, refuseOtherFileName } from './yaml-file';
 
 export interface PageSection {
   /** Unique within the page, so that a screen can ask for one block by name. */
@@ -37,9 +37,7 @@ const page: Check<PageContent> = objectOf<PageContent>({
 /** One page from its YAML. Throws a ContentError; the file must be called after the page's key. */
 export function parsePageFile(source: string, fileName: string): PageContent {
   const content = parseYamlFile(source, fileName, page);
-  if (!fileName.endsWith(`${content.key}.yaml`)) {
-    refuse({ fileName, path: 'key' }, `is "${content.key}", so the file must be called ${content.key}.yaml`);
-  }
+  refuseOtherFileName(content.key, fileName);
   refuseRepeated(
     content.sections.map((section) => section.key),
     { fileName, path: 'sections' },

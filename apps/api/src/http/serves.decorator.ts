@@ -13,7 +13,11 @@ export const ENDPOINT = Symbol('endpoint');
  */
 export const Serves =
   <Row extends Endpoint>(row: Row) =>
-  (target: object, name: string | symbol, descriptor: TypedPropertyDescriptor<Handler<Row>>): void => {
+  <Method extends Handler<Row>>(
+    target: object,
+    name: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
     applyDecorators(
       SetMetadata(ENDPOINT, row),
       RequestMapping({ path: row.path, method: RequestMethod[row.method] }),

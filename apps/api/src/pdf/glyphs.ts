@@ -29,7 +29,7 @@ export function charactersWithoutGlyph(text: string): string[] {
 
 /** The documents' font, and behind it the one that comes with the shipped browser. */
 function shippedCodePoints(): ReadonlySet<number> {
-  const fonts = documentFontFiles().map((file) => readFileSync(file));
+  const fonts: Buffer[] = documentFontFiles().map((file) => readFileSync(file));
   const browser = process.platform === 'linux' ? packageFolder('@sparticuz/chromium') : null;
   if (browser !== null) {
     const archive = brotliDecompressSync(readFileSync(join(browser, 'bin', 'fonts.tar.br')));

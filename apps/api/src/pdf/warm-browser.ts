@@ -13,10 +13,11 @@ export interface Lease {
 }
 
 interface Generation {
-  readonly process: BrowserProcess;
+  readonly started: BrowserProcess;
   jobs: number;
   running: number;
   retired: boolean;
+  ended: boolean;
 }
 
 /** One running browser for all jobs, replaced after so many of them, and when it died or a job on it went wrong. */
@@ -38,7 +39,7 @@ export class WarmBrowser {
     if (generation.jobs >= this.jobsPerBrowser) this.retire(generation);
     let released = false;
     return {
-      browser: generation.process.browser,
+      browser: generation.started.browser,
       retire: () => this.retire(generation),
       release: () => {
         if (released) return;
@@ -65,7 +66,7 @@ export class WarmBrowser {
       const launching = this.current;
       try {
         const generation = await launching;
-        if (!generation.retired && generation.process.browser.connected) return generation;
+        if (!generation.retired && generation.started.browser.connected) return generation;
         this.retire(generation);
       } catch (error) {
         if (this.current === launching) this.current = null;
@@ -77,8 +78,7 @@ export class WarmBrowser {
 
   private async launch(): Promise<Generation> {
     const chromium = await this.chromium();
-    const process = await this.launchWithBestSandbox(chromium);
-    return { process, jobs: 0, running: 0, retired: false };
+    return { started: await this.launchWithBestSandbox(chromium), jobs: 0, running: 0, retired: false, ended: false };
   }
 
   /** Many containers forbid what the sandbox is made of; the browser still has no network and runs no script. */
@@ -87,10 +87,10 @@ export class WarmBrowser {
     try {
       return await launchBrowser(chromium, true);
     } catch {
-      const process = await launchBrowser(chromium, false);
+      const started = await launchBrowser(chromium, false);
       this.sandbox = false;
       this.warn('Chromium runs without its sandbox, because this machine forbids user namespaces');
-      return process;
+      return started;
     }
   }
 
@@ -102,8 +102,9 @@ export class WarmBrowser {
   }
 
   private endIfDone(generation: Generation): void {
-    if (!generation.retired || generation.running > 0) return;
-    const ended = generation.process.end().finally(() => this.ending.delete(ended));
+    if (!generation.retired || generation.running > 0 || generation.ended) return;
+    generation.ended = true;
+    const ended = generation.started.end().finally(() => this.ending.delete(ended));
     this.ending.add(ended);
   }
 }

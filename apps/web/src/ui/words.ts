@@ -92,6 +92,7 @@ export const words = {
     redo: 'Redo',
     linkAddress: 'Web address',
     addLink: 'Add link',
+    linkIsWrong: 'This is not a web address',
     cancel: 'Cancel',
     charactersLeft: (count: number) =>
       count >= 0 ? `${count} characters left` : `${-count} characters too many`,

@@ -10,6 +10,9 @@ const LATEST_SURGERY_YEARS = 10;
 const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
+const isWithinTenYears = (date: string, today: string): boolean =>
+  Number(date.slice(0, 4)) <= Number(today.slice(0, 4)) + LATEST_SURGERY_YEARS;
+
 const normalise = (raw: unknown): unknown => (typeof raw === 'string' ? cleanText(raw) : raw);
 
 /** YYYY-MM-DD on the wire; a person types DD-MM-YYYY (dateToWire). Nobody under 18. */
@@ -22,6 +25,18 @@ export const dateOfBirth: Rule<string> = rule({
     if (value < EARLIEST_BIRTH || value > today) return [messages.dateInvalid];
     return ageOn(value, today) < MINIMUM_AGE_YEARS ? [messages.underAge] : [];
   },
+});
+
+/** A date of surgery that may already have been stored: a day of the calendar. Whether a changed one lies in the
+ * past is asked where the stored one is known. */
+export const storedSurgeryDate: Rule<string> = rule({
+  code: 'stored-surgery-date',
+  schema,
+  normalise,
+  violations: (value, { today }) =>
+    typeof value === 'string' && isCalendarDate(value) && isWithinTenYears(value, today)
+      ? []
+      : [messages.dateInvalid],
 });
 
 /** The expected date of surgery, when it is set or changed: not in the past, and not beyond ten years. */

@@ -4,7 +4,7 @@ import { noteHasText } from '../note-html';
 import { type Rule, rule } from './rule';
 
 /** What comes along when a text is pasted from elsewhere, shows nothing and no database stores. */
-const UNSEEN = /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/gu;
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** HTML of a note before it is sanitised: not empty, not over its length. */
 export const noteContent: Rule<string> = rule({

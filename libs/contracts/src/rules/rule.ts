@@ -44,7 +44,7 @@ export const textRule = <Value extends string = string>(definition: {
 /** Unicode NFC without blanks at the ends. */
 export const cleanText = (value: string): string => value.normalize('NFC').trim();
 
-const CONTROL = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+const CONTROL = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u;
 
 /**
  * Whether a text holds characters that no person types: control characters, lone surrogates, separators, and

@@ -1,6 +1,7 @@
 import { messages } from '@candour/contracts';
 import { type SnapshotFrom, assertEvent, assign, setup } from 'xstate';
 import type { Failure } from '../kit/failure';
+import { isGood, stillWrong } from '../kit/field-errors';
 import { failureFrom, outputOf } from '../kit/outcome';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
@@ -44,13 +45,14 @@ export const passwordResetMachine = setup({
     setPassword: promiseActor<void, { email: string; password: string; token: string }>('setPassword'),
   },
   actions: {
-    keepEmail: assign(({ event }) => {
+    keepEmail: assign(({ context, event }) => {
       assertEvent(event, 'email.typed');
-      return { email: event.email, errors: {} };
+      return { email: event.email, errors: stillWrong(context.errors, emailErrors(event.email)) };
     }),
     keepPassword: assign(({ context, event }) => {
       assertEvent(event, 'password.typed');
-      return { typed: { ...context.typed, ...event.typed }, errors: {} };
+      const typed = { ...context.typed, ...event.typed };
+      return { typed, errors: stillWrong(context.errors, passwordErrors(typed)) };
     }),
     showEmailErrors: assign(({ context }) => ({ errors: emailErrors(context.email), failure: null })),
     showPasswordErrors: assign(({ context }) => ({ errors: passwordErrors(context.typed), failure: null })),
@@ -62,8 +64,8 @@ export const passwordResetMachine = setup({
   },
   guards: {
     hasLink: ({ context }) => context.token !== null,
-    isEmailGood: ({ context }) => Object.keys(emailErrors(context.email)).length === 0,
-    isPasswordGood: ({ context }) => Object.keys(passwordErrors(context.typed)).length === 0,
+    isEmailGood: ({ context }) => isGood(emailErrors(context.email)),
+    isPasswordGood: ({ context }) => isGood(passwordErrors(context.typed)),
     isLinkUnknown: (_, failure: Failure) => isLinkUnknown(failure),
     isLinkRefused: (_, failure: Failure) => isLinkRefused(failure),
   },

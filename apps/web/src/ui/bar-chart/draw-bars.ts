@@ -15,6 +15,7 @@ export function drawBars(target: HTMLElement, bars: readonly Bar[]): () => void 
   const fill = style.getPropertyValue('--chart-bar').trim();
   const grid = { stroke: style.getPropertyValue('--chart-grid').trim(), width: 1 };
   const at = bars.map((_, index) => index);
+  const barPaths = uPlot.paths.bars?.({ size: [0.6, 64], radius: 0.1 });
   const chart = new uPlot(
     {
       width: target.clientWidth,
@@ -26,10 +27,15 @@ export function drawBars(target: HTMLElement, bars: readonly Bar[]): () => void 
         y: { range: (_plot, _low, high) => [0, Math.max(1, Math.ceil(high * 1.1))] },
       },
       axes: [
-        { ...axis, grid: { show: false }, splits: () => at, values: (_plot, ticks) => ticks.map((tick) => bars[tick]?.label ?? '') },
+        {
+          ...axis,
+          grid: { show: false },
+          splits: () => at,
+          values: (_plot, ticks) => ticks.map((tick) => bars[tick]?.label ?? ''),
+        },
         { ...axis, grid, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] },
       ],
-      series: [{}, { fill, stroke: fill, paths: uPlot.paths.bars?.({ size: [0.6, 64], radius: 0.1 }), points: { show: false } }],
+      series: [{}, { fill, stroke: fill, points: { show: false }, ...(barPaths ? { paths: barPaths } : {}) }],
     },
     [at, bars.map(({ value }) => value)],
     target,

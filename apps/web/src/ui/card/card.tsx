@@ -14,11 +14,24 @@ export interface CardProps {
   readonly as?: 'section' | 'div' | 'li' | 'article';
 }
 
-export function Card({ children, title, headingLevel = 2, aside, tone = 'plain', gap = 3, as = 'section' }: CardProps) {
+export function Card({
+  children,
+  title,
+  headingLevel = 2,
+  aside,
+  tone = 'plain',
+  gap = 3,
+  as = 'section',
+}: CardProps) {
   const headingId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <CardBox as={as} $tone={tone} $gap={gap} aria-labelledby={title && as !== 'div' && as !== 'li' ? headingId : undefined}>
+    <CardBox
+      as={as}
+      $tone={tone}
+      $gap={gap}
+      aria-labelledby={title && as !== 'div' && as !== 'li' ? headingId : undefined}
+    >
       {title || aside ? (
         <CardTop>
           {title ? <Heading id={headingId}>{title}</Heading> : null}

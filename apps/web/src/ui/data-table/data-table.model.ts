@@ -38,7 +38,11 @@ const compare = (one: string | number | null, other: string | number | null): nu
   return String(one).localeCompare(String(other), 'en-GB', { numeric: true, sensitivity: 'base' });
 };
 
-function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: TableSort | null): readonly Row[] {
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: TableSort | null,
+): readonly Row[] {
   const sortValue = columns.find(({ key }) => key === sort?.column)?.sortValue;
   if (!sort || !sortValue) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
@@ -61,7 +65,12 @@ export function pageOfRows<Row>(
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(Math.max(1, view.page), pageCount);
   const ordered = sorted(found, columns, view.sort);
-  return { rows: ordered.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageCount };
+  return {
+    rows: ordered.slice((page - 1) * pageSize, page * pageSize),
+    total: found.length,
+    page,
+    pageCount,
+  };
 }
 
 /** The order after pressing a heading: ascending, then descending, then as it came. */

@@ -25,7 +25,9 @@ export interface DataTableProps<Row> {
   readonly emptyGuidance?: ReactNode;
   readonly pageSize?: number;
   /** Shows a search field; `matches` is not asked with `server`. */
-  readonly search?: { readonly label: string; readonly matches: (row: Row, search: string) => boolean } | undefined;
+  readonly search?:
+    | { readonly label: string; readonly matches: (row: Row, search: string) => boolean }
+    | undefined;
   readonly selection?: RowSelection<Row> | undefined;
   /** Keep the view outside, as in the URL; without it the table keeps its own. */
   readonly view?: TableView | undefined;
@@ -47,7 +49,17 @@ function pageOf<Row>(props: DataTableProps<Row>, view: TableView, pageSize: numb
 
 /** A real table that becomes cards under 640 px; searches, sorts and pages by itself or leaves that to the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showsCaption = false, columns, rowKey, emptyText, pageSize = 10, search, selection, server } = props;
+  const {
+    caption,
+    showsCaption = false,
+    columns,
+    rowKey,
+    emptyText,
+    pageSize = 10,
+    search,
+    selection,
+    server,
+  } = props;
   const [view, setView] = useView(props);
   const page = pageOf(props, view, pageSize);
   const isLoading = server?.isLoading ?? false;
@@ -62,7 +74,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             value={view.search}
             onChange={(text) => setView({ ...view, search: text, page: 1 })}
           />
-          <ResultCount role="status">{isLoading ? words.table.loading : words.table.results(page.total)}</ResultCount>
+          <ResultCount role="status">
+            {isLoading ? words.table.loading : words.table.results(page.total)}
+          </ResultCount>
         </TableTools>
       ) : null}
       {page.total === 0 && !isLoading ? (
@@ -72,10 +86,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <CardSortControl columns={columns} sort={view.sort} onSort={sortBy} />
           <Table role="table" aria-busy={isLoading} $isBusy={isLoading}>
             <Caption>{caption}</Caption>
-            <TableHead columns={columns} sort={view.sort} onSort={sortBy} hasSelection={selection !== undefined} />
+            <TableHead
+              columns={columns}
+              sort={view.sort}
+              onSort={sortBy}
+              hasSelection={selection !== undefined}
+            />
             <tbody role="rowgroup">
               {page.rows.map((row) => (
-                <TableRow key={rowKey(row)} row={row} rowKey={rowKey(row)} columns={columns} selection={selection} />
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  rowKey={rowKey(row)}
+                  columns={columns}
+                  selection={selection}
+                />
               ))}
             </tbody>
           </Table>

@@ -19,7 +19,11 @@ export interface TableRowProps<Row> {
   readonly selection: RowSelection<Row> | undefined;
 }
 
-function SelectButton<Row>({ row, rowKey, selection }: TableRowProps<Row> & { selection: RowSelection<Row> }) {
+function SelectButton<Row>({
+  row,
+  rowKey,
+  selection,
+}: TableRowProps<Row> & { selection: RowSelection<Row> }) {
   const isSelected = selection.selectedKey === rowKey;
   return (
     <Button

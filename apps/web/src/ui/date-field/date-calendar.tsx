@@ -45,7 +45,17 @@ function Choices({ heading, choices, onChoose }: ChoicesProps) {
   );
 }
 
-function Days({ shown, first, last, onChoose }: { shown: CalendarDate; first: CalendarDate; last: CalendarDate; onChoose: DateCalendarProps['onChoose'] }) {
+function Days({
+  shown,
+  first,
+  last,
+  onChoose,
+}: {
+  shown: CalendarDate;
+  first: CalendarDate;
+  last: CalendarDate;
+  onChoose: DateCalendarProps['onChoose'];
+}) {
   return (
     <Calendar
       aria-label={words.date.chooseDay}
@@ -95,7 +105,12 @@ export function DateCalendar({ range, onChoose }: DateCalendarProps) {
       .filter(({ number }) => year < last.year || number <= last.month);
     return (
       <CalendarBox>
-        <Choices key="months" heading={`${words.date.chooseMonth}, ${year}`} choices={choices} onChoose={setMonth} />
+        <Choices
+          key="months"
+          heading={`${words.date.chooseMonth}, ${year}`}
+          choices={choices}
+          onChoose={setMonth}
+        />
         <Button variant="plain" onPress={backToYears}>
           {words.date.backToYears}
         </Button>

@@ -40,7 +40,11 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-describedby={field.describedBy}
           $isWrong={field.message !== undefined}
         />
-        <Button variant="quiet" onPress={toggle} aria-label={isShown ? words.hidePassword : words.showPassword}>
+        <Button
+          variant="quiet"
+          onPress={toggle}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+        >
           {isShown ? words.hide : words.show}
         </Button>
       </PasswordRow>

@@ -42,7 +42,8 @@ export function useRadioChoice(value: string | null, onChoose: OnChoose) {
     },
     onClick: (event: MouseEvent<HTMLInputElement>) => {
       const isChosenAlready = event.currentTarget.value === value;
-      if (isChosenAlready && keyDown.current === null) onChoose(event.currentTarget.value, { committed: true });
+      if (isChosenAlready && keyDown.current === null)
+        onChoose(event.currentTarget.value, { committed: true });
     },
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       const committed = keyDown.current === null || !isArrow(keyDown.current);

@@ -13,7 +13,10 @@ export interface SkeletonProps {
 }
 
 /** Shows nothing for the first 200 ms: what comes sooner needs no stand-in. */
-export function Skeleton({ shapes = ['heading', 'line', 'line', 'line'], label = words.loading }: SkeletonProps) {
+export function Skeleton({
+  shapes = ['heading', 'line', 'line', 'line'],
+  label = words.loading,
+}: SkeletonProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), quickEnough);

@@ -18,7 +18,13 @@ export interface SnackbarProps {
 export function Snackbar({ message, tone = 'error', onClose, onPause, onResume }: SnackbarProps) {
   if (message === null) return null;
   return (
-    <SnackbarBox $tone={tone} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
+    <SnackbarBox
+      $tone={tone}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
       <Icon name={tone === 'error' ? 'warning' : 'tick'} />
       <SnackbarText role={tone === 'error' ? 'alert' : 'status'}>
         {tone === 'error' ? <b>{words.error}: </b> : null}

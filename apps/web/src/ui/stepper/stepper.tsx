@@ -34,7 +34,11 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
             {words.stepper.allSteps}
           </Button>
         </PhoneLine>
-        <StepTrack viewBox={`0 0 ${Math.max(1, steps.length)} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <StepTrack
+          viewBox={`0 0 ${Math.max(1, steps.length)} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect width={done} height="1" />
         </StepTrack>
       </PhoneSteps>

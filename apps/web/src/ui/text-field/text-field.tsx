@@ -23,7 +23,17 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, hint, isOptional = false, value, onChange, onBlur, type = 'text', width = 'full' } = props;
+  const {
+    label,
+    name,
+    hint,
+    isOptional = false,
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    width = 'full',
+  } = props;
   const field = useField(props);
   const control = {
     ref: props.ref,

@@ -23,7 +23,9 @@ export function FileVideo({ title, url, captionsUrl, startsByItself, onEnded, on
       onEnded={onEnded}
       onError={onFailed}
     >
-      {captionsUrl ? <track kind="captions" src={captionsUrl} srcLang="en-GB" label={words.video.captions} default /> : null}
+      {captionsUrl ? (
+        <track kind="captions" src={captionsUrl} srcLang="en-GB" label={words.video.captions} default />
+      ) : null}
     </video>
   );
 }

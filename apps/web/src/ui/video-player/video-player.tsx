@@ -85,7 +85,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </Screen>
       )}
       {transcript ? (
-        <TranscriptDetails key={String(hasFailed)} text={transcript} isOpenAtFirst={hasFailed} onRead={onRead} />
+        <TranscriptDetails
+          key={String(hasFailed)}
+          text={transcript}
+          isOpenAtFirst={hasFailed}
+          onRead={onRead}
+        />
       ) : null}
     </PlayerBox>
   );

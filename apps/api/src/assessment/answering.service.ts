@@ -1,0 +1,100 @@
+import { type AssessmentCategory, type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SurgeryAccess } from '../access/surgery-access';
+import type { SurgeryFor } from '../access/surgery-for';
+import { AuditTrail } from '../audit/audit-trail';
+import { Clock } from '../common/clock';
+import { DomainError, invalidField } from '../common/domain-error';
+import { AssessmentReadingService } from './assessment-reading.service';
+
+type Answers = BodyOf<typeof ENDPOINTS.saveAnswers>;
+
+/** Saves what a patient answered, and completes a category when it is submitted with every answer. */
+@Injectable()
+export class AnsweringService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: SurgeryAccess,
+    private readonly reading: AssessmentReadingService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Everything or nothing: a question of another assessment or an answer that was not offered is 422, a locked
+   * category 409. The surgery's row lock puts two saves, and a save and a submit, one after the other.
+   */
+  async save(held: SurgeryFor<'assessment:answer'>, body: Answers, requestId: string): Promise<AssessmentCategory[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const locked = await this.access.lock(manager, held, 'assessment:answer');
+      const category = this.asked(await this.reading.read(locked, manager), body);
+      if (category.completed) {
+        if (repeats(category, body)) return this.reading.read(locked, manager);
+        throw new DomainError('assessment.locked');
+      }
+      await this.store(manager, locked.surgery.surgery_id, body);
+      if (body.submit ?? true) await this.complete(manager, locked.surgery.surgery_id, body.assessment_id);
+      await this.audit.record(manager, {
+        action: 'assessment.answered',
+        actor: locked.actor,
+        requestId,
+        surgeryId: locked.surgery.surgery_id,
+        subjectId: body.assessment_id,
+        details: { answers: body.answers.length, submitted: body.submit ?? true },
+      });
+      return this.reading.read(locked, manager);
+    });
+  }
+
+  private asked(categories: readonly AssessmentCategory[], body: Answers): AssessmentCategory {
+    const category = categories.find(({ assessment_id }) => assessment_id === body.assessment_id);
+    if (!category) throw invalidField('assessment_id', messages.fieldInvalid);
+    for (const { question_id, answer } of body.answers) {
+      const question = category.question_answers.find((asked) => asked.question_id === question_id);
+      if (!question?.question_possible_answers.includes(answer)) {
+        throw invalidField('answers', messages.fieldInvalid);
+      }
+    }
+    return category;
+  }
+
+  private async store(manager: EntityManager, surgeryId: string, { answers }: Answers): Promise<void> {
+    if (answers.length === 0) return;
+    const now = this.clock.now();
+    await manager.query(
+      `INSERT INTO answer (surgery_id, question_id, patient_answer, answered_at, saved_at)
+       SELECT $1, given.question_id, given.answer, least(coalesce(given.answered_at, $5), $5), $5
+       FROM unnest($2::uuid[], $3::text[], $4::timestamptz[]) AS given (question_id, answer, answered_at)
+       ON CONFLICT (surgery_id, question_id) DO UPDATE
+         SET patient_answer = excluded.patient_answer, answered_at = excluded.answered_at,
+             saved_at = excluded.saved_at
+         WHERE answer.answered_at <= excluded.answered_at`,
+      [
+        surgeryId,
+        answers.map((given) => given.question_id),
+        answers.map((given) => given.answer),
+        answers.map((given) => given.answered_at ?? null),
+        now,
+      ],
+    );
+  }
+
+  private async complete(manager: EntityManager, surgeryId: string, assessmentId: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO assessment_completion (surgery_id, assessment_id, completed_at)
+       SELECT $1, $2, $3
+       WHERE (SELECT count(*) FROM question WHERE assessment_id = $2)
+           = (SELECT count(*) FROM answer r JOIN question q ON q.question_id = r.question_id
+              WHERE r.surgery_id = $1 AND q.assessment_id = $2)
+       ON CONFLICT DO NOTHING`,
+      [surgeryId, assessmentId, this.clock.now()],
+    );
+  }
+}
+
+/** A submit that is sent again after a lost reply changes nothing, and is no error. */
+const repeats = (category: AssessmentCategory, { answers }: Answers): boolean =>
+  answers.every(({ question_id, answer }) =>
+    category.question_answers.some((asked) => asked.question_id === question_id && asked.patient_answer === answer),
+  );

@@ -1,0 +1,109 @@
+import {
+  ASSESSMENT_CATEGORIES,
+  type AssessmentCategory,
+  type AssessmentSummary,
+  type PreviewQuestion,
+  type QuestionAnswer,
+  flooredPercent,
+} from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Relation, SurgeryFor } from '../access/surgery-for';
+import { DomainError } from '../common/domain-error';
+import type { PossibleAnswer } from './question.entity';
+
+interface AnsweredQuestion {
+  readonly category: AssessmentCategory['category'];
+  readonly assessment_id: string;
+  readonly completed: boolean;
+  readonly question_id: string;
+  readonly question_heading: string;
+  readonly question_text: string;
+  readonly possible_answers: readonly PossibleAnswer[];
+  readonly question_allow_multiple: boolean;
+  readonly patient_answer: string | null;
+}
+
+/** Reads the assessments of a surgery in the version that it is pinned to. The surgeon never sees Feedback. */
+@Injectable()
+export class AssessmentReadingService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(
+    { surgery, relation }: SurgeryFor<'assessment:read'> | SurgeryFor<'assessment:answer'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<AssessmentCategory[]> {
+    const rows: AnsweredQuestion[] = await manager.query(
+      `SELECT a.category, a.assessment_id, c.completed_at IS NOT NULL AS completed, q.question_id, q.question_heading,
+         q.question_text, q.possible_answers, q.question_allow_multiple, r.patient_answer
+       FROM assessment a
+       JOIN question q ON q.assessment_id = a.assessment_id
+       LEFT JOIN answer r ON r.surgery_id = $1 AND r.question_id = q.question_id
+       LEFT JOIN assessment_completion c ON c.surgery_id = $1 AND c.assessment_id = a.assessment_id
+       WHERE a.operation_version_id = $2 ORDER BY q.position`,
+      [surgery.surgery_id, surgery.operation_version_id],
+    );
+    return ASSESSMENT_CATEGORIES.filter((category) => relation === 'PATIENT' || category !== 'Feedback').flatMap(
+      (category) => {
+        const questions = rows.filter((row) => row.category === category);
+        return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
+      },
+    );
+  }
+
+  async summarise(held: SurgeryFor<'assessment:read'>): Promise<AssessmentSummary[]> {
+    return (await this.read(held)).map((category) => ({
+      category: category.category,
+      completed: category.completed,
+      user_answer_count: category.user_answer_count,
+      total_question_count: category.total_question_count,
+      percent: flooredPercent(category.user_answer_count, category.total_question_count),
+    }));
+  }
+
+  /** The questions that a new surgery of the operation would have. Throws 404 for an unknown operation. */
+  async preview(operationId: string): Promise<PreviewQuestion[]> {
+    const rows: AnsweredQuestion[] = await this.dataSource.query(
+      `SELECT a.category, q.question_id, q.question_heading, q.question_text, q.possible_answers,
+         q.question_allow_multiple
+       FROM operation o
+       JOIN assessment a ON a.operation_version_id = o.current_version_id
+       JOIN question q ON q.assessment_id = a.assessment_id
+       WHERE o.operation_id = $1 AND o.retired_at IS NULL
+       ORDER BY array_position($2::text[], a.category), q.position`,
+      [operationId, [...ASSESSMENT_CATEGORIES]],
+    );
+    if (rows.length === 0) throw new DomainError('request.not-found');
+    return rows.map((row) => ({ category: row.category, ...questionOf(row) }));
+  }
+}
+
+const questionOf = (row: AnsweredQuestion) => ({
+  question_id: row.question_id,
+  question_heading: row.question_heading,
+  question_text: row.question_text,
+  question_possible_answers: row.possible_answers.map((possible) => possible.text),
+  question_allow_multiple: row.question_allow_multiple,
+});
+
+/** `talk_about` is the surgeon's alone: for a patient there are no wrong answers. */
+const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer => ({
+  ...questionOf(row),
+  patient_answer: row.patient_answer,
+  ...(relation === 'SURGEON' && {
+    talk_about: row.possible_answers.some((possible) => possible.talk_about && possible.text === row.patient_answer),
+  }),
+});
+
+const categoryOf = (
+  first: AnsweredQuestion,
+  questions: readonly AnsweredQuestion[],
+  relation: Relation,
+): AssessmentCategory => ({
+  category: first.category,
+  assessment_id: first.assessment_id,
+  completed: first.completed,
+  user_answer_count: questions.filter((question) => question.patient_answer !== null).length,
+  total_question_count: questions.length,
+  question_answers: questions.map((question) => answeredOf(question, relation)),
+});

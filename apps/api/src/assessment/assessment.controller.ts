@@ -1,0 +1,38 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { Controller } from '@nestjs/common';
+import { Authorised } from '../access/authorised.decorator';
+import type { Call } from '../access/call';
+import { Serves } from '../http/serves.decorator';
+import { AnsweringService } from './answering.service';
+import { AssessmentReadingService } from './assessment-reading.service';
+
+@Controller()
+export class AssessmentController {
+  constructor(
+    private readonly reading: AssessmentReadingService,
+    private readonly answering: AnsweringService,
+  ) {}
+
+  @Serves(ENDPOINTS.readAssessment)
+  async readAssessment(@Authorised() { surgery, params }: Call<typeof ENDPOINTS.readAssessment>) {
+    return { surgery_id: params.id, categories: await this.reading.read(surgery) };
+  }
+
+  @Serves(ENDPOINTS.previewQuestions)
+  async previewQuestions(@Authorised() { params }: Call<typeof ENDPOINTS.previewQuestions>) {
+    return { questions: await this.reading.preview(params.id) };
+  }
+
+  @Serves(ENDPOINTS.saveAnswers)
+  async saveAnswers(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.saveAnswers>) {
+    return {
+      surgery_id: body.surgery_id,
+      categories: await this.answering.save(surgery, body, request.requestId),
+    };
+  }
+
+  @Serves(ENDPOINTS.summariseAssessment)
+  async summariseAssessment(@Authorised() { surgery, params }: Call<typeof ENDPOINTS.summariseAssessment>) {
+    return { surgery_id: params.id, categories: await this.reading.summarise(surgery) };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { AuditModule } from '../audit/audit.module';
+import { AnsweringService } from './answering.service';
+import { AssessmentReadingService } from './assessment-reading.service';
+import { AssessmentController } from './assessment.controller';
+
+@Module({
+  imports: [AccessModule, AuditModule],
+  controllers: [AssessmentController],
+  providers: [AnsweringService, AssessmentReadingService],
+  exports: [AssessmentReadingService],
+})
+export class AssessmentModule {}

@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContent } from './content-file';
+
+const shipped = join(__dirname, '../../content');
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'candour-content-'));
+  await cp(shipped, directory, { recursive: true });
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const versionOfHip = async () => {
+  const { operations } = await loadContent(directory);
+  return operations.find(({ content }) => content.key === 'total-hip-replacement')?.version;
+};
+
+async function rewrite(name: string, change: (source: string) => string): Promise<void> {
+  const path = join(directory, name);
+  const source = await readFile(path, 'utf8');
+  const changed = change(source);
+  if (changed === source) throw new Error(`Nothing changed in ${name}`);
+  await writeFile(path, changed);
+}
+
+describe('the content folder', () => {
+  it('gives an operation the same version every time', async () => {
+    const { operations } = await loadContent(shipped);
+    const hip = operations.find(({ content }) => content.key === 'total-hip-replacement');
+    expect(hip?.version).toMatch(/^[0-9a-f]{64}$/);
+    expect(await versionOfHip()).toBe(hip?.version);
+  });
+
+  it('keeps the version when only a comment changes', async () => {
+    const before = await versionOfHip();
+    await rewrite('operations/total-hip-replacement.yaml', (source) => `# Another comment\n${source}`);
+    expect(await versionOfHip()).toBe(before);
+  });
+
+  it('makes a new version when a word changes, of that operation only', async () => {
+    const before = await loadContent(directory);
+    await rewrite('operations/total-hip-replacement.yaml', (source) =>
+      source.replace('worn hip', 'painful hip'),
+    );
+    const after = await loadContent(directory);
+    const changed = after.operations.filter(
+      ({ version }, index) => version !== before.operations[index]?.version,
+    );
+    expect(changed.map(({ content }) => content.key)).toEqual(['total-hip-replacement']);
+  });
+
+  it('makes a new version when a video changes, though its name stays', async () => {
+    const before = await versionOfHip();
+    await writeFile(join(directory, 'videos/total-hip-replacement/risks.webm'), 'another video');
+    expect(await versionOfHip()).not.toBe(before);
+  });
+
+  it('names the file that names a missing video', async () => {
+    await rm(join(directory, 'videos/total-hip-replacement/risks.webm'));
+    await expect(loadContent(directory)).rejects.toThrow(
+      "operations/total-hip-replacement.yaml: names videos/total-hip-replacement/risks.webm, which can't be read",
+    );
+  });
+
+  it('names the file that is wrong', async () => {
+    await rewrite('statements.yaml', (source) => source.replace('changeOfMind:', 'mind:'));
+    await expect(loadContent(directory)).rejects.toThrow('statements.yaml: mind is not a known key');
+  });
+});

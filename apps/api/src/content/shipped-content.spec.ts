@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { type Content, loadContent } from './content-file';
+import { sampleNotice } from './sample-notice';
+
+const stages = ['information', 'learning', 'assessment', 'notes', 'certificate', 'consent-form'];
+const steps = [
+  'pre-assessment',
+  'learning-resources',
+  'assessment',
+  'feedback',
+  'certificate',
+  'patient-details',
+  'surgery-details',
+  'consent-form',
+  'congratulations',
+];
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent(join(__dirname, '../../content'));
+});
+
+const sections = (page: string) => content.pages.find(({ key }) => key === page)?.sections ?? [];
+const wordsOf = (page: string) =>
+  sections(page)
+    .flatMap(({ paragraphs, items }) => [...paragraphs, ...items])
+    .join(' ');
+
+describe('the shipped content', () => {
+  it('has at least eight operations in two specialties, and at least two without a side', () => {
+    const operations = content.operations.map((operation) => operation.content);
+    expect(operations.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(operations.map(({ specialty }) => specialty))).toEqual(
+      new Set(['Orthopaedics', 'General surgery']),
+    );
+    expect(operations.filter(({ laterality }) => laterality === 'none').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has enough videos, questions and risks for every operation', () => {
+    for (const { content: operation } of content.operations) {
+      const [before, after, feedback] = operation.assessments.map(({ questions }) => questions);
+      const enough = {
+        videos: operation.learning.length >= 4,
+        preAssessment: (before?.length ?? 0) >= 5,
+        assessment: (after?.length ?? 0) >= 8,
+        feedback: (feedback?.length ?? 0) >= 4,
+        longQuestion: [before, after].flat().some((question) => question && question.answers.length > 5),
+        dropdown: [before, after]
+          .flat()
+          .some((asked) => asked && asked.answers.length > 5 && !asked.allowMultiple),
+        risks: operation.consent.risks.length >= 10,
+      };
+      const missing = Object.entries(enough).filter(([, isEnough]) => !isEnough);
+      expect([operation.key, missing]).toEqual([operation.key, []]);
+    }
+  });
+
+  it('lets a patient answer every question of the assessment with doubt, and tells the surgeon of it', () => {
+    const questions = content.operations.flatMap(
+      (operation) => operation.content.assessments[1]?.questions ?? [],
+    );
+    const without = questions.filter(({ answers }) => !answers.some(({ talkAbout }) => talkAbout));
+    expect(without).toEqual([]);
+  });
+
+  it('does not offer the expected answer first every time', () => {
+    for (const { content: operation } of content.operations) {
+      const firsts = operation.assessments[1]?.questions.map(({ answers }) => answers[0]?.talkAbout) ?? [];
+      expect(firsts).toContain(true);
+    }
+  });
+
+  it('never asks the surgeon to look at Feedback', () => {
+    const answers = content.operations.flatMap(
+      (operation) =>
+        operation.content.assessments[2]?.questions.flatMap((question) => question.answers) ?? [],
+    );
+    expect(answers.filter(({ talkAbout }) => talkAbout)).toEqual([]);
+  });
+
+  it('says on every operation, page and statement that clinicians have yet to review it', () => {
+    const notices = [
+      ...content.operations.map((operation) => operation.content.notice),
+      ...content.pages.map(({ notice }) => notice),
+      content.statements.content.notice,
+    ];
+    expect(new Set(notices)).toEqual(new Set([sampleNotice]));
+  });
+
+  it('has at least forty hospitals in at least twenty cities, sorted by name', () => {
+    const names = content.hospitals.map(({ name }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(40);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-GB')));
+    expect(new Set(content.hospitals.map(({ city }) => city)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it('explains the six stages to patients and to surgeons', () => {
+    expect(sections('help-stages').map(({ key }) => key)).toEqual(stages);
+    expect(sections('help-surgeon').map(({ key }) => key)).toEqual(stages);
+  });
+
+  it('opens each of the nine steps with words of its own', () => {
+    expect(sections('journey').map(({ key }) => key)).toEqual(['start', ...steps]);
+  });
+
+  it('promises on the landing page a certificate, no pass or fail, and who answers questions', () => {
+    expect(wordsOf('home')).toContain('You get a certificate at the end. There is no pass or fail');
+    expect(wordsOf('home')).toContain(
+      'The pre-assessment, joint school or consent clinic is where your questions are answered',
+    );
+    expect(sections('home').map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['patient-portal', 'surgeon-portal', 'family']),
+    );
+  });
+
+  it('says in the terms that Candour is educational, and in the privacy statement that it is for adults', () => {
+    expect(wordsOf('terms')).toContain('It is not medical advice and it is not legal advice');
+    expect(wordsOf('privacy')).toContain('This service is not for anyone under 18');
+    expect(wordsOf('privacy')).toContain('{ORGANISATION_NAME} runs this service');
+  });
+
+  it('has the welcome and the intro video, and the words beside the signatures', () => {
+    expect(content.productVideos.map(({ key }) => key)).toEqual(['welcome', 'intro']);
+    const { surgeon, changeOfMind, certificate } = content.statements.content;
+    expect(surgeon.paragraphs[0]).toMatch(/^I have discussed, or will discuss before the operation, /);
+    expect(changeOfMind).toBe('You can change your mind at any time: tell your surgeon or the hospital.');
+    expect(certificate.paragraphs[0]).toContain('is not a legal consent form');
+  });
+
+  it('keeps the videos small: each under 150 kB, all under 8 MB', () => {
+    const sizes = [...content.mediaFiles.values()].map(({ size }) => size);
+    expect(Math.max(...sizes)).toBeLessThan(150_000);
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(8_000_000);
+  });
+});

@@ -1,0 +1,52 @@
+import { NOTE_ATTRIBUTES, NOTE_LINK_SCHEMES, NOTE_MAX_DEPTH, NOTE_TAGS, messages, noteHasText } from '@candour/contracts';
+import sanitizeHtml from 'sanitize-html';
+import { invalidField } from '../common/domain-error';
+
+const isAbsoluteLink = (href: string | undefined): boolean => {
+  if (!href || !URL.canParse(href)) return false;
+  return (NOTE_LINK_SCHEMES as readonly string[]).includes(new URL(href).protocol.slice(0, -1));
+};
+
+/** What the toolbar's editor writes for bold and italic, and what people paste for headings. */
+const RENAMED = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' } as const;
+
+const depthOf = (html: string): number => {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*>/gi)) {
+    depth += tag.startsWith('</') ? -1 : /^<br\b/i.test(tag) ? 0 : 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+};
+
+/**
+ * A note as it is stored: only what the toolbar can make, links absolute and safe. Sanitising twice changes
+ * nothing. Throws 422 when nothing to read is left, or when it is nested too deep to be a note.
+ */
+export const sanitiseNote = (html: string): string => {
+  if (depthOf(html) > NOTE_MAX_DEPTH) throw invalidField('content', messages.fieldInvalid);
+  const clean = sanitizeHtml(html, {
+    allowedTags: [...NOTE_TAGS],
+    allowedAttributes: { a: [...NOTE_ATTRIBUTES.a] },
+    allowedSchemes: [...NOTE_LINK_SCHEMES],
+    allowProtocolRelative: false,
+    nestingLimit: NOTE_MAX_DEPTH,
+    transformTags: {
+      ...RENAMED,
+      a: (_tag, attributes) =>
+        isAbsoluteLink(attributes['href'])
+          ? {
+              tagName: 'a',
+              attribs: {
+                href: attributes['href'] as string,
+                rel: 'noopener noreferrer nofollow',
+                target: '_blank',
+              },
+            }
+          : { tagName: 'a', attribs: {} },
+    },
+  });
+  if (!noteHasText(clean)) throw invalidField('content', messages.noteEmpty);
+  return clean;
+};

@@ -1,0 +1,21 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { Controller } from '@nestjs/common';
+import { Authorised } from '../access/authorised.decorator';
+import type { Call } from '../access/call';
+import { Serves } from '../http/serves.decorator';
+import { NoteService } from './note.service';
+
+@Controller()
+export class NoteController {
+  constructor(private readonly notes: NoteService) {}
+
+  @Serves(ENDPOINTS.writeNote)
+  async writeNote(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.writeNote>) {
+    return { note: await this.notes.write(surgery, body.content, request.requestId) };
+  }
+
+  @Serves(ENDPOINTS.listNotes)
+  async listNotes(@Authorised() { surgery }: Call<typeof ENDPOINTS.listNotes>) {
+    return { surgery_notes: await this.notes.list(surgery) };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { AuditModule } from '../audit/audit.module';
+import { MailModule } from '../mail/mail.module';
+import { NoteController } from './note.controller';
+import { NoteService } from './note.service';
+
+@Module({
+  imports: [AccessModule, AuditModule, MailModule],
+  controllers: [NoteController],
+  providers: [NoteService],
+  exports: [NoteService],
+})
+export class NoteModule {}

@@ -1,0 +1,89 @@
+import type { Note as NoteView } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SurgeryFor } from '../access/surgery-for';
+import type { SurgeryRow } from '../access/surgery-row';
+import { AuditTrail } from '../audit/audit-trail';
+import { Clock } from '../common/clock';
+import { newIdentifier } from '../common/identifiers';
+import { personName } from '../common/person-name';
+import { Outbox } from '../mail/outbox';
+import { sanitiseNote } from './note-sanitiser';
+import { Note } from './note.entity';
+
+/** Notes between a patient and the linked surgeon. */
+@Injectable()
+export class NoteService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Oldest first. */
+  async list({ surgery }: SurgeryFor<'note:read'>): Promise<NoteView[]> {
+    const notes = await this.dataSource.manager.find(Note, {
+      where: { surgery_id: surgery.surgery_id },
+      order: { created_at: 'ASC', note_id: 'ASC' },
+    });
+    return notes.map(noteView);
+  }
+
+  /** The other side is told by mail, without the text. */
+  async write(held: SurgeryFor<'note:write'>, content: string, requestId: string): Promise<NoteView> {
+    const { surgery, relation, actor } = held;
+    const note = this.dataSource.manager.create(Note, {
+      note_id: newIdentifier(),
+      surgery_id: surgery.surgery_id,
+      author_id: relation === 'PATIENT' ? surgery.patient_id : (surgery.surgeon_id as string),
+      author_role: relation,
+      author_name: authorName(surgery, relation),
+      content: sanitiseNote(content),
+      created_at: this.clock.now(),
+    });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(Note, note);
+      await this.audit.record(manager, {
+        action: 'note.written',
+        actor,
+        requestId,
+        surgeryId: surgery.surgery_id,
+        subjectId: note.note_id,
+      });
+      await this.tellOtherSide(manager, held);
+    });
+    return noteView(note);
+  }
+
+  /** The patient's first note, which stands on the certificate; null while there is none. */
+  async firstOfPatient(manager: EntityManager, surgeryId: string): Promise<Note | null> {
+    return manager.findOne(Note, {
+      where: { surgery_id: surgeryId, author_role: 'PATIENT' },
+      order: { created_at: 'ASC', note_id: 'ASC' },
+    });
+  }
+
+  private async tellOtherSide(manager: EntityManager, { surgery, relation }: SurgeryFor<'note:write'>): Promise<void> {
+    const accountId = relation === 'PATIENT' ? surgery.surgeon_account_id : surgery.patient_account_id;
+    if (!accountId || (relation === 'PATIENT' && surgery.surgeon_status !== 'VERIFIED')) return;
+    const [account] = await manager.query('SELECT email FROM account WHERE account_id = $1', [accountId]);
+    await this.outbox.enqueue(manager, 'new-note', account.email, {
+      reader: relation === 'PATIENT' ? 'SURGEON' : 'PATIENT',
+    });
+  }
+}
+
+const authorName = (surgery: SurgeryRow, relation: 'PATIENT' | 'SURGEON'): string =>
+  relation === 'PATIENT'
+    ? personName(null, surgery.patient_first_name, surgery.patient_last_name)
+    : personName(surgery.surgeon_title, surgery.surgeon_first_name ?? '', surgery.surgeon_last_name ?? '');
+
+const noteView = (note: Note): NoteView => ({
+  id: note.note_id,
+  author_id: note.author_id,
+  author_name: note.author_name,
+  author_role: note.author_role,
+  content: note.content,
+  created_at: note.created_at.toISOString(),
+});

@@ -1,0 +1,81 @@
+import { type BodyOf, type ENDPOINTS, type ResourceCategory, messages } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SurgeryAccess } from '../access/surgery-access';
+import type { SurgeryFor } from '../access/surgery-for';
+import { AuditTrail } from '../audit/audit-trail';
+import { Clock } from '../common/clock';
+import { invalidField } from '../common/domain-error';
+import { ResourceReadingService } from './resource-reading.service';
+
+type Engagements = BodyOf<typeof ENDPOINTS.saveEngagements>;
+
+/** Saves how often a patient has seen each resource; a count never falls. */
+@Injectable()
+export class EngagingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: SurgeryAccess,
+    private readonly reading: ResourceReadingService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything or nothing. The learning is completed when every resource has been seen. */
+  async save(held: SurgeryFor<'resource:engage'>, body: Engagements, requestId: string): Promise<ResourceCategory> {
+    return this.dataSource.transaction(async (manager) => {
+      const locked = await this.access.lock(manager, held, 'resource:engage');
+      this.requireOwn(await this.reading.read(locked, manager), body);
+      const { surgery_id } = locked.surgery;
+      await this.store(manager, surgery_id, body);
+      await this.complete(manager, surgery_id, body.syllabus_id);
+      await this.audit.record(manager, {
+        action: 'resource.engaged',
+        actor: locked.actor,
+        requestId,
+        surgeryId: surgery_id,
+        subjectId: body.syllabus_id,
+        details: { engagements: body.engagements.length },
+      });
+      return this.reading.read(locked, manager);
+    });
+  }
+
+  private requireOwn(category: ResourceCategory, body: Engagements): void {
+    if (category.syllabus_id !== body.syllabus_id) throw invalidField('syllabus_id', messages.fieldInvalid);
+    const known = new Set(category.resource_engagements.map(({ resource_id }) => resource_id));
+    if (!body.engagements.every(({ resource_id }) => known.has(resource_id))) {
+      throw invalidField('engagements', messages.fieldInvalid);
+    }
+  }
+
+  private async store(manager: EntityManager, surgeryId: string, { engagements }: Engagements): Promise<void> {
+    await manager.query(
+      `INSERT INTO engagement (surgery_id, resource_id, viewed, saved_at)
+       SELECT $1, given.resource_id, given.viewed, $4
+       FROM unnest($2::uuid[], $3::int[]) AS given (resource_id, viewed)
+       ON CONFLICT (surgery_id, resource_id) DO UPDATE
+         SET viewed = excluded.viewed, saved_at = excluded.saved_at
+         WHERE engagement.viewed < excluded.viewed`,
+      [
+        surgeryId,
+        engagements.map((given) => given.resource_id),
+        engagements.map((given) => given.viewed),
+        this.clock.now(),
+      ],
+    );
+  }
+
+  private async complete(manager: EntityManager, surgeryId: string, syllabusId: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO syllabus_completion (surgery_id, syllabus_id, completed_at)
+       SELECT $1, $2, $3
+       WHERE NOT EXISTS (
+         SELECT 1 FROM resource r
+         LEFT JOIN engagement e ON e.surgery_id = $1 AND e.resource_id = r.resource_id
+         WHERE r.syllabus_id = $2 AND coalesce(e.viewed, 0) = 0)
+       ON CONFLICT DO NOTHING`,
+      [surgeryId, syllabusId, this.clock.now()],
+    );
+  }
+}

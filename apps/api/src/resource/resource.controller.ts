@@ -1,0 +1,37 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { Controller } from '@nestjs/common';
+import { Authorised } from '../access/authorised.decorator';
+import type { Call } from '../access/call';
+import { Serves } from '../http/serves.decorator';
+import { EngagingService } from './engaging.service';
+import { ResourceReadingService } from './resource-reading.service';
+
+@Controller()
+export class ResourceController {
+  constructor(
+    private readonly reading: ResourceReadingService,
+    private readonly engaging: EngagingService,
+  ) {}
+
+  @Serves(ENDPOINTS.readResources)
+  async readResources(@Authorised() { surgery, params }: Call<typeof ENDPOINTS.readResources>) {
+    const category = await this.reading.read(surgery);
+    return { surgery_id: params.id, syllabus_id: category.syllabus_id, categories: [category] };
+  }
+
+  @Serves(ENDPOINTS.previewResources)
+  async previewResources(@Authorised() { params }: Call<typeof ENDPOINTS.previewResources>) {
+    return { resources: await this.reading.preview(params.id) };
+  }
+
+  @Serves(ENDPOINTS.saveEngagements)
+  async saveEngagements(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.saveEngagements>) {
+    const category = await this.engaging.save(surgery, body, request.requestId);
+    return { surgery_id: body.surgery_id, syllabus_id: category.syllabus_id, categories: [category] };
+  }
+
+  @Serves(ENDPOINTS.summariseResources)
+  async summariseResources(@Authorised() { surgery, params }: Call<typeof ENDPOINTS.summariseResources>) {
+    return { surgery_id: params.id, categories: await this.reading.summarise(surgery) };
+  }
+}

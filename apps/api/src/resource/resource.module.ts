@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { AuditModule } from '../audit/audit.module';
+import { EngagingService } from './engaging.service';
+import { ResourceReadingService } from './resource-reading.service';
+import { ResourceController } from './resource.controller';
+
+@Module({
+  imports: [AccessModule, AuditModule],
+  controllers: [ResourceController],
+  providers: [EngagingService, ResourceReadingService],
+  exports: [ResourceReadingService],
+})
+export class ResourceModule {}

@@ -1,0 +1,89 @@
+import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SurgeryAccess } from '../access/surgery-access';
+import type { SurgeryFor } from '../access/surgery-for';
+import type { SurgeryRow } from '../access/surgery-row';
+import { AuditTrail } from '../audit/audit-trail';
+import { Clock } from '../common/clock';
+import { DomainError, invalidField } from '../common/domain-error';
+import { CatalogueService } from './catalogue.service';
+import { SurgeonChoice } from './surgeon-choice';
+import { SurgeryNotices } from './surgery-notices';
+import { Surgery } from './surgery.entity';
+
+type Update = BodyOf<typeof ENDPOINTS.updateSurgery>;
+type Changes = Partial<Pick<Surgery, 'surgeon_id' | 'hospital_id' | 'surgery_date' | 'surgery_laterality'>>;
+
+/** Surgeon, hospital, date and side of a surgery, until somebody has signed. */
+@Injectable()
+export class SurgeryUpdateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: SurgeryAccess,
+    private readonly catalogue: CatalogueService,
+    private readonly surgeons: SurgeonChoice,
+    private readonly notices: SurgeryNotices,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Partial: what is left out stays, null clears. */
+  async update(held: SurgeryFor<'surgery:update'>, body: Update, requestId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const locked = await this.access.lock(manager, held, 'surgery:update');
+      if (locked.surgery.patient_signed_at || locked.surgery.surgeon_signed_at) {
+        throw new DomainError('surgery.details-frozen');
+      }
+      const changes = changed(locked.surgery, await this.permitted(manager, locked, body));
+      if (Object.keys(changes).length === 0) return;
+      await manager.update(Surgery, { surgery_id: locked.surgery.surgery_id }, changes);
+      await this.audit.record(manager, {
+        action: 'surgery.updated',
+        actor: locked.actor,
+        requestId,
+        surgeryId: locked.surgery.surgery_id,
+        details: { changes },
+      });
+      await this.tell(manager, locked, changes);
+    });
+  }
+
+  private async permitted(
+    manager: EntityManager,
+    held: SurgeryFor<'surgery:update'>,
+    body: Update,
+  ): Promise<Changes> {
+    const { surgery, relation, actor } = held;
+    const isPatient = relation === 'PATIENT';
+    if (isPatient && body.laterality !== undefined) throw new DomainError('request.forbidden');
+    if (!isPatient && body.surgeon_id !== undefined && body.surgeon_id !== surgery.surgeon_id) {
+      throw new DomainError('request.forbidden');
+    }
+    if (body.surgeon_id && body.surgeon_id !== surgery.surgeon_id) {
+      await this.surgeons.requireChoosable(manager, body.surgeon_id, actor.accountId);
+    }
+    if (body.hospital_id) await this.catalogue.requireHospital(manager, body.hospital_id);
+    if (body.surgery_date && body.surgery_date !== surgery.surgery_date && body.surgery_date < this.clock.today()) {
+      throw invalidField('surgery_date', messages.dateInPast);
+    }
+    if (body.laterality && surgery.operation_laterality === 'none') {
+      throw invalidField('laterality', messages.optionInvalid);
+    }
+    const { laterality, ...others } = body;
+    return laterality === undefined ? others : { ...others, surgery_laterality: laterality };
+  }
+
+  private async tell(manager: EntityManager, held: SurgeryFor<'surgery:update'>, changes: Changes): Promise<void> {
+    if (changes.surgeon_id) await this.notices.chosen(manager, changes.surgeon_id);
+    if (changes.surgery_laterality !== undefined && held.surgery.surgeon_id) {
+      const name = await this.surgeons.nameOf(manager, held.surgery.surgeon_id);
+      await this.notices.sideCorrected(manager, held.surgery.patient_account_id, name);
+    }
+  }
+}
+
+const changed = (before: SurgeryRow, wanted: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== before[name as keyof SurgeryRow]),
+  );

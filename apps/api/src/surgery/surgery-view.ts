@@ -1,0 +1,34 @@
+import type { Surgery } from '@candour/contracts';
+import type { Relation } from '../access/surgery-for';
+import type { SurgeryRow } from '../access/surgery-row';
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A surgery as its reader may see it: the unique code is the patient's alone. */
+export const surgeryView = (row: SurgeryRow, relation: Relation): Surgery => ({
+  surgery_id: row.surgery_id,
+  patient_id: row.patient_id,
+  patient_title: row.patient_title,
+  patient_first_name: row.patient_first_name,
+  patient_last_name: row.patient_last_name,
+  operation_id: row.operation_id,
+  operation_name: row.operation_name,
+  operation_laterality: row.operation_laterality,
+  surgeon_id: row.surgeon_id,
+  surgeon_title: row.surgeon_title,
+  surgeon_first_name: row.surgeon_first_name,
+  surgeon_last_name: row.surgeon_last_name,
+  surgeon_gmc_number: row.surgeon_gmc_number,
+  surgeon_status: row.surgeon_status,
+  hospital_id: row.hospital_id,
+  hospital_name: row.hospital_name,
+  hospital_city: row.hospital_city,
+  surgery_date: row.surgery_date,
+  surgery_laterality: row.surgery_laterality,
+  surgery_created_at: row.surgery_created_at.toISOString(),
+  created_by: row.created_by,
+  certificate_consented_at: instant(row.certificate_consented_at),
+  patient_signed_at: instant(row.patient_signed_at),
+  surgeon_signed_at: instant(row.surgeon_signed_at),
+  unique_code: relation === 'PATIENT' ? row.unique_code : null,
+});

@@ -1,0 +1,90 @@
+import { ENDPOINTS, type ReplyOf } from '@candour/contracts';
+import { Controller } from '@nestjs/common';
+import type { Call } from '../access/call';
+import { SurgeryAccess } from '../access/surgery-access';
+import type { Actor } from '../access/actor';
+import { Authorised } from '../access/authorised.decorator';
+import { Serves } from '../http/serves.decorator';
+import { CatalogueService } from './catalogue.service';
+import { PeopleService } from './people.service';
+import { SurgeryCreationService } from './surgery-creation.service';
+import { SurgeryLinkingService } from './surgery-linking.service';
+import { SurgeryListService } from './surgery-list.service';
+import { SurgeryUpdateService } from './surgery-update.service';
+import { surgeryView } from './surgery-view';
+
+@Controller()
+export class SurgeryController {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly lists: SurgeryListService,
+    private readonly people: PeopleService,
+    private readonly creation: SurgeryCreationService,
+    private readonly updates: SurgeryUpdateService,
+    private readonly linking: SurgeryLinkingService,
+    private readonly access: SurgeryAccess,
+  ) {}
+
+  @Serves(ENDPOINTS.listOperations)
+  listOperations(@Authorised() call: Call<typeof ENDPOINTS.listOperations>) {
+    return this.catalogue.listOperations(call.query);
+  }
+
+  @Serves(ENDPOINTS.listHospitals)
+  listHospitals(@Authorised() call: Call<typeof ENDPOINTS.listHospitals>) {
+    return this.catalogue.listHospitals(call.query);
+  }
+
+  @Serves(ENDPOINTS.listSurgeonSurgeries)
+  listSurgeonSurgeries(@Authorised() call: Call<typeof ENDPOINTS.listSurgeonSurgeries>) {
+    return this.lists.listOfSurgeon(call.actor, call.query);
+  }
+
+  @Serves(ENDPOINTS.listPatientSurgeries)
+  listPatientSurgeries(@Authorised() call: Call<typeof ENDPOINTS.listPatientSurgeries>) {
+    return this.lists.listOfPatient(call.actor, call.params.id, call.query);
+  }
+
+  @Serves(ENDPOINTS.listSurgeonPatients)
+  listSurgeonPatients(@Authorised() call: Call<typeof ENDPOINTS.listSurgeonPatients>) {
+    return this.people.listPatientsOf(call.actor, call.query);
+  }
+
+  @Serves(ENDPOINTS.listPatientSurgeons)
+  listPatientSurgeons(@Authorised() call: Call<typeof ENDPOINTS.listPatientSurgeons>) {
+    return this.people.listSurgeonsOf(call.actor, call.query);
+  }
+
+  @Serves(ENDPOINTS.findSurgeryByCode)
+  async findSurgeryByCode(@Authorised() call: Call<typeof ENDPOINTS.findSurgeryByCode>) {
+    return { surgery: await this.linking.lookUp(call.actor, call.params.code, call.request.requestId) };
+  }
+
+  @Serves(ENDPOINTS.linkSurgery)
+  async linkSurgery(@Authorised() call: Call<typeof ENDPOINTS.linkSurgery>) {
+    await this.linking.link(call.actor, call.body, call.request.requestId);
+    return this.read(call.actor, call.body.surgery_id);
+  }
+
+  @Serves(ENDPOINTS.createSurgery)
+  async createSurgery(@Authorised() call: Call<typeof ENDPOINTS.createSurgery>) {
+    const surgeryId = await this.creation.create(call.actor, call.body, call.request.requestId);
+    return this.read(call.actor, surgeryId);
+  }
+
+  @Serves(ENDPOINTS.readSurgery)
+  readSurgery(@Authorised() { surgery }: Call<typeof ENDPOINTS.readSurgery>) {
+    return { surgery: surgeryView(surgery.surgery, surgery.relation) };
+  }
+
+  @Serves(ENDPOINTS.updateSurgery)
+  async updateSurgery(@Authorised() call: Call<typeof ENDPOINTS.updateSurgery>) {
+    await this.updates.update(call.surgery, call.body, call.request.requestId);
+    return this.read(call.actor, call.params.id);
+  }
+
+  private async read(actor: Actor, surgeryId: string): Promise<ReplyOf<typeof ENDPOINTS.readSurgery>> {
+    const { surgery, relation } = await this.access.load('surgery:read', actor, surgeryId);
+    return { surgery: surgeryView(surgery, relation) };
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { AuditModule } from '../audit/audit.module';
+import { HttpModule } from '../http/http.module';
+import { MailModule } from '../mail/mail.module';
+import { CatalogueService } from './catalogue.service';
+import { PeopleService } from './people.service';
+import { SurgeonChoice } from './surgeon-choice';
+import { SurgeryCreationService } from './surgery-creation.service';
+import { SurgeryLinkingService } from './surgery-linking.service';
+import { SurgeryListService } from './surgery-list.service';
+import { SurgeryNotices } from './surgery-notices';
+import { SurgeryUpdateService } from './surgery-update.service';
+import { SurgeryController } from './surgery.controller';
+
+@Module({
+  imports: [AccessModule, AuditModule, HttpModule, MailModule],
+  controllers: [SurgeryController],
+  providers: [
+    CatalogueService,
+    PeopleService,
+    SurgeonChoice,
+    SurgeryCreationService,
+    SurgeryLinkingService,
+    SurgeryListService,
+    SurgeryNotices,
+    SurgeryUpdateService,
+  ],
+})
+export class SurgeryModule {}

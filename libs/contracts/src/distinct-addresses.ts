@@ -1,0 +1,43 @@
+import type { Endpoint } from './endpoint';
+
+type Rows = Readonly<Record<string, Endpoint>>;
+
+/** A path whose parameters have lost their names: /surgery/:id and /surgery/:code are one address. */
+type Unnamed<Path extends string> = Path extends `${infer Head}:${string}/${infer Rest}`
+  ? `${Head}:/${Unnamed<Rest>}`
+  : Path extends `${infer Head}:${string}`
+    ? `${Head}:`
+    : Path;
+
+type AddressOf<Row> = Row extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${Unnamed<P>}`
+  : never;
+
+/** Each row as the pair of where it stands and where it is called. */
+type Placed<Nouns> = {
+  [Noun in keyof Nouns & string]: {
+    [Name in keyof Nouns[Noun] & string]: {
+      place: `${Noun}.${Name}`;
+      address: AddressOf<Nouns[Noun][Name]>;
+    };
+  }[keyof Nouns[Noun] & string];
+}[keyof Nouns & string];
+
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+
+type PlacesAt<Row extends { place: string; address: string }, Address> = Row extends { address: Address }
+  ? Row['place']
+  : never;
+
+/** The addresses that two rows share. */
+export type SharedAddress<Nouns, A extends string = Placed<Nouns>['address']> = A extends unknown
+  ? true extends IsUnion<PlacesAt<Placed<Nouns>, A>>
+    ? A
+    : never
+  : never;
+
+/** The rows of every noun as they are; two with one address ask for a second argument that nobody can give. */
+export const withDistinctAddresses = <const Nouns extends Readonly<Record<string, Rows>>>(
+  nouns: Nouns,
+  ..._proof: [SharedAddress<Nouns>] extends [never] ? [] : [sharedAddress: SharedAddress<Nouns> & never]
+): Nouns => nouns;

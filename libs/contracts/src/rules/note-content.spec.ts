@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectRuleLaws, judged } from '../testing/rule-laws';
+import { noteContent } from './note-content';
+
+describe('The content of a note', () => {
+  it.each(['<p>Will it hurt?</p>', 'plain', '<ul><li>1</li></ul>', '<p>ä</p>', 'a'.repeat(20_000)])(
+    'is text with something to read: %.30j',
+    (given) => {
+      expect(judged(noteContent, given)).toEqual([]);
+    },
+  );
+
+  it.each(['<p></p>', '<p> &nbsp; <br></p>', '\u200B', '\0\0', 7, ['<p>a</p>'], { content: 'a' }])(
+    'is refused when there is nothing to read: %j',
+    (given) => {
+      expect(judged(noteContent, given)).toEqual(['Please write something before you send']);
+    },
+  );
+
+  it('is refused over 20,000 characters, whether or not there is anything to read', () => {
+    const tooLong = ['Your note is too long, please keep it under 20,000 characters'];
+    expect(judged(noteContent, 'a'.repeat(20_001))).toEqual(tooLong);
+    expect(judged(noteContent, '<'.repeat(20_001))).toEqual(tooLong);
+  });
+
+  it('loses what is pasted along and shows nothing', () => {
+    expect(noteContent.normalise('<p>a\0b\f\u0007\uD800c</p>\r\n\t')).toBe('<p>abc</p>\r\n\t');
+  });
+
+  it('keeps the characters that take two code units', () => {
+    expect(noteContent.normalise('<p>🙂 𠮷</p>')).toBe('<p>🙂 𠮷</p>');
+  });
+
+  it('keeps the laws of a rule for any value', () => {
+    expectRuleLaws(
+      noteContent,
+      fc.string({ unit: fc.constantFrom('<', '>', 'p', '\0', '\uD83D', '\uDE42', 'é') }),
+    );
+  });
+});

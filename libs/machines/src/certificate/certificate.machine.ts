@@ -1,0 +1,194 @@
+import { type Certificate, type DocumentPreview, messages } from '@candour/contracts';
+import { assign, raise, setup } from 'xstate';
+import type { Failure } from '../kit/failure';
+import { failureFrom, outputOf } from '../kit/outcome';
+import { promiseActor } from '../kit/placeholder-actors';
+import type { Tag } from '../kit/tags';
+import {
+  type CertificateContext,
+  type CertificateInput,
+  atStart,
+  isCompleted,
+  isShownTo,
+  previewFailureMessage,
+  surgeryOf,
+} from './certificate.model';
+
+export type CertificateEvent =
+  | { readonly type: 'statement.ticked' }
+  | { readonly type: 'statement.unticked' }
+  | { readonly type: 'certificate.submitted' }
+  | { readonly type: 'certificate.retried' }
+  | { readonly type: 'preview.outdated' }
+  | { readonly type: 'download.requested' }
+  | { readonly type: 'code.revealed' }
+  | { readonly type: 'code.hidden' };
+
+/** The certificate: its preview, its completion by the patient, its download, and the surgery's code. */
+export const certificateMachine = setup({
+  types: {
+    context: {} as CertificateContext,
+    events: {} as CertificateEvent,
+    input: {} as CertificateInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    loadCertificate: promiseActor<Certificate, { surgeryId: string }>('loadCertificate'),
+    loadPreview: promiseActor<DocumentPreview, { surgeryId: string }>('loadPreview'),
+    completeCertificate: promiseActor<Certificate, { surgeryId: string }>('completeCertificate'),
+    downloadCertificate: promiseActor<void, { surgeryId: string }>('downloadCertificate'),
+  },
+  actions: {
+    keepCertificate: assign((_, certificate: Certificate) => ({ certificate, failure: null })),
+    keepPreview: assign((_, preview: DocumentPreview) => ({ preview, previewFailure: null })),
+    showUnavailable: assign({ preview: null, previewFailure: messages.certificateUnavailable }),
+    keepPreviewFailure: assign(({ context }, failure: Failure) => ({
+      previewFailure: previewFailureMessage(context.reader, failure),
+    })),
+    keepFailure: assign((_, failure: Failure) => ({ failure: failure.message })),
+    showConsentRequired: assign({ failure: messages.consentRequired }),
+    showDownloadFailure: assign({ failure: messages.certificateDownloadFailed }),
+    clearFailure: assign({ failure: null }),
+    renewPreview: raise({ type: 'preview.outdated' }),
+  },
+  guards: {
+    isCompleted: ({ context }) => isCompleted(context),
+    isPatient: ({ context }) => context.reader === 'patient',
+    isShown: ({ context }, preview: DocumentPreview) => isShownTo(context.reader, preview),
+  },
+}).createMachine({
+  id: 'certificate',
+  description: 'Read, complete and download the certificate',
+  context: atStart,
+  type: 'parallel',
+  states: {
+    preview: {
+      description: 'The certificate in a frame',
+      initial: 'loading',
+      on: { 'preview.outdated': '.loading' },
+      states: {
+        loading: {
+          description: 'The addresses for the frame are being fetched',
+          invoke: {
+            src: 'loadPreview',
+            input: surgeryOf,
+            onDone: [
+              {
+                guard: { type: 'isShown', params: outputOf },
+                target: 'shown',
+                actions: { type: 'keepPreview', params: outputOf },
+              },
+              { target: 'unavailable', actions: 'showUnavailable' },
+            ],
+            onError: {
+              target: 'unavailable',
+              actions: { type: 'keepPreviewFailure', params: failureFrom },
+            },
+          },
+        },
+        shown: { description: 'The frame shows the certificate' },
+        unavailable: { description: 'There is no certificate to show, with the reason and a way to try again' },
+      },
+    },
+    completion: {
+      description: 'Whether the patient has completed the certificate',
+      initial: 'checking',
+      states: {
+        checking: {
+          description: 'The stored certificate is being fetched',
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            src: 'loadCertificate',
+            input: surgeryOf,
+            onDone: { target: 'checked', actions: { type: 'keepCertificate', params: outputOf } },
+            onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failureFrom } },
+          },
+        },
+        unchecked: {
+          description: 'The stored certificate could not be fetched',
+          tags: 'failed',
+          on: { 'certificate.retried': 'checking' },
+        },
+        checked: {
+          description: 'The stored certificate decides what can be done',
+          always: [
+            { guard: 'isCompleted', target: 'completed' },
+            { guard: 'isPatient', target: 'unticked' },
+            { target: 'awaitingPatient' },
+          ],
+        },
+        awaitingPatient: {
+          description: 'The surgeon waits for the patient to complete the certificate',
+          tags: 'locked',
+          on: { 'certificate.retried': 'checking' },
+        },
+        unticked: {
+          description: 'The patient has yet to tick the statement',
+          tags: 'editable',
+          on: {
+            'statement.ticked': { target: 'ticked', actions: 'clearFailure' },
+            'certificate.submitted': { actions: 'showConsentRequired' },
+          },
+        },
+        ticked: {
+          description: 'The statement is ticked and the certificate can be completed',
+          tags: 'editable',
+          on: {
+            'statement.unticked': 'unticked',
+            'certificate.submitted': { target: 'completing', actions: 'clearFailure' },
+          },
+        },
+        completing: {
+          description: 'The certificate is being completed',
+          tags: 'busy',
+          invoke: {
+            src: 'completeCertificate',
+            input: surgeryOf,
+            onDone: {
+              target: 'completed',
+              actions: [{ type: 'keepCertificate', params: outputOf }, 'renewPreview'],
+            },
+            onError: { target: 'ticked', actions: { type: 'keepFailure', params: failureFrom } },
+          },
+        },
+        completed: {
+          description: 'The certificate is complete',
+          tags: 'complete',
+        },
+      },
+    },
+    download: {
+      description: 'The certificate as a file',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is being downloaded',
+          on: {
+            'download.requested': { guard: 'isCompleted', target: 'downloading', actions: 'clearFailure' },
+          },
+        },
+        downloading: {
+          description: 'The file is on its way',
+          invoke: {
+            src: 'downloadCertificate',
+            input: surgeryOf,
+            onDone: 'resting',
+            onError: { target: 'resting', actions: 'showDownloadFailure' },
+          },
+        },
+      },
+    },
+    code: {
+      description: "The surgery's unique code",
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'The code is hidden from whoever looks over a shoulder',
+          on: { 'code.revealed': 'shown' },
+        },
+        shown: { description: 'The code can be read', on: { 'code.hidden': 'hidden' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import {
+  type FormErrors,
+  type Gender,
+  type Laterality,
+  type Patient,
+  type Surgery,
+  checkForm,
+  dateToScreen,
+  dateToWire,
+  messages,
+  patientDetailsWithSide,
+  patientDetailsWithoutSide,
+} from '@candour/contracts';
+import type { Failure } from '../kit/failure';
+
+/** The fields as they stand on the screen; the date of birth is DD-MM-YYYY. */
+export interface TypedDetails {
+  readonly gender: string;
+  readonly laterality: string;
+  readonly dateOfBirth: string;
+}
+
+export interface LoadedDetails {
+  readonly surgery: Surgery;
+  readonly patient: Pick<Patient, 'patient_gender' | 'patient_date_of_birth'>;
+}
+
+/** What goes to the server; without a side where the operation has none. */
+export interface DetailsToSave {
+  readonly surgery_id: string;
+  readonly gender: Gender;
+  readonly date_of_birth: string;
+  readonly laterality?: Laterality;
+}
+
+export interface PatientDetailsInput {
+  readonly surgeryId: string;
+  /** The day in Europe/London, YYYY-MM-DD: nobody under 18. */
+  readonly today: string;
+}
+
+export interface PatientDetailsContext extends PatientDetailsInput {
+  readonly asksSide: boolean;
+  readonly isFrozen: boolean;
+  readonly typed: TypedDetails;
+  readonly errors: FormErrors;
+  readonly failure: string | null;
+}
+
+type Given = { readonly context: PatientDetailsContext };
+
+export const atStart = ({ input }: { readonly input: PatientDetailsInput }): PatientDetailsContext => ({
+  ...input,
+  asksSide: false,
+  isFrozen: false,
+  typed: { gender: '', laterality: '', dateOfBirth: '' },
+  errors: {},
+  failure: null,
+});
+
+export const surgeryToLoad = ({ context }: Given): { surgeryId: string } => ({
+  surgeryId: context.surgeryId,
+});
+
+/** Gender and date of birth come from the account; the side only from this surgery, never from another. */
+export const withLoaded = ({ surgery, patient }: LoadedDetails): Partial<PatientDetailsContext> => ({
+  asksSide: surgery.operation_laterality === 'required',
+  isFrozen: surgery.patient_signed_at !== null || surgery.surgeon_signed_at !== null,
+  typed: {
+    gender: patient.patient_gender ?? '',
+    laterality: surgery.surgery_laterality ?? '',
+    dateOfBirth: patient.patient_date_of_birth === null ? '' : dateToScreen(patient.patient_date_of_birth),
+  },
+  errors: {},
+  failure: null,
+});
+
+const check = ({ asksSide, typed, today }: PatientDetailsContext) => {
+  const asked = {
+    gender: typed.gender,
+    date_of_birth: dateToWire(typed.dateOfBirth) ?? typed.dateOfBirth,
+  };
+  return asksSide
+    ? checkForm(patientDetailsWithSide, { ...asked, laterality: typed.laterality }, { today })
+    : checkForm(patientDetailsWithoutSide, asked, { today });
+};
+
+export const detailsErrors = (context: PatientDetailsContext): FormErrors => {
+  const checked = check(context);
+  return checked.valid ? {} : checked.errors;
+};
+
+/** Throws where the details are not good: the chart asks first. */
+export const detailsToSave = ({ context }: Given): DetailsToSave => {
+  const checked = check(context);
+  if (!checked.valid) throw new RangeError('Details that are not good are not sent');
+  return { surgery_id: context.surgeryId, ...checked.value };
+};
+
+/** Somebody has signed meanwhile: nothing can be changed any more. */
+export const isRefusedAsFrozen = (failure: Failure): boolean =>
+  failure.status === 409 || failure.message === messages.detailsFrozen;

@@ -1,0 +1,215 @@
+import { type ConsentForm, messages } from '@candour/contracts';
+import { assertEvent, assign, setup } from 'xstate';
+import type { Failure } from '../kit/failure';
+import { isGood, stillWrong } from '../kit/field-errors';
+import { failureFrom, outputOf } from '../kit/outcome';
+import { promiseActor } from '../kit/placeholder-actors';
+import type { Tag } from '../kit/tags';
+import {
+  type FormToSign,
+  type SignatureToSend,
+  type Signer,
+  type SigningContext,
+  type SigningInput,
+  type SigningRole,
+  type TypedSignature,
+  atStart,
+  errorsOnScreen,
+  isDownloadable,
+  isFormChanged,
+  isNotReadyYet,
+  isSignedBy,
+  signatureToSend,
+  surgeryToLoad,
+  typedErrors,
+  whyNotReady,
+  withForm,
+} from './signing.model';
+
+export type SigningEvent =
+  | { readonly type: 'signer.loaded'; readonly signer: Signer }
+  | { readonly type: 'signature.typed'; readonly typed: Partial<TypedSignature> }
+  | { readonly type: 'signature.submitted' }
+  | { readonly type: 'changes.read' }
+  | { readonly type: 'form.outdated' }
+  | { readonly type: 'download.requested' };
+
+/**
+ * Signing the consent form, as the patient or as the surgeon. What is signed is the form on the screen: its
+ * hash goes with the signature, and a form that has changed must be read again first.
+ */
+export const signingMachine = setup({
+  types: {
+    context: {} as SigningContext,
+    events: {} as SigningEvent,
+    input: {} as SigningInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    loadForm: promiseActor<FormToSign, { surgeryId: string; role: SigningRole }>('loadForm'),
+    signForm: promiseActor<ConsentForm, SignatureToSend>('signForm'),
+    downloadForm: promiseActor<void, { surgeryId: string; role: SigningRole }>('downloadForm'),
+    reloadPage: promiseActor<void>('reloadPage'),
+  },
+  actions: {
+    keepSigner: assign(({ event }) => {
+      assertEvent(event, 'signer.loaded');
+      return { signer: event.signer };
+    }),
+    keepSignature: assign(({ context, event }) => {
+      assertEvent(event, 'signature.typed');
+      const typed = { ...context.typed, ...event.typed };
+      return { typed, errors: stillWrong(context.errors, typedErrors({ ...context, typed })) };
+    }),
+    showErrors: assign(({ context }) => ({
+      failure: null,
+      errors: typedErrors(context),
+    })),
+    clearErrors: assign({ errors: {}, failure: null }),
+    keepForm: assign(({ context }, form: FormToSign) => withForm(context, form)),
+    keepConsentForm: assign((_, consentForm: ConsentForm) => ({ consentForm })),
+    keepReason: assign((_, failure: Failure) => ({ failure: failure.message })),
+    showPreviewFailure: assign({ failure: messages.consentFormPreviewFailed }),
+    showDownloadFailure: assign({ failure: messages.consentFormDownloadFailed }),
+    keepFailure: assign((_, failure: Failure) => ({
+      failure: failure.message,
+      errors: errorsOnScreen(failure),
+    })),
+    markChanged: assign({ hasChanged: true, failure: null, errors: {} }),
+    markRead: assign({ hasChanged: false }),
+  },
+  guards: {
+    isSigned: ({ context }) => isSignedBy(context.role, context.consentForm),
+    isNotReady: ({ context }) => context.form === null || whyNotReady(context.role, context.form) !== null,
+    hasChanged: ({ context }) => context.hasChanged,
+    isSignerMissing: ({ context }) => context.signer === null,
+    doesSignatureMatch: ({ context }) =>
+      context.signer !== null && isGood(typedErrors(context)),
+    isDownloadable: ({ context }) => isDownloadable(context.consentForm),
+    isFormChanged: (_, failure: Failure) => isFormChanged(failure),
+    isNotReadyYet: (_, failure: Failure) => isNotReadyYet(failure),
+  },
+}).createMachine({
+  id: 'signing',
+  description: 'Sign the consent form as the patient or as the surgeon',
+  context: atStart,
+  initial: 'loading',
+  on: { 'signer.loaded': { actions: 'keepSigner' } },
+  states: {
+    loading: {
+      description: 'The form and what decides whether it can be signed are loading',
+      tags: 'busy',
+      invoke: {
+        src: 'loadForm',
+        input: surgeryToLoad,
+        onDone: { target: 'loaded', actions: { type: 'keepForm', params: outputOf } },
+        onError: [
+          {
+            guard: { type: 'isNotReadyYet', params: failureFrom },
+            target: 'refused',
+            actions: { type: 'keepReason', params: failureFrom },
+          },
+          { target: 'loadFailed', actions: 'showPreviewFailure' },
+        ],
+      },
+    },
+    loaded: {
+      description: 'What the form says decides what the person can do with it',
+      always: [
+        { guard: 'isSigned', target: 'signed.resting' },
+        { guard: 'isNotReady', target: 'notReady' },
+        { guard: 'hasChanged', target: 'changed' },
+        { target: 'ready' },
+      ],
+    },
+    loadFailed: {
+      description: 'The form could not be loaded; it can be tried again',
+      tags: 'failed',
+      on: { 'form.outdated': 'loading' },
+    },
+    refused: {
+      description: 'The server says that something must happen before there is a form to show',
+      tags: 'locked',
+      on: { 'form.outdated': 'loading' },
+    },
+    notReady: {
+      description: 'The form can be read, but something must happen before it can be signed',
+      tags: 'locked',
+      on: { 'form.outdated': 'loading' },
+    },
+    changed: {
+      description: 'The form is not the one that was read before; it must be read again before signing',
+      tags: 'locked',
+      on: {
+        'changes.read': { target: 'ready', actions: 'markRead' },
+        'form.outdated': 'loading',
+      },
+    },
+    ready: {
+      description: 'The form can be signed; the signature is being typed',
+      tags: 'editable',
+      on: {
+        'signature.typed': { actions: 'keepSignature' },
+        'signature.submitted': [
+          { guard: 'isSignerMissing', target: 'reloadingPage' },
+          { guard: 'doesSignatureMatch', target: 'submitting', actions: 'clearErrors' },
+          { actions: 'showErrors' },
+        ],
+        'form.outdated': 'loading',
+      },
+    },
+    reloadingPage: {
+      description: 'The account of the signer is not there, so the page loads again',
+      tags: 'busy',
+      invoke: { src: 'reloadPage', onDone: 'ready', onError: 'ready' },
+    },
+    submitting: {
+      description: 'The signature is on its way with the hash of the form that was read',
+      tags: 'busy',
+      invoke: {
+        src: 'signForm',
+        input: signatureToSend,
+        onDone: { target: 'signed', actions: { type: 'keepConsentForm', params: outputOf } },
+        onError: [
+          {
+            guard: { type: 'isFormChanged', params: failureFrom },
+            target: 'loading',
+            actions: 'markChanged',
+          },
+          { target: 'ready', actions: { type: 'keepFailure', params: failureFrom } },
+        ],
+      },
+    },
+    signed: {
+      description: 'The person has signed',
+      tags: 'complete',
+      initial: 'refreshing',
+      on: { 'form.outdated': '.refreshing' },
+      states: {
+        refreshing: {
+          description: 'The preview is fetched again, now with the signature; a failure keeps the old one',
+          invoke: {
+            src: 'loadForm',
+            input: surgeryToLoad,
+            onDone: { target: 'resting', actions: { type: 'keepForm', params: outputOf } },
+            onError: 'resting',
+          },
+        },
+        resting: {
+          description: 'Nothing is left to do but to download the form when both have signed',
+          on: { 'download.requested': { guard: 'isDownloadable', target: 'downloading', actions: 'clearErrors' } },
+        },
+        downloading: {
+          description: 'The signed form is being downloaded',
+          tags: 'busy',
+          invoke: {
+            src: 'downloadForm',
+            input: surgeryToLoad,
+            onDone: 'resting',
+            onError: { target: 'resting', actions: 'showDownloadFailure' },
+          },
+        },
+      },
+    },
+  },
+});

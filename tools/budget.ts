@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { budgets, laterOnly } from './budget/limits.ts';
+import { filesFor, type Manifest, sourcesLike } from './budget/manifest.ts';
+import { runTool } from './run/tool.ts';
+import { workspaceRoot } from './workspace.ts';
+
+const web = join(workspaceRoot, 'dist/web');
+const read = (file: string) => readFileSync(join(web, file));
+
+/** Weighs what a browser loads first in the built web app, and fails when it is over its budget. */
+function main(): number {
+  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;
+  const over = budgets.filter(({ name, of, files, most }) => {
+    const sources = sourcesLike(manifest, of);
+    if (sources.length === 0)
+      throw new Error(`No chunk is like ${of.source}: tools/budget/limits.ts is out of date`);
+    const loaded = [...filesFor(manifest, ['index.html', ...sources])];
+    const bytes = loaded
+      .filter((file) => files.test(file))
+      .reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+    const weight = Math.round(bytes / 100) / 10;
+    console.log(`${name}: ${weight} kB of ${most} kB`);
+    return weight > most;
+  });
+  return over.length === 0 && early(manifest) === 0 ? 0 : 1;
+}
+
+/** How many heavy parts are in the first load of any public page. */
+function early(manifest: Manifest): number {
+  const loaded = [...filesFor(manifest, ['index.html', ...sourcesLike(manifest, /^src\/pages\/public\//)])];
+  const code = loaded.filter((file) => file.endsWith('.js')).map((file) => read(file).toString());
+  const found = laterOnly.filter(({ sign }) => code.some((text) => text.includes(sign)));
+  for (const { name } of found)
+    console.error(`${name} is loaded with the public pages; load it where it is used`);
+  return found.length;
+}
+
+await runTool(import.meta, main);

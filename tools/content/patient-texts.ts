@@ -1,0 +1,68 @@
+import './api-source.ts';
+import type { OperationContent } from '../../apps/api/src/content/operation-file.ts';
+import type { PageContent } from '../../apps/api/src/content/page-file.ts';
+import { readOperations, readPages, readProductVideos, readStatements } from './content-folder.ts';
+
+const { plainText } = await import('../../apps/api/src/content/rich-text.ts');
+
+/** What a patient reads in one go: a question, a transcript, a section of a page, a part of the consent form. */
+export interface PatientText {
+  readonly place: string;
+  readonly kind: 'question' | 'transcript' | 'page' | 'consent';
+  readonly sentences: readonly string[];
+}
+
+/** Every text of the content folder that a patient reads. */
+export function patientTexts(): readonly PatientText[] {
+  const statements = readStatements().content;
+  return [
+    ...readOperations().flatMap(({ content }) => operationTexts(content)),
+    ...readProductVideos().content.map(({ key, transcript }) => ({
+      place: `videos.yaml ${key}`,
+      kind: 'transcript' as const,
+      sentences: transcript,
+    })),
+    ...readPages().flatMap(({ content }) => pageTexts(content)),
+    ...[statements.patient, statements.certificate].map(({ heading, paragraphs }) => ({
+      place: `statements.yaml ${heading}`,
+      kind: 'consent' as const,
+      sentences: paragraphs,
+    })),
+  ];
+}
+
+function operationTexts({ key, learning, assessments, consent }: OperationContent): readonly PatientText[] {
+  const transcripts = learning.map((resource) => ({
+    place: `${key} video ${resource.key}`,
+    kind: 'transcript' as const,
+    sentences: resource.transcript,
+  }));
+  const questions = assessments.flatMap((assessment) =>
+    assessment.questions.map(({ key: question, text, answers }) => ({
+      place: `${key} question ${question}`,
+      kind: 'question' as const,
+      sentences: [plainText(text), ...answers.map((answer) => answer.text)],
+    })),
+  );
+  const consentParts = {
+    whatItIs: consent.whatItIs,
+    benefits: consent.benefits,
+    risks: consent.risks.flatMap(({ risk, detail }) => (detail === null ? [risk] : [risk, detail])),
+    alternatives: consent.alternatives.flatMap(({ name, description }) => [name, description]),
+    noTreatment: [consent.noTreatment],
+  };
+  const consentTexts = Object.entries(consentParts).map(([part, sentences]) => ({
+    place: `${key} consent ${part}`,
+    kind: 'consent' as const,
+    sentences,
+  }));
+  return [...transcripts, ...questions, ...consentTexts];
+}
+
+function pageTexts({ key, sections }: PageContent): readonly PatientText[] {
+  return sections.map((section) => ({
+    place: `page ${key} ${section.key}`,
+    kind: 'page' as const,
+    sentences: [...section.paragraphs, ...section.items],
+  }));
+}
