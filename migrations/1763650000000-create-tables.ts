@@ -162,6 +162,13 @@ const TABLES = [
       CONSTRAINT "signature_once" UNIQUE ("surgery_id", "role"),
       CONSTRAINT "PK_4b3525991907cbddf8da461eff5" PRIMARY KEY ("signature_id")
     )`,
+  `CREATE TABLE "media_file" (
+      "hash" text NOT NULL,
+      "media_type" text NOT NULL,
+      "bytes" bytea NOT NULL,
+      "stored_at" TIMESTAMP WITH TIME ZONE NOT NULL,
+      CONSTRAINT "PK_530c1fb58dc0ae19522d19f963d" PRIMARY KEY ("hash")
+    )`,
   `CREATE TABLE "text_version" (
       "text_version_id" uuid NOT NULL,
       "text_key" text NOT NULL,
@@ -211,9 +218,11 @@ const TABLES = [
     )`,
   `CREATE TABLE "preview_ticket" (
       "ticket_hash" text NOT NULL,
-      "surgery_id" uuid NOT NULL,
       "account_id" uuid NOT NULL,
-      "kind" text NOT NULL,
+      "title" text NOT NULL,
+      "body" text NOT NULL,
+      "running" text NOT NULL,
+      "document_id" uuid,
       "expires_at" TIMESTAMP WITH TIME ZONE NOT NULL,
       CONSTRAINT "PK_da10970ae04cd4b461457f431bb" PRIMARY KEY ("ticket_hash")
     )`,
@@ -221,9 +230,9 @@ const TABLES = [
       "document_id" uuid NOT NULL,
       "surgery_id" uuid NOT NULL,
       "kind" text NOT NULL,
-      "html" text NOT NULL,
       "title" text NOT NULL,
-      "footer" text NOT NULL,
+      "body" text NOT NULL,
+      "running" text NOT NULL,
       "requested_at" TIMESTAMP WITH TIME ZONE NOT NULL,
       "bytes" bytea,
       "sha256" text,
@@ -358,8 +367,8 @@ const REFERENCES = [
   `ALTER TABLE "signature" ADD CONSTRAINT "FK_ae546040891158715b7918e887f" FOREIGN KEY ("surgery_id") REFERENCES "surgery"("surgery_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `ALTER TABLE "idempotency_key" ADD CONSTRAINT "FK_ca9dc4d77fbcc5305d851140072" FOREIGN KEY ("account_id") REFERENCES "account"("account_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `ALTER TABLE "note" ADD CONSTRAINT "FK_d3f19b86822c982f7f9e2f08820" FOREIGN KEY ("surgery_id") REFERENCES "surgery"("surgery_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
-  `ALTER TABLE "preview_ticket" ADD CONSTRAINT "FK_edde88cb0b83eef7229f906fa9f" FOREIGN KEY ("surgery_id") REFERENCES "surgery"("surgery_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `ALTER TABLE "preview_ticket" ADD CONSTRAINT "FK_be86ae398c43fa63b64e71608e9" FOREIGN KEY ("account_id") REFERENCES "account"("account_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
+  `ALTER TABLE "preview_ticket" ADD CONSTRAINT "FK_2ae06bc52935892fe87ae6bfb9e" FOREIGN KEY ("document_id") REFERENCES "document"("document_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `ALTER TABLE "document" ADD CONSTRAINT "FK_d3dec51e9b592f832ee17a18c87" FOREIGN KEY ("surgery_id") REFERENCES "surgery"("surgery_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `ALTER TABLE "engagement" ADD CONSTRAINT "FK_14b8f5722dc21d140f027958db1" FOREIGN KEY ("surgery_id") REFERENCES "surgery"("surgery_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,
   `ALTER TABLE "engagement" ADD CONSTRAINT "FK_1a7919fd7d59ef5ab18d7751531" FOREIGN KEY ("resource_id") REFERENCES "resource"("resource_id") ON DELETE NO ACTION ON UPDATE NO ACTION`,

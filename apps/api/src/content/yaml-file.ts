@@ -17,9 +17,8 @@ function readYaml(source: string, fileName: string): unknown {
   try {
     return parse(source, { uniqueKeys: true, maxAliasCount: 0 });
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const line = error.linePos?.[0].line;
-    const firstLine = error.message.split('\n')[0] ?? 'unreadable';
-    throw new ContentError(fileName, '', `is not YAML (line ${String(line ?? '?')}): ${firstLine}`);
+    const line = error instanceof YAMLParseError ? ` (line ${String(error.linePos?.[0].line ?? '?')})` : '';
+    const problem = error instanceof Error ? error.message.split('\n')[0] : 'unreadable';
+    throw new ContentError(fileName, '', `is not YAML${line}: ${problem ?? ''}`);
   }
 }

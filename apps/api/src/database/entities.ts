@@ -15,6 +15,7 @@ import { Surgeon } from '../auth/surgeon.entity';
 import { Certificate } from '../certificate/certificate.entity';
 import { ConsentForm } from '../consent-form/consent-form.entity';
 import { Signature } from '../consent-form/signature.entity';
+import { StoredMediaFile } from '../content/media-file.entity';
 import { TextVersion } from '../content/text-version.entity';
 import { IdempotencyKey } from '../http/idempotency-key.entity';
 import { RateLimitCount } from '../http/rate-limit-count.entity';
@@ -65,4 +66,5 @@ export const entities = [
   IdempotencyKey,
   RateLimitCount,
   TextVersion,
+  StoredMediaFile,
 ];

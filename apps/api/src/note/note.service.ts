@@ -69,7 +69,7 @@ export class NoteService {
     if (!accountId || (relation === 'PATIENT' && surgery.surgeon_status !== 'VERIFIED')) return;
     const [account] = await manager.query('SELECT email FROM account WHERE account_id = $1', [accountId]);
     await this.outbox.enqueue(manager, 'new-note', account.email, {
-      reader: relation === 'PATIENT' ? 'SURGEON' : 'PATIENT',
+      to: relation === 'PATIENT' ? 'SURGEON' : 'PATIENT',
     });
   }
 }

@@ -13,7 +13,8 @@ export interface BrowserProcess {
   end(): Promise<void>;
 }
 
-const LAUNCH_WITHIN = 20_000;
+const LAUNCH_WITHIN = 10_000;
+const ANSWER_WITHIN = 15_000;
 const CLOSE_WITHIN = 2_000;
 
 /** Three of the walls between a document and the network; the sealed page has the others. */
@@ -37,6 +38,8 @@ const ARGUMENTS = [
 /** Starts a browser that talks over a pipe: no port is open, and it ends by itself when this process is killed. */
 export async function launchBrowser(chromium: Chromium, sandbox: boolean): Promise<BrowserProcess> {
   const profile = await makeProfile();
+  const kill = new AbortController();
+  const late = setTimeout(() => kill.abort(), LAUNCH_WITHIN);
   try {
     const browser = await puppeteer.launch({
       executablePath: chromium.program,
@@ -46,14 +49,19 @@ export async function launchBrowser(chromium: Chromium, sandbox: boolean): Promi
       pipe: true,
       userDataDir: profile,
       timeout: LAUNCH_WITHIN,
+      protocolTimeout: ANSWER_WITHIN,
+      signal: kill.signal,
       handleSIGHUP: false,
       handleSIGINT: false,
       handleSIGTERM: false,
     });
     return { browser, end: () => endBrowser(browser, profile) };
   } catch (error) {
+    kill.abort();
     await removeProfile(profile);
     throw error;
+  } finally {
+    clearTimeout(late);
   }
 }
 
@@ -61,12 +69,11 @@ async function endBrowser(browser: Browser, profile: string): Promise<void> {
   const child = browser.process();
   const closed = browser.close().catch(() => undefined);
   await Promise.race([closed, sleep(CLOSE_WITHIN, undefined, { ref: false })]);
-  if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    const exited = new Promise((resolve) => child.once('exit', resolve));
+  if (child?.pid !== undefined) {
+    const running = child.exitCode === null && child.signalCode === null;
+    const exited = running ? new Promise((resolve) => child.once('exit', resolve)) : null;
     killGroup(child.pid);
-    await Promise.race([exited, sleep(CLOSE_WITHIN)]);
-  } else if (child?.pid !== undefined) {
-    killGroup(child.pid);
+    await Promise.race([exited, sleep(CLOSE_WITHIN, undefined, { ref: false })]);
   }
   await removeProfile(profile);
 }

@@ -16,7 +16,7 @@ function page(body: string, head = ''): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Consent form</title><style>
     ${embeddedFontCss()}
     body { font-family: 'Atkinson Hyperlegible Next'; }
-    @page { size: A4; margin: 20mm; @bottom-right { content: "Page " counter(page) " of " counter(pages); } }
+    @page { size: A4; margin: 20mm; @bottom-right { font-family: 'Atkinson Hyperlegible Next'; content: "Page " counter(page) " of " counter(pages); } }
   </style>${head}</head><body>${body}</body></html>`;
 }
 
@@ -144,7 +144,6 @@ describe('hostile HTML', () => {
 
   it.each([
     ['another server', () => `${canary.url}/refresh`],
-    ['a file', () => 'file:///etc/passwd'],
     ['an empty page', () => 'about:blank'],
   ])('that turns into %s is never printed', async (_, target) => {
     const html = page('<p>Signed by</p>', `<meta http-equiv="refresh" content="0;url=${target()}">`);
@@ -153,6 +152,13 @@ describe('hostile HTML', () => {
     const { pages } = await readPdf(await renderer.render(page('<p>The next one</p>'), { title: 'Next' }));
     expect(pages[0]).toContain('The next one');
   });
+});
+
+it('a document that would turn into a file of the server is printed as it was', async () => {
+  const head = '<meta http-equiv="refresh" content="0;url=file:///etc/passwd">';
+  const { pages } = await readPdf(await renderer.render(page('<p>Signed by</p>', head), { title: 'File' }));
+  expect(pages.join('\n')).toContain('Signed by');
+  expect(pages.join('\n')).not.toContain('root:');
 });
 
 describe('when the browser fails', () => {
@@ -200,10 +206,13 @@ describe('when the browser fails', () => {
     const stopAll = setInterval(() => {
       for (const pid of [...mainBrowserPids(), ...rendererPids()]) process.kill(pid, 'SIGSTOP');
     }, 20);
-    const rendering = renderer.render(page('<p>Never</p>'), { title: 'Never' }).catch((error: unknown) => error);
-    const answer = await rendering;
-    clearInterval(stopAll);
+    const started = performance.now();
+    const answer = await renderer
+      .render(page('<p>Never</p>'), { title: 'Never' })
+      .catch((error: unknown) => error)
+      .finally(() => clearInterval(stopAll));
 
+    expect(performance.now() - started).toBeLessThan(3_500);
     expect(answer).toBeInstanceOf(PdfUnavailable);
     expect((answer as PdfUnavailable).retryAfterSeconds).toBeGreaterThan(0);
   });

@@ -10,7 +10,7 @@ export interface PdfRendererOptions {
   readonly chromiumPath?: string | null;
   readonly concurrency?: number;
   readonly longestQueue?: number;
-  /** For one job with its retry; each of the two attempts has half of it. Starting a browser does not count. */
+  /** For one job with everything it needs, a fresh browser and the retry too; each attempt has half of it to print. */
   readonly jobMilliseconds?: number;
   readonly jobsPerBrowser?: number;
   readonly warn?: (message: string) => void;
@@ -55,7 +55,7 @@ export class PdfRenderer {
    * @throws PdfRefused when the page is not one that may be printed
    */
   render(html: string, options: RenderOptions): Promise<Buffer> {
-    return this.queue.run(() => this.renderWithRetry(html, options));
+    return this.queue.run(() => this.renderInTime(html, options));
   }
 
   /** Whether a browser starts, which also gets it ready for the first document. */
@@ -65,7 +65,7 @@ export class PdfRenderer {
       lease.release();
       return true;
     } catch (error) {
-      this.options.warn(`No documents can be made: ${(error as Error).message.split('\n')[0]}`);
+      this.options.warn(`No documents can be made: ${firstLine(error)}`);
       return false;
     }
   }
@@ -75,40 +75,49 @@ export class PdfRenderer {
     await this.browser.close();
   }
 
-  private async renderWithRetry(html: string, options: RenderOptions): Promise<Buffer> {
+  private async renderInTime(html: string, options: RenderOptions): Promise<Buffer> {
+    const deadline = new AbortController();
     try {
-      return await this.renderOnce(html, options);
+      return await within(this.options.jobMilliseconds, this.renderWithRetry(html, options, deadline.signal));
     } catch (error) {
-      if (error instanceof PdfRefused) throw error;
-      this.options.warn(`A document is tried again: ${(error as Error).message.split('\n')[0]}`);
-    }
-    try {
-      return await this.renderOnce(html, options);
-    } catch (error) {
+      deadline.abort();
       if (error instanceof PdfRefused) throw error;
       throw unavailable('The document could not be made', error);
     }
   }
 
-  private async renderOnce(html: string, { title, footerHtml }: RenderOptions): Promise<Buffer> {
-    if (this.closed) throw unavailable('Documents are no longer made, the server is stopping');
+  private async renderWithRetry(html: string, options: RenderOptions, deadline: AbortSignal): Promise<Buffer> {
+    try {
+      return await this.renderOnce(html, options, deadline);
+    } catch (error) {
+      if (error instanceof PdfRefused) throw error;
+      this.options.warn(`A document is tried again: ${firstLine(error)}`);
+    }
+    return this.renderOnce(html, options, deadline);
+  }
+
+  private async renderOnce(html: string, options: RenderOptions, deadline: AbortSignal): Promise<Buffer> {
+    if (this.closed) throw new Error('The server is stopping');
+    const { title, ...rest } = options;
     const timeoutMilliseconds = this.options.jobMilliseconds / 2;
     const lease = await this.browser.lease();
     try {
-      const printing = printSealed(lease.browser, html, {
-        timeoutMilliseconds,
-        ...(footerHtml === undefined ? {} : { footerHtml }),
-      });
+      deadline.throwIfAborted();
+      const printing = printSealed(lease.browser, html, { ...rest, timeoutMilliseconds });
       const pdf = await within(timeoutMilliseconds, printing);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
       return Buffer.from(await addPdfMetadata(pdf, { title, createdAt: new Date() }));
     } catch (error) {
-      if (!(error instanceof PdfRefused)) lease.retire();
+      if (!(error instanceof PdfRefused) && !deadline.aborted) lease.retire();
       throw error;
     } finally {
       lease.release();
     }
   }
+}
+
+function firstLine(error: unknown): string {
+  return String((error as Error).message).split('\n', 1)[0] ?? '';
 }
 
 function unavailable(message: string, cause?: unknown): PdfUnavailable {

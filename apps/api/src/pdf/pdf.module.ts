@@ -2,7 +2,9 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { Injectable, Logger, Module } from '@nestjs/common';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
+import { DocumentService } from './document.service';
 import { PdfRenderer } from './pdf-renderer';
+import { PreviewService } from './preview.service';
 
 /** Gets the browser ready while the server is already listening, and ends it after the last request. */
 @Injectable()
@@ -29,7 +31,9 @@ export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdo
       },
     },
     PdfLifecycle,
+    DocumentService,
+    PreviewService,
   ],
-  exports: [PdfRenderer],
+  exports: [PdfRenderer, DocumentService, PreviewService],
 })
 export class PdfModule {}

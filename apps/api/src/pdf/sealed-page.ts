@@ -24,25 +24,37 @@ export async function printSealed(browser: Browser, html: string, options: Print
     const refuseStrays = () => {
       if (strayed || page.url() !== 'about:blank') throw new PdfRefused('The document tried to become another page');
     };
-    await page.setContent(html, { waitUntil: 'load', timeout: options.timeoutMilliseconds });
-    refuseStrays();
-    const pdf = await page.pdf({
-      format: 'A4',
-      tagged: true,
-      outline: true,
-      preferCSSPageSize: true,
-      printBackground: true,
-      waitForFonts: true,
-      timeout: options.timeoutMilliseconds,
-      ...(options.footerHtml === undefined
-        ? {}
-        : { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: options.footerHtml }),
+    const pdf = await printContent(page, html, options, refuseStrays).catch((error: unknown) => {
+      refuseStrays();
+      throw error;
     });
     refuseStrays();
     return pdf;
   } finally {
     void context.close().catch(() => undefined);
   }
+}
+
+async function printContent(
+  page: Page,
+  html: string,
+  { footerHtml, timeoutMilliseconds: timeout }: PrintOptions,
+  check: () => void,
+): Promise<Uint8Array> {
+  await page.setContent(html, { waitUntil: 'load', timeout });
+  check();
+  return page.pdf({
+    format: 'A4',
+    tagged: true,
+    outline: true,
+    preferCSSPageSize: true,
+    printBackground: true,
+    waitForFonts: true,
+    timeout,
+    ...(footerHtml === undefined
+      ? {}
+      : { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: footerHtml }),
+  });
 }
 
 async function seal(page: Page): Promise<void> {

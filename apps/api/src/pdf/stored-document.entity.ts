@@ -10,10 +10,11 @@ export class StoredDocument {
   @PrimaryColumn({ type: 'uuid' }) document_id: string;
   @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
   @Column({ type: 'text' }) kind: DocumentKind;
-  /** The whole HTML that is printed, frozen when the document was asked for. */
-  @Column({ type: 'text' }) html: string;
   @Column({ type: 'text' }) title: string;
-  @Column({ type: 'text' }) footer: string;
+  /** The HTML that is printed, frozen when the document was asked for. */
+  @Column({ type: 'text' }) body: string;
+  /** What stands on each page. */
+  @Column({ type: 'text' }) running: string;
   @Column({ type: 'timestamptz' }) requested_at: Date;
   @Column({ type: 'bytea', nullable: true, select: false }) bytes: Buffer | null;
   /** SHA-256 of the bytes, in hex. */

@@ -118,7 +118,7 @@ export class SurgeryLinkingService {
   }
 
   private async wrongCode(actor: Actor): Promise<DomainError> {
-    await this.limiter.consume('wrongCode', actor.accountId);
+    await this.limiter.penalise('wrongCode', actor.accountId);
     return new DomainError('surgery.code-unknown');
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MailFacts, MailKind } from '../mail/mail-kinds';
 import { Outbox } from '../mail/outbox';
 
 /** The mails of this noun, written in the transaction that causes them. None holds anything clinical. */
@@ -29,11 +30,11 @@ export class SurgeryNotices {
     await this.send(manager, 'side-corrected', patientAccountId, { surgeon_name: surgeonName });
   }
 
-  private async send(
+  private async send<Kind extends MailKind>(
     manager: EntityManager,
-    kind: 'surgery-linked' | 'surgeon-chosen' | 'process-created' | 'side-corrected',
+    kind: Kind,
     accountId: string,
-    facts: Record<string, string>,
+    facts: MailFacts[Kind],
   ): Promise<void> {
     const [account] = await manager.query('SELECT email FROM account WHERE account_id = $1', [accountId]);
     await this.outbox.enqueue(manager, kind, account.email, facts);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectRuleLaws, judged } from '../testing/rule-laws';
-import { dateOfBirth, surgeryDate } from './date';
+import { dateOfBirth, storedSurgeryDate, surgeryDate } from './date';
 
 const someDay = fc
   .date({ min: new Date('1880-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -79,5 +79,22 @@ describe('A date of surgery', () => {
 
   it('keeps the laws of a rule for any value', () => {
     expectRuleLaws(surgeryDate, someDay);
+  });
+});
+
+describe('A date of surgery that may already be stored', () => {
+  it.each(['2026-11-19', '2020-02-29', '2026-11-20', '2036-11-20'])('may have passed since: %s', (given) => {
+    expect(judged(storedSurgeryDate, given)).toEqual([]);
+  });
+
+  it.each(['2036-11-21', '2027-02-29', '20-11-2026', 20261120])(
+    'is a day within ten years all the same: %j',
+    (given) => {
+      expect(judged(storedSurgeryDate, given)).toEqual(['Invalid date given']);
+    },
+  );
+
+  it('keeps the laws of a rule for any value', () => {
+    expectRuleLaws(storedSurgeryDate, someDay);
   });
 });

@@ -7,11 +7,8 @@ const schema = { type: 'string', format: 'date' } as const;
 const EARLIEST_BIRTH = '1900-01-01';
 const LATEST_SURGERY_YEARS = 10;
 
-const yearsAfter = (day: string, years: number): string =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-
-const isWithinTenYears = (date: string, today: string): boolean =>
-  Number(date.slice(0, 4)) <= Number(today.slice(0, 4)) + LATEST_SURGERY_YEARS;
+const latestSurgery = (today: string): string =>
+  `${Number(today.slice(0, 4)) + LATEST_SURGERY_YEARS}${today.slice(4)}`;
 
 const normalise = (raw: unknown): unknown => (typeof raw === 'string' ? cleanText(raw) : raw);
 
@@ -34,7 +31,7 @@ export const storedSurgeryDate: Rule<string> = rule({
   schema,
   normalise,
   violations: (value, { today }) =>
-    typeof value === 'string' && isCalendarDate(value) && isWithinTenYears(value, today)
+    typeof value === 'string' && isCalendarDate(value) && value <= latestSurgery(today)
       ? []
       : [messages.dateInvalid],
 });
@@ -47,6 +44,6 @@ export const surgeryDate: Rule<string> = rule({
   violations: (value, { today }) => {
     if (typeof value !== 'string' || !isCalendarDate(value)) return [messages.dateInvalid];
     if (value < today) return [messages.dateInPast];
-    return value > yearsAfter(today, LATEST_SURGERY_YEARS) ? [messages.dateInvalid] : [];
+    return value > latestSurgery(today) ? [messages.dateInvalid] : [];
   },
 });

@@ -87,7 +87,9 @@ export const certificateMachine = setup({
           },
         },
         shown: { description: 'The frame shows the certificate' },
-        unavailable: { description: 'There is no certificate to show, with the reason and a way to try again' },
+        unavailable: {
+          description: 'There is no certificate to show, with the reason and a way to try again',
+        },
       },
     },
     completion: {

@@ -9,11 +9,11 @@ export type CertificateSnapshot = SnapshotFrom<typeof certificateMachine>;
 export const certificatePreview = (snapshot: CertificateSnapshot): DocumentPreview | null =>
   snapshot.matches({ preview: 'unavailable' }) ? null : snapshot.context.preview;
 
-export const isPreviewLoading = (snapshot: CertificateSnapshot): boolean =>
+export const isCertificatePreviewLoading = (snapshot: CertificateSnapshot): boolean =>
   snapshot.matches({ preview: 'loading' });
 
 /** What stands in place of the frame. */
-export const previewFailure = (snapshot: CertificateSnapshot): string | null =>
+export const certificatePreviewFailure = (snapshot: CertificateSnapshot): string | null =>
   snapshot.matches({ preview: 'unavailable' }) ? snapshot.context.previewFailure : null;
 
 export const isStatementTicked = (snapshot: CertificateSnapshot): boolean =>

@@ -142,7 +142,7 @@ export const noteComposerMachine = setup({
 
 export type NoteComposerSnapshot = SnapshotFrom<typeof noteComposerMachine>;
 
-export const noteContent = ({ context }: NoteComposerSnapshot): string => context.content;
+export const noteDraft = ({ context }: NoteComposerSnapshot): string => context.content;
 
 export const isSendingNote = (snapshot: NoteComposerSnapshot): boolean =>
   snapshot.matches({ composer: 'sending' });

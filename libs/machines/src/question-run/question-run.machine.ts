@@ -28,7 +28,7 @@ export interface QuestionRunContext extends QuestionRunInput {
   /** What the save that is under way carries. */
   readonly sent: readonly GivenAnswer[];
   readonly index: number;
-  /** No answer is taken: a submission is under way, or the section is complete. */
+  /** No answer is taken: the drafts are not read yet, a submission is under way, or the section is complete. */
   readonly isClosed: boolean;
   /** Something asked for another save while one was under way. */
   readonly isSaveOwed: boolean;
@@ -80,7 +80,7 @@ const freshRun = ({ input }: { readonly input: QuestionRunInput }): QuestionRunC
   unsaved: [],
   sent: [],
   index: firstUnanswered({ category: input.category, unsaved: [] }),
-  isClosed: input.category.completed,
+  isClosed: true,
   isSaveOwed: false,
   failure: null,
 });
@@ -125,7 +125,7 @@ export const questionRunMachine = setup({
       event.type === 'question.selected' && context.category.question_answers[event.index] !== undefined,
     isUnsaved: ({ context }) => context.unsaved.length > 0,
     isSaveOwed: ({ context }) => context.isSaveOwed && context.unsaved.length > 0,
-    isEverythingAnswered: ({ context }) => isEverythingAnswered(context),
+    canSubmit: ({ context }) => !context.isClosed && isEverythingAnswered(context),
     isCompleted: ({ context }) => context.category.completed,
     isCompletedElsewhere: (_, { failure }: { failure: Failure }) => failure.code === 'assessment.locked',
   },
@@ -135,9 +135,10 @@ export const questionRunMachine = setup({
   },
   actions: {
     layDraftsOver: assign(({ context }, drafts: readonly GivenAnswer[]) => {
-      const { unsaved } = withAnswers(context, context.isClosed ? [] : drafts);
+      const { unsaved } = withAnswers(context, context.category.completed ? [] : drafts);
       return { unsaved, index: firstUnanswered({ category: context.category, unsaved }) };
     }),
+    openUnlessCompleted: assign({ isClosed: ({ context }) => context.category.completed }),
     setAnswer: assign(({ context, event }) =>
       event.type === 'answer.chosen'
         ? withAnswers(context, [
@@ -179,7 +180,7 @@ export const questionRunMachine = setup({
   states: {
     place: {
       description: 'Which question shows.',
-      initial: 'restoring',
+      initial: 'showing',
       on: {
         'auto-advance.switched': { actions: 'switchAutoAdvance' },
         'next.requested': { target: '.showing', actions: 'showNext' },
@@ -191,17 +192,6 @@ export const questionRunMachine = setup({
         ],
       },
       states: {
-        restoring: {
-          description: 'The answers that this device still holds are laid over the server’s.',
-          tags: 'busy',
-          invoke: {
-            id: 'readDrafts',
-            src: 'readDrafts',
-            input: answersOut,
-            onDone: { target: 'showing', actions: { type: 'layDraftsOver', params: outputOf } },
-            onError: 'showing',
-          },
-        },
         showing: { description: 'A question shows and waits for the person.' },
         advancing: {
           description: 'An answer was given: in 400 ms the next question in order shows, after the last the first.',
@@ -227,7 +217,7 @@ export const questionRunMachine = setup({
           on: {
             'save.requested': { guard: 'isUnsaved', target: 'saving' },
             'page.left': { guard: 'isUnsaved', target: 'saving' },
-            'submit.requested': { guard: 'isEverythingAnswered', target: 'submitting' },
+            'submit.requested': { guard: 'canSubmit', target: 'submitting' },
           },
         },
         saving: {
@@ -262,7 +252,7 @@ export const questionRunMachine = setup({
           },
           on: {
             'page.left': { guard: 'isUnsaved', target: 'saving' },
-            'submit.requested': { guard: 'isEverythingAnswered', target: 'submitting' },
+            'submit.requested': { guard: 'canSubmit', target: 'submitting' },
             'answers.acknowledged': { actions: 'keepAcknowledged' },
           },
         },
@@ -285,6 +275,7 @@ export const questionRunMachine = setup({
               { target: 'open', actions: { type: 'keepFailure', params: failureFrom } },
             ],
           },
+          on: { 'answers.acknowledged': { actions: 'keepAcknowledged' } },
         },
         complete: {
           description: 'The section is complete: its answers can be read and not changed, and Submit reads Next Section.',
@@ -296,9 +287,23 @@ export const questionRunMachine = setup({
     },
     device: {
       description: 'Whether this device holds every answer that the server does not.',
-      initial: 'kept',
+      initial: 'restoring',
       on: { 'answer.chosen': { guard: 'isAccepted', target: '.keeping', reenter: true } },
       states: {
+        restoring: {
+          description: 'The answers that this device still holds are laid over the server’s.',
+          tags: 'busy',
+          invoke: {
+            id: 'readDrafts',
+            src: 'readDrafts',
+            input: answersOut,
+            onDone: {
+              target: 'kept',
+              actions: [{ type: 'layDraftsOver', params: outputOf }, 'openUnlessCompleted'],
+            },
+            onError: { target: 'kept', actions: 'openUnlessCompleted' },
+          },
+        },
         kept: { description: 'Whatever is not saved is on the device.' },
         keeping: {
           description: 'The answers are being written to the device.',

@@ -83,8 +83,7 @@ export const signingMachine = setup({
     isNotReady: ({ context }) => context.form === null || whyNotReady(context.role, context.form) !== null,
     hasChanged: ({ context }) => context.hasChanged,
     isSignerMissing: ({ context }) => context.signer === null,
-    doesSignatureMatch: ({ context }) =>
-      context.signer !== null && isGood(typedErrors(context)),
+    doesSignatureMatch: ({ context }) => context.signer !== null && isGood(typedErrors(context)),
     isDownloadable: ({ context }) => isDownloadable(context.consentForm),
     isFormChanged: (_, failure: Failure) => isFormChanged(failure),
     isNotReadyYet: (_, failure: Failure) => isNotReadyYet(failure),
@@ -197,7 +196,9 @@ export const signingMachine = setup({
         },
         resting: {
           description: 'Nothing is left to do but to download the form when both have signed',
-          on: { 'download.requested': { guard: 'isDownloadable', target: 'downloading', actions: 'clearErrors' } },
+          on: {
+            'download.requested': { guard: 'isDownloadable', target: 'downloading', actions: 'clearErrors' },
+          },
         },
         downloading: {
           description: 'The signed form is being downloaded',

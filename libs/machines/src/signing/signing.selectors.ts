@@ -33,7 +33,7 @@ export const signingFailure = (snapshot: SigningSnapshot): string | null =>
 export const isSubmittingSignature = (snapshot: SigningSnapshot): boolean => snapshot.matches('submitting');
 
 /** What the download button says when it cannot be pressed; null when it can. */
-export const downloadUnavailable = ({ context }: SigningSnapshot): string | null =>
+export const consentFormDownloadUnavailable = ({ context }: SigningSnapshot): string | null =>
   isDownloadable(context.consentForm) ? null : messages.downloadUnavailable;
 
 /** The sentence once the person has signed, and null before. */

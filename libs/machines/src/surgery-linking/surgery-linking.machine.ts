@@ -130,9 +130,7 @@ export const surgeryLinkingMachine = setup({
 
 export type SurgeryLinkingSnapshot = SnapshotFrom<typeof surgeryLinkingMachine>;
 
-export const linkingStep = (
-  snapshot: SurgeryLinkingSnapshot,
-): 'code' | 'patient' | 'hospital' | 'linked' => {
+export const linkingStep = (snapshot: SurgeryLinkingSnapshot): 'code' | 'patient' | 'hospital' | 'linked' => {
   if (snapshot.matches('linked')) return 'linked';
   if (snapshot.matches('verifyingPatient')) return 'patient';
   return snapshot.matches('choosingHospital') || snapshot.matches('linking') ? 'hospital' : 'code';

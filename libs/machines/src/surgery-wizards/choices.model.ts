@@ -6,11 +6,14 @@ import {
   checkForm,
   dateToWire,
   form,
+  formatDate,
   messages,
   required,
   surgeonInvitation,
   surgeryDate,
 } from '@candour/contracts';
+import type { Failure } from '../kit/failure';
+import { stillWrong } from '../kit/field-errors';
 
 export type ChosenOperation = Pick<Operation, 'operation_id' | 'operation_name'>;
 export type ChosenSurgeon = Pick<
@@ -19,7 +22,7 @@ export type ChosenSurgeon = Pick<
 >;
 export type ChosenHospital = Pick<Hospital, 'hospital_id' | 'hospital_name' | 'hospital_city'>;
 
-/** What has been chosen so far; the date as typed, DD-MM-YYYY. */
+/** What has been chosen so far; the expected date as typed, DD-MM-YYYY. */
 export interface Choices {
   readonly operation: ChosenOperation | null;
   readonly surgeon: ChosenSurgeon | null;
@@ -29,14 +32,36 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { operation: null, surgeon: null, hospital: null, date: '' };
 
-/** What every wizard holds: choices, the email of a surgeon who is not listed, and what is wrong. */
-export interface WizardContext {
+/** What every wizard that chooses a surgeon, a hospital and a date holds. */
+export interface ChoosingContext {
+  /** What the wizard opened with: cancelling, or skipping a step, comes back to it. */
+  readonly start: Choices;
   readonly choices: Choices;
+  /** The email of a surgeon who is not listed, and whether the surgeon has been written to. */
   readonly invitation: string;
+  readonly isInvited: boolean;
+  /** The day in Europe/London, YYYY-MM-DD. */
   readonly today: string;
   readonly errors: FormErrors;
   readonly failure: string | null;
 }
+
+/** The facts that choosing brings, in whichever wizard. */
+export type ChoiceEvent =
+  | { readonly type: 'operation.chosen'; readonly operation: ChosenOperation }
+  | { readonly type: 'surgeon.chosen'; readonly surgeon: ChosenSurgeon }
+  | { readonly type: 'hospital.chosen'; readonly hospital: ChosenHospital }
+  | { readonly type: 'date.typed'; readonly date: string };
+
+export const choosingAtStart = (start: Choices, today: string): ChoosingContext => ({
+  start,
+  choices: start,
+  invitation: '',
+  isInvited: false,
+  today,
+  errors: {},
+  failure: null,
+});
 
 /** "Clicking the selected hospital deselects it." */
 export const hospitalAfter = (
@@ -46,19 +71,79 @@ export const hospitalAfter = (
 
 const dateForm = form({ surgery_date: required(surgeryDate, messages.dateInvalid) });
 
-/** What is wrong with an expected date as typed. */
-export const dateErrors = (typed: string, today: string): FormErrors => {
+/** What is wrong with the expected date; one that the surgery already has is not asked again. */
+export const dateErrors = (
+  { start, today }: Pick<ChoosingContext, 'start' | 'today'>,
+  typed: string,
+): FormErrors => {
+  if (typed !== '' && typed === start.date) return {};
   const checked = checkForm(dateForm, { surgery_date: dateToWire(typed) ?? typed }, { today });
   return checked.valid ? {} : checked.errors;
 };
 
-export const dateOnWire = (typed: string): string | null => dateToWire(typed);
+/** The context after a choice: what was said against another choice no longer stands. */
+export const afterChoice = (context: ChoosingContext, event: ChoiceEvent): Partial<ChoosingContext> => {
+  const { choices } = context;
+  switch (event.type) {
+    case 'operation.chosen':
+      return { choices: { ...choices, operation: event.operation }, errors: {}, failure: null };
+    case 'surgeon.chosen':
+      return { choices: { ...choices, surgeon: event.surgeon }, isInvited: false, errors: {}, failure: null };
+    case 'hospital.chosen':
+      return {
+        choices: { ...choices, hospital: hospitalAfter(choices.hospital, event.hospital) },
+        errors: {},
+        failure: null,
+      };
+    case 'date.typed':
+      return {
+        choices: { ...choices, date: event.date },
+        errors: stillWrong(context.errors, dateErrors(context, event.date)),
+      };
+  }
+};
+
+/** A step that is skipped leaves its choice as the wizard found it. */
+export const afterSkipping = (context: ChoosingContext, choice: keyof Choices): Partial<ChoosingContext> => ({
+  choices: { ...context.choices, [choice]: context.start[choice] },
+  errors: {},
+  failure: null,
+});
+
+/** "Cancel resets all choices." */
+export const afterCancelling = ({ start, today }: ChoosingContext): ChoosingContext =>
+  choosingAtStart(start, today);
+
+/** A server that does not know the operation any more takes it from the card. */
+export const afterRefusal = (context: ChoosingContext, failure: Failure): Partial<ChoosingContext> => ({
+  failure: failure.message,
+  errors: failure.fields,
+  choices: failure.fields['operation_id'] ? { ...context.choices, operation: null } : context.choices,
+});
 
 export const invitationErrors = (email: string): FormErrors => {
   const checked = checkForm(surgeonInvitation, { email }, { today: '' });
   return checked.valid ? {} : checked.errors;
 };
 
-export const invitationToSend = ({ context }: { readonly context: WizardContext }): { email: string } => ({
+export const invitationToSend = ({ context }: { readonly context: ChoosingContext }): { email: string } => ({
   email: context.invitation,
 });
+
+/** The confirm-your-surgery card of section 2, in its words for what is not known. */
+export const confirmCardOf = ({ operation, surgeon, hospital, date }: Choices) => {
+  const day = dateToWire(date);
+  return {
+    operation: operation?.operation_name ?? null,
+    surgeon:
+      surgeon === null
+        ? messages.surgeonUnknown
+        : `Dr. ${surgeon.surgeon_first_name} ${surgeon.surgeon_last_name}`,
+    surgeonGmcNumber: surgeon?.surgeon_gmc_number ?? null,
+    hospital: hospital?.hospital_name ?? messages.hospitalUnknown,
+    date: day === null ? messages.surgeryDateUnknown : formatDate(day, 'Do MMMM YYYY'),
+    problem: operation === null ? messages.operationNotFound : null,
+  };
+};
+
+export type ConfirmCard = ReturnType<typeof confirmCardOf>;

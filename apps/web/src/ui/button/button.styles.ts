@@ -69,6 +69,11 @@ export const buttonLook = css<ButtonLook>`
   touch-action: manipulation;
 
   ${({ $isWide }) => $isWide && 'width: 100%;'}
+
+  ${theme.screen.fromTable} {
+    max-width: ${({ $isWide }) => ($isWide ? undefined : 'fit-content')};
+  }
+
   ${({ $variant }) => variants[$variant]}
 
   &[aria-disabled='true'] {
@@ -98,7 +103,7 @@ export const ButtonBox = styled(AriaButton)<ButtonLook>`
 export const ButtonAndReason = styled.div<{ $isWide: boolean }>`
   display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
   flex-direction: column;
-  align-items: ${({ $isWide }) => ($isWide ? 'stretch' : 'flex-start')};
+  align-items: stretch;
   gap: ${theme.space[1]};
 `;
 

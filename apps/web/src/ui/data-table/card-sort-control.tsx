@@ -29,7 +29,7 @@ export function CardSortControl<Row>({ columns, sort, onSort }: CardSortControlP
         placeholder={words.table.notSorted}
         options={choices.map(({ option }) => option)}
         value={sort ? `${sort.column} ${sort.direction}` : null}
-        isOptional
+        allowsNone
         onChoose={(value) => onSort(choices.find(({ option }) => option.value === value)?.sort ?? null)}
       />
     </CardSort>

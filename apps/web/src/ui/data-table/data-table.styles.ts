@@ -16,13 +16,21 @@ export const TableTools = styled.div`
   justify-content: space-between;
   gap: ${theme.space[3]};
 
-  & > :first-child {
+  &:has(> :only-child:empty) {
+    display: none;
+  }
+
+  & > :first-child:not(:only-child) {
     flex: 1 1 16em;
   }
 `;
 
 const asCards = css`
   display: block;
+
+  caption {
+    display: block;
+  }
 
   thead {
     ${hiddenFromSight}
@@ -54,10 +62,9 @@ const asCards = css`
   }
 `;
 
-export const Table = styled.table<{ $isBusy: boolean }>`
+export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  opacity: ${({ $isBusy }) => ($isBusy ? 0.6 : 1)};
 
   caption {
     padding-block-end: ${theme.space[2]};

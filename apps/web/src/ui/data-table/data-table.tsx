@@ -47,6 +47,12 @@ function pageOf<Row>(props: DataTableProps<Row>, view: TableView, pageSize: numb
   return { rows, total: server.total, page: view.page, pageCount: Math.ceil(server.total / pageSize) };
 }
 
+/** A search says what it found; without one there is something to say only while the server works. */
+function resultText<Row>({ search, server }: DataTableProps<Row>, total: number): string {
+  if (server?.isLoading) return words.table.loading;
+  return search ? words.table.results(total) : '';
+}
+
 /** A real table that becomes cards under 640 px; searches, sorts and pages by itself or leaves that to the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -67,24 +73,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const Caption = showsCaption ? 'caption' : HiddenCaption;
   return (
     <TableBox>
-      {search ? (
-        <TableTools>
+      <TableTools>
+        {search ? (
           <SearchField
             label={search.label}
             value={view.search}
             onChange={(text) => setView({ ...view, search: text, page: 1 })}
           />
-          <ResultCount role="status">
-            {isLoading ? words.table.loading : words.table.results(page.total)}
-          </ResultCount>
-        </TableTools>
-      ) : null}
+        ) : null}
+        <ResultCount role="status">{resultText(props, page.total)}</ResultCount>
+      </TableTools>
       {page.total === 0 && !isLoading ? (
         <EmptyState title={emptyText}>{props.emptyGuidance}</EmptyState>
       ) : (
         <>
           <CardSortControl columns={columns} sort={view.sort} onSort={sortBy} />
-          <Table role="table" aria-busy={isLoading} $isBusy={isLoading}>
+          <Table role="table" aria-busy={isLoading}>
             <Caption>{caption}</Caption>
             <TableHead
               columns={columns}

@@ -15,7 +15,8 @@ export function FieldFrame({ field, label, hint, isOptional = false, children }:
     <FieldBox $isWrong={field.message !== undefined}>
       <Label htmlFor={field.id}>
         {label}
-        {isOptional ? <OptionalMark> {words.optional}</OptionalMark> : null}
+        {isOptional ? ' ' : null}
+        {isOptional ? <OptionalMark>{words.optional}</OptionalMark> : null}
       </Label>
       {hint ? <Hint id={field.hintId}>{hint}</Hint> : null}
       {field.message ? <FieldError id={field.errorId}>{field.message}</FieldError> : null}

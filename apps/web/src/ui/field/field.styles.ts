@@ -25,9 +25,11 @@ export const Label = styled.label`
   ${labelLook}
 `;
 
+/** Floated, because a legend that is not stands across the fieldset's edge and outside its layout. */
 export const Legend = styled.legend`
   ${labelLook}
-  margin-block-end: ${theme.space[2]};
+  float: inline-start;
+  width: 100%;
 `;
 
 export const OptionalMark = styled.span`

@@ -17,7 +17,8 @@ export function GroupFrame({ field, legend, hint, isOptional = false, children }
     <FieldBox as="fieldset" $isWrong={field.message !== undefined} aria-describedby={field.describedBy}>
       <Legend>
         {legend}
-        {isOptional ? <OptionalMark> {words.optional}</OptionalMark> : null}
+        {isOptional ? ' ' : null}
+        {isOptional ? <OptionalMark>{words.optional}</OptionalMark> : null}
       </Legend>
       {hint ? <Hint id={field.hintId}>{hint}</Hint> : null}
       {field.message ? <FieldError id={field.errorId}>{field.message}</FieldError> : null}

@@ -14,8 +14,10 @@ export interface SelectOption {
 export interface SelectProps extends FieldProps {
   readonly options: readonly SelectOption[];
   readonly value: string | null;
-  /** Gets '' only when the field is optional. `committed` is false when the keyboard walks through a closed list; act further only when it is true. */
+  /** Gets '' when the empty option is chosen again. `committed` is false when the keyboard walks through a closed list; act further only when it is true. */
   readonly onChoose: (value: string, choice: { readonly committed: boolean }) => void;
+  /** Lets the empty option be chosen again, as an optional field does by itself. */
+  readonly allowsNone?: boolean;
   /** The empty first option. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
@@ -26,10 +28,11 @@ export interface SelectProps extends FieldProps {
 /** The browser's own list: on a phone it is the large, familiar one, and it costs no script. */
 export function Select(props: SelectProps) {
   const { label, name, hint, isOptional = false, options, value, onChoose, width = 'full' } = props;
+  const allowsNone = props.allowsNone ?? isOptional;
   const field = useField(props);
   const isWalking = useRef(false);
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    if (event.target.value === '' && !isOptional) return;
+    if (event.target.value === '' && !allowsNone) return;
     onChoose(event.target.value, { committed: !isWalking.current });
   };
   return (

@@ -89,8 +89,8 @@ const innerEvents = (
   return [...delayed, ...answered];
 };
 
-/** Takes a step again and lists every transition in it, the eventless ones too. */
-const takenIn = (machine: AnyStateMachine, step: MachineStep): readonly AnyTransitionDefinition[] => {
+/** Does something again under observation and lists every transition in it, the eventless ones too. */
+const transitionsIn = (work: (scope: never) => unknown): readonly AnyTransitionDefinition[] => {
   const bystander = createEmptyActor();
   const taken: AnyTransitionDefinition[] = [];
   bystander.system.inspect({
@@ -98,8 +98,8 @@ const takenIn = (machine: AnyStateMachine, step: MachineStep): readonly AnyTrans
       if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
     },
   });
-  machine.transition(step.from, step.event, {
-    self: bystander as never,
+  work({
+    self: bystander,
     id: '',
     sessionId: 'explorer',
     logger: () => undefined,
@@ -108,7 +108,7 @@ const takenIn = (machine: AnyStateMachine, step: MachineStep): readonly AnyTrans
     emit: () => undefined,
     actionExecutor: () => undefined,
     system: bystander.system,
-  });
+  } as never);
   return taken;
 };
 
@@ -143,8 +143,15 @@ export const explore = <Machine extends AnyStateMachine>(
   }));
   const snapshots = Object.values(adjacency).map((node) => node.state as unknown as SnapshotFrom<Machine>);
 
-  const reached = new Set(snapshots.flatMap((snapshot) => activeNodes(snapshot).map((node) => node.id)));
-  const taken = new Set(steps.flatMap((step) => takenIn(machine, step)).map(nameOf));
+  const transitions = [
+    ...transitionsIn((scope) => machine.getInitialSnapshot(scope, options.input as never)),
+    ...steps.flatMap((step) => transitionsIn((scope) => machine.transition(step.from, step.event, scope))),
+  ];
+  const taken = new Set(transitions.map(nameOf));
+  const reached = new Set([
+    ...snapshots.flatMap((snapshot) => activeNodes(snapshot).map((node) => node.id)),
+    ...transitions.map((transition) => transition.source.id),
+  ]);
   const nodes = [machine.root as AnyStateNode, ...getStateNodes(machine)];
   const leavable = new Set(
     steps.filter((step) => step.from.value !== step.to.value || step.from.context !== step.to.context).map((step) => step.from),

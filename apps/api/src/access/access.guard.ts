@@ -1,0 +1,57 @@
+import type { Endpoint, SurgeryPermission } from '@candour/contracts';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../common/domain-error';
+import { stateOf } from '../http/request-state';
+import { rowOf } from '../http/row-of';
+import type { Actor } from './actor';
+import { requireRole } from './policy';
+import { SurgeryAccess } from './surgery-access';
+import { surgeryIdOf } from './surgery-id-of';
+
+/**
+ * Decides every call by its row: who may ask at all (401, 403), and whether the surgery named is theirs (404).
+ * A public call takes no notice of an Authorization header, unless its row does more for somebody logged in.
+ */
+@Injectable()
+export class AccessGuard extends AuthGuard('token') {
+  constructor(private readonly surgeries: SurgeryAccess) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const row = rowOf(context);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const state = stateOf(request);
+    if (row.who === 'anyone') {
+      state.actor = row.actorOptional ? await this.authenticate(context) : null;
+      return true;
+    }
+    const actor = await this.authenticate(context);
+    if (!actor) throw new DomainError('request.unauthenticated');
+    requireRole(row.who, actor);
+    state.actor = actor;
+    state.surgery = await this.surgeryOf(row, actor, request);
+    return true;
+  }
+
+  /** Called by passport: an error of the database stays one, a bad token is nobody. */
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    return (user || null) as User;
+  }
+
+  private async authenticate(context: ExecutionContext): Promise<Actor | null> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Actor | null }>();
+    if (request.headers.authorization === undefined) return null;
+    await super.canActivate(context);
+    return request.user ?? null;
+  }
+
+  private async surgeryOf(row: Endpoint, actor: Actor, request: FastifyRequest) {
+    if (!row.surgery) return null;
+    const id = surgeryIdOf(row, request);
+    return id === null ? null : this.surgeries.load(row.who as SurgeryPermission, actor, id);
+  }
+}

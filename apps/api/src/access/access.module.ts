@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { ENVIRONMENT } from '../config/config.module';
+import { ActorReader } from './actor-reader';
+import { RouteDeclarations } from './route-declarations';
+import { SurgeryAccess } from './surgery-access';
+import { TOKEN_KEY, tokenKeyOf } from './token-key';
+import { TokenStrategy } from './token.strategy';
+
+/** Who may touch which row, only here. */
+@Global()
+@Module({
+  providers: [
+    ActorReader,
+    RouteDeclarations,
+    SurgeryAccess,
+    TokenStrategy,
+    { provide: TOKEN_KEY, inject: [ENVIRONMENT], useFactory: tokenKeyOf },
+  ],
+  exports: [SurgeryAccess, TOKEN_KEY],
+})
+export class AccessModule {}

@@ -1,0 +1,49 @@
+import type { KeyObject } from 'node:crypto';
+import { isIdentifier } from '@candour/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { ExtractJwt, type SecretOrKeyProvider, Strategy } from 'passport-jwt';
+import type { Actor } from './actor';
+import { ActorReader } from './actor-reader';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_KEY, TOKEN_TYPE, type TokenClaims } from './token-key';
+
+const headerOf = (token: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/** The key for a token of ours; a token of another kind gets none. */
+const keyFor =
+  (key: KeyObject): SecretOrKeyProvider<FastifyRequest> =>
+  (_request, token: string, done) =>
+    headerOf(token)['typ'] === TOKEN_TYPE
+      ? done(null, key as unknown as Buffer)
+      : done(new Error('Not an access token'));
+
+const isIdentity = (value: unknown): value is string => typeof value === 'string' && isIdentifier(value);
+
+/** `Authorization: Bearer`, HS256 and nothing else, then the session in the database. */
+@Injectable()
+export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
+  constructor(
+    @Inject(TOKEN_KEY) key: KeyObject,
+    private readonly actors: ActorReader,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider: keyFor(key),
+      algorithms: [TOKEN_ALGORITHM],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+    });
+  }
+
+  async validate({ sub, sid, jti, exp }: Partial<TokenClaims> & { exp?: unknown }): Promise<Actor | null> {
+    const isWhole = isIdentity(sub) && isIdentity(sid) && isIdentity(jti) && typeof exp === 'number';
+    return isWhole ? this.actors.read({ sub, sid, jti }) : null;
+  }
+}

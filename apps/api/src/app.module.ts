@@ -1,0 +1,60 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { AccessGuard } from './access/access.guard';
+import { AccessModule } from './access/access.module';
+import { AssessmentModule } from './assessment/assessment.module';
+import { AuditModule } from './audit/audit.module';
+import { AuthModule } from './auth/auth.module';
+import type { Clock } from './common/clock';
+import { CommonModule } from './common/common.module';
+import { ConfigModule } from './config/config.module';
+import type { Environment } from './config/environment.types';
+import { DatabaseModule } from './database/database.module';
+import { ApiKeyGuard } from './http/api-key.guard';
+import { DomainErrorFilter } from './http/domain-error.filter';
+import { EnvelopeInterceptor } from './http/envelope.interceptor';
+import { HttpModule } from './http/http.module';
+import { RateLimitGuard } from './http/rate-limit.guard';
+import { MailModule } from './mail/mail.module';
+import { NoteModule } from './note/note.module';
+import { ResourceModule } from './resource/resource.module';
+import { SurgeryModule } from './surgery/surgery.module';
+
+export interface AppParts {
+  readonly environment: Environment;
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+}
+
+/** The nouns in the order in which they may know each other. */
+const nouns: readonly Type[] = [AuthModule, SurgeryModule, AssessmentModule, ResourceModule, NoteModule];
+
+/** Every call passes these, in this order: the app's key, who may ask, how often; what comes back is wrapped. */
+const passage = [
+  { provide: APP_GUARD, useClass: ApiKeyGuard },
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_GUARD, useClass: RateLimitGuard },
+  { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+  { provide: APP_FILTER, useClass: DomainErrorFilter },
+];
+
+@Module({})
+export class AppModule {
+  static of({ environment, databaseUrl, clock }: AppParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(environment),
+        CommonModule.with(clock),
+        DatabaseModule.at(databaseUrl),
+        { ...{ module: DiscoveryModule }, global: true },
+        AccessModule,
+        AuditModule,
+        HttpModule,
+        MailModule,
+        ...nouns,
+      ],
+      providers: passage,
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor';
+import { Clock } from '../common/clock';
+import { AuditEntry } from './audit-entry.entity';
+
+/** What is written down of one act. */
+export interface AuditRecord {
+  /** `noun.fact`, like `surgery.linked`. */
+  readonly action: string;
+  /** Null for somebody who is not logged in; then `accountId` may name the account concerned. */
+  readonly actor: Pick<Actor, 'accountId' | 'roles'> | null;
+  readonly accountId?: string;
+  /** As whom it was done; left out, the roles that the account holds. */
+  readonly role?: string;
+  readonly surgeryId?: string;
+  readonly subjectId?: string;
+  /** Ids, states and numbers; never a name, an email, an answer or a text. */
+  readonly details?: object;
+  readonly requestId?: string;
+}
+
+/** Who did what to which record, written in the transaction of the act itself: both happen, or neither. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly clock: Clock) {}
+
+  async record(manager: EntityManager, entry: AuditRecord): Promise<void> {
+    await manager.insert(AuditEntry, {
+      at: this.clock.now(),
+      action: entry.action,
+      account_id: entry.actor?.accountId ?? entry.accountId ?? null,
+      role: entry.role ?? entry.actor?.roles.join(' ') ?? null,
+      surgery_id: entry.surgeryId ?? null,
+      subject_id: entry.subjectId ?? null,
+      details: { ...entry.details } as Record<string, never>,
+      request_id: entry.requestId ?? null,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+
+type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
+
+/** What Nest's own start tells of every module and route, which nobody reads. */
+const SILENT_CONTEXTS = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);
+
+/** Nest's logger on the server's: one JSON line for each message, with the name of the part that speaks. */
+export class ServerLogger implements LoggerService {
+  constructor(private readonly server: FastifyBaseLogger) {}
+
+  log(message: unknown, ...context: unknown[]): void {
+    this.write('info', message, context);
+  }
+
+  warn(message: unknown, ...context: unknown[]): void {
+    this.write('warn', message, context);
+  }
+
+  error(message: unknown, ...context: unknown[]): void {
+    this.write('error', message, context);
+  }
+
+  fatal(message: unknown, ...context: unknown[]): void {
+    this.write('fatal', message, context);
+  }
+
+  debug(message: unknown, ...context: unknown[]): void {
+    this.write('debug', message, context);
+  }
+
+  verbose(message: unknown, ...context: unknown[]): void {
+    this.write('trace', message, context);
+  }
+
+  private write(level: Level, message: unknown, context: unknown[]): void {
+    const part = context.findLast((each) => typeof each === 'string');
+    if (level === 'info' && typeof part === 'string' && SILENT_CONTEXTS.has(part)) return;
+    const facts = typeof message === 'object' && message !== null ? message : { message: String(message) };
+    this.server[level]({ part, ...facts });
+  }
+}

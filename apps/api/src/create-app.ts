@@ -1,0 +1,25 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule, type AppParts } from './app.module';
+import { ServerLogger } from './common/server-logger';
+import { acceptOnlyJson } from './http/json-body';
+import { addServerHooks, limitAddresses } from './http/server-hooks';
+import { serverOptions } from './http/server-options';
+
+/**
+ * Builds the whole application on a migrated database, ready to be listened to or injected into.
+ * Throws a StartError when a row of contracts and the handlers do not agree.
+ */
+export const createApp = async (parts: AppParts): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({ ...serverOptions(parts.environment), skipMiddie: true });
+  const server = adapter.getInstance();
+  addServerHooks(server, parts.environment);
+  await limitAddresses(server, parts.environment);
+  acceptOnlyJson(server);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new ServerLogger(server.log),
+  });
+  return app.init();
+};

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { type DataSource } from 'typeorm';
+import { APPLICATION_ROLE, createDataSource } from './data-source';
+
+/** Connects to a migrated database as the role that can change no schema and rewrite no audit entry. */
+@Module({})
+export class DatabaseModule {
+  static at(url: string): DynamicModule {
+    const dataSource = (): DataSource => createDataSource({ url, role: APPLICATION_ROLE });
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...dataSource().options, retryAttempts: 0 }),
+          dataSourceFactory: async () => dataSource().initialize(),
+        }),
+      ],
+    };
+  }
+}

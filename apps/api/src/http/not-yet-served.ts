@@ -1,0 +1,14 @@
+import type { EndpointName } from '@candour/contracts';
+
+/** Rows of contracts that no handler serves yet. The start is refused for any other row without one. */
+export const NOT_YET_SERVED: readonly EndpointName[] = [
+  'readCertificate',
+  'completeCertificate',
+  'downloadCertificate',
+  'previewCertificate',
+  'readConsentForm',
+  'listConsentForms',
+  'signConsentForm',
+  'downloadConsentForm',
+  'previewConsentForm',
+];

@@ -1,0 +1,11 @@
+import type { Endpoint } from '@candour/contracts';
+import type { ExecutionContext } from '@nestjs/common';
+import { DomainError } from '../common/domain-error';
+import { ENDPOINT } from './serves.decorator';
+
+/** The row that a handler serves. A handler without one is refused: what declares nothing is not let through. */
+export const rowOf = (context: ExecutionContext): Endpoint => {
+  const row: Endpoint | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
+  if (!row) throw new DomainError('request.forbidden');
+  return row;
+};

@@ -1,0 +1,43 @@
+import type { Environment } from '../config/environment.types';
+import { styleHashes } from './style-hashes';
+
+export type Headers = Readonly<Record<string, string>>;
+
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** For every reply. HSTS only where people really come by https: on plain http it would lock them out. */
+export const commonHeaders = ({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});
+
+/** For every reply of the API: nothing in it is a page. */
+export const apiHeaders = (environment: Pick<Environment, 'publicUrl'>): Headers => ({
+  ...commonHeaders(environment),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
+  'cache-control': 'private, no-store',
+});
+
+/** The policy of the web app's page. */
+export const pagePolicy = ({ publicUrl }: Pick<Environment, 'publicUrl'>): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${[...new Set([EMPTY_STYLE, ...styleHashes])].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');

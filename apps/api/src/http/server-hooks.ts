@@ -1,0 +1,43 @@
+import { REQUEST_ID_HEADER } from '@candour/contracts';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../common/domain-error';
+import type { Environment } from '../config/environment.types';
+import { apiHeaders } from './security-headers';
+
+/** What one address may ask in a minute, before the factor: a whole hospital can stand behind it. */
+const REQUESTS_A_MINUTE = 3000;
+
+/** The counts are nobody's business. */
+const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** The general limit, counted in this process: it keeps a flood away from the database. */
+export const limitAddresses = async (server: FastifyInstance, { rateLimitFactor }: Environment): Promise<void> => {
+  await server.register(rateLimit, {
+    global: true,
+    max: Math.max(1, Math.floor(REQUESTS_A_MINUTE * rateLimitFactor)),
+    timeWindow: 60_000,
+    addHeadersOnExceeding: SILENT,
+    addHeaders: { ...SILENT, 'retry-after': false },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError('request.too-many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+};
+
+/** The headers of every reply, and one line of the log for each: the route's template, never a query or a value. */
+export const addServerHooks = (server: FastifyInstance, environment: Environment): void => {
+  const headers = apiHeaders(environment);
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+    done();
+  });
+};

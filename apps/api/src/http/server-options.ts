@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import { REQUEST_BODY_MAX_BYTES } from '@candour/contracts';
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
+import { newIdentifier } from '../common/identifiers';
+import type { Environment } from '../config/environment.types';
+import { answerBrokenRequest } from './connection-failure';
+import { sendFailure } from './domain-error.filter';
+import { failureReply } from './failure-reply';
+import { apiHeaders } from './security-headers';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Longer than a reverse proxy keeps its side open, so that it never writes into a closing connection. */
+const KEEP_ALIVE_MS = 72_000;
+
+/**
+ * Limits on everything that a stranger could stretch. The timeout of headers lies under that of the request:
+ * only together do they stop both slow headers and a slow body.
+ */
+export const serverOptions = (environment: Environment) =>
+  ({
+    logger: {
+      level: environment.logLevel,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label: string) => ({ level: label }) },
+    },
+    disableRequestLogging: true,
+    genReqId: () => newIdentifier(),
+    requestIdHeader: false as const,
+    requestIdLogLabel: 'request_id',
+    trustProxy: environment.production ? 'loopback' : false,
+    bodyLimit: REQUEST_BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: 'idle' as const,
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    onProtoPoisoning: 'error' as const,
+    onConstructorPoisoning: 'error' as const,
+    clientErrorHandler: answerBrokenRequest(apiHeaders(environment)),
+    /** An address that the router cannot read is answered before any hook runs. */
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers({ ...apiHeaders(environment), 'x-request-id': request.id });
+      sendFailure(reply, failureReply(error, request.id, ''));
+    },
+  }) satisfies FastifyHttpOptions<Server>;

@@ -1,0 +1,65 @@
+import { type Endpoint, type Form, type FormErrors, messages } from '@candour/contracts';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import type { Call } from '../access/call';
+import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
+import { checkWith } from './dto-for';
+
+/** A call as it arrived: permitted by the guards, its values still unchecked. */
+export interface UncheckedCall {
+  readonly row: Endpoint;
+  readonly actor: unknown;
+  readonly surgery: unknown;
+  readonly request: unknown;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const NESTING_MAX = 16;
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNestedDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1)));
+
+const isOnlyMalformed = (errors: FormErrors): boolean =>
+  Object.values(errors).every((found) => found.every((message) => message === messages.malformed));
+
+/**
+ * Checks and normalises everything that a call carries, by the forms of its row. A path that names no id is 400;
+ * a path value that a person types (the unique code), a query or a body that breaks a rule is 422 with all
+ * messages by field. A body that is no JSON object, or is nested without end, is 400.
+ */
+@Injectable()
+export class ValidationPipe implements PipeTransform<UncheckedCall, Call<Endpoint>> {
+  constructor(private readonly clock: Clock) {}
+
+  transform({ row, params, query, body, ...rest }: UncheckedCall): Call<Endpoint> {
+    return {
+      ...rest,
+      params: row.params ? this.check(row.params, params as Values) : {},
+      query: row.query ? this.check(row.query, query as Values) : undefined,
+      body: this.checkBody(row.body, body),
+    } as Call<Endpoint>;
+  }
+
+  private checkBody(form: Form | undefined, body: unknown): Values | undefined {
+    if (!form && (body === undefined || body === null)) return undefined;
+    if (!isRecord(body) || isNestedDeeper(body, NESTING_MAX)) throw new DomainError('request.malformed');
+    const values = this.check(form ?? { fields: {}, checks: [] }, body);
+    return form ? values : undefined;
+  }
+
+  private check(form: Form, given: Values): Values {
+    const checked = checkWith(form, given, this.clock.today());
+    if ('values' in checked) return checked.values;
+    if (isOnlyMalformed(checked.errors)) throw new DomainError('request.malformed');
+    throw new DomainError('request.invalid', { fields: checked.errors });
+  }
+}

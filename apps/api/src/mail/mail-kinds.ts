@@ -1,0 +1,17 @@
+import type { SurgeonStatus } from '@candour/contracts';
+
+/** What each mail's template needs to know. Nothing clinical: a mail can be read by others. */
+export interface MailFacts {
+  readonly reset: { readonly token: string };
+  readonly 'patient-invitation': { readonly token: string; readonly surgeon_name: string };
+  readonly 'surgeon-invitation': { readonly patient_name: string };
+  readonly 'verification-decided': { readonly status: SurgeonStatus };
+  readonly 'surgery-linked': { readonly surgeon_name: string };
+  readonly 'surgeon-chosen': Readonly<Record<string, never>>;
+  readonly 'process-created': { readonly surgeon_name: string };
+  readonly 'side-corrected': { readonly surgeon_name: string };
+  readonly 'new-note': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
+}
+
+export type MailKind = keyof MailFacts;

@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
+import { newIdentifier, sha256 } from '../common/identifiers';
+import { printedPage } from './document-page';
+import type { DocumentSource } from './document-source';
+import { PdfUnavailable } from './pdf-errors';
+import { PdfRenderer } from './pdf-renderer';
+import { type DocumentKind, StoredDocument } from './stored-document.entity';
+
+const MOST_AT_ONCE = 20;
+
+/** Finished documents: asked for in the transaction that finishes them, made once, the same bytes ever after. */
+@Injectable()
+export class DocumentService {
+  private readonly logger = new Logger('Documents');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly renderer: PdfRenderer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes down, in the caller's transaction, that a document is to be made; a second time changes nothing. */
+  async request(manager: EntityManager, surgeryId: string, kind: DocumentKind, source: DocumentSource): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(StoredDocument)
+      .values({
+        document_id: newIdentifier(),
+        surgery_id: surgeryId,
+        kind,
+        ...source,
+        requested_at: this.clock.now(),
+        bytes: null,
+        sha256: null,
+        stored_at: null,
+      })
+      .orIgnore()
+      .execute();
+  }
+
+  /** The finished document, or null while it has not been asked for. */
+  async find(surgeryId: string, kind: DocumentKind): Promise<StoredDocument | null> {
+    return this.dataSource.manager.findOneBy(StoredDocument, { surgery_id: surgeryId, kind });
+  }
+
+  /** The bytes; made and stored now, under a row lock, when no job has made them yet. Throws document.unavailable. */
+  async bytesOf(documentId: string): Promise<Buffer> {
+    const stored = await this.dataSource.manager.findOne(StoredDocument, {
+      where: { document_id: documentId },
+      select: { document_id: true, bytes: true },
+    });
+    return stored?.bytes ?? (await this.make(documentId));
+  }
+
+  /** Makes what is still pending; a job and the end of a signing call it. Failures are tried again by the job. */
+  async makePending(): Promise<void> {
+    const pending: { document_id: string }[] = await this.dataSource.query(
+      'SELECT document_id FROM document WHERE bytes IS NULL ORDER BY attempts, requested_at LIMIT $1',
+      [MOST_AT_ONCE],
+    );
+    for (const { document_id } of pending) {
+      await this.make(document_id).catch((error: Error) => this.logger.warn(`A document is still pending: ${error.message}`));
+    }
+  }
+
+  private async make(documentId: string): Promise<Buffer> {
+    await this.dataSource.query('UPDATE document SET attempts = attempts + 1 WHERE document_id = $1', [documentId]);
+    return this.dataSource.transaction(async (manager) => {
+      const document = await manager.findOneOrFail(StoredDocument, {
+        where: { document_id: documentId },
+        select: { document_id: true, title: true, body: true, running: true, bytes: true },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (document.bytes) return document.bytes;
+      const bytes = await this.print(document);
+      await manager.update(
+        StoredDocument,
+        { document_id: documentId },
+        { bytes, sha256: sha256(bytes), stored_at: this.clock.now() },
+      );
+      return bytes;
+    });
+  }
+
+  /** Prints a document without storing it. Throws document.unavailable with the seconds to wait. */
+  async print(source: DocumentSource): Promise<Buffer> {
+    try {
+      return await this.renderer.render(printedPage(source), { title: source.title });
+    } catch (error) {
+      if (!(error instanceof PdfUnavailable)) throw error;
+      throw new DomainError('document.unavailable', { retryAfter: error.retryAfterSeconds, cause: error });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from '../common/domain-error';
+import { PREVIEW_PATH, type PreviewService } from './preview.service';
+
+interface TicketParams {
+  readonly ticket: string;
+}
+
+const GONE = 'This preview has expired. Please close it and open it again.';
+
+const gone = (reply: FastifyReply): FastifyReply => reply.code(404).type('text/plain; charset=utf-8').send(GONE);
+
+const privately = (reply: FastifyReply, contentSecurityPolicy: string): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-resource-policy', 'same-origin');
+
+/** The addresses of a preview: the ticket in them is all that they need, and they may stand in our own frames only. */
+export const servePreviews = (server: FastifyInstance, previews: PreviewService): void => {
+  server.get<{ Params: TicketParams }>(`${PREVIEW_PATH}/:ticket/document.html`, async ({ params }, reply) => {
+    const page = await previews.page(params.ticket);
+    privately(reply, page?.contentSecurityPolicy ?? "default-src 'none'; frame-ancestors 'self'");
+    return page ? reply.type('text/html; charset=utf-8').send(page.html) : gone(reply);
+  });
+  server.get<{ Params: TicketParams }>(`${PREVIEW_PATH}/:ticket/document.pdf`, async ({ params }, reply) => {
+    privately(reply, "frame-ancestors 'self'");
+    try {
+      const bytes = await previews.pdf(params.ticket);
+      return bytes ? reply.type('application/pdf').header('content-disposition', 'inline').send(bytes) : gone(reply);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return reply.code(503).header('retry-after', String(error.retryAfter ?? 10)).type('text/plain').send(error.message);
+    }
+  });
+};

@@ -1,0 +1,68 @@
+import { PREVIEW_TICKET_LIFETIME_S } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, MoreThan } from 'typeorm';
+import { Clock } from '../common/clock';
+import { newSecret, sha256 } from '../common/identifiers';
+import { type ShownPage, shownPage } from './document-page';
+import type { DocumentSource } from './document-source';
+import { DocumentService } from './document.service';
+import { PreviewTicket } from './preview-ticket.entity';
+
+export const PREVIEW_PATH = '/documents';
+
+export interface OpenedPreview {
+  readonly preview_url: string;
+  readonly preview_html_url: string;
+  readonly expires_at: string;
+}
+
+/** Tickets that open one document in a frame, where no header can be sent. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: DocumentService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new ticket for two minutes. A finished document is shown by its stored bytes. */
+  async open(accountId: string, source: DocumentSource, documentId: string | null): Promise<OpenedPreview> {
+    const ticket = newSecret();
+    const expires_at = this.clock.in(PREVIEW_TICKET_LIFETIME_S);
+    const { title, body, running } = source;
+    await this.dataSource.manager.insert(PreviewTicket, {
+      ticket_hash: sha256(ticket),
+      account_id: accountId,
+      title,
+      body,
+      running,
+      document_id: documentId,
+      expires_at,
+    });
+    return {
+      preview_url: `${PREVIEW_PATH}/${ticket}/document.pdf`,
+      preview_html_url: `${PREVIEW_PATH}/${ticket}/document.html`,
+      expires_at: expires_at.toISOString(),
+    };
+  }
+
+  /** The document as a page; null when the ticket is unknown or over. */
+  async page(ticket: string): Promise<ShownPage | null> {
+    const found = await this.find(ticket);
+    return found && shownPage(found);
+  }
+
+  /** The document as a PDF; null when the ticket is unknown or over. Throws document.unavailable. */
+  async pdf(ticket: string): Promise<Buffer | null> {
+    const found = await this.find(ticket);
+    if (!found) return null;
+    return found.document_id ? this.documents.bytesOf(found.document_id) : this.documents.print(found);
+  }
+
+  private find(ticket: string): Promise<PreviewTicket | null> {
+    return this.dataSource.manager.findOneBy(PreviewTicket, {
+      ticket_hash: sha256(ticket),
+      expires_at: MoreThan(this.clock.now()),
+    });
+  }
+}

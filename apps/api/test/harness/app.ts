@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import type { Environment } from '../../src/config/environment.types';
+import { createApp } from '../../src/create-app';
+import { type CallRow, clientOf } from './client';
+import { testEnvironment } from './environment';
+import { MovingClock } from './moving-clock';
+import { createTestDatabase } from './postgres';
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly call: CallRow;
+  /** The application's own connection, as its role. */
+  readonly database: DataSource;
+  readonly databaseUrl: string;
+  readonly clock: MovingClock;
+  readonly environment: Environment;
+  close(): Promise<void>;
+}
+
+/** The real application on a migrated database of its own. */
+export const startTestApp = async (changes: Partial<Environment> = {}): Promise<TestApp> => {
+  const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
+  const database = await createTestDatabase();
+  const environment = testEnvironment(folder, changes);
+  const clock = new MovingClock();
+  const app = await createApp({ environment, databaseUrl: database.url, clock });
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    clock,
+    environment,
+    databaseUrl: database.url,
+    database: app.get(DataSource),
+    call: clientOf(app, environment.apiKey),
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** For the top of a describe: the application runs from before its tests until after them. */
+export const useTestApp = (changes: Partial<Environment> = {}): TestApp => {
+  let running: TestApp | null = null;
+  beforeAll(async () => {
+    running = await startTestApp(changes);
+  }, 30_000);
+  afterAll(async () => {
+    await running?.close();
+  }, 30_000);
+  return new Proxy({} as TestApp, {
+    get: (_, property: keyof TestApp) => {
+      if (running === null) throw new Error('The application runs from beforeAll to afterAll only');
+      return running[property];
+    },
+  });
+};

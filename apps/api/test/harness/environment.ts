@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Environment } from '../../src/config/environment.types';
+
+export const TEST_API_KEY = 'api-key-of-the-tests';
+
+/** What the tests run with; limits so lax that only a test about them meets one. */
+export const testEnvironment = (dataDirectory: string, changes: Partial<Environment> = {}): Environment => ({
+  mode: 'test',
+  production: false,
+  port: 41399,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:41399',
+  databaseUrl: null,
+  dataDirectory: join(dataDirectory),
+  apiKey: TEST_API_KEY,
+  jwtSecret: 'a-secret-of-the-tests-that-is-long-enough-to-sign',
+  smtpUrl: null,
+  mailFrom: 'Candour <no-reply@candour.test>',
+  chromiumPath: null,
+  rateLimitFactor: 1000,
+  logLevel: 'silent',
+  demo: false,
+  demoPublic: false,
+  organisationName: 'Candour Test Hospital',
+  contactEmail: 'contact@candour.test',
+  privacyContact: 'privacy@candour.test',
+  ...changes,
+});

@@ -1,0 +1,38 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { KitProvider } from '../theme/kit-provider';
+import { Drawer } from './drawer';
+
+const entries = [
+  { href: '/home', label: 'Home', isCurrent: true },
+  { href: '/letters', label: 'Letters', isCurrent: false, count: { number: 4, words: '4 to read' } },
+];
+
+describe('a drawer', () => {
+  it('marks the current entry and says in words what waits behind another', () => {
+    render(
+      <Drawer label="Library" entries={entries} brand="Library">
+        Page
+      </Drawer>,
+    );
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: /Letters\s*, 4 to read/ })).toBeTruthy();
+  });
+
+  it('opens from the Menu button of a phone, and closes when somebody goes somewhere', async () => {
+    const navigate = vi.fn();
+    render(
+      <KitProvider navigate={navigate}>
+        <Drawer label="Library" entries={entries} brand="Library">
+          Page
+        </Drawer>
+      </KitProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Library' });
+    await userEvent.click(within(drawer).getByRole('link', { name: /Letters/ }));
+    expect(navigate.mock.calls[0]?.[0]).toBe('/letters');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

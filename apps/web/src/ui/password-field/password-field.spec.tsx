@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Held } from '../fixture';
+import { PasswordField } from './password-field';
+
+describe('a password field', () => {
+  it('shows the password when asked, says so, and hides it again', async () => {
+    render(
+      <Held initial="">
+        {(value, hold) => (
+          <PasswordField label="Password" autoComplete="current-password" value={value} onChange={hold} />
+        )}
+      </Held>,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.click(field);
+    await userEvent.paste('secret 1');
+    expect([field.type, field.value]).toEqual(['password', 'secret 1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+    expect(screen.getByRole('status').textContent).toBe('Your password is shown');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.type).toBe('password');
+  });
+});

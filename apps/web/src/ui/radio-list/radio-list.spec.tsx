@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { RadioList } from './radio-list';
+import type { OnChoose } from './use-radio-choice';
+import { Held } from '../fixture';
+
+const options = ['One', 'Two', 'Three'].map((label) => ({ value: label.toLowerCase(), label }));
+
+function show(initial: string | null = null) {
+  const choose = vi.fn<OnChoose>();
+  render(
+    <Held initial={initial}>
+      {(value, hold) => (
+        <RadioList
+          legend="How many?"
+          options={options}
+          value={value}
+          onChoose={(next, choice) => {
+            hold(next);
+            choose(next, choice);
+          }}
+        />
+      )}
+    </Held>,
+  );
+  return choose;
+}
+
+describe('a list of radio buttons', () => {
+  it('is a group named by its question', () => {
+    show();
+    expect(screen.getByRole('group', { name: 'How many?' })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('commits a choice made by the pointer', async () => {
+    const choose = show();
+    await userEvent.click(screen.getByText('Two'));
+    expect(choose.mock.calls).toEqual([['two', { committed: true }]]);
+  });
+
+  it('commits again when the pointer chooses what is chosen already', async () => {
+    const choose = show('two');
+    await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
+    expect(choose.mock.calls).toEqual([['two', { committed: true }]]);
+  });
+
+  it('does not commit while the arrow keys walk through the options', async () => {
+    const choose = show('one');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(choose.mock.calls).toEqual([
+      ['two', { committed: false }],
+      ['three', { committed: false }],
+    ]);
+  });
+
+  it('commits the option that was walked to with Space or with Enter, once each', async () => {
+    const choose = show('one');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    choose.mockClear();
+    await userEvent.keyboard(' ');
+    expect(choose.mock.calls).toEqual([['two', { committed: true }]]);
+    choose.mockClear();
+    await userEvent.keyboard('{Enter}');
+    expect(choose.mock.calls).toEqual([['two', { committed: true }]]);
+  });
+
+  it('commits the first choice made with Space', async () => {
+    const choose = show();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(choose.mock.calls).toEqual([['one', { committed: true }]]);
+  });
+
+  it('lets nobody change a locked answer', async () => {
+    const choose = vi.fn<OnChoose>();
+    render(<RadioList legend="How many?" options={options} value="one" onChoose={choose} isLocked />);
+    await userEvent.click(screen.getByText('Two'));
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One' }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteHtml } from '../rich-text/rich-text.fixtures';
+import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
+import { asWebAddress, tidyHtml } from './tidy-html';
+
+const execCommand = vi.fn(() => true);
+
+beforeEach(() => {
+  execCommand.mockClear();
+  Object.assign(document, { execCommand, queryCommandState: () => false, queryCommandValue: () => 'p' });
+});
+
+async function show(props: Partial<RichTextEditorProps> = {}) {
+  const change = vi.fn<(html: string) => void>();
+  render(<RichTextEditor label="Your message" value="" onChange={change} allowed={noteHtml} {...props} />);
+  return { change, surface: await screen.findByRole('textbox', { name: 'Your message' }) };
+}
+
+describe('the editor', () => {
+  it('has the tools in their order', async () => {
+    await show();
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Heading',
+      'Bold',
+      'Italic',
+      'Block quote',
+      'Link',
+      'Numbered list',
+      'Bulleted list',
+      'Undo',
+      'Redo',
+    ]);
+  });
+
+  it('gives what is written as the HTML that is kept', async () => {
+    const { change, surface } = await show();
+    surface.innerHTML = '<div>Who <b>helps</b>?</div>';
+    fireEvent.input(surface);
+    expect(change).toHaveBeenLastCalledWith('<p>Who <strong>helps</strong>?</p>');
+  });
+
+  it('is empty when nothing can be read in it', async () => {
+    const { change, surface } = await show({ value: '<p>x</p>' });
+    surface.innerHTML = '<p> <br></p>';
+    fireEvent.input(surface);
+    expect(change).toHaveBeenLastCalledWith('');
+  });
+
+  it('empties itself when its value is emptied after sending', async () => {
+    const change = vi.fn();
+    const editor = (value: string) => (
+      <RichTextEditor label="Your message" value={value} onChange={change} allowed={noteHtml} />
+    );
+    const { rerender } = render(editor('<p>Hello</p>'));
+    const surface = await screen.findByRole('textbox', { name: 'Your message' });
+    expect(surface.innerHTML).toBe('<p>Hello</p>');
+    rerender(editor(''));
+    expect(surface.innerHTML).toBe('');
+  });
+
+  it('makes text bold by its button', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(execCommand).toHaveBeenCalledWith('bold', false, undefined);
+  });
+
+  it('is one stop for the Tab key, with the arrow keys inside the tools', async () => {
+    const { surface } = await show();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Heading' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(surface);
+  });
+
+  it('sanitises what is pasted before it is in', async () => {
+    const { surface } = await show();
+    fireEvent.paste(surface, {
+      clipboardData: {
+        getData: (type: string) => (type === 'text/html' ? '<p onclick="x">Hi</p><script>x</script>' : 'Hi'),
+      },
+    });
+    expect(execCommand).toHaveBeenCalledWith('insertHTML', false, '<p>Hi</p>');
+  });
+
+  it('asks for the address of a link and refuses what is none', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Web address' }), 'not one');
+    await userEvent.click(screen.getByRole('button', { name: 'Add link' }));
+    expect(screen.getByText('This is not a web address', { exact: false })).toBeTruthy();
+  });
+
+  it('says how much room is left only when little is', async () => {
+    await show({ value: '<p>12345678</p>', maxLength: 16 });
+    expect(screen.getByText('1 characters left')).toBeTruthy();
+  });
+});
+
+describe('tidying', () => {
+  it('keeps allowed tags and renames those of browsers', () => {
+    expect(tidyHtml('<h1>A</h1><p><i>b</i><span>c</span></p>', noteHtml)).toBe(
+      '<h3>A</h3><p><em>b</em>c</p>',
+    );
+  });
+
+  it.each([
+    ['example.org', 'https://example.org'],
+    ['https://example.org/a', 'https://example.org/a'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+    ['javascript:alert(1)', null],
+    ['two words', null],
+    ['', null],
+  ])('reads %j as the address %j', (typed, address) => {
+    expect(asWebAddress(typed)).toBe(address);
+  });
+});

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type Step, Stepper } from './stepper';
+
+const steps: readonly Step[] = [
+  { key: 'learn', name: 'Learn', status: 'complete' },
+  { key: 'ask', name: 'Ask', status: 'current' },
+  { key: 'sign', name: 'Sign', status: 'locked' },
+];
+
+const desk = () => within(screen.getAllByRole('navigation', { name: 'Your way' })[0] as HTMLElement);
+
+describe('a stepper', () => {
+  it('says in words how each step stands and marks the current one', () => {
+    render(<Stepper label="Your way" steps={steps} onSelect={() => {}} />);
+    const items = desk().getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'LearnCompleted',
+      '2AskIn progress',
+      '3SignCannot start yet',
+    ]);
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+
+  it('lets a completed step be selected and a locked one not', async () => {
+    const select = vi.fn();
+    render(<Stepper label="Your way" steps={steps} onSelect={select} />);
+    expect(desk().getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(desk().getByRole('button', { name: /Learn/ }));
+    expect(select).toHaveBeenCalledWith('learn');
+  });
+
+  it('has one line for a phone, and a sheet with all steps that closes on a choice', async () => {
+    const select = vi.fn();
+    render(<Stepper label="Your way" steps={steps} onSelect={select} />);
+    expect(screen.getByText('Step 2 of 3, Ask')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'All steps', hidden: true }));
+    const sheet = await screen.findByRole('dialog', { name: 'Your way' });
+    await userEvent.click(within(sheet).getByRole('button', { name: /Learn/ }));
+    expect(select).toHaveBeenCalledWith('learn');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nothing } from '../fixture';
+import { VideoPlayer, type VideoPlayerProps } from './video-player';
+import { vimeoAddress } from './video-source';
+
+const vimeo = vi.hoisted(() => ({
+  listeners: new Map<string, () => void>(),
+  ready: { promise: Promise.resolve() as Promise<void> },
+}));
+
+vi.mock('@vimeo/player', () => ({
+  default: class {
+    on(name: string, listener: () => void) {
+      vimeo.listeners.set(name, listener);
+    }
+    off() {}
+    ready() {
+      return vimeo.ready.promise;
+    }
+  },
+}));
+
+const film: VideoPlayerProps = {
+  title: 'Planting a tree',
+  source: { type: 'FILE', url: '/tree.mp4', captionsUrl: '/tree.vtt' },
+  transcript: 'First we dig.\n\nThen we plant.',
+  onEnded: nothing,
+};
+
+describe('a film of our own', () => {
+  it('has captions and does not start by itself', () => {
+    render(<VideoPlayer {...film} />);
+    const video = screen.getByLabelText<HTMLVideoElement>('Planting a tree');
+    expect(video.autoplay).toBe(false);
+    expect(video.querySelector('track')?.getAttribute('src')).toBe('/tree.vtt');
+  });
+
+  it('tells when it has ended', () => {
+    const ended = vi.fn();
+    render(<VideoPlayer {...film} onEnded={ended} />);
+    fireEvent.ended(screen.getByLabelText('Planting a tree'));
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be read instead, and reading counts', async () => {
+    const read = vi.fn();
+    render(<VideoPlayer {...film} onRead={read} />);
+    await userEvent.click(screen.getByText('Read what the video says'));
+    expect(screen.getByText('Then we plant.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when it could not be played, opens the words, and tries again', async () => {
+    const failed = vi.fn();
+    render(<VideoPlayer {...film} onFailed={failed} />);
+    fireEvent.error(screen.getByLabelText('Planting a tree'));
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert').textContent).toContain('The video could not be played');
+    expect(screen.getByText('First we dig.').closest('details')?.open).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByLabelText('Planting a tree')).toBeTruthy();
+  });
+});
+
+describe('a film at Vimeo', () => {
+  const props: VideoPlayerProps = { ...film, source: { type: 'VIMEO', videoId: '76979871?h=8272103f6e' } };
+  const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Play video from Vimeo' }));
+
+  beforeEach(() => {
+    vimeo.ready.promise = Promise.resolve();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('loads nothing before a tap that names Vimeo', () => {
+    render(<VideoPlayer {...props} startsByItself />);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByText(/This video comes from Vimeo/)).toBeTruthy();
+  });
+
+  it('plays in a frame that asks not to be tracked', () => {
+    render(<VideoPlayer {...props} />);
+    tap();
+    const frame = screen.getByTitle('Planting a tree');
+    expect(frame.getAttribute('src')).toBe(
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1',
+    );
+    expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('goes on by itself once Vimeo was allowed in this list', () => {
+    render(<VideoPlayer {...props} startsByItself isVimeoAllowed />);
+    expect(screen.getByTitle('Planting a tree')).toBeTruthy();
+  });
+
+  it('tells when it has ended', async () => {
+    const ended = vi.fn();
+    render(<VideoPlayer {...props} onEnded={ended} />);
+    tap();
+    await vi.waitFor(() => expect(vimeo.listeners.has('ended')).toBe(true));
+    vimeo.listeners.get('ended')?.();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('has failed when it is not ready after five seconds', async () => {
+    vi.useFakeTimers();
+    vimeo.ready.promise = new Promise(() => {});
+    const failed = vi.fn();
+    render(<VideoPlayer {...props} onFailed={failed} />);
+    tap();
+    await act(() => vi.advanceTimersByTimeAsync(4999));
+    expect(failed).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+
+  it.each(['', 'abc', '76979871/../..', 'https://example.org'])(
+    'refuses %j as the id of a film',
+    (videoId) => {
+      expect(vimeoAddress(videoId)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ENDPOINTS, ENDPOINTS_BY_NOUN, endpointNames } from './endpoints';
+import type { Endpoints } from './endpoints';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint';
+import type { Certificate } from './certificate';
+import { RATE_LIMITS } from './limits';
+import { PERMISSIONS } from './permissions';
+import type { Permission, PermissionRow } from './permissions';
+
+const rows = Object.entries<Endpoint>(ENDPOINTS);
+const parametersIn = (path: string): readonly string[] =>
+  Array.from(path.matchAll(/:([^/]+)/g), ([, name]) => name ?? '');
+const permissionOf = (row: Endpoint): PermissionRow | null =>
+  row.who === 'anyone' ? null : PERMISSIONS[row.who as Permission];
+
+describe('Every call', () => {
+  it('is a row of one noun, and no noun hides a row of another', () => {
+    const gathered = Object.values(ENDPOINTS_BY_NOUN).flatMap((noun) => Object.keys(noun));
+    expect(gathered.toSorted()).toEqual(endpointNames.toSorted());
+  });
+
+  it('has an address of its own', () => {
+    const addresses = rows.map(([, row]) => `${row.method} ${row.path.replaceAll(/:[^/]+/g, ':')}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(Object.entries(ENDPOINTS_BY_NOUN))('of %s lies under the noun in its address', (noun, calls) => {
+    for (const row of Object.values(calls)) expect(`${row.path}/`).toContain(`/api/${noun}/`);
+  });
+
+  it.each(rows)('%s says in words what it does', (_, row) => {
+    expect(row.summary).toMatch(/^[A-Z].{5,}[^.]$/);
+  });
+
+  it.each(rows)('%s declares every parameter of its path, and no other', (_, row) => {
+    expect(Object.keys(row.params?.fields ?? {})).toEqual(parametersIn(row.path));
+  });
+
+  it.each(rows)('%s takes a body when it writes and none when it reads', (name, row) => {
+    const bodiless = ['logout', 'refreshToken'].includes(name);
+    expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
+    if (row.method !== 'GET') expect(row.query).toBeUndefined();
+  });
+
+  it.each(rows)('%s names somebody who may make it', (_, row) => {
+    if (row.who !== 'anyone') expect(Object.keys(PERMISSIONS)).toContain(row.who);
+    if (row.actorOptional) expect(row.who).toBe('anyone');
+  });
+
+  it.each(rows)('%s says where its surgery is named exactly when it is about one', (_, row) => {
+    expect(row.surgery !== undefined).toBe(permissionOf(row)?.on === 'surgery');
+    if (row.surgery === 'path.id') expect(parametersIn(row.path)).toContain('id');
+    if (row.surgery === 'body.surgery_id') expect(row.body?.fields['surgery_id']?.optional).toBe(false);
+  });
+
+  it.each(rows)('%s names its account in the path when it is about one', (_, row) => {
+    if (permissionOf(row)?.on === 'account') expect(parametersIn(row.path)).toEqual(['id']);
+  });
+
+  it.each(rows)('%s has limits that exist', (_, row) => {
+    if (row.rateLimit) expect(Object.keys(RATE_LIMITS)).toContain(row.rateLimit);
+  });
+
+  it('that anyone may make is limited', () => {
+    expect(rows.filter(([, row]) => row.who === 'anyone' && !row.rateLimit).map(([name]) => name)).toEqual(
+      [],
+    );
+  });
+
+  it('that anyone may make is one of login, registration and password reset', () => {
+    expect(rows.filter(([, row]) => row.who === 'anyone').map(([name]) => name)).toEqual([
+      'login',
+      'registerSurgeon',
+      'registerPatient',
+      'requestPasswordReset',
+      'readPasswordReset',
+      'resetPassword',
+    ]);
+  });
+
+  it('that makes something answers 201', () => {
+    expect(rows.filter(([, row]) => row.creates).map(([name]) => name)).toEqual([
+      'registerSurgeon',
+      'registerPatient',
+      'createSurgery',
+      'writeNote',
+      'completeCertificate',
+    ]);
+  });
+
+  it('that is cached is reference data', () => {
+    expect(rows.filter(([, row]) => row.cached).map(([name]) => name)).toEqual([
+      'previewQuestions',
+      'previewResources',
+      'listOperations',
+      'listHospitals',
+    ]);
+    for (const [, row] of rows.filter(([, one]) => one.cached)) {
+      expect(['catalogue:read', 'content:preview']).toContain(row.who);
+    }
+  });
+});
+
+describe('The types of a call', () => {
+  it('are those of its row', () => {
+    expectTypeOf<ParamsOf<Endpoints['findSurgeryByCode']>>().toEqualTypeOf<{ readonly code: string }>();
+    expectTypeOf<keyof ParamsOf<Endpoints['login']>>().toEqualTypeOf<never>();
+    expectTypeOf<BodyOf<Endpoints['login']>>().toEqualTypeOf<{
+      readonly email: string;
+      readonly password: string;
+    }>();
+    expectTypeOf<BodyOf<Endpoints['logout']>>().toEqualTypeOf<undefined>();
+    expectTypeOf<QueryOf<Endpoints['findPatientByEmail']>>().toEqualTypeOf<{ readonly email: string }>();
+    expectTypeOf<QueryOf<Endpoints['login']>>().toEqualTypeOf<undefined>();
+    expectTypeOf<ReplyOf<Endpoints['readCertificate']>>().toEqualTypeOf<{
+      readonly certificate: Certificate;
+    }>();
+    expectTypeOf<ReplyOf<Endpoints['downloadCertificate']>>().toEqualTypeOf<Uint8Array>();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT_TAGS, NOTE_ATTRIBUTES, NOTE_LINK_SCHEMES, NOTE_TAGS, noteHasText } from './note-html';
+
+describe('A note', () => {
+  it('holds exactly what the toolbar of the editor can make', () => {
+    expect([...NOTE_TAGS]).toEqual([
+      'h3',
+      'h4',
+      'strong',
+      'em',
+      'blockquote',
+      'a',
+      'ol',
+      'ul',
+      'li',
+      'p',
+      'br',
+    ]);
+    expect(NOTE_ATTRIBUTES).toEqual({ a: ['href', 'rel', 'target'] });
+    expect([...NOTE_LINK_SCHEMES]).toEqual(['https', 'http', 'mailto']);
+  });
+
+  it('never holds what runs, loads or frames', () => {
+    for (const tag of [
+      'script',
+      'style',
+      'iframe',
+      'img',
+      'svg',
+      'object',
+      'form',
+      'input',
+      'base',
+      'meta',
+    ]) {
+      expect(CONTENT_TAGS).not.toContain(tag);
+    }
+  });
+
+  it.each(['a', '<p>a</p>', '<p>&amp;</p>', '5 < 6', '<', '<p>🙂</p>', '&nbsp;.'])('has text: %j', (html) => {
+    expect(noteHasText(html)).toBe(true);
+  });
+
+  it.each([
+    '',
+    ' \n\t',
+    '<p></p>',
+    '<p> </p><br>',
+    '<p>&nbsp;&#160;&#xA0;</p>',
+    '<a href="https://example.test"></a>',
+    '\u00A0\u200B\u200C\u200D\u2060\uFEFF',
+  ])('has none: %j', (html) => {
+    expect(noteHasText(html)).toBe(false);
+  });
+
+  it('is looked through in time that grows with its length, whatever is written', () => {
+    const started = performance.now();
+    expect(noteHasText('<'.repeat(65_000))).toBe(true);
+    expect(noteHasText('&nbsp'.repeat(13_000))).toBe(true);
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { screenAt } from './screen-at';
+import { SCREENS } from './screens';
+import type { Screen } from './screens';
+
+const routes = Object.entries<Screen>(SCREENS).flatMap(([name, screen]) =>
+  screen.paths.map((path) => [path, name] as const),
+);
+
+describe('The screen at a path', () => {
+  it.each(routes)('%s is %s', (path, name) => {
+    const parameters = path.includes(':id') ? { id: 'a b/c' } : {};
+    const filled = path.replace(':id', encodeURIComponent('a b/c'));
+    expect(screenAt(filled)).toEqual({ name, parameters });
+    expect(screenAt(`${filled}/`)).toEqual({ name, parameters });
+  });
+
+  it('is the literal one wherever a parameter would match too, in whatever order they are listed', () => {
+    expect(screenAt('/patient/consent-process/create')?.name).toBe('patientCreate');
+    expect(screenAt('/patient/consent-process/01936f0a')?.name).toBe('patientJourney');
+  });
+
+  it('is the list when the id is missing', () => {
+    expect(screenAt('/surgeon/patients/')).toEqual({ name: 'surgeonPatients', parameters: {} });
+    expect(screenAt('/surgeon/surgeries/')).toEqual({ name: 'surgeonSurgeries', parameters: {} });
+    expect(screenAt('/surgeon/notes/')).toEqual({ name: 'surgeonNotes', parameters: {} });
+  });
+
+  it.each([
+    '/nothing',
+    '/patient/consent-process',
+    '/patient/surgery',
+    '/surgeon/patients/one/two',
+    '/PATIENT/dashboard',
+    '/patient/%64ashboar%64x',
+    '/surgeon/patients/%E0%A4%A',
+    '/admin/constructor',
+    '/__proto__',
+  ])('is the 404 page for %s', (path) => {
+    expect(screenAt(path)).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from './permissions';
+import { homeFor, LAYOUTS, loginFor, pathTo, SCREENS } from './screens';
+import type { Screen } from './screens';
+
+const screens = Object.entries<Screen>(SCREENS);
+
+describe('The screens', () => {
+  it('share no route, whatever their parameters are called', () => {
+    const routes = screens.flatMap(([, screen]) =>
+      screen.paths.map((path) => path.replaceAll(/:[^/]+/g, ':')),
+    );
+    expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+  });
+
+  it.each(screens)('%s stands in the layout of its side, with a title', (_, screen) => {
+    expect(LAYOUTS).toContain(screen.layout);
+    expect(screen.title).not.toBe('');
+    const side = screen.paths[0].split('/')[1];
+    if (screen.role) expect([screen.layout, screen.role.toLowerCase()]).toEqual([side, side]);
+    else expect(['general', 'patient-portal', 'surgeon-portal']).toContain(screen.layout);
+  });
+
+  it.each(screens)('%s has routes that start with a slash and do not end with one', (_, screen) => {
+    for (const path of screen.paths) expect(path).toMatch(/^\/$|^(\/(:id|[a-z]+(-[a-z]+)*))+$/);
+  });
+
+  it('send somebody who is logged in on from a login of their role to the dashboard', () => {
+    expect(SCREENS.patientLogin.redirectsWhen).toEqual({ role: 'PATIENT', to: '/patient/dashboard' });
+    expect(SCREENS.surgeonLogin.redirectsWhen).toEqual({ role: 'SURGEON', to: '/surgeon/dashboard' });
+  });
+
+  it('hide the drawer where the specification says so, and nowhere else', () => {
+    expect(screens.filter(([, screen]) => screen.drawer === false).map(([name]) => name)).toEqual([
+      'surgeonNotes',
+      'surgeonHelpProcess',
+    ]);
+  });
+});
+
+describe('The address of a screen', () => {
+  it('is its route', () => {
+    expect(pathTo('/patient/dashboard')).toBe('/patient/dashboard');
+  });
+
+  it('has its parameter filled in', () => {
+    expect(pathTo('/surgeon/surgeries/:id', { id: 'abc' })).toBe('/surgeon/surgeries/abc');
+  });
+
+  it.each(['a/b', '../admin', 'a?b#c', '$&', 'ä', '%2F'])('keeps a parameter in its segment: %j', (id) => {
+    const path = pathTo('/patient/surgery/:id', { id });
+    expect(path.split('/')).toHaveLength(4);
+    expect(path).not.toMatch(/[?#$]/);
+    expect(decodeURIComponent(path.slice('/patient/surgery/'.length))).toBe(id);
+  });
+
+  it('does not compile for a route that no screen has, or without its parameter', () => {
+    // @ts-expect-error no screen has this route
+    expect(pathTo('/patient/settings')).toBe('/patient/settings');
+    // @ts-expect-error the parameter is missing
+    expect(pathTo('/patient/surgery/:id')).toBe('/patient/surgery/:id');
+    // @ts-expect-error the parameter is called id
+    expect(pathTo('/patient/surgery/:id', { surgery: 'a' })).toBe('/patient/surgery/:id');
+    // @ts-expect-error this route has no parameter
+    expect(pathTo('/patient/dashboard', { id: 'a' })).toBe('/patient/dashboard');
+  });
+});
+
+describe('After login', () => {
+  it.each([
+    [['PATIENT'], '/patient/dashboard'],
+    [['SURGEON'], '/surgeon/dashboard'],
+    [['ADMIN'], '/admin/dashboard'],
+    [['PATIENT', 'SURGEON'], '/patient/dashboard'],
+    [['ADMIN', 'SURGEON'], '/surgeon/dashboard'],
+    [['ADMIN', 'PATIENT'], '/patient/dashboard'],
+    [['ADMIN', 'SURGEON', 'PATIENT'], '/patient/dashboard'],
+    [[], '/patient/dashboard'],
+  ] as const)('an account that holds %j goes to %s', (roles, home) => {
+    expect(homeFor(roles)).toBe(home);
+    expect(homeFor(roles.toReversed())).toBe(home);
+  });
+
+  it('somebody who is not logged in is sent to the login of the side', () => {
+    expect(ROLES.map((role) => `${role} ${loginFor(role)}`)).toEqual([
+      'PATIENT /patient/login',
+      'SURGEON /surgeon/login',
+      'ADMIN /surgeon/login',
+    ]);
+  });
+});

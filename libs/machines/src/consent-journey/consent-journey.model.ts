@@ -1,0 +1,64 @@
+import {
+  JOURNEY_STEPS,
+  type JourneyFacts,
+  type JourneyStepId,
+  firstIncompleteStep,
+  hasBegun,
+  isStepComplete,
+  isStepRequired,
+  isStepSelectable,
+  requiredSteps,
+  stepAfter,
+  stepPercent,
+} from '@candour/contracts';
+
+/** One row of the stepper. */
+export interface StepperRow {
+  readonly id: JourneyStepId;
+  readonly name: string;
+  readonly percent: number;
+  readonly isComplete: boolean;
+  readonly isSelectable: boolean;
+  readonly isActive: boolean;
+}
+
+/** "Step 3 of 6". */
+export interface StepCounter {
+  readonly number: number;
+  readonly total: number;
+}
+
+export const isSkippable = (step: JourneyStepId, facts: JourneyFacts | null): boolean =>
+  facts !== null && step !== 'congratulations' && !isStepRequired(step, facts);
+
+export const isSelectable = (step: JourneyStepId, facts: JourneyFacts | null): boolean =>
+  facts !== null && isStepSelectable(step, facts);
+
+export const stepOnLoad = (facts: JourneyFacts): JourneyStepId => firstIncompleteStep(facts);
+
+export const stepOnCompletion = (completed: JourneyStepId, facts: JourneyFacts): JourneyStepId =>
+  stepAfter(completed, facts);
+
+/** A start screen shows until something was answered or viewed, or Start was pressed in this browser. */
+export const isStarted = (facts: JourneyFacts, startedHere: boolean): boolean =>
+  startedHere || hasBegun(facts);
+
+export const stepperRows = (facts: JourneyFacts, active: JourneyStepId | null): readonly StepperRow[] =>
+  requiredSteps(facts).map(({ id, name }) => ({
+    id,
+    name,
+    percent: stepPercent(id, facts),
+    isComplete: isStepComplete(id, facts),
+    isSelectable: isStepSelectable(id, facts),
+    isActive: id === active,
+  }));
+
+/** Null on a step that is not counted: one that is optional, and the end. */
+export const stepCounter = (facts: JourneyFacts, active: JourneyStepId | null): StepCounter | null => {
+  const steps = requiredSteps(facts);
+  const index = steps.findIndex((step) => step.id === active);
+  return index < 0 ? null : { number: index + 1, total: steps.length };
+};
+
+export const stepName = (step: JourneyStepId): string =>
+  JOURNEY_STEPS.find((row) => row.id === step)?.name ?? step;

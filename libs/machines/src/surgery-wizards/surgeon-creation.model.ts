@@ -1,0 +1,137 @@
+import {
+  type FormErrors,
+  type FormValue,
+  type FoundPatient,
+  type PatientRegistered,
+  type Surgery,
+  checkForm,
+  type patientOnBehalf,
+  patientOnBehalfScreen,
+  patientSearch,
+  titleToSend,
+} from '@candour/contracts';
+import type { ChosenHospital, ChosenOperation } from './choices.model';
+
+export type ChosenPatient = FoundPatient;
+export type PatientToRegister = FormValue<typeof patientOnBehalf>;
+
+/** The CREATE ACCOUNT form as it stands on the screen. */
+export interface TypedAccount {
+  readonly title: string;
+  readonly other_title: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly mobile_number: string;
+  readonly email: string;
+}
+
+export interface SurgeonCreationInput {
+  /** The surgeon who creates the process. */
+  readonly surgeonId: string;
+}
+
+export interface SurgeonCreationContext extends SurgeonCreationInput {
+  readonly email: string;
+  readonly account: TypedAccount;
+  readonly patient: ChosenPatient | null;
+  readonly operation: ChosenOperation | null;
+  readonly hospital: ChosenHospital | null;
+  readonly errors: FormErrors;
+  readonly failure: string | null;
+  readonly created: Surgery | null;
+}
+
+export interface SurgeryForPatient {
+  readonly patient_id: string;
+  readonly operation_id: string;
+  readonly surgeon_id: string;
+  readonly hospital_id: string;
+}
+
+type Given = { readonly context: SurgeonCreationContext };
+
+const NO_ACCOUNT: TypedAccount = {
+  title: '',
+  other_title: '',
+  first_name: '',
+  last_name: '',
+  mobile_number: '',
+  email: '',
+};
+
+export const surgeonCreationAtStart = ({
+  input,
+}: {
+  readonly input: SurgeonCreationInput;
+}): SurgeonCreationContext => ({
+  surgeonId: input.surgeonId,
+  email: '',
+  account: NO_ACCOUNT,
+  patient: null,
+  operation: null,
+  hospital: null,
+  errors: {},
+  failure: null,
+  created: null,
+});
+
+export const emailErrors = (email: string): FormErrors => {
+  const checked = checkForm(patientSearch, { email }, { today: '' });
+  return checked.valid ? {} : checked.errors;
+};
+
+/** A free title that is hidden again, because Other is no longer chosen, does not count. */
+const checkAccount = (account: TypedAccount) =>
+  checkForm(
+    patientOnBehalfScreen,
+    { ...account, other_title: account.title === 'Other' ? account.other_title : '' },
+    { today: '' },
+  );
+
+export const accountErrors = (account: TypedAccount): FormErrors => {
+  const checked = checkAccount(account);
+  return checked.valid ? {} : checked.errors;
+};
+
+export const emailToFind = ({ context }: Given): { email: string } => ({ email: context.email });
+
+/** Throws where the form is not good: the chart asks first. */
+export const patientToRegister = ({ context }: Given): PatientToRegister => {
+  const checked = checkAccount(context.account);
+  if (!checked.valid) throw new RangeError('An account that is not good is not sent');
+  const { title, other_title, first_name, last_name, mobile_number, email } = checked.value;
+  return {
+    title: titleToSend(title ?? null, other_title ?? null),
+    first_name,
+    last_name,
+    mobile_number: mobile_number ?? null,
+    email,
+  };
+};
+
+/** The account that was made, as the patient to confirm; null when the reply has no patient_id. */
+export const registeredPatient = (
+  context: SurgeonCreationContext,
+  reply: PatientRegistered,
+): ChosenPatient | null => {
+  if (reply.patient_id === null) return null;
+  const sent = patientToRegister({ context });
+  return {
+    patient_id: reply.patient_id,
+    patient_title: sent.title ?? null,
+    patient_first_name: sent.first_name,
+    patient_last_name: sent.last_name,
+    patient_email: sent.email,
+  };
+};
+
+/** Everything that was chosen or typed goes; the surgeon stays. */
+export const afterCancelling = ({ surgeonId }: SurgeonCreationContext): SurgeonCreationContext =>
+  surgeonCreationAtStart({ input: { surgeonId } });
+
+export const surgeryForPatient = ({ context }: Given): SurgeryForPatient => ({
+  patient_id: context.patient?.patient_id ?? '',
+  operation_id: context.operation?.operation_id ?? '',
+  surgeon_id: context.surgeonId,
+  hospital_id: context.hospital?.hospital_id ?? '',
+});

@@ -1,0 +1,72 @@
+import { type FormErrors, type Surgery, messages } from '@candour/contracts';
+import type { SnapshotFrom } from 'xstate';
+import { type ConfirmCard, confirmCardOf } from './choices.model';
+import type { patientCreationMachine } from './patient-creation.machine';
+import type { surgeonCreationMachine } from './surgeon-creation.machine';
+import type { surgeryDetailsMachine } from './surgery-details.machine';
+
+export type PatientCreationSnapshot = SnapshotFrom<typeof patientCreationMachine>;
+export type SurgeonCreationSnapshot = SnapshotFrom<typeof surgeonCreationMachine>;
+export type SurgeryDetailsSnapshot = SnapshotFrom<typeof surgeryDetailsMachine>;
+type WizardSnapshot = PatientCreationSnapshot | SurgeonCreationSnapshot | SurgeryDetailsSnapshot;
+type ChoosingSnapshot = PatientCreationSnapshot | SurgeryDetailsSnapshot;
+
+export const PATIENT_CREATION_STEPS = ['operation', 'surgeon', 'hospital', 'date', 'confirmation'] as const;
+export const SURGERY_DETAILS_STEPS = ['surgeon', 'hospital', 'date', 'confirmation'] as const;
+export const SURGEON_CREATION_STEPS = ['finding', 'patient', 'operation', 'hospital'] as const;
+
+/** The step that shows: the last one while it is being sent, none before and after the wizard. */
+export const patientCreationStep = (snapshot: PatientCreationSnapshot) =>
+  snapshot.matches('creating')
+    ? 'confirmation'
+    : (PATIENT_CREATION_STEPS.find((step) => snapshot.matches({ choosing: step })) ?? null);
+
+export const surgeryDetailsStep = (snapshot: SurgeryDetailsSnapshot) =>
+  snapshot.matches('saving')
+    ? 'confirmation'
+    : (SURGERY_DETAILS_STEPS.find((step) => snapshot.matches({ choosing: step })) ?? null);
+
+export const surgeonCreationStep = (snapshot: SurgeonCreationSnapshot) =>
+  snapshot.matches('creating')
+    ? 'hospital'
+    : (SURGEON_CREATION_STEPS.find((step) => snapshot.matches({ choosing: step })) ?? null);
+
+export const isIntroducing = (snapshot: PatientCreationSnapshot): boolean => snapshot.matches('introduction');
+
+/** What the surgeon step shows: the list, the form for an email, or that the surgeon has been written to. */
+export const surgeonChoice = (snapshot: ChoosingSnapshot): 'list' | 'form' | 'invited' => {
+  const { value } = snapshot;
+  const step = typeof value === 'object' && 'choosing' in value ? value.choosing : null;
+  const inside = typeof step === 'object' && step !== null && 'surgeon' in step ? step.surgeon : 'listed';
+  if (inside === 'invited') return 'invited';
+  return inside === 'listed' ? 'list' : 'form';
+};
+
+export const invitedNotice = (snapshot: ChoosingSnapshot): string | null =>
+  surgeonChoice(snapshot) === 'invited' ? messages.surgeonInvited : null;
+
+export const confirmCard = ({ context }: ChoosingSnapshot): ConfirmCard => confirmCardOf(context.choices);
+
+/** Which of the three tabs is open. */
+export const patientTab = (
+  snapshot: SurgeonCreationSnapshot,
+): 'current-list' | 'find-by-email' | 'create-account' => {
+  const isIn = (state: 'findByEmail' | 'searching' | 'createAccount' | 'registering'): boolean =>
+    snapshot.matches({ choosing: { finding: state } });
+  if (isIn('findByEmail') || isIn('searching')) return 'find-by-email';
+  return isIn('createAccount') || isIn('registering') ? 'create-account' : 'current-list';
+};
+
+export const wizardErrors = ({ context }: WizardSnapshot): FormErrors => context.errors;
+export const wizardFailure = ({ context }: WizardSnapshot): string | null => context.failure;
+
+/** The surgery that a wizard has made, to go on to. */
+export const createdSurgery = ({
+  context,
+}: PatientCreationSnapshot | SurgeonCreationSnapshot): Surgery | null => context.created;
+
+export const createdForPatientNotice = (snapshot: SurgeonCreationSnapshot): string | null =>
+  snapshot.matches('created') ? messages.createdForPatient : null;
+
+/** Skip is offered only where the step is optional. */
+export const mayBeSkipped = ({ context }: SurgeryDetailsSnapshot): boolean => context.mayBeSkipped;

@@ -1,0 +1,30 @@
+/**
+ * Exits with 0 when node_modules is what package-lock.json says, with 1 when it has to be installed. Plain JavaScript,
+ * because it runs before anything is installed, on whatever Node there is.
+ */
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** The installed packages that a lock file names; the workspace's own are links without a version to compare. */
+function packagesOf(file) {
+  const { packages } = JSON.parse(readFileSync(join(__dirname, '..', file), 'utf8'));
+  return new Map(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
+}
+
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const there = packagesOf('node_modules/.package-lock.json');
+  const matches = ([path, { version, integrity, optional, devOptional, extraneous }]) => {
+    const found = there.get(path);
+    // Not every platform gets every package.
+    if (found === undefined) return Boolean(optional || devOptional || extraneous);
+    return found.version === version && found.integrity === integrity;
+  };
+  return [...wanted].every(matches) && [...there.keys()].every((path) => wanted.has(path));
+}
+
+try {
+  process.exitCode = isInstalled() ? 0 : 1;
+} catch {
+  process.exitCode = 1;
+}
