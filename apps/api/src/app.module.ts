@@ -5,10 +5,12 @@ import { AccessModule } from './access/access.module';
 import { AssessmentModule } from './assessment/assessment.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { CertificateModule } from './certificate/certificate.module';
 import type { Clock } from './common/clock';
 import { CommonModule } from './common/common.module';
 import { ConfigModule } from './config/config.module';
 import type { Environment } from './config/environment.types';
+import { ConsentFormModule } from './consent-form/consent-form.module';
 import { DatabaseModule } from './database/database.module';
 import { ApiKeyGuard } from './http/api-key.guard';
 import { DomainErrorFilter } from './http/domain-error.filter';
@@ -27,7 +29,7 @@ export interface AppParts {
 }
 
 /** The nouns in the order in which they may know each other. */
-const nouns: readonly Type[] = [AuthModule, SurgeryModule, AssessmentModule, ResourceModule, NoteModule];
+const nouns: readonly Type[] = [AuthModule, SurgeryModule, AssessmentModule, ResourceModule, NoteModule, ConsentFormModule, CertificateModule];
 
 /** Every call passes these, in this order: the app's key, who may ask, how often; what comes back is wrapped. */
 const passage = [

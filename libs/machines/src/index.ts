@@ -44,3 +44,21 @@ export type { SurgeryDetailsInput } from './surgery-wizards/surgery-details.mode
 export * from './surgery-wizards/surgery-wizards.selectors';
 export * from './verification/verification.machine';
 export type { Decision, VerificationStatus } from './verification/verification.model';
+
+export * from './consent-journey/consent-journey.machine';
+export * from './consent-journey/consent-journey.selectors';
+export type { StepCounter, StepperRow } from './consent-journey/consent-journey.model';
+export * from './notice/notice.machine';
+export type { Holder, Notice } from './notice/notice.model';
+export * from './outbox/deliver';
+export * from './outbox/outbox.machine';
+export * from './outbox/outbox.selectors';
+export type { GivenAnswer, GivenView, NewItem, OutboxItem, StoreChanges, Work } from './outbox/outbox.model';
+export * from './question-run/question-run.machine';
+export * from './question-run/question-run.selectors';
+export * from './remote/remote.machine';
+export * from './session/session.machine';
+export * from './session/session.selectors';
+export type { Found, HeldSession } from './session/session.model';
+export * from './video-playlist/video-playlist.machine';
+export * from './video-playlist/video-playlist.selectors';

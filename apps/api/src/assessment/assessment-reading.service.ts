@@ -61,6 +61,21 @@ export class AssessmentReadingService {
     }));
   }
 
+  /** Whether Pre Assessment and Assessment are complete: the counts are equal and the flag is set. */
+  async areRequiredComplete(
+    { surgery }: SurgeryFor<'certificate:read'> | SurgeryFor<'certificate:complete'>,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const [found] = await manager.query(
+      `SELECT count(c.completed_at)::int AS completed
+       FROM assessment a
+       LEFT JOIN assessment_completion c ON c.surgery_id = $1 AND c.assessment_id = a.assessment_id
+       WHERE a.operation_version_id = $2 AND a.category IN ('Pre Assessment', 'Assessment')`,
+      [surgery.surgery_id, surgery.operation_version_id],
+    );
+    return found.completed === 2;
+  }
+
   /** The questions that a new surgery of the operation would have. Throws 404 for an unknown operation. */
   async preview(operationId: string): Promise<PreviewQuestion[]> {
     const rows: AnsweredQuestion[] = await this.dataSource.query(

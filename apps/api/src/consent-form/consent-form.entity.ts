@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { ConsentFacts } from './consent-facts';
 
 export type Consent = 'GIVEN' | 'WITHDRAWN';
 
@@ -9,7 +10,7 @@ export class ConsentForm {
   /** Null while only the surgeon has signed. */
   @Column({ type: 'text', nullable: true }) consent: Consent | null;
   /** Names, date of birth, gender, side, operation, hospital, surgeon, date, texts and versions as signed. */
-  @Column({ type: 'jsonb' }) facts: Record<string, unknown>;
+  @Column({ type: 'jsonb' }) facts: ConsentFacts;
   /** SHA-256 of the canonical facts and texts, in hex: what both signatures bind. */
   @Column({ type: 'text' }) document_hash: string;
   @Column({ type: 'timestamptz' }) frozen_at: Date;

@@ -6,6 +6,8 @@ export interface PrintOptions {
   readonly timeoutMilliseconds: number;
 }
 
+const STRAYED = 'The document tried to become another page';
+
 /**
  * Prints HTML in a page that can reach nothing: no script runs, the page is offline, every request is refused, and
  * the browser itself knows neither names nor a way out. Each wall alone has been seen to leak; together they hold.
@@ -17,32 +19,40 @@ export async function printSealed(browser: Browser, html: string, options: Print
   try {
     const page = await context.newPage();
     await seal(page);
-    let strayed = false;
-    page.on('framenavigated', (frame) => {
-      strayed ||= frame === page.mainFrame();
-    });
-    const refuseStrays = () => {
-      if (strayed || page.url() !== 'about:blank') throw new PdfRefused('The document tried to become another page');
-    };
-    const pdf = await printContent(page, html, options, refuseStrays).catch((error: unknown) => {
-      refuseStrays();
-      throw error;
-    });
-    refuseStrays();
+    const { refusal } = await watchForStrays(page);
+    const printing = printContent(page, html, options);
+    printing.catch(() => undefined);
+    const pdf = await Promise.race([refusal, printing]);
+    if (page.url() !== 'about:blank') throw new PdfRefused(STRAYED);
     return pdf;
   } finally {
     void context.close().catch(() => undefined);
   }
 }
 
+/** Refuses as soon as the page is about to become another one, whether or not that would get anywhere. */
+async function watchForStrays(page: Page): Promise<{ refusal: Promise<never> }> {
+  const session = await page.createCDPSession();
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const refusal = new Promise<never>((_, reject) => {
+    const refuse = ({ frameId }: { frameId: string }) => {
+      if (frameId === frameTree.frame.id) reject(new PdfRefused(STRAYED));
+    };
+    session.on('Page.frameScheduledNavigation', refuse);
+    session.on('Page.frameRequestedNavigation', refuse);
+    session.on('Page.frameNavigated', ({ frame }) => refuse({ frameId: frame.id }));
+  });
+  refusal.catch(() => undefined);
+  await session.send('Page.enable');
+  return { refusal };
+}
+
 async function printContent(
   page: Page,
   html: string,
   { footerHtml, timeoutMilliseconds: timeout }: PrintOptions,
-  check: () => void,
 ): Promise<Uint8Array> {
   await page.setContent(html, { waitUntil: 'load', timeout });
-  check();
   return page.pdf({
     format: 'A4',
     tagged: true,

@@ -57,6 +57,19 @@ export class ResourceReadingService {
     ];
   }
 
+  /** Whether every resource has been seen. */
+  async isComplete(
+    { surgery }: SurgeryFor<'certificate:read'> | SurgeryFor<'certificate:complete'>,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const found = await manager.query(
+      `SELECT 1 FROM syllabus y JOIN syllabus_completion c ON c.syllabus_id = y.syllabus_id
+       WHERE y.operation_version_id = $2 AND c.surgery_id = $1`,
+      [surgery.surgery_id, surgery.operation_version_id],
+    );
+    return found.length > 0;
+  }
+
   /** What a new surgery of the operation would learn with. Throws 404 for an unknown operation. */
   async preview(operationId: string): Promise<PreviewResource[]> {
     const rows: PreviewResource[] = await this.dataSource.query(

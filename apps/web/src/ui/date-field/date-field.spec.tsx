@@ -2,24 +2,27 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Held } from '../fixture';
+import { KitProvider } from '../theme/kit-provider';
 import { DateField, type DateFieldProps } from './date-field';
 
 function show(props: Partial<DateFieldProps> = {}) {
   const change = vi.fn<(value: string) => void>();
   render(
-    <Held initial={props.value ?? ''}>
-      {(value, hold) => (
-        <DateField
-          label="Date of birth"
-          {...props}
-          value={value}
-          onChange={(next) => {
-            change(next);
-            hold(next);
-          }}
-        />
-      )}
-    </Held>,
+    <KitProvider>
+      <Held initial={props.value ?? ''}>
+        {(value, hold) => (
+          <DateField
+            label="Date of birth"
+            {...props}
+            value={value}
+            onChange={(next) => {
+              change(next);
+              hold(next);
+            }}
+          />
+        )}
+      </Held>
+    </KitProvider>,
   );
   return change;
 }

@@ -29,7 +29,7 @@ describe('a drawer', () => {
         </Drawer>
       </KitProvider>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
     const drawer = await screen.findByRole('dialog', { name: 'Library' });
     await userEvent.click(within(drawer).getByRole('link', { name: /Letters/ }));
     expect(navigate.mock.calls[0]?.[0]).toBe('/letters');

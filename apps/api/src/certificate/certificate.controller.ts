@@ -1,0 +1,31 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { Controller } from '@nestjs/common';
+import { Authorised } from '../access/authorised.decorator';
+import type { Call } from '../access/call';
+import { Serves } from '../http/serves.decorator';
+import { CertificateService } from './certificate.service';
+
+@Controller()
+export class CertificateController {
+  constructor(private readonly certificates: CertificateService) {}
+
+  @Serves(ENDPOINTS.readCertificate)
+  readCertificate(@Authorised() { surgery }: Call<typeof ENDPOINTS.readCertificate>) {
+    return { certificate: this.certificates.read(surgery) };
+  }
+
+  @Serves(ENDPOINTS.completeCertificate)
+  async completeCertificate(@Authorised() { surgery, request }: Call<typeof ENDPOINTS.completeCertificate>) {
+    return { certificate: await this.certificates.complete(surgery, request) };
+  }
+
+  @Serves(ENDPOINTS.downloadCertificate)
+  downloadCertificate(@Authorised() { surgery }: Call<typeof ENDPOINTS.downloadCertificate>) {
+    return this.certificates.download(surgery);
+  }
+
+  @Serves(ENDPOINTS.previewCertificate)
+  previewCertificate(@Authorised() { surgery }: Call<typeof ENDPOINTS.previewCertificate>) {
+    return this.certificates.preview(surgery);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { AssessmentModule } from '../assessment/assessment.module';
+import { AuditModule } from '../audit/audit.module';
+import { ConsentFormModule } from '../consent-form/consent-form.module';
+import { NoteModule } from '../note/note.module';
+import { PdfModule } from '../pdf/pdf.module';
+import { ResourceModule } from '../resource/resource.module';
+import { CertificateController } from './certificate.controller';
+import { CertificateService } from './certificate.service';
+
+@Module({
+  imports: [AccessModule, AssessmentModule, AuditModule, ConsentFormModule, NoteModule, PdfModule, ResourceModule],
+  controllers: [CertificateController],
+  providers: [CertificateService],
+})
+export class CertificateModule {}

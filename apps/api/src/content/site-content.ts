@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Content } from './content-file';
+import { contentFileAddress } from './content-file-address';
+import type { PageContent } from './page-file';
+import { type PlaceholderValues, fillPlaceholders } from './placeholders';
+import { transcriptHtml } from './transcript-html';
+
+/** A video of the product itself, as the web app plays it. */
+export interface SiteVideo {
+  readonly key: string;
+  readonly title: string;
+  readonly video_url: string;
+  readonly captions_url: string;
+  readonly transcript: string;
+}
+
+const FRESH_FOR = 'public, max-age=300';
+
+const filled = (page: PageContent, values: PlaceholderValues): PageContent => {
+  const fill = (text: string): string => fillPlaceholders(text, values);
+  return {
+    ...page,
+    title: fill(page.title),
+    sections: page.sections.map((section) => ({
+      ...section,
+      heading: fill(section.heading),
+      paragraphs: section.paragraphs.map(fill),
+      items: section.items.map(fill),
+    })),
+  };
+};
+
+/** The words and videos of public pages, help and start screens: data that a hospital replaces. */
+export const siteContent = (content: Content, values: PlaceholderValues) => ({
+  pages: new Map(content.pages.map((page) => [page.key, filled(page, values)])),
+  videos: content.productVideos.map(
+    (video): SiteVideo => ({
+      key: video.key,
+      title: video.title,
+      video_url: contentFileAddress(content.mediaFiles, video.video),
+      captions_url: contentFileAddress(content.mediaFiles, video.captions),
+      transcript: transcriptHtml(video.transcript),
+    }),
+  ),
+});
+
+/** `/site-content/pages/<key>.json` and `/site-content/videos.json`, outside /api and without a key. */
+export const serveSiteContent = (server: FastifyInstance, site: ReturnType<typeof siteContent>): void => {
+  server.get<{ Params: { name: string } }>('/site-content/pages/:name', async ({ params }, reply) => {
+    const page = site.pages.get(params.name.replace(/\.json$/, ''));
+    return page
+      ? reply.header('cache-control', FRESH_FOR).send(page)
+      : reply.code(404).send({ errors: ['There is no such page'] });
+  });
+  server.get('/site-content/videos.json', async (_request, reply) =>
+    reply.header('cache-control', FRESH_FOR).send({ videos: site.videos }),
+  );
+};

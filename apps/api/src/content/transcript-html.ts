@@ -1,0 +1,5 @@
+import { escapeHtml } from '../pdf/html';
+
+/** A transcript's plain paragraphs as HTML. */
+export const transcriptHtml = (paragraphs: readonly string[]): string =>
+  paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
