@@ -3,24 +3,24 @@
  * because it runs before anything is installed, on whatever Node there is.
  */
 const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const path = require('node:path');
 
 /** The installed packages that a lock file names; the workspace's own are links without a version to compare. */
 function packagesOf(file) {
-  const { packages } = JSON.parse(readFileSync(join(__dirname, '..', file), 'utf8'));
-  return new Map(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
+  const { packages } = JSON.parse(readFileSync(path.join(__dirname, '..', file), 'utf8'));
+  return new Map(Object.entries(packages).filter(([name]) => name.includes('node_modules/')));
 }
 
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const there = packagesOf('node_modules/.package-lock.json');
-  const matches = ([path, { version, integrity, optional, devOptional, extraneous }]) => {
-    const found = there.get(path);
+  const matches = ([name, { version, integrity, optional, devOptional, extraneous }]) => {
+    const found = there.get(name);
     // Not every platform gets every package.
     if (found === undefined) return Boolean(optional || devOptional || extraneous);
     return found.version === version && found.integrity === integrity;
   };
-  return [...wanted].every(matches) && [...there.keys()].every((path) => wanted.has(path));
+  return [...wanted].every(matches) && [...there.keys()].every((name) => wanted.has(name));
 }
 
 try {

@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.spec.{ts,tsx}', 'src/**/*.a11y-spec.tsx'],
     environment: 'jsdom',
+    pool: 'vmThreads',
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -7,6 +7,7 @@ import { noPathString } from './no-path-string.ts';
 import { noUnfinishedWork } from './no-unfinished-work.ts';
 import type { Rule, Source } from './rule.ts';
 import { servesOnly } from './serves-only.ts';
+import { testAsserts } from './test-asserts.ts';
 import { testTitle } from './test-title.ts';
 import { themeOnly } from './theme-only.ts';
 
@@ -17,6 +18,7 @@ export const rules: readonly Rule[] = [
   noPathString,
   noUnfinishedWork,
   servesOnly,
+  testAsserts,
   testTitle,
   themeOnly,
 ];

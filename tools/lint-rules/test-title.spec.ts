@@ -10,6 +10,7 @@ describe('a test title', () => {
     "describe('signing', () => {});",
     'test(`says ${text} to the patient`, () => {});',
     "it.each([['should']])('says %s to the patient', () => {});",
+    "it.each(sentences)('%s', () => {});",
     'it.each`a | b`("adds $a and $b", () => {});',
     "test.describe('journey', () => {});",
     "test.skip(!viewer, 'this browser shows no PDF');",

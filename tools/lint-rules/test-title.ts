@@ -43,7 +43,7 @@ function objections(test: Test): string[] {
 function titleObjections({ tester, modifiers }: Test, title: string): string[] {
   if (/\bshould\b/i.test(title)) return [`"${title}": say what is, without "should"`];
   if (!/^[\p{L}\p{N}$%"'“‘/@(]/u.test(title)) return [`"${title}": a title starts with a word`];
-  const single = tester !== 'describe' && !modifiers.includes('describe') && !/\S\s+\S/.test(title);
+  const single = tester !== 'describe' && !modifiers.includes('describe') && !/\S\s+\S|^[%$]/.test(title);
   return single ? [`"${title}": a title is a sentence`] : [];
 }
 

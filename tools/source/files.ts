@@ -9,7 +9,7 @@ export type Files = ReadonlyMap<string, string>;
 export function readSources(): Files {
   const paths = globSync('{apps,libs,migrations,e2e,tools}/**/*.{ts,tsx,mts,cts,mjs,cjs,js}', {
     cwd: workspaceRoot,
-    exclude: (path) => /(^|[/\\])(node_modules|dist|coverage|content|test-results)$/.test(path),
+    exclude: (path) => /(^|[/\\])(node_modules|dist|coverage|test-results)$/.test(path),
   });
   return new Map(
     paths

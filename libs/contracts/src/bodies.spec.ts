@@ -111,7 +111,6 @@ describe('A surgery', () => {
       surgery_date: ['The date of surgery cannot be in the past'],
     });
   });
-  });
 
   it('is linked with surgeon and hospital, and the code when it was not looked up', () => {
     expect(errorsOf(surgeryLink, { surgery_id: id, surgeon_id: id, hospital_id: id })).toEqual({});

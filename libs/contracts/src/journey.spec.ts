@@ -1,26 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areSurgeryDetailsComplete,
   firstIncompleteStep,
-  flooredPercent,
   furthestCompletedStep,
   hasBegun,
-  isCertificateComplete,
-  isCountedComplete,
-  isSideSet,
   isStepComplete,
   isStepRequired,
   isStepSelectable,
-  isSurgeonLinked,
   JOURNEY_STEPS,
   requiredSteps,
-  roundedPercent,
   stepAfter,
   stepPercent,
-  usesDropdown,
 } from './journey';
-import type { JourneyFacts, JourneyStepId } from './journey';
+import type { JourneyFacts } from './journey';
 import { answered, linkedSurgery, newSurgery, stages, watched } from './testing/journey-facts';
 
 const { start, assessed, certified, detailed, linked, signed } = stages;
@@ -172,134 +164,5 @@ describe('The journey', () => {
         expect(complete(given)).toEqual(expect.arrayContaining(before.map((step) => step.id)));
       }),
     );
-  });
-});
-
-describe('A step is complete', () => {
-  it('when the counts are equal and the flag is set, never when a rounded percentage is 100', () => {
-    expect(roundedPercent(199, 200)).toBe(100);
-    expect(flooredPercent(199, 200)).toBe(99);
-    expect(isCountedComplete({ done: 199, total: 200, completed: true })).toBe(false);
-    expect(isCountedComplete({ done: 200, total: 200, completed: false })).toBe(false);
-    expect(isCountedComplete({ done: 0, total: 0, completed: true })).toBe(false);
-    expect(isCountedComplete({ done: 200, total: 200, completed: true })).toBe(true);
-    const facts: JourneyFacts = { ...assessed, assessments: [answered('Pre Assessment', 199, 200, true)] };
-    expect([stepPercent('initial-assessment', facts), isStepComplete('initial-assessment', facts)]).toEqual([
-      100,
-      false,
-    ]);
-  });
-
-  it('for the certificate when it belongs to this surgery and is consented', () => {
-    const own = { surgery_id: 'one', consented: true };
-    expect(isCertificateComplete(own, 'one')).toBe(true);
-    expect(isCertificateComplete(own, 'two')).toBe(false);
-    expect(isCertificateComplete({ ...own, consented: false }, 'one')).toBe(false);
-  });
-
-  it.each([
-    ['gender', { ...detailed, patient: { ...detailed.patient, patient_gender: null } }],
-    ['date of birth', { ...detailed, patient: { ...detailed.patient, patient_date_of_birth: null } }],
-    ['the side', { ...detailed, surgery: newSurgery }],
-  ] as const)('for Patient Details not while %s is missing', (_, facts) => {
-    expect(isStepComplete('patient-details', facts)).toBe(false);
-    expect(isStepComplete('patient-details', detailed)).toBe(true);
-  });
-
-  it('for Patient Details without a side where the operation has none', () => {
-    const surgery = { ...newSurgery, operation_laterality: 'none' } as const;
-    expect(isSideSet(surgery)).toBe(true);
-    expect(isSideSet(newSurgery)).toBe(false);
-    expect(isStepComplete('patient-details', { ...detailed, surgery })).toBe(true);
-  });
-
-  it.each(['surgery_id', 'operation_id', 'surgeon_id', 'hospital_id'] as const)(
-    'for Surgery Details not while %s is missing',
-    (field) => {
-      expect(areSurgeryDetailsComplete(linkedSurgery)).toBe(true);
-      expect(
-        areSurgeryDetailsComplete({ ...linkedSurgery, [field]: field.startsWith('s') ? '' : null }),
-      ).toBe(false);
-    },
-  );
-
-  it.each([
-    [true, true, true],
-    [true, false, false],
-    [false, true, false],
-    [false, false, false],
-  ])(
-    'for the Consent Form when consented (%s) and patient-signed (%s): %s',
-    (consented, patientSigned, done) => {
-      const consentForm = { consented, patient_signed: patientSigned, surgeon_signed: true };
-      expect(isStepComplete('consent-form', { ...linked, consentForm })).toBe(done);
-    },
-  );
-
-  it('for Congratulations never', () => {
-    expect(isStepComplete('congratulations', withFeedback(signed))).toBe(false);
-    expect(complete(withFeedback(signed))).toEqual(ids.slice(0, 8));
-  });
-});
-
-describe('A linked surgeon', () => {
-  it('is a verified one whom the surgery names', () => {
-    expect(isSurgeonLinked(linkedSurgery)).toBe(true);
-    expect(isSurgeonLinked({ ...linkedSurgery, surgeon_id: null })).toBe(false);
-    expect(isSurgeonLinked({ ...linkedSurgery, surgeon_status: 'NOT_VERIFIED' })).toBe(false);
-  });
-});
-
-describe('The percentage of a step', () => {
-  it.each([
-    [0, 0, 0, 0],
-    [0, 3, 0, 0],
-    [1, 3, 33, 33],
-    [2, 3, 67, 66],
-    [1, 200, 1, 0],
-    [3, 3, 100, 100],
-  ])('of %d of %d is %d for the patient and %d for the surgeon', (done, total, rounded, floored) => {
-    expect(roundedPercent(done, total)).toBe(rounded);
-    expect(flooredPercent(done, total)).toBe(floored);
-  });
-
-  it('is a whole number from 0 to 100, floored at most one below rounded', () => {
-    fc.assert(
-      fc.property(fc.nat(500), fc.nat(500), (one, two) => {
-        const [done, total] = [Math.min(one, two), Math.max(one, two)];
-        const [rounded, floored] = [roundedPercent(done, total), flooredPercent(done, total)];
-        expect(Number.isInteger(rounded) && Number.isInteger(floored)).toBe(true);
-        expect(rounded - floored === 0 || rounded - floored === 1).toBe(true);
-        expect(floored === 100).toBe(total > 0 && done === total);
-      }),
-    );
-  });
-
-  it('comes from the counts, is all or nothing without counts, and 0 for the consent form', () => {
-    const percents = (facts: JourneyFacts) => ids.map((step: JourneyStepId) => stepPercent(step, facts));
-    expect(percents(start)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    expect(percents(withFeedback(signed))).toEqual([100, 100, 100, 100, 100, 100, 100, 0, 0]);
-    expect(
-      percents({
-        ...start,
-        assessments: [
-          answered('Pre Assessment', 1, 3, false),
-          answered('Assessment', 1, 8, false),
-          answered('Feedback', 3, 4, false),
-        ],
-        resources: [watched(2, 3, false)],
-      }),
-    ).toEqual([33, 67, 13, 75, 0, 0, 0, 0, 0]);
-  });
-});
-
-describe('A question', () => {
-  it.each([
-    [5, false, false],
-    [6, false, true],
-    [6, true, false],
-    [2, true, false],
-  ])('with %d possible answers, multiple choice %s, uses a dropdown: %s', (answers, multiple, dropdown) => {
-    expect(usesDropdown(answers, multiple)).toBe(dropdown);
   });
 });

@@ -34,6 +34,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
   private document(fileName: string, bytes: Uint8Array, reply: FastifyReply): Buffer {
     void reply.headers({
       'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-disposition': `attachment; filename="${fileName}"`,
     });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

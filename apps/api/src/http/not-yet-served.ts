@@ -18,13 +18,4 @@ export const NOT_YET_SERVED: readonly EndpointName[] = [
   'readPatient',
   'updatePatientDetails',
   'findPatientByEmail',
-  'readCertificate',
-  'completeCertificate',
-  'downloadCertificate',
-  'previewCertificate',
-  'readConsentForm',
-  'listConsentForms',
-  'signConsentForm',
-  'downloadConsentForm',
-  'previewConsentForm',
 ];

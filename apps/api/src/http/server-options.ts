@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { REQUEST_BODY_MAX_BYTES } from '@candour/contracts';
-import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
+import { type FastifyHttpOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { newIdentifier } from '../common/identifiers';
 import type { Environment } from '../config/environment.types';
 import { answerBrokenRequest } from './connection-failure';
@@ -25,10 +25,9 @@ export const serverOptions = (environment: Environment) =>
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label: string) => ({ level: label }) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newIdentifier(),
     requestIdHeader: false as const,
-    requestIdLogLabel: 'request_id',
     trustProxy: environment.production ? 'loopback' : false,
     bodyLimit: REQUEST_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -24,7 +24,7 @@ export function Accordion({ entries, headingLevel = 3 }: AccordionProps) {
         <Section key={key} id={key} defaultExpanded={isOpenAtFirst}>
           <Heading level={headingLevel}>
             <Trigger>
-              <Button slot="trigger" variant="plain">
+              <Button slot="trigger" variant="plain" isWide>
                 <span>{title}</span>
                 <Icon name="chevron-down" />
               </Button>

@@ -108,6 +108,14 @@ export const MenuSlot = styled.div`
   }
 `;
 
+export const BarSlot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  margin-inline-start: auto;
+`;
+
 export const Content = styled.div`
   min-width: 0;
 `;

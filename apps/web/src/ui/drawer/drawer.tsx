@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { LazyDialog } from '../dialog/lazy-dialog';
 import { Icon } from '../icon/icon';
 import { words } from '../words';
-import { Brand, Content, MenuSlot, Shell, Side, TopBar } from './drawer.styles';
+import { BarSlot, Brand, Content, MenuSlot, Shell, Side, TopBar } from './drawer.styles';
 import { DrawerEntries, type DrawerEntry } from './drawer-entries';
 
 export type { DrawerEntry } from './drawer-entries';
@@ -36,7 +36,7 @@ export function Drawer({ label, entries, brand, bar, children }: DrawerProps) {
             <Icon name="menu" /> {words.menu}
           </Button>
         </MenuSlot>
-        {bar}
+        <BarSlot>{bar}</BarSlot>
       </TopBar>
       <Content>{children}</Content>
       <LazyDialog isOpen={isOpen} onClose={close} title={label} placement="left" isDeep>

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from './endpoints';
+import type { Endpoint } from './endpoint';
+import type { Form } from './rules/form';
+import type { Fields } from './rules/form';
+import { answer } from './assessment';
+import { engagement } from './resource';
+
+interface Call {
+  /** The fields of the body; "?" marks one that may be left out. What decisions.md adds stands after the bar. */
+  readonly body?: string;
+  readonly query?: string;
+  /** The keys under data, or the name of a PDF. */
+  readonly reply: string;
+}
+
+const list = 'search? page? per_page?';
+const page = 'total? page? per_page?';
+const login = 'access_token surgeon_id patient_id expires_at';
+const details = 'title? first_name last_name mobile_number? email';
+
+/** Section 7, written out from the specification; {id}, {code} and {id or me} are :id and :code. */
+const calls: Readonly<Record<string, Call>> = {
+  'POST /api/auth/login': { body: 'email password', reply: login },
+  'POST /api/auth/logout': { reply: 'success' },
+  'POST /api/auth/token/refresh': { reply: login },
+  'POST /api/auth/surgeon/register': { body: `${details} gmc_number password`, reply: login },
+  'POST /api/auth/patient/register': {
+    body: `${details} password? gender? laterality? date_of_birth?`,
+    reply: 'patient_id access_token? surgeon_id? expires_at?',
+  },
+  'GET /api/auth/surgeon/:id': { reply: 'surgeon' },
+  'GET /api/auth/patient/:id': { reply: 'patient' },
+  'PUT /api/auth/patient/:id': { body: 'gender? laterality? date_of_birth? | surgery_id?', reply: 'patient' },
+  'GET /api/auth/patient': { query: 'email', reply: 'patient' },
+  'GET /api/auth/surgeons': { query: list, reply: `surgeons ${page}` },
+  'GET /api/auth/patient/surgeons/me': { query: list, reply: `surgeons ${page}` },
+  'GET /api/auth/surgeon/patients/me': { query: list, reply: `patients ${page}` },
+  'GET /api/auth/surgeon/unverified': { query: list, reply: `surgeons ${page}` },
+  'POST /api/auth/surgeon/status': { body: 'surgeon_id status', reply: 'surgeon' },
+  'POST /api/auth/surgeon/email-registration': { body: 'email', reply: 'status' },
+  'POST /api/auth/password/reset-request': { body: 'email', reply: 'success' },
+  'GET /api/auth/password/reset-request': { query: 'token', reply: 'email' },
+  'POST /api/auth/password/reset': { body: 'email password token', reply: 'success' },
+
+  'GET /api/assessment/surgery/:id': { reply: 'surgery_id categories' },
+  'GET /api/assessment/operation/:id': { reply: 'questions' },
+  'POST /api/assessment/surgery': {
+    body: 'surgery_id assessment_id answers | submit?',
+    reply: 'surgery_id categories',
+  },
+  'GET /api/assessment/summary/surgery/:id': { reply: 'surgery_id categories' },
+
+  'GET /api/resource/surgery/:id': { reply: 'surgery_id syllabus_id categories' },
+  'GET /api/resource/operation/:id': { reply: 'resources' },
+  'POST /api/resource/surgery': {
+    body: 'surgery_id syllabus_id engagements',
+    reply: 'surgery_id syllabus_id categories',
+  },
+  'GET /api/resource/summary/surgery/:id': { reply: 'surgery_id categories' },
+
+  'GET /api/surgery/:id': { reply: 'surgery' },
+  'POST /api/surgery': {
+    body: 'patient_id? operation_id surgeon_id? hospital_id? surgery_date?',
+    reply: 'surgery',
+  },
+  'PUT /api/surgery/:id': { body: 'surgeon_id? hospital_id? surgery_date? | laterality?', reply: 'surgery' },
+  'GET /api/surgery/code/:code': { reply: 'surgery' },
+  'GET /api/surgery/surgeon/me': { query: list, reply: `surgeries ${page}` },
+  'GET /api/surgery/patient/:id': { query: list, reply: `surgeries ${page}` },
+  'GET /api/surgery/operation': { query: list, reply: `operations ${page}` },
+  'GET /api/surgery/hospital': { query: list, reply: `hospitals ${page}` },
+  'POST /api/surgery/link': { body: 'surgery_id surgeon_id hospital_id | unique_code?', reply: 'surgery' },
+
+  'POST /api/note/surgery/:id': { body: 'content', reply: 'note' },
+  'GET /api/note/surgery/:id': { reply: 'surgery_notes' },
+
+  'GET /api/certificate/surgery/:id': { reply: 'certificate' },
+  'POST /api/certificate/surgery/:id': { body: 'consented', reply: 'certificate' },
+  'GET /api/certificate/download/surgery/:id': { reply: 'consent-certificate.pdf' },
+  'GET /api/certificate/preview/surgery/:id': {
+    reply: 'preview_url preview_html_url expires_at document_hash consent_form',
+  },
+
+  'GET /api/consent-form/surgery/:id': { reply: 'consent_form' },
+  'GET /api/consent-form/surgeon/': { query: list, reply: `consent_forms ${page}` },
+  'POST /api/consent-form/surgery/:id': {
+    body: 'patient_signature? surgeon_signature? | signature_name? document_hash?',
+    reply: 'consent_form',
+  },
+  'GET /api/consent-form/download/surgery/:id': { reply: 'consent-form.pdf' },
+  'GET /api/consent-form/preview/surgery/:id': {
+    reply: 'preview_url preview_html_url expires_at document_hash consent_form',
+  },
+};
+
+const rows = new Map(Object.values<Endpoint>(ENDPOINTS).map((row) => [`${row.method} ${row.path}`, row]));
+
+const names = (written: string | undefined): readonly string[] =>
+  (written ?? '')
+    .replace('| ', '')
+    .split(' ')
+    .filter((name) => name !== '')
+    .toSorted();
+
+const fieldsOf = (form: Form | undefined): readonly string[] =>
+  Object.entries<Fields[string]>(form?.fields ?? {})
+    .map(([name, field]) => (field.optional ? `${name}?` : name))
+    .toSorted();
+
+const replyOf = (row: Endpoint | undefined): readonly string[] => {
+  if (row?.reply.kind === 'pdf') return [row.reply.fileName];
+  const schema = row?.reply.shape.schema;
+  return Object.keys(schema?.properties ?? {})
+    .map((name) => (schema?.required?.includes(name) ? name : `${name}?`))
+    .toSorted();
+};
+
+describe('Section 7: the calls', () => {
+  it('are all there, with linking, and no others', () => {
+    expect(Array.from(rows.keys()).toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  it.each(Object.entries(calls))('%s', (address, call) => {
+    const row = rows.get(address);
+    expect(fieldsOf(row?.body)).toEqual(names(call.body));
+    expect(fieldsOf(row?.query)).toEqual(names(call.query));
+    expect(replyOf(row)).toEqual(names(call.reply));
+  });
+
+  it('send answers as question_id and answer', () => {
+    expect(fieldsOf(answer)).toEqual(['answer', 'answered_at?', 'question_id']);
+  });
+
+  it('send engagements as resource_id and viewed', () => {
+    expect(fieldsOf(engagement)).toEqual(['resource_id', 'viewed']);
+  });
+});

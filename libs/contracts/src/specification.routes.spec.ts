@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { screenAt } from './screen-at';
+import { SCREENS } from './screens';
+import type { Screen } from './screens';
+
+/** Section 2, written out from the specification: layout, audience, routes. */
+const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 'ADMIN', string])[] = [
+  ['patient-portal', 'everybody', '/login /patient/login'],
+  ['patient-portal', 'everybody', '/register /patient/register'],
+  ['surgeon-portal', 'everybody', '/surgeon/login'],
+  ['surgeon-portal', 'everybody', '/surgeon/register'],
+  ['general', 'everybody', '/password-reset'],
+  ['general', 'everybody', '/terms /pages/terms'],
+  ['general', 'everybody', '/privacy /pages/privacy'],
+  ['general', 'everybody', '/media /faq /contact-us /about /pages /home /'],
+  ['surgeon', 'SURGEON', '/surgeon/ /surgeon/home /surgeon/dashboard'],
+  ['surgeon', 'SURGEON', '/surgeon/account'],
+  ['surgeon', 'SURGEON', '/surgeon/patients'],
+  ['surgeon', 'SURGEON', '/surgeon/patients/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/surgeries'],
+  ['surgeon', 'SURGEON', '/surgeon/surgeries/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-process/link'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-process/create'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-form'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-form/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/certificate/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/notes /surgeon/notes/ /surgeon/notes/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/help'],
+  ['surgeon', 'SURGEON', '/surgeon/help/information'],
+  ['surgeon', 'SURGEON', '/surgeon/help/consent-process'],
+  ['admin', 'ADMIN', '/admin /admin/dashboard'],
+  ['patient', 'PATIENT', '/patient/ /patient/home /patient/dashboard'],
+  ['patient', 'PATIENT', '/patient/information'],
+  ['patient', 'PATIENT', '/patient/notes /patient/notes/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-process/create'],
+  ['patient', 'PATIENT', '/patient/consent-process/{id}'],
+  ['patient', 'PATIENT', '/patient/surgery/{id}'],
+];
+
+describe('Section 2: the routes', () => {
+  it.each(routes)('in the layout %s for %s: %s', (layout, audience, written) => {
+    const found = written.split(' ').map((path) => screenAt(path.replace('{id}', '01936f0a')));
+    const names = new Set(found.map((screen) => screen?.name));
+    expect(names.size).toBe(1);
+    const [name] = names;
+    const screen: Screen | undefined = name && SCREENS[name];
+    expect([screen?.layout, screen?.role ?? 'everybody']).toEqual([layout, audience]);
+  });
+
+  it('lead to a screen each, and no screen lacks its route but the accessibility statement', () => {
+    const first = routes.map(
+      ([, , written]) => screenAt(written.split(' ')[0]?.replace('{id}', 'x') ?? '')?.name,
+    );
+    expect(new Set(first).size).toBe(routes.length);
+    expect(Object.keys(SCREENS).filter((name) => !first.some((one) => one === name))).toEqual([
+      'accessibility',
+    ]);
+  });
+
+  it('end in the 404 page everywhere else', () => {
+    for (const path of ['/patients', '/surgeon/settings', '/admin/users', '/pages/other', '/media/1']) {
+      expect(screenAt(path)).toBeNull();
+    }
+  });
+});

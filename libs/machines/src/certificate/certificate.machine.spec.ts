@@ -1,0 +1,184 @@
+import { type Certificate, type DocumentPreview, messages } from '@candour/contracts';
+import { describe, expect, it } from 'vitest';
+import { controlledActor, refusal } from '../kit/testing/controlled-actor';
+import { aPreview, SURGERY_ID } from '../kit/testing/examples';
+import { run } from '../kit/testing/run';
+import { wire } from '../kit/wire';
+import { certificateMachine } from './certificate.machine';
+import type { CertificateReader } from './certificate.model';
+import {
+  certificateDownloadUnavailable,
+  certificateFailure,
+  certificatePreview,
+  certificatePreviewFailure,
+  completeDisabledReason,
+  isCertificateCompleted,
+  isCodeRevealed,
+  isStatementTicked,
+} from './certificate.selectors';
+
+const consented = { surgery_id: SURGERY_ID, consented: true };
+const notConsented = { surgery_id: SURGERY_ID, consented: false };
+
+const open = (reader: CertificateReader = 'patient') => {
+  const loadCertificate = controlledActor<Certificate, { surgeryId: string }>();
+  const loadPreview = controlledActor<DocumentPreview, { surgeryId: string }>();
+  const completeCertificate = controlledActor<Certificate, { surgeryId: string }>();
+  const downloadCertificate = controlledActor<void, { surgeryId: string }>();
+  const machine = wire(certificateMachine, {
+    actors: {
+      loadCertificate: loadCertificate.logic,
+      loadPreview: loadPreview.logic,
+      completeCertificate: completeCertificate.logic,
+      downloadCertificate: downloadCertificate.logic,
+    },
+  });
+  const { actor } = run(machine, { surgeryId: SURGERY_ID, reader });
+  return {
+    actor,
+    loadCertificate,
+    loadPreview,
+    completeCertificate,
+    downloadCertificate,
+    now: () => actor.getSnapshot(),
+  };
+};
+
+const openIncomplete = async () => {
+  const page = open();
+  await page.loadPreview.answer(aPreview());
+  await page.loadCertificate.answer(notConsented);
+  return page;
+};
+
+const openComplete = async () => {
+  const page = open();
+  await page.loadPreview.answer(aPreview());
+  await page.loadCertificate.answer(consented);
+  return page;
+};
+
+describe('completing the certificate', () => {
+  it('needs the statement ticked, and says so', async () => {
+    const { actor, completeCertificate, now } = await openIncomplete();
+    expect(completeDisabledReason(now())).toBe(messages.consentRequired);
+    actor.send({ type: 'certificate.submitted' });
+    expect(completeCertificate.calls).toEqual([]);
+    expect(certificateFailure(now())).toBe(messages.consentRequired);
+    actor.send({ type: 'statement.ticked' });
+    expect(completeDisabledReason(now())).toBeNull();
+    expect(certificateFailure(now())).toBeNull();
+    actor.send({ type: 'statement.unticked' });
+    expect(isStatementTicked(now())).toBe(false);
+  });
+
+  it('completes it and fetches the final preview', async () => {
+    const { actor, completeCertificate, loadPreview, now } = await openIncomplete();
+    actor.send({ type: 'statement.ticked' });
+    actor.send({ type: 'certificate.submitted' });
+    expect(isStatementTicked(now())).toBe(true);
+    await completeCertificate.answer(consented);
+    expect(isCertificateCompleted(now())).toBe(true);
+    expect(loadPreview.calls).toHaveLength(2);
+    expect(certificatePreview(now())).toEqual(aPreview());
+    await loadPreview.answer(aPreview({ preview_url: '/api/documents/two.pdf' }));
+    expect(certificatePreview(now())?.preview_url).toBe('/api/documents/two.pdf');
+  });
+
+  it('keeps the tick when the server refuses, with its reason', async () => {
+    const { actor, completeCertificate, now } = await openIncomplete();
+    actor.send({ type: 'statement.ticked' });
+    actor.send({ type: 'certificate.submitted' });
+    await completeCertificate.fail(refusal(409, messages.certificateUnavailable));
+    expect(isStatementTicked(now())).toBe(true);
+    expect(certificateFailure(now())).toBe(messages.certificateUnavailable);
+  });
+
+  it('asks again when the stored certificate could not be fetched', async () => {
+    const { actor, loadCertificate, now } = open();
+    await loadCertificate.fail(refusal(503));
+    expect(now().hasTag('failed')).toBe(true);
+    actor.send({ type: 'certificate.retried' });
+    await loadCertificate.answer(consented);
+    expect(isCertificateCompleted(now())).toBe(true);
+    expect(certificateFailure(now())).toBeNull();
+  });
+
+  it('does not take the certificate of another surgery for this one', async () => {
+    const { loadCertificate, now } = open();
+    await loadCertificate.answer({ surgery_id: 'another', consented: true });
+    expect(isCertificateCompleted(now())).toBe(false);
+  });
+});
+
+describe('the preview', () => {
+  it('says when it failed and can be tried again', async () => {
+    const { actor, loadPreview, now } = open();
+    await loadPreview.fail(refusal(503));
+    expect(certificatePreviewFailure(now())).toBe(messages.certificatePreviewFailed);
+    actor.send({ type: 'preview.outdated' });
+    await loadPreview.answer(aPreview());
+    expect(certificatePreviewFailure(now())).toBeNull();
+    expect(certificatePreview(now())).toEqual(aPreview());
+  });
+
+  it('is shown to the surgeon only if a consent form exists', async () => {
+    const { loadPreview, now } = open('surgeon');
+    await loadPreview.answer(aPreview({ consent_form: null }));
+    expect(certificatePreview(now())).toBeNull();
+    expect(certificatePreviewFailure(now())).toBe(messages.certificateUnavailable);
+  });
+
+  it.each([
+    [409, messages.consentFormMissing, messages.consentFormMissing],
+    [404, messages.notFound, messages.certificateUnavailable],
+    [503, messages.unavailable, messages.certificatePreviewFailed],
+  ])('tells the surgeon why there is none (%i)', async (status, said, shown) => {
+    const { loadPreview, now } = open('surgeon');
+    await loadPreview.fail(refusal(status, said));
+    expect(certificatePreviewFailure(now())).toBe(shown);
+  });
+});
+
+describe('the surgeon', () => {
+  it('waits for the patient and can look again', async () => {
+    const { actor, loadCertificate, now } = open('surgeon');
+    await loadCertificate.answer(notConsented);
+    expect(now().hasTag('locked')).toBe(true);
+    expect(certificateDownloadUnavailable(now())).toBe(messages.downloadUnavailable);
+    actor.send({ type: 'certificate.retried' });
+    await loadCertificate.answer(consented);
+    expect(certificateDownloadUnavailable(now())).toBeNull();
+  });
+});
+
+describe('the download', () => {
+  it('is unavailable before the certificate is complete', async () => {
+    const { actor, downloadCertificate, now } = await openIncomplete();
+    expect(certificateDownloadUnavailable(now())).toBe(messages.downloadUnavailable);
+    actor.send({ type: 'download.requested' });
+    expect(downloadCertificate.calls).toEqual([]);
+  });
+
+  it('says when it failed and can be tried again', async () => {
+    const { actor, downloadCertificate, now } = await openComplete();
+    actor.send({ type: 'download.requested' });
+    await downloadCertificate.fail(refusal(503));
+    expect(certificateFailure(now())).toBe(messages.certificateDownloadFailed);
+    actor.send({ type: 'download.requested' });
+    await downloadCertificate.answer();
+    expect(certificateFailure(now())).toBeNull();
+    expect(downloadCertificate.calls).toHaveLength(2);
+  });
+});
+
+describe('the unique code', () => {
+  it('is hidden until it is asked for, and can be hidden again', async () => {
+    const { actor, now } = await openComplete();
+    expect(isCodeRevealed(now())).toBe(false);
+    actor.send({ type: 'code.revealed' });
+    expect(isCodeRevealed(now())).toBe(true);
+    actor.send({ type: 'code.hidden' });
+    expect(isCodeRevealed(now())).toBe(false);
+  });
+});

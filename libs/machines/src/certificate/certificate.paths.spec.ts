@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../kit/testing/controlled-actor';
+import { neverReached } from '../kit/testing/coverage';
+import { aPreview, SURGERY_ID } from '../kit/testing/examples';
+import { explore } from '../kit/testing/explore';
+import { certificateMachine } from './certificate.machine';
+import { type CertificateReader, isCompleted } from './certificate.model';
+
+const walk = (reader: CertificateReader) =>
+  explore(certificateMachine, {
+    input: { surgeryId: SURGERY_ID, reader },
+    events: [
+      { type: 'statement.ticked' },
+      { type: 'statement.unticked' },
+      { type: 'certificate.submitted' },
+      { type: 'certificate.retried' },
+      { type: 'preview.outdated' },
+      { type: 'download.requested' },
+      { type: 'code.revealed' },
+      { type: 'code.hidden' },
+    ],
+    actors: {
+      loadCertificate: {
+        outputs: [
+          { surgery_id: SURGERY_ID, consented: false },
+          { surgery_id: SURGERY_ID, consented: true },
+        ],
+        errors: [refusal(503)],
+      },
+      loadPreview: { outputs: [aPreview(), aPreview({ consent_form: null })], errors: [refusal(409)] },
+      completeCertificate: {
+        outputs: [{ surgery_id: SURGERY_ID, consented: true }],
+        errors: [refusal(409)],
+      },
+      downloadCertificate: { outputs: [undefined], errors: [refusal(503)] },
+    },
+    same: ({ context }) => [context.certificate?.consented, context.failure, context.previewFailure],
+  });
+
+const visits = [walk('patient'), walk('surgeon')] as const;
+
+describe('every path of the certificate', () => {
+  it('reaches every state and takes every transition', () => {
+    expect(neverReached(visits)).toEqual([]);
+  });
+
+  it.each(visits)('leaves nobody stuck', ({ stuck }) => {
+    expect(stuck).toEqual([]);
+  });
+
+  it.each(visits)('shows a completed certificate exactly where one is stored, and downloads no other', (visit) => {
+    for (const snapshot of visit.snapshots) {
+      if (snapshot.matches({ completion: 'completed' })) expect(isCompleted(snapshot.context)).toBe(true);
+      if (snapshot.matches({ download: 'downloading' })) expect(isCompleted(snapshot.context)).toBe(true);
+    }
+  });
+
+  it('completes only what the patient has ticked, and nothing for the surgeon', () => {
+    const [patient, surgeon] = visits;
+    for (const { steps } of patient.paths) {
+      let ticked = false;
+      for (const { event, state } of steps) {
+        if (event.type === 'statement.ticked') ticked = true;
+        if (event.type === 'statement.unticked') ticked = false;
+        if (state.matches({ completion: 'completing' })) expect(ticked).toBe(true);
+      }
+    }
+    const completing = surgeon.snapshots.filter((one) => one.matches({ completion: 'completing' }));
+    expect(completing).toEqual([]);
+  });
+});

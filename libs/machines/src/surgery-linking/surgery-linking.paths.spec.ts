@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../kit/testing/controlled-actor';
+import { neverReached } from '../kit/testing/coverage';
+import { aHospital, aSurgeon, aSurgery } from '../kit/testing/examples';
+import { explore } from '../kit/testing/explore';
+import { surgeryLinkingMachine } from './surgery-linking.machine';
+import { canLink, codeErrors } from './surgery-linking.model';
+
+const { surgery_id, patient_title, patient_first_name, patient_last_name, operation_name } = aSurgery();
+
+const walk = (surgeonId: string | null) =>
+  explore(surgeryLinkingMachine, {
+    input: { surgeonId },
+    events: [
+      { type: 'code.typed', code: 'ab2cd3ef4' },
+      { type: 'code.typed', code: 'ab2' },
+      { type: 'code.submitted' },
+      { type: 'code.reopened' },
+      { type: 'patient.confirmed' },
+      { type: 'patient.denied' },
+      { type: 'patient.reopened' },
+      { type: 'hospital.chosen', hospital: aHospital() },
+      { type: 'hospital.chosen', hospital: aHospital({ hospital_id: 'another' }) },
+      { type: 'link.submitted' },
+    ],
+    actors: {
+      findSurgery: {
+        outputs: [{ surgery_id, patient_title, patient_first_name, patient_last_name, operation_name }],
+        errors: [refusal(404), refusal(429)],
+      },
+      linkSurgery: { outputs: [aSurgery()], errors: [refusal(409)] },
+    },
+  });
+
+const asSurgeon = walk(aSurgeon().surgeon_id);
+const asNobody = walk(null);
+
+describe('every path of linking', () => {
+  it('reaches every state, takes every transition and leaves nobody stuck', () => {
+    expect(neverReached([asSurgeon])).toEqual([]);
+    expect(asSurgeon.stuck).toEqual([]);
+  });
+
+  it('looks up good codes only, and links only with patient, surgeon and hospital', () => {
+    for (const snapshot of asSurgeon.snapshots) {
+      if (snapshot.matches('lookingUp')) expect(codeErrors(snapshot.context.code)).toEqual({});
+      if (snapshot.matches('linking')) expect(canLink(snapshot.context)).toBe(true);
+    }
+  });
+
+  it('links no patient whom the surgeon has not confirmed', () => {
+    for (const { steps } of asSurgeon.paths) {
+      let confirmed = false;
+      for (const { event, state } of steps) {
+        if (event.type === 'patient.confirmed') confirmed = true;
+        if (event.type === 'patient.denied' || event.type === 'code.reopened') confirmed = false;
+        if (state.matches('linking')) expect(confirmed).toBe(true);
+      }
+    }
+  });
+
+  it('never links for somebody who is no surgeon', () => {
+    expect(asNobody.snapshots.filter((snapshot) => snapshot.matches('linking'))).toEqual([]);
+  });
+});
