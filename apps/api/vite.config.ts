@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
-/** What can be run: the server, the migrations, the administrator's command. */
-const entries = ['main', 'migrate', 'admin'] as const;
+/** What can be run: the server, the migrations, the administrator's command, the look-up of a browser. */
+const entries = ['main', 'migrate', 'admin', 'browser'] as const;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -36,8 +36,8 @@ export type SharedAddress<Nouns, A extends string = Placed<Nouns>['address']> = 
     : never
   : never;
 
-/** The rows of every noun as they are; two with one address ask for a second argument that nobody can give. */
+/** The rows of every noun as they are; two with one address miss an argument that names it, and do not compile. */
 export const withDistinctAddresses = <const Nouns extends Readonly<Record<string, Rows>>>(
   nouns: Nouns,
-  ..._proof: [SharedAddress<Nouns>] extends [never] ? [] : [sharedAddress: SharedAddress<Nouns> & never]
+  ..._proof: [SharedAddress<Nouns>] extends [never] ? [] : [sharedAddress: SharedAddress<Nouns>]
 ): Nouns => nouns;

@@ -227,7 +227,7 @@ export const pathTo = <P extends Path>(
   ...parameters: Parameters<P> extends undefined ? [] : [Parameters<P>]
 ): string =>
   Object.entries(parameters[0] ?? {}).reduce<string>(
-    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
     path,
   );
 

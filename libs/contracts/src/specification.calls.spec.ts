@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from './endpoints';
 import type { Endpoint } from './endpoint';
-import type { Form } from './rules/form';
-import type { Fields } from './rules/form';
+import type { Fields, Form } from './rules/form';
 import { answer } from './assessment';
 import { engagement } from './resource';
 

@@ -11,12 +11,12 @@ import {
   executableFile,
   oneOf,
   positiveNumber,
-  readSecretVariable,
   readVariable,
   trueOrFalse,
   VariableError,
   wholeNumber,
 } from './variable';
+import { VariableReader } from './variable-reader';
 
 /**
  * Reads and checks every variable once. Throws a StartError with one line for each wrong one. With
@@ -107,42 +107,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
   });
 }
 
-/** Reads one variable after another and gathers what is wrong, so that all of it is said at once. */
-class VariableReader {
-  readonly given = new Set<string>();
-
-  constructor(
-    private readonly variables: Variables,
-    private readonly wrong: string[],
-  ) {}
-
-  checked<T>(name: string, otherwise: NoInfer<T>, check: (value: string) => T): T {
-    return this.collect(name, () => readVariable(this.variables, name), check) ?? otherwise;
-  }
-
-  secret(name: string, check: (value: string) => string): string | null {
-    return this.collect(name, () => readSecretVariable(this.variables, name), check);
-  }
-
-  names(name: string): boolean {
-    return this.given.has(name) || readVariable(this.variables, name) !== null;
-  }
-
-  private collect<T>(name: string, read: () => string | null, check: (value: string) => T): T | null {
-    try {
-      const value = read();
-      if (value === null) return null;
-      this.given.add(name);
-      return check(value);
-    } catch (error) {
-      if (!(error instanceof VariableError)) throw error;
-      this.given.add(name);
-      this.wrong.push(error.message);
-      return null;
-    }
-  }
-}
-
 const NEEDED_IN_PRODUCTION = {
   DATABASE_URL: 'the address of the database',
   JWT_SECRET: 'the secret that signs the sessions',
@@ -154,7 +118,7 @@ const NEEDED_IN_PRODUCTION = {
 
 function missingInProduction(read: VariableReader): string[] {
   return Object.entries(NEEDED_IN_PRODUCTION)
-    .filter(([name]) => !read.names(name))
+    .filter(([name]) => !read.has(name))
     .map(([name, meaning]) => `${name} is missing: with NODE_ENV=production set it to ${meaning}`);
 }
 

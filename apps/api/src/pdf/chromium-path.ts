@@ -19,7 +19,13 @@ export interface ChromiumLookup {
   readonly searchPath?: string;
 }
 
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: [
@@ -70,7 +76,10 @@ async function missingLibraries(
   const withShipped = { LD_LIBRARY_PATH: shipped.libraries };
   for (const libraries of [{}, withShipped]) {
     try {
-      await promisify(execFile)(shipped.program, ['--version'], { env: { ...environment, ...libraries }, timeout: 10_000 });
+      await promisify(execFile)(shipped.program, ['--version'], {
+        env: { ...environment, ...libraries },
+        timeout: 10_000,
+      });
       return libraries;
     } catch {}
   }

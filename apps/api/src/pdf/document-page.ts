@@ -20,7 +20,10 @@ export interface ShownPage {
 /** The same document as a page for a frame on a phone. */
 export const shownPage = (source: DocumentSource): ShownPage => {
   const styles = documentStyles(source.running);
-  const footed: DocumentSource = { ...source, body: `${source.body}<p class="hash">${escapeHtml(source.running)}</p>` };
+  const footed: DocumentSource = {
+    ...source,
+    body: `${source.body}<p class="hash">${escapeHtml(source.running)}</p>`,
+  };
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
     html: page(footed, styles),

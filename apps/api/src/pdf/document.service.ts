@@ -23,7 +23,12 @@ export class DocumentService {
   ) {}
 
   /** Writes down, in the caller's transaction, that a document is to be made; a second time changes nothing. */
-  async request(manager: EntityManager, surgeryId: string, kind: DocumentKind, source: DocumentSource): Promise<void> {
+  async request(
+    manager: EntityManager,
+    surgeryId: string,
+    kind: DocumentKind,
+    source: DocumentSource,
+  ): Promise<void> {
     await manager
       .createQueryBuilder()
       .insert()
@@ -63,12 +68,16 @@ export class DocumentService {
       [MOST_AT_ONCE],
     );
     for (const { document_id } of pending) {
-      await this.make(document_id).catch((error: Error) => this.logger.warn(`A document is still pending: ${error.message}`));
+      await this.make(document_id).catch((error: Error) =>
+        this.logger.warn(`A document is still pending: ${error.message}`),
+      );
     }
   }
 
   private async make(documentId: string): Promise<Buffer> {
-    await this.dataSource.query('UPDATE document SET attempts = attempts + 1 WHERE document_id = $1', [documentId]);
+    await this.dataSource.query('UPDATE document SET attempts = attempts + 1 WHERE document_id = $1', [
+      documentId,
+    ]);
     return this.dataSource.transaction(async (manager) => {
       const document = await manager.findOneOrFail(StoredDocument, {
         where: { document_id: documentId },

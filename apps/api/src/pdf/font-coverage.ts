@@ -19,7 +19,8 @@ export function coveredCodePoints(font: Buffer): Set<number> {
 function cmapOfTrueType(font: Buffer): Buffer {
   for (let table = 0; table < font.readUInt16BE(4); table += 1) {
     const entry = 12 + table * 16;
-    if (font.toString('latin1', entry, entry + 4) === 'cmap') return font.subarray(font.readUInt32BE(entry + 8));
+    if (font.toString('latin1', entry, entry + 4) === 'cmap')
+      return font.subarray(font.readUInt32BE(entry + 8));
   }
   throw new Error('The font has no character map');
 }
@@ -61,7 +62,9 @@ function readSegments(table: Buffer, covered: Set<number>): void {
     const range = table.readUInt16BE(rangeAt);
     for (let codePoint = start; codePoint <= end && codePoint !== 0xffff; codePoint += 1) {
       const glyph =
-        range === 0 ? (codePoint + delta) & 0xffff : table.readUInt16BE(rangeAt + range + (codePoint - start) * 2);
+        range === 0
+          ? (codePoint + delta) & 0xffff
+          : table.readUInt16BE(rangeAt + range + (codePoint - start) * 2);
       if (glyph !== 0) covered.add(codePoint);
     }
   }

@@ -22,7 +22,8 @@ export function charactersWithoutGlyph(text: string): string[] {
   for (const character of text.normalize('NFC')) {
     if (NEEDS_NO_GLYPH.test(character) || drawn.has(character.codePointAt(0) ?? 0)) continue;
     const parts = [...character.normalize('NFD')];
-    if (parts.length === 1 || parts.some((part) => !drawn.has(part.codePointAt(0) ?? 0))) missing.add(character);
+    if (parts.length === 1 || parts.some((part) => !drawn.has(part.codePointAt(0) ?? 0)))
+      missing.add(character);
   }
   return [...missing];
 }

@@ -11,7 +11,10 @@ const PRODUCER = 'Candour';
  * Adds what Chromium leaves out of a tagged document: XMP metadata with the title, the language and the claim to be
  * PDF/UA-1, and a title that readers show and announce instead of the file's name.
  */
-export async function addPdfMetadata(pdf: Uint8Array, { title, createdAt }: PdfMetadata): Promise<Uint8Array> {
+export async function addPdfMetadata(
+  pdf: Uint8Array,
+  { title, createdAt }: PdfMetadata,
+): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setProducer(PRODUCER);
@@ -20,7 +23,11 @@ export async function addPdfMetadata(pdf: Uint8Array, { title, createdAt }: PdfM
   document.setModificationDate(createdAt);
 
   const { catalog, context } = document;
-  const language = catalog.get(PDFName.of('Lang'))?.toString().replace(/^\(|\)$/g, '') ?? 'en-GB';
+  const language =
+    catalog
+      .get(PDFName.of('Lang'))
+      ?.toString()
+      .replace(/^\(|\)$/g, '') ?? 'en-GB';
   if (!catalog.has(PDFName.of('Lang'))) document.setLanguage(language);
   const markInfo = catalog.lookupMaybe(PDFName.of('MarkInfo'), PDFDict) ?? context.obj({});
   markInfo.set(PDFName.of('Marked'), PDFBool.True);

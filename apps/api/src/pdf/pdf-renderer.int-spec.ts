@@ -30,7 +30,9 @@ function browserPids(): number[] {
 }
 
 function rendererPids(): number[] {
-  return browserPids().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=renderer'));
+  return browserPids().filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=renderer'),
+  );
 }
 
 function mainBrowserPids(): number[] {
@@ -66,7 +68,11 @@ describe('a document', () => {
     expect(pdf.marked).toBe(true);
     expect(pdf.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'L', 'LI']));
     expect(pdf.outline).toEqual(['Consent form']);
-    expect(pdf.info).toMatchObject({ Title: 'Consent form & facts <1>', Language: 'en-GB', Producer: 'Candour' });
+    expect(pdf.info).toMatchObject({
+      Title: 'Consent form & facts <1>',
+      Language: 'en-GB',
+      Producer: 'Candour',
+    });
     expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(pdf.xmp).toContain('Consent form &amp; facts &lt;1&gt;');
     expect(pdf.fonts.every((name) => /^[A-Z]{6}\+AtkinsonHyperlegibleNext/.test(name))).toBe(true);
@@ -93,7 +99,9 @@ describe('a document', () => {
   it('larger than 5 MB is refused', async () => {
     const noise = Buffer.alloc(3_000_000, 0).map(() => Math.random() * 256);
     const bitmap = Buffer.concat([bitmapHeader(1000, 1000, noise.length), noise]).toString('base64');
-    const html = page(`<img alt="" src="data:image/bmp;base64,${bitmap}"><img alt="" style="filter:invert(1)" src="data:image/bmp;base64,${bitmap}">`);
+    const html = page(
+      `<img alt="" src="data:image/bmp;base64,${bitmap}"><img alt="" style="filter:invert(1)" src="data:image/bmp;base64,${bitmap}">`,
+    );
     await expect(renderer.render(html, { title: 'Large' })).rejects.toThrow(PdfRefused);
   });
 });
@@ -138,12 +146,15 @@ describe('hostile HTML', () => {
 
   it('in a footer reaches nothing either', async () => {
     const footerHtml = `<p style="font: 8pt sans-serif">Foot <img src="${canary.url}/footer"><script>fetch('${canary.url}/footer-script')</script></p>`;
-    const { pages } = await readPdf(await renderer.render(page('<p>Body</p>'), { title: 'Footer', footerHtml }));
+    const { pages } = await readPdf(
+      await renderer.render(page('<p>Body</p>'), { title: 'Footer', footerHtml }),
+    );
     expect(pages[0]).toContain('Foot');
   });
 
   it.each([
     ['another server', () => `${canary.url}/refresh`],
+    ['a file', () => 'file:///etc/passwd'],
     ['an empty page', () => 'about:blank'],
   ])('that turns into %s is never printed', async (_, target) => {
     const html = page('<p>Signed by</p>', `<meta http-equiv="refresh" content="0;url=${target()}">`);
@@ -152,13 +163,6 @@ describe('hostile HTML', () => {
     const { pages } = await readPdf(await renderer.render(page('<p>The next one</p>'), { title: 'Next' }));
     expect(pages[0]).toContain('The next one');
   });
-});
-
-it('a document that would turn into a file of the server is printed as it was', async () => {
-  const head = '<meta http-equiv="refresh" content="0;url=file:///etc/passwd">';
-  const { pages } = await readPdf(await renderer.render(page('<p>Signed by</p>', head), { title: 'File' }));
-  expect(pages.join('\n')).toContain('Signed by');
-  expect(pages.join('\n')).not.toContain('root:');
 });
 
 describe('when the browser fails', () => {
@@ -232,10 +236,12 @@ describe('many documents at once', () => {
     let turnedAwayAfter = 0;
     const answers = await Promise.allSettled(
       Array.from({ length: 30 }, (_, number) =>
-        renderer.render(page(`<p>Number ${number}</p>`), { title: String(number) }).catch((error: unknown) => {
-          turnedAwayAfter = performance.now() - started;
-          throw error;
-        }),
+        renderer
+          .render(page(`<p>Number ${number}</p>`), { title: String(number) })
+          .catch((error: unknown) => {
+            turnedAwayAfter = performance.now() - started;
+            throw error;
+          }),
       ),
     );
 
@@ -243,7 +249,8 @@ describe('many documents at once', () => {
       ...Array.from({ length: 22 }, () => 'fulfilled'),
       ...Array.from({ length: 8 }, () => 'rejected'),
     ]);
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(PdfUnavailable);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(PdfUnavailable);
     expect(turnedAwayAfter).toBeLessThan(100);
   });
 
@@ -268,7 +275,9 @@ it('after the end no browser process, zombie or profile is left, and nothing mor
 
   expect(browserPids()).toEqual([]);
   const profiles = join(privateCacheFolder(), 'profiles');
-  expect(existsSync(profiles) ? readdirSync(profiles).filter((name) => name.startsWith(`${process.pid}-`)) : []).toEqual([]);
+  expect(
+    existsSync(profiles) ? readdirSync(profiles).filter((name) => name.startsWith(`${process.pid}-`)) : [],
+  ).toEqual([]);
   await expect(renderer.render(page('<p>x</p>'), { title: 'x' })).rejects.toThrow(PdfUnavailable);
 });
 
@@ -276,7 +285,8 @@ it('the browser sees no secret of the server in its environment', async () => {
   process.env['JWT_SECRET'] = 'must-stay-in-the-server';
   await renderer.warm();
   delete process.env['JWT_SECRET'];
-  for (const pid of browserPids()) expect(readFileSync(`/proc/${pid}/environ`, 'latin1')).not.toContain('must-stay');
+  for (const pid of browserPids())
+    expect(readFileSync(`/proc/${pid}/environ`, 'latin1')).not.toContain('must-stay');
 });
 
 function bitmapHeader(width: number, height: number, size: number): Buffer {

@@ -86,7 +86,11 @@ export class PdfRenderer {
     }
   }
 
-  private async renderWithRetry(html: string, options: RenderOptions, deadline: AbortSignal): Promise<Buffer> {
+  private async renderWithRetry(
+    html: string,
+    options: RenderOptions,
+    deadline: AbortSignal,
+  ): Promise<Buffer> {
     try {
       return await this.renderOnce(html, options, deadline);
     } catch (error) {
@@ -128,7 +132,10 @@ function unavailable(message: string, cause?: unknown): PdfUnavailable {
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The browser took longer than ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new Error(`The browser took longer than ${milliseconds} ms`)),
+      milliseconds,
+    );
   });
   work.catch(() => undefined);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

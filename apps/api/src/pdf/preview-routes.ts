@@ -8,7 +8,8 @@ interface TicketParams {
 
 const GONE = 'This preview has expired. Please close it and open it again.';
 
-const gone = (reply: FastifyReply): FastifyReply => reply.code(404).type('text/plain; charset=utf-8').send(GONE);
+const gone = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain; charset=utf-8').send(GONE);
 
 const privately = (reply: FastifyReply, contentSecurityPolicy: string): FastifyReply =>
   reply
@@ -29,10 +30,16 @@ export const servePreviews = (server: FastifyInstance, previews: PreviewService)
     privately(reply, "frame-ancestors 'self'");
     try {
       const bytes = await previews.pdf(params.ticket);
-      return bytes ? reply.type('application/pdf').header('content-disposition', 'inline').send(bytes) : gone(reply);
+      return bytes
+        ? reply.type('application/pdf').header('content-disposition', 'inline').send(bytes)
+        : gone(reply);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return reply.code(503).header('retry-after', String(error.retryAfter ?? 10)).type('text/plain').send(error.message);
+      return reply
+        .code(503)
+        .header('retry-after', String(error.retryAfter ?? 10))
+        .type('text/plain')
+        .send(error.message);
     }
   });
 };

@@ -11,7 +11,8 @@ export function privateCacheFolder(): string {
   const home = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
   const candidates = [join(home, 'candour'), join(tmpdir(), `candour-cache-${user}`)];
   const folder = candidates.find((candidate) => makePrivate(candidate, user));
-  if (folder === undefined) throw new Error(`No private cache folder can be made: ${candidates.join(' or ')}`);
+  if (folder === undefined)
+    throw new Error(`No private cache folder can be made: ${candidates.join(' or ')}`);
   return folder;
 }
 

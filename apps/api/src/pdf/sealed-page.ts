@@ -14,7 +14,11 @@ const STRAYED = 'The document tried to become another page';
  *
  * @throws PdfRefused when the page turned into another one, as with a meta refresh
  */
-export async function printSealed(browser: Browser, html: string, options: PrintOptions): Promise<Uint8Array> {
+export async function printSealed(
+  browser: Browser,
+  html: string,
+  options: PrintOptions,
+): Promise<Uint8Array> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -70,5 +74,9 @@ async function printContent(
 async function seal(page: Page): Promise<void> {
   page.on('request', (request) => void request.abort('blockedbyclient').catch(() => undefined));
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
-  await Promise.all([page.setJavaScriptEnabled(false), page.setOfflineMode(true), page.setRequestInterception(true)]);
+  await Promise.all([
+    page.setJavaScriptEnabled(false),
+    page.setOfflineMode(true),
+    page.setRequestInterception(true),
+  ]);
 }

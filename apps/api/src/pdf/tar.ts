@@ -37,5 +37,10 @@ function* plainFiles(archive: Buffer): Generator<TarFile> {
 }
 
 function text(archive: Buffer, from: number, length: number): string {
-  return archive.toString('latin1', from, from + length).split('\0', 1)[0]?.trim() ?? '';
+  return (
+    archive
+      .toString('latin1', from, from + length)
+      .split('\0', 1)[0]
+      ?.trim() ?? ''
+  );
 }

@@ -78,7 +78,13 @@ export class WarmBrowser {
 
   private async launch(): Promise<Generation> {
     const chromium = await this.chromium();
-    return { started: await this.launchWithBestSandbox(chromium), jobs: 0, running: 0, retired: false, ended: false };
+    return {
+      started: await this.launchWithBestSandbox(chromium),
+      jobs: 0,
+      running: 0,
+      retired: false,
+      ended: false,
+    };
   }
 
   /** Many containers forbid what the sandbox is made of; the browser still has no network and runs no script. */

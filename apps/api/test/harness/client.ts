@@ -36,7 +36,9 @@ export type CallRow = <Row extends Endpoint>(row: Row, sent?: Sent<Row>) => Prom
 const addressOf = (row: Endpoint, params: Readonly<Record<string, string>>, query: object): string => {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
-    Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([key, value]): [string, string] => [key, String(value)]),
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]): [string, string] => [key, String(value)]),
   ).toString();
   return search ? `${path}?${search}` : path;
 };

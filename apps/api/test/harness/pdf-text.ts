@@ -40,7 +40,11 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
       xmp: (metadata as { getRaw(): string } | null)?.getRaw() ?? null,
       marked: ((await document.getMarkInfo()) as { Marked?: boolean } | null)?.Marked === true,
       outline: outline.map(({ title }) => title),
-      fonts: [...Buffer.from(pdf).toString('latin1').matchAll(/\/BaseFont\s*\/([^\s/>]+)/g)].map(([, name = '']) => name),
+      fonts: [
+        ...Buffer.from(pdf)
+          .toString('latin1')
+          .matchAll(/\/BaseFont\s*\/([^\s/>]+)/g),
+      ].map(([, name = '']) => name),
     };
   } finally {
     await task.destroy();

@@ -50,7 +50,10 @@ async function removeFoldersLeftBehind(): Promise<void> {
     const owner = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
     if (owner === undefined || isRunning(Number(owner))) continue;
     const folder = join(tmpdir(), name);
-    const left = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), durable: false }).catch(() => null);
+    const left = await startEmbeddedPostgres({
+      dataDirectory: join(folder, 'postgres'),
+      durable: false,
+    }).catch(() => null);
     await left?.stop();
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }

@@ -28,13 +28,10 @@ export const words = {
     backToMonths: 'Months',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    earlierYears: 'Earlier years',
-    laterYears: 'Later years',
   },
   table: {
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     select: 'Select',
-    selected: 'Selected',
     sortBy: 'Sort by',
     notSorted: 'Not sorted',
     ascending: 'A to Z, lowest first',
@@ -45,7 +42,6 @@ export const words = {
     previous: 'Previous',
     next: 'Next',
     page: (page: number) => `Page ${page}`,
-    pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
     pages: (of: string) => `Pages of ${of}`,
   },
   stepper: {
@@ -57,7 +53,7 @@ export const words = {
     locked: 'Cannot start yet',
   },
   percentComplete: (percent: number) => `${percent}% complete`,
-  chart: { showFigures: 'Show the figures as a table', loading: 'Drawing the chart' },
+  chart: { showFigures: 'Show the figures as a table' },
   menu: 'Menu',
   saveStatus: {
     saved: 'Saved',
@@ -73,7 +69,6 @@ export const words = {
     failedWithTranscript: 'You can try again, or read what the video says below.',
     failedWithoutTranscript: 'Check your connection, then try again.',
     tryAgain: 'Try again',
-    play: 'Play video',
     playFromVimeo: 'Play video from Vimeo',
     vimeoNotice:
       'This video comes from Vimeo. When you play it, your browser connects to Vimeo, which then knows your internet address.',
@@ -94,7 +89,7 @@ export const words = {
     addLink: 'Add link',
     linkIsWrong: 'This is not a web address',
     cancel: 'Cancel',
-    charactersLeft: (count: number) =>
+    charactersLeft: (count: number): string =>
       count >= 0 ? `${count} characters left` : `${-count} characters too many`,
     loading: 'Opening the editor',
   },

@@ -6,12 +6,12 @@ import {
   type Surgery,
   checkForm,
   dateToScreen,
-  dateToWire,
   messages,
   patientDetailsWithSide,
   patientDetailsWithoutSide,
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
+import { typedDateToCheck } from '../kit/typed-date';
 
 /** The fields as they stand on the screen; the date of birth is DD-MM-YYYY. */
 export interface TypedDetails {
@@ -78,7 +78,7 @@ export const withLoaded = ({ surgery, patient }: LoadedDetails): Partial<Patient
 const check = ({ asksSide, typed, today }: PatientDetailsContext) => {
   const asked = {
     gender: typed.gender,
-    date_of_birth: dateToWire(typed.dateOfBirth) ?? typed.dateOfBirth,
+    date_of_birth: typedDateToCheck(typed.dateOfBirth),
   };
   return asksSide
     ? checkForm(patientDetailsWithSide, { ...asked, laterality: typed.laterality }, { today })

@@ -14,6 +14,7 @@ import {
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
 import { stillWrong } from '../kit/field-errors';
+import { typedDateToCheck } from '../kit/typed-date';
 
 export type ChosenOperation = Pick<Operation, 'operation_id' | 'operation_name'>;
 export type ChosenSurgeon = Pick<
@@ -77,7 +78,7 @@ export const dateErrors = (
   typed: string,
 ): FormErrors => {
   if (typed !== '' && typed === start.date) return {};
-  const checked = checkForm(dateForm, { surgery_date: dateToWire(typed) ?? typed }, { today });
+  const checked = checkForm(dateForm, { surgery_date: typedDateToCheck(typed) }, { today });
   return checked.valid ? {} : checked.errors;
 };
 

@@ -47,7 +47,8 @@ function programsIn(folder: string): Binaries {
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) => {
     const program = join(folder, 'native', 'bin', `${name}${suffix}`);
     const status = statSync(program, { throwIfNoEntry: false });
-    if (!status) throw new StartError(`The embedded PostgreSQL is incomplete (${program} is missing): run npm ci again`);
+    if (!status)
+      throw new StartError(`The embedded PostgreSQL is incomplete (${program} is missing): run npm ci again`);
     if (process.platform !== 'win32' && (status.mode & 0o555) !== 0o555) chmodSync(program, 0o755);
     return program;
   }) as [string, string, string];
@@ -84,11 +85,15 @@ function copyOf(folder: string, account: ServerAccount): string {
   const copy = join(parent, `candour-pg-${version}${owner === 0 ? '' : `-${owner}`}`);
   if (!existsSync(copy)) makeCopy(folder, copy);
   const status = lstatSync(copy);
-  if (process.platform !== 'win32' && (!status.isDirectory() || status.uid !== owner || (status.mode & 0o022) !== 0)) {
+  if (
+    process.platform !== 'win32' &&
+    (!status.isDirectory() || status.uid !== owner || (status.mode & 0o022) !== 0)
+  ) {
     throw new StartError(`${copy} was not made by Candour: delete it and start again`);
   }
   const closed = firstClosedFolder(join(copy, 'native', 'bin', 'postgres'), account);
-  if (closed !== null) throw new StartError(`The database's user can't enter ${closed}: run Candour as an ordinary user`);
+  if (closed !== null)
+    throw new StartError(`The database's user can't enter ${closed}: run Candour as an ordinary user`);
   return copy;
 }
 
@@ -102,7 +107,10 @@ function makeCopy(folder: string, copy: string): void {
     renameSync(draft, copy);
   } catch (cause) {
     if (existsSync(copy)) return;
-    throw new StartError(`PostgreSQL's programs can't be copied to ${dirname(copy)}: is there 100 MB of room?`, { cause });
+    throw new StartError(
+      `PostgreSQL's programs can't be copied to ${dirname(copy)}: is there 100 MB of room?`,
+      { cause },
+    );
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -18,14 +18,19 @@ export function lockCluster(clusterDirectory: string): () => void {
       };
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new StartError(`The database's folder can't be written to (${file}): change its owner or set DATA_DIR`, {
-          cause,
-        });
+        throw new StartError(
+          `The database's folder can't be written to (${file}): change its owner or set DATA_DIR`,
+          {
+            cause,
+          },
+        );
       }
     }
     const [pid = '', started = ''] = (readLock(file) ?? '').split(' ');
     if (Number(pid) > 0 && isRunning(Number(pid)) && startedAt(Number(pid)) === started) {
-      throw new StartError(`Candour already runs on ${clusterDirectory} (process ${pid}): stop it first, or set DATA_DIR`);
+      throw new StartError(
+        `Candour already runs on ${clusterDirectory} (process ${pid}): stop it first, or set DATA_DIR`,
+      );
     }
     rmSync(file, { force: true });
   }

@@ -32,9 +32,12 @@ export function prepareClusterParent(clusterDirectory: string, account: ServerAc
     const first = mkdirSync(parent, { recursive: true });
     if (first !== undefined) chmodSync(parent, account === null ? 0o700 : 0o711);
   } catch (cause) {
-    throw new StartError(`The data folder ${parent} can't be made: change the owner of its parent or set DATA_DIR`, {
-      cause,
-    });
+    throw new StartError(
+      `The data folder ${parent} can't be made: change the owner of its parent or set DATA_DIR`,
+      {
+        cause,
+      },
+    );
   }
   const closed = firstClosedFolder(clusterDirectory, account);
   if (closed === null) return;
@@ -60,7 +63,9 @@ export async function prepareCluster(
   }
   const version = readOrNull(join(clusterDirectory, 'PG_VERSION'))?.trim();
   if (version === undefined) {
-    throw new StartError(`${clusterDirectory} holds something else than Candour's database: move it away or set DATA_DIR`);
+    throw new StartError(
+      `${clusterDirectory} holds something else than Candour's database: move it away or set DATA_DIR`,
+    );
   }
   if (version !== MAJOR_VERSION) {
     throw new StartError(
@@ -79,7 +84,11 @@ export function clusterPassword(clusterDirectory: string): string {
 }
 
 /** Made aside and then renamed: what stands under the final name is always whole, whenever the machine dies. */
-async function makeCluster(clusterDirectory: string, binaries: Binaries, account: ServerAccount): Promise<void> {
+async function makeCluster(
+  clusterDirectory: string,
+  binaries: Binaries,
+  account: ServerAccount,
+): Promise<void> {
   const draft = `${clusterDirectory}.new-${randomBytes(6).toString('hex')}`;
   const cluster = join(draft, 'cluster');
   const passwordFile = join(draft, 'password');
@@ -115,7 +124,8 @@ async function makeCluster(clusterDirectory: string, binaries: Binaries, account
 function removeUnfinished(clusterDirectory: string): void {
   const unfinished = `${basename(clusterDirectory)}.new-`;
   for (const name of readdirSync(dirname(clusterDirectory))) {
-    if (name.startsWith(unfinished)) rmSync(join(dirname(clusterDirectory), name), { recursive: true, force: true });
+    if (name.startsWith(unfinished))
+      rmSync(join(dirname(clusterDirectory), name), { recursive: true, force: true });
   }
 }
 
@@ -134,6 +144,8 @@ function readOrNull(file: string): string | null {
 
 function reasonOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
-  const lines = (stderr || message).split('\n').filter((line) => /error|could not|no space|denied/i.test(line));
+  const lines = (stderr || message)
+    .split('\n')
+    .filter((line) => /error|could not|no space|denied/i.test(line));
   return lines[0]?.replace(/^initdb: /, '').trim() ?? 'initdb failed';
 }

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +29,10 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(name: string, port?: number): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDirectory: join(folder, name), ...(port ? { port } : {}) });
+  const server = await startEmbeddedPostgres({
+    dataDirectory: join(folder, name),
+    ...(port ? { port } : {}),
+  });
   started.push(server);
   return server;
 }
@@ -170,7 +183,10 @@ describe('a start of the embedded PostgreSQL that can not succeed says why in on
   });
 
   it('when a setting does not exist', async () => {
-    const starting = startEmbeddedPostgres({ dataDirectory: join(folder, 'wrong'), settings: { no_such_thing: '1' } });
+    const starting = startEmbeddedPostgres({
+      dataDirectory: join(folder, 'wrong'),
+      settings: { no_such_thing: '1' },
+    });
     expect(await failure(starting)).toContain('no_such_thing');
   });
 
@@ -180,9 +196,12 @@ describe('a start of the embedded PostgreSQL that can not succeed says why in on
     expect(await failure(starting)).toContain('set DATA_DIR');
   });
 
-  (process.getuid?.() === 0 ? it : it.skip)("when root's own folder shuts the database's user out", async () => {
-    mkdirSync(join(folder, 'shut'), { mode: 0o700 });
-    const starting = startEmbeddedPostgres({ dataDirectory: join(folder, 'shut', 'data', 'postgres') });
-    expect(await failure(starting)).toContain(`can't enter ${join(folder, 'shut')}: set DATA_DIR`);
-  });
+  (process.getuid?.() === 0 ? it : it.skip)(
+    "when root's own folder shuts the database's user out",
+    async () => {
+      mkdirSync(join(folder, 'shut'), { mode: 0o700 });
+      const starting = startEmbeddedPostgres({ dataDirectory: join(folder, 'shut', 'data', 'postgres') });
+      expect(await failure(starting)).toContain(`can't enter ${join(folder, 'shut')}: set DATA_DIR`);
+    },
+  );
 });

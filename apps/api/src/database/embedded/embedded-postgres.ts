@@ -9,7 +9,14 @@ import { CLUSTER_NAME, clusterPassword, prepareCluster, prepareClusterParent } f
 import { lockCluster } from './cluster-lock';
 import { chooseServerAccount } from './server-account';
 import type { ServerLaunch } from './server-process';
-import { hasEnded, launchServer, PortTaken, StillEnding, stopServer, stopServerLeftBehind } from './server-process';
+import {
+  hasEnded,
+  launchServer,
+  PortTaken,
+  StillEnding,
+  stopServer,
+  stopServerLeftBehind,
+} from './server-process';
 import { superviseServer } from './server-supervision';
 
 export interface EmbeddedPostgresOptions {
@@ -65,7 +72,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopServerLeftBehind({ binaries, clusterDirectory });
     const password = clusterPassword(clusterDirectory);
     const settings = { ...SETTINGS, ...(options.durable === false ? NOT_DURABLE : {}), ...options.settings };
-    const { child, launch } = await launchOnPort({ binaries, account, clusterDirectory, settings }, options.port);
+    const { child, launch } = await launchOnPort(
+      { binaries, account, clusterDirectory, settings },
+      options.port,
+    );
     const url = `postgres://${CLUSTER_NAME}:${password}@127.0.0.1:${launch.port}/${CLUSTER_NAME}`;
     const supervision = superviseServer(child, () => launchServer(launch));
     const stop = async (): Promise<void> => {
@@ -78,7 +88,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await ensureDatabase(url);
     } catch (cause) {
       await stop();
-      throw new StartError(`The database in ${clusterDirectory} refuses its own password or can't be used`, { cause });
+      throw new StartError(`The database in ${clusterDirectory} refuses its own password or can't be used`, {
+        cause,
+      });
     }
     return {
       url,

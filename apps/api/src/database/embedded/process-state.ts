@@ -21,11 +21,16 @@ export function startedAt(pid: number): string {
 export function isServerOn(pid: number, clusterDirectory: string): boolean {
   if (!isRunning(pid)) return false;
   try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDirectory);
+    if (process.platform === 'linux')
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDirectory);
     if (process.platform === 'win32') {
-      return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' }).includes('postgres');
+      return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' }).includes(
+        'postgres',
+      );
     }
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(clusterDirectory);
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      clusterDirectory,
+    );
   } catch {
     return false;
   }

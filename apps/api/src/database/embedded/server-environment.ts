@@ -7,6 +7,8 @@ import { parse } from 'node:path';
 export const serverEnvironment: { readonly directory: string; readonly variables: NodeJS.ProcessEnv } = {
   directory: parse(process.cwd()).root,
   variables: Object.fromEntries(
-    ['PATH', 'LANG', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]]).concat([['LC_ALL', 'C']]),
+    ['PATH', 'LANG', 'SystemRoot', 'TEMP', 'TMP']
+      .map((name) => [name, process.env[name]])
+      .concat([['LC_ALL', 'C']]),
   ) as NodeJS.ProcessEnv,
 };

@@ -38,7 +38,11 @@ export async function launchServer(launch: ServerLaunch): Promise<ChildProcess> 
   const log = openSync(logFile(clusterDirectory), 'w', 0o600);
   const child = spawn(
     binaries.postgres,
-    ['-D', clusterDirectory, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      clusterDirectory,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     {
       ...account,
       cwd: serverEnvironment.directory,
@@ -111,9 +115,11 @@ function logFile(clusterDirectory: string): string {
 }
 
 function failureOf({ clusterDirectory, port }: ServerLaunch, spawnError: Error | null): StartError {
-  if (spawnError) return new StartError(`PostgreSQL can't be started: ${spawnError.message}`, { cause: spawnError });
+  if (spawnError)
+    return new StartError(`PostgreSQL can't be started: ${spawnError.message}`, { cause: spawnError });
   const log = readFileSync(logFile(clusterDirectory), 'utf8');
-  if (/could not bind|could not create any TCP/.test(log)) return new PortTaken(`Port ${port} is taken by another program`);
+  if (/could not bind|could not create any TCP/.test(log))
+    return new PortTaken(`Port ${port} is taken by another program`);
   const reason = /(?:FATAL|PANIC|error): +(.*)/i.exec(log)?.[1] ?? 'it did not become ready in time';
   const Failure = /shared memory block|postmaster\.pid/.test(reason) ? StillEnding : StartError;
   return new Failure(`PostgreSQL does not start on ${clusterDirectory}: ${reason}`);

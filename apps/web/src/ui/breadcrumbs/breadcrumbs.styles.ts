@@ -18,6 +18,10 @@ export const Trail = styled.ol`
     min-height: ${theme.size.mark};
   }
 
+  a {
+    padding-block: ${theme.space[1]};
+  }
+
   ${theme.screen.print} {
     display: none;
   }

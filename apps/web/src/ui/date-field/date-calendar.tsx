@@ -36,7 +36,13 @@ function Choices({ heading, choices, onChoose }: ChoicesProps) {
       <h3>{heading}</h3>
       <CalendarChoices>
         {choices.map(({ number, name }, index) => (
-          <Button key={number} variant="quiet" isWide autoFocus={index === 0} onPress={() => onChoose(number)}>
+          <Button
+            key={number}
+            variant="quiet"
+            isWide
+            autoFocus={index === 0}
+            onPress={() => onChoose(number)}
+          >
             {name}
           </Button>
         ))}

@@ -5,7 +5,9 @@ export const fixtures: readonly Fixture[] = [
   {
     name: 'in the middle of many',
     element: (
-      <Held initial={6}>{(page, hold) => <Pager page={page} pageCount={12} of="towns" onPage={hold} />}</Held>
+      <Held initial={6}>
+        {(page, hold) => <Pager page={page} pageCount={12} of="letters" onPage={hold} />}
+      </Held>
     ),
   },
 ];

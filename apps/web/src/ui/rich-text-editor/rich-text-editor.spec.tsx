@@ -108,6 +108,10 @@ describe('tidying', () => {
     );
   });
 
+  it('takes a list out of the paragraph that browsers put it in', () => {
+    expect(tidyHtml('<p>a</p><p><ul><li>b</li></ul></p>', noteHtml)).toBe('<p>a</p><ul><li>b</li></ul>');
+  });
+
   it.each([
     ['example.org', 'https://example.org'],
     ['https://example.org/a', 'https://example.org/a'],

@@ -23,6 +23,8 @@ export function tidyHtml(html: string, allowed: AllowedHtml): string {
     if (allowed.tags.includes(from.toLowerCase())) continue;
     for (const element of template.content.querySelectorAll(from)) renamed(element, to);
   }
+  // A list or a heading inside a paragraph is parsed as one between two empty ones.
+  for (const paragraph of template.content.querySelectorAll('p:empty')) paragraph.remove();
   if (isEmpty(template.content)) return '';
   return sanitise(template.innerHTML, allowed);
 }

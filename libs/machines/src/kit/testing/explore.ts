@@ -121,6 +121,8 @@ export const explore = <Machine extends AnyStateMachine>(
   options: ExploreOptions<Machine>,
 ): Exploration<Machine> => {
   const same = options.same ?? ((snapshot: SnapshotFrom<Machine>) => (snapshot as AnyMachineSnapshot).context);
+  const serialise = (snapshot: AnyMachineSnapshot): string =>
+    JSON.stringify([snapshot.value, snapshot.status, same(snapshot as SnapshotFrom<Machine>)]);
   const traversal = {
     ...('input' in options ? { input: options.input } : {}),
     events: (snapshot: AnyMachineSnapshot) => {
@@ -129,8 +131,7 @@ export const explore = <Machine extends AnyStateMachine>(
         heard.has(type),
       );
     },
-    serializeState: (snapshot: AnyMachineSnapshot) =>
-      JSON.stringify([snapshot.value, snapshot.status, same(snapshot as SnapshotFrom<Machine>)]),
+    serializeState: serialise,
     stopWhen: (snapshot: AnyMachineSnapshot) =>
       snapshot.status !== 'active' || options.within?.(snapshot as SnapshotFrom<Machine>) === false,
     limit: 200_000,
@@ -154,7 +155,7 @@ export const explore = <Machine extends AnyStateMachine>(
   ]);
   const nodes = [machine.root as AnyStateNode, ...getStateNodes(machine)];
   const leavable = new Set(
-    steps.filter((step) => step.from.value !== step.to.value || step.from.context !== step.to.context).map((step) => step.from),
+    steps.filter((step) => serialise(step.from) !== serialise(step.to)).map((step) => step.from),
   );
   return {
     snapshots,

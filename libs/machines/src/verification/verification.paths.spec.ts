@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../kit/testing/controlled-actor';
+import { neverReached } from '../kit/testing/coverage';
+import { aSurgeon } from '../kit/testing/examples';
+import { explore } from '../kit/testing/explore';
+import { verificationMachine } from './verification.machine';
+import { decisionToSend } from './verification.model';
+
+const ada = aSurgeon();
+const ben = aSurgeon({ surgeon_id: 'ben' });
+
+const visit = explore(verificationMachine, {
+  events: [
+    { type: 'decision.proposed', surgeon: ada, status: 'VERIFIED' },
+    { type: 'decision.proposed', surgeon: ben, status: 'REJECTED' },
+    { type: 'decision.confirmed' },
+    { type: 'decision.withdrawn' },
+    { type: 'list.outdated' },
+  ],
+  actors: {
+    listUnverified: { outputs: [[ada, ben]], errors: [refusal(503)] },
+    decide: { outputs: [ada], errors: [refusal(403)] },
+  },
+  within: ({ context }) => (context.decided?.count ?? 0) < 3,
+});
+
+describe('every path of verification', () => {
+  it('reaches every state, takes every transition and leaves nobody stuck', () => {
+    expect(neverReached([visit])).toEqual([]);
+    expect(visit.stuck).toEqual([]);
+  });
+
+  it('sends exactly the decision that was proposed last and confirmed', () => {
+    for (const { steps } of visit.paths) {
+      let proposed: { surgeon_id: string; status: string } | null = null;
+      for (const { event, state } of steps) {
+        if (event.type === 'decision.proposed')
+          proposed = { surgeon_id: event.surgeon.surgeon_id, status: event.status };
+        if (state.matches('deciding')) expect(decisionToSend(state)).toEqual(proposed);
+      }
+    }
+  });
+
+  it('asks its question exactly while a decision is proposed', () => {
+    for (const snapshot of visit.snapshots) {
+      const isAsked = snapshot.matches('confirming') || snapshot.matches('deciding');
+      expect(snapshot.context.proposed !== null).toBe(isAsked);
+    }
+  });
+});
