@@ -1,8 +1,6 @@
-import { normaliseEmail } from '@candour/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { sha256 } from '../common/identifiers';
-import { RateLimiter } from './rate-limiter';
+import { RateLimiter, emailKey } from './rate-limiter';
 import { stateOf } from './request-state';
 import { rowOf } from './row-of';
 
@@ -13,7 +11,7 @@ const accountKey = (request: FastifyRequest): string | null => {
   const { actor } = stateOf(request);
   if (actor) return actor.accountId;
   const email = (request.body as Record<string, unknown> | null | undefined)?.['email'];
-  return typeof email === 'string' && email.length <= EMAIL_LONGEST ? sha256(normaliseEmail(email)) : null;
+  return typeof email === 'string' && email.length <= EMAIL_LONGEST ? emailKey(email) : null;
 };
 
 /** Counts a call against the limit that its row names. It comes after the guard that knows who calls. */

@@ -1,8 +1,9 @@
-import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@candour/contracts';
+import { RATE_LIMITS, type RateLimit, type RateLimitName, normaliseEmail } from '@candour/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../common/domain-error';
+import { sha256 } from '../common/identifiers';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 
@@ -14,6 +15,9 @@ interface Counter {
 
 const tooMany = (ms: number): DomainError =>
   new DomainError('request.too-many', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
+
+/** The key of an account that is only named by its email: no email stands in the table of counts. */
+export const emailKey = (email: string): string => sha256(normaliseEmail(email));
 
 /** Counts what the limits of contracts allow, in PostgreSQL, so that all processes count together. */
 @Injectable()
@@ -54,7 +58,7 @@ export class RateLimiter {
     }
   }
 
-  /** Counts a use that turned out bad, and never throws for the limit itself: `check` does, before the next one. */
+  /** Counts a use that turned out bad; it is `check` that refuses, before the next one. */
   async penalise(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { limit, store } of this.countersOf(name, per)) {
       try {
@@ -62,6 +66,13 @@ export class RateLimiter {
       } catch (refused) {
         this.refuse(limit, refused);
       }
+    }
+  }
+
+  /** Takes a counted use back: it turned out to be a good one, and only the bad ones are limited. */
+  async giveBack(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
+    for (const { store } of this.countersOf(name, per)) {
+      await store.reward(key).catch(() => this.logger.warn('A counted use could not be taken back'));
     }
   }
 

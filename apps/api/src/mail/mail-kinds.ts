@@ -4,7 +4,8 @@ import type { SurgeonStatus } from '@candour/contracts';
 export interface MailFacts {
   readonly reset: { readonly token: string };
   readonly 'patient-invitation': { readonly token: string; readonly surgeon_name: string };
-  readonly 'surgeon-invitation': { readonly patient_name: string };
+  readonly 'password-changed': Readonly<Record<string, never>>;
+  readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': { readonly status: SurgeonStatus };
   readonly 'surgery-linked': { readonly surgeon_name: string };
   readonly 'surgeon-chosen': Readonly<Record<string, never>>;

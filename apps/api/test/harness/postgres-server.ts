@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +5,10 @@ import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { isRunning } from '../../src/database/embedded/process-state';
+import { migrate } from '../../src/database/migrate';
 import { databaseAt, SERVER_URL_VARIABLE, TEMPLATE_DATABASE } from './postgres';
 
 const FOLDER_PREFIX = 'candour-tests-';
-const migrateModule = join(__dirname, '../../src/database/migrate.ts');
 
 let running: { folder: string; server: EmbeddedPostgres } | null = null;
 
@@ -36,12 +35,6 @@ export async function stopTestServer(): Promise<void> {
   await running?.server.stop();
   if (running) await rm(running.folder, { recursive: true, force: true });
   running = null;
-}
-
-async function migrate(databaseUrl: string): Promise<void> {
-  if (!existsSync(migrateModule)) return;
-  const migrations = (await import(migrateModule)) as { migrate(databaseUrl: string): Promise<void> };
-  await migrations.migrate(databaseUrl);
 }
 
 /** A run that was killed leaves its server behind: it is stopped with its folder. */

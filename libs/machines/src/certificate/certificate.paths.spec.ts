@@ -48,12 +48,15 @@ describe('every path of the certificate', () => {
     expect(stuck).toEqual([]);
   });
 
-  it.each(visits)('shows a completed certificate exactly where one is stored, and downloads no other', (visit) => {
-    for (const snapshot of visit.snapshots) {
-      if (snapshot.matches({ completion: 'completed' })) expect(isCompleted(snapshot.context)).toBe(true);
-      if (snapshot.matches({ download: 'downloading' })) expect(isCompleted(snapshot.context)).toBe(true);
-    }
-  });
+  it.each(visits)(
+    'shows a completed certificate exactly where one is stored, and downloads no other',
+    (visit) => {
+      for (const snapshot of visit.snapshots) {
+        if (snapshot.matches({ completion: 'completed' })) expect(isCompleted(snapshot.context)).toBe(true);
+        if (snapshot.matches({ download: 'downloading' })) expect(isCompleted(snapshot.context)).toBe(true);
+      }
+    },
+  );
 
   it('completes only what the patient has ticked, and nothing for the surgeon', () => {
     const [patient, surgeon] = visits;

@@ -183,9 +183,9 @@ export const consentJourneyMachine = setup({
       description: 'Leaving a step or a page saves what was done.',
       initial: 'resting',
       on: {
-        'page.left': { target: '.flushing', reenter: true },
-        'step.selected': { guard: 'isSelectable', target: '.flushing', reenter: true },
-        'step.skipped': { guard: 'isSkippable', target: '.flushing', reenter: true },
+        'page.left': { target: '.flushing' },
+        'step.selected': { guard: 'isSelectable', target: '.flushing' },
+        'step.skipped': { guard: 'isSkippable', target: '.flushing' },
       },
       states: {
         resting: {

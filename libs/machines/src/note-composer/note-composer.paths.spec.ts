@@ -40,10 +40,7 @@ describe('every path of writing a note', () => {
       steps.forEach(({ event, state }, index) => {
         const before = steps[index - 1]?.state.context;
         if (before === undefined || before.content === state.context.content) return;
-        expect(
-          event.type === 'content.changed' ||
-            event.type.startsWith('xstate.done.actor.'),
-        ).toBe(true);
+        expect(event.type === 'content.changed' || event.type.startsWith('xstate.done.actor.')).toBe(true);
         if (event.type === 'content.changed') expect(state.context.content).toBe(event.content);
         else expect([before.sent ?? '', '']).toContain(before.content);
       });

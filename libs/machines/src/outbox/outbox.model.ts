@@ -107,7 +107,7 @@ const canTakeIn = (earlier: OutboxItem, later: NewItem, inFlight: string | null)
 
 /**
  * The queue with one more item. Unsent work about the same thing is taken into it, under the new key: what
- * a key stands for never changes once it may have been sent.
+ * a key stands for never changes once it may have been sent. The same key twice is the same item.
  */
 export const withItem = (
   items: readonly OutboxItem[],
@@ -115,6 +115,7 @@ export const withItem = (
   account: string,
   inFlight: string | null,
 ): readonly OutboxItem[] => {
+  if (items.some(({ keys }) => keys.includes(added.key))) return items;
   let item: OutboxItem = { ...added, account, keys: [added.key], refusal: null };
   const others: OutboxItem[] = [];
   for (const earlier of items) {

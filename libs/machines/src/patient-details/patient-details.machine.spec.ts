@@ -76,7 +76,10 @@ describe('saving', () => {
   });
 
   it('neither asks for nor sends a side where the operation has none', async () => {
-    const { saveDetails, now, type, submit } = await openLoaded({}, aSurgery({ operation_laterality: 'none' }));
+    const { saveDetails, now, type, submit } = await openLoaded(
+      {},
+      aSurgery({ operation_laterality: 'none' }),
+    );
     expect(asksSide(now())).toBe(false);
     type({ gender: 'Male', dateOfBirth: '01-06-1958' });
     submit();

@@ -188,7 +188,7 @@ export const questionRunMachine = setup({
         'question.selected': { guard: 'isQuestion', target: '.showing', actions: 'showSelected' },
         'answer.chosen': [
           { guard: and(['isAccepted', 'isByArrow']), target: '.showing' },
-          { guard: and(['isAccepted', 'advancesAlone']), target: '.advancing', reenter: true },
+          { guard: and(['isAccepted', 'advancesAlone']), target: '.advancing' },
         ],
       },
       states: {
@@ -288,7 +288,7 @@ export const questionRunMachine = setup({
     device: {
       description: 'Whether this device holds every answer that the server does not.',
       initial: 'restoring',
-      on: { 'answer.chosen': { guard: 'isAccepted', target: '.keeping', reenter: true } },
+      on: { 'answer.chosen': { guard: 'isAccepted', target: '.keeping' } },
       states: {
         restoring: {
           description: 'The answers that this device still holds are laid over the server’s.',

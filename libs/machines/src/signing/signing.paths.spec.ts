@@ -2,7 +2,14 @@ import { messages, signatureMatches } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
 import { neverReached } from '../kit/testing/coverage';
-import { aCompleteSurgery, aConsentForm, aPatient, aPreview, refusalWith, SURGERY_ID } from '../kit/testing/examples';
+import {
+  aCompleteSurgery,
+  aConsentForm,
+  aPatient,
+  aPreview,
+  refusalWith,
+  SURGERY_ID,
+} from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
 import { signingMachine } from './signing.machine';
 import { type FormToSign, type SigningRole, isSignedBy } from './signing.model';

@@ -174,7 +174,7 @@ export const videoPlaylistMachine = setup({
       initial: 'ready',
       on: {
         'play-on.switched': { actions: 'switchPlayOn' },
-        'video.selected': { guard: 'isKnown', target: '.running', reenter: true, actions: 'activateSelected' },
+        'video.selected': { guard: 'isKnown', target: '.running', actions: 'activateSelected' },
         'transcript.read': {
           guard: 'isActive',
           target: '.ready',
@@ -195,7 +195,6 @@ export const videoPlaylistMachine = setup({
               {
                 guard: and(['isActive', 'hasMore', 'playsOn']),
                 target: '.starting',
-                reenter: true,
                 actions: ['countView', 'tellCounted', 'activateNext'],
               },
               { guard: 'isActive', target: 'ready', actions: ['countView', 'tellCounted', 'activateNext'] },
@@ -239,7 +238,7 @@ export const videoPlaylistMachine = setup({
     device: {
       description: 'Whether this device holds every view that the server does not.',
       initial: 'restoring',
-      on: { 'view.counted': { target: '.keeping', reenter: true } },
+      on: { 'view.counted': { target: '.keeping' } },
       states: {
         restoring: {
           description: 'The views that this device still holds are laid over the server’s.',

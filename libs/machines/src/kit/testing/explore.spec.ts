@@ -26,7 +26,7 @@ describe('explore', () => {
 
   it('names a transition that is never taken, and counts one after a delay as taken', () => {
     expect(exploration.unreachedTransitions).toEqual([
-      'faulty.start --never [{"type":"isNever"}]--> faulty.unreachable',
+      'faulty.start --never ["isNever"]--> faulty.unreachable',
     ]);
   });
 

@@ -9,7 +9,13 @@ import {
   type SnapshotFrom,
   createEmptyActor,
 } from 'xstate';
-import { type StatePath, adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
+import {
+  type StatePath,
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  getShortestPaths,
+  getStateNodes,
+} from 'xstate/graph';
 
 /** What each named actor may answer: every one is tried wherever the chart invokes it. */
 export interface Answers {
@@ -120,7 +126,8 @@ export const explore = <Machine extends AnyStateMachine>(
   machine: Machine,
   options: ExploreOptions<Machine>,
 ): Exploration<Machine> => {
-  const same = options.same ?? ((snapshot: SnapshotFrom<Machine>) => (snapshot as AnyMachineSnapshot).context);
+  const same =
+    options.same ?? ((snapshot: SnapshotFrom<Machine>) => (snapshot as AnyMachineSnapshot).context);
   const serialise = (snapshot: AnyMachineSnapshot): string =>
     JSON.stringify([snapshot.value, snapshot.status, same(snapshot as SnapshotFrom<Machine>)]);
   const traversal = {

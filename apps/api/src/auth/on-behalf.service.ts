@@ -1,0 +1,74 @@
+import { type BodyOf, type ENDPOINTS, INVITATION_TOKEN_LIFETIME_S, messages } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, isVerifiedSurgeon } from '../access/actor';
+import { AuditTrail } from '../audit/audit-trail';
+import { Clock } from '../common/clock';
+import { DomainError, invalidField } from '../common/domain-error';
+import { newIdentifier } from '../common/identifiers';
+import { personName } from '../common/person-name';
+import { Outbox } from '../mail/outbox';
+import { Account } from './account.entity';
+import { OneTimeLinks } from './one-time-links';
+import { Patient } from './patient.entity';
+import { Surgeon } from './surgeon.entity';
+import { translateTaken } from './unique-violation';
+
+type Details = BodyOf<typeof ENDPOINTS.registerPatient>;
+
+/** A verified surgeon makes the account of a patient, who chooses the password by a link: staff never know it. */
+@Injectable()
+export class OnBehalfService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: OneTimeLinks,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The id of the new patient. */
+  async register(actor: Actor, details: Details, requestId: string): Promise<string> {
+    if (!isVerifiedSurgeon(actor)) throw new DomainError('surgeon.not-verified');
+    if (details.password) throw invalidField('password', messages.fieldUnexpected);
+    const taken = { account: 'auth.account-exists-find-patient' } as const;
+    return translateTaken(taken, () =>
+      this.dataSource.transaction(async (manager) => {
+        const patient = await this.insert(manager, actor.surgeonId, details);
+        await this.invite(manager, actor.surgeonId, patient.account_id, details.email);
+        await this.audit.record(manager, {
+          action: 'patient.registered-on-behalf',
+          actor,
+          requestId,
+          subjectId: patient.patient_id,
+        });
+        return patient.patient_id;
+      }),
+    );
+  }
+
+  private async insert(manager: EntityManager, surgeonId: string, details: Details) {
+    const patient = { patient_id: newIdentifier(), account_id: newIdentifier() };
+    const now = this.clock.now();
+    await manager.insert(Account, { account_id: patient.account_id, email: details.email, created_at: now });
+    await manager.insert(Patient, {
+      ...patient,
+      patient_title: details.title ?? null,
+      patient_first_name: details.first_name,
+      patient_last_name: details.last_name,
+      patient_mobile_number: details.mobile_number ?? null,
+      patient_created_at: now,
+      created_by_surgeon_id: surgeonId,
+    });
+    return patient;
+  }
+
+  private async invite(manager: EntityManager, surgeonId: string, accountId: string, email: string): Promise<void> {
+    const surgeon = await manager.findOneByOrFail(Surgeon, { surgeon_id: surgeonId });
+    const token = await this.links.issue(manager, { accountId, email, lifetime: INVITATION_TOKEN_LIFETIME_S });
+    await this.outbox.enqueue(manager, 'patient-invitation', email, {
+      token,
+      surgeon_name: personName(surgeon.surgeon_title, surgeon.surgeon_first_name, surgeon.surgeon_last_name),
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import type { BodyOf, ENDPOINTS, LoginData } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { RequestFacts } from '../access/call';
+import { AuditTrail } from '../audit/audit-trail';
+import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
+import { newIdentifier } from '../common/identifiers';
+import { RateLimiter, emailKey } from '../http/rate-limiter';
+import { Account } from './account.entity';
+import { PasswordHasher } from './password-hasher';
+import { requireUncommon } from './password-choice';
+import { Patient } from './patient.entity';
+import { type Profiles, accountOf, rolesOf } from './profiles';
+import { SessionService } from './session.service';
+import { Surgeon } from './surgeon.entity';
+import { translateTaken } from './unique-violation';
+
+type SurgeonDetails = BodyOf<typeof ENDPOINTS.registerSurgeon>;
+type PatientDetails = Omit<BodyOf<typeof ENDPOINTS.registerPatient>, 'password'> & { readonly password: string };
+type Profile = 'PATIENT' | 'SURGEON';
+
+/** The account that a profile is added to: a new one, or the one whose password was given. */
+interface Target extends Profiles {
+  readonly newPasswordHash: string | null;
+}
+
+/** Registering: a new account, or one more profile for somebody who knows the password of theirs. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionService,
+    private readonly audit: AuditTrail,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The surgeon starts NOT_VERIFIED and logged in. */
+  async registerSurgeon(details: SurgeonDetails, request: RequestFacts): Promise<LoginData> {
+    const target = await this.targetOf(details, 'SURGEON');
+    const surgeonId = newIdentifier();
+    return this.add(details.email, { ...target, surgeonId }, request, (manager) =>
+      manager.insert(Surgeon, {
+        surgeon_id: surgeonId,
+        account_id: target.accountId,
+        surgeon_title: details.title ?? null,
+        surgeon_first_name: details.first_name,
+        surgeon_last_name: details.last_name,
+        surgeon_gmc_number: details.gmc_number,
+        surgeon_mobile_number: details.mobile_number ?? null,
+        surgeon_created_at: this.clock.now(),
+      }),
+    );
+  }
+
+  /** The patient goes on logged in. */
+  async registerPatient(details: PatientDetails, request: RequestFacts): Promise<LoginData> {
+    const target = await this.targetOf(details, 'PATIENT');
+    const patientId = newIdentifier();
+    return this.add(details.email, { ...target, patientId }, request, (manager) =>
+      manager.insert(Patient, {
+        patient_id: patientId,
+        account_id: target.accountId,
+        patient_title: details.title ?? null,
+        patient_first_name: details.first_name,
+        patient_last_name: details.last_name,
+        patient_mobile_number: details.mobile_number ?? null,
+        patient_created_at: this.clock.now(),
+      }),
+    );
+  }
+
+  /** One hash either way, so that the time does not tell whether the email is known; a guess counts as a login. */
+  private async targetOf(given: { email: string; password: string }, profile: Profile): Promise<Target> {
+    requireUncommon(given.password);
+    const known = await accountOf(this.dataSource.manager, given.email);
+    if (!known) {
+      const newPasswordHash = await this.hasher.hash(given.password);
+      return { accountId: newIdentifier(), patientId: null, surgeonId: null, isAdmin: false, newPasswordHash };
+    }
+    await this.limiter.consume('login', emailKey(given.email));
+    const isTheirs = await this.hasher.verify(known.passwordHash, given.password);
+    const hasProfile = rolesOf(known).includes(profile);
+    if (!isTheirs || hasProfile) throw new DomainError('auth.account-exists');
+    return { ...known, newPasswordHash: null };
+  }
+
+  private async add(
+    email: string,
+    target: Target,
+    request: RequestFacts,
+    insertProfile: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<LoginData> {
+    const taken = {
+      surgeon_gmc_number_in_use: 'auth.gmc-number-taken',
+      account: 'auth.account-exists',
+      patient: 'auth.account-exists',
+      surgeon: 'auth.account-exists',
+    } as const;
+    return translateTaken(taken, () =>
+      this.dataSource.transaction(async (manager) => {
+        if (target.newPasswordHash) {
+          await manager.insert(Account, {
+            account_id: target.accountId,
+            email,
+            password_hash: target.newPasswordHash,
+            created_at: this.clock.now(),
+          });
+        }
+        await insertProfile(manager);
+        await this.audit.record(manager, {
+          action: 'account.registered',
+          actor: { accountId: target.accountId, roles: rolesOf(target) },
+          requestId: request.requestId,
+        });
+        return this.sessions.start(manager, target, request.userAgent);
+      }),
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import type { KeyObject } from 'node:crypto';
+import {
+  type LoginData,
+  PATIENT_SESSION_LIFETIME_S,
+  PATIENT_TOKEN_LIFETIME_S,
+  type Role,
+  STAFF_SESSION_LIFETIME_S,
+  STAFF_TOKEN_LIFETIME_S,
+} from '@candour/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { Actor } from '../access/actor';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_KEY, TOKEN_TYPE } from '../access/token-key';
+import { AuditTrail } from '../audit/audit-trail';
+import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
+import { newIdentifier } from '../common/identifiers';
+import { type Profiles, rolesOf } from './profiles';
+import { SessionToken } from './session-token.entity';
+import { Session } from './session.entity';
+
+/** The longest-lived role counts: a patient who is also a surgeon is not logged out in the middle of a journey. */
+const lifetimes = (roles: readonly Role[]) =>
+  roles.includes('PATIENT')
+    ? { session: PATIENT_SESSION_LIFETIME_S, token: PATIENT_TOKEN_LIFETIME_S }
+    : { session: STAFF_SESSION_LIFETIME_S, token: STAFF_TOKEN_LIFETIME_S };
+
+interface TokenOf {
+  readonly session: Pick<Session, 'session_id' | 'account_id' | 'ends_at'>;
+  readonly profiles: Profiles;
+  readonly replaces: string | null;
+}
+
+/** Sessions and their tokens. The database decides whether a token lives; the token itself only says which. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jwt: JwtService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    @Inject(TOKEN_KEY) private readonly key: KeyObject,
+  ) {}
+
+  /** A new session for somebody who has just proved who they are. */
+  async start(manager: EntityManager, profiles: Profiles, userAgent: string | null): Promise<LoginData> {
+    const session = {
+      session_id: newIdentifier(),
+      account_id: profiles.accountId,
+      created_at: this.clock.now(),
+      ends_at: this.clock.in(lifetimes(rolesOf(profiles)).session),
+      user_agent: userAgent,
+    };
+    await manager.insert(Session, session);
+    return this.issue(manager, { session, profiles, replaces: null });
+  }
+
+  /** A new token for the same session; the old one lives on until 30 s after the new one is first used. */
+  async refresh(actor: Actor): Promise<LoginData> {
+    return this.dataSource.transaction(async (manager) => {
+      const session = await manager.findOne(Session, {
+        where: { session_id: actor.sessionId, revoked_at: IsNull() },
+        lock: { mode: 'pessimistic_read' },
+      });
+      if (!session) throw new DomainError('request.unauthenticated');
+      const profiles = { ...actor, isAdmin: actor.roles.includes('ADMIN') };
+      return this.issue(manager, { session, profiles, replaces: actor.tokenId });
+    });
+  }
+
+  /** Ends the session at once, for every token of it. */
+  async end(actor: Actor, requestId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(Session, { session_id: actor.sessionId }, { revoked_at: this.clock.now() });
+      await this.audit.record(manager, { action: 'session.ended', actor, requestId });
+    });
+  }
+
+  /** Ends every session of an account. */
+  async endAll(manager: EntityManager, accountId: string): Promise<void> {
+    await manager.update(Session, { account_id: accountId, revoked_at: IsNull() }, { revoked_at: this.clock.now() });
+  }
+
+  private async issue(manager: EntityManager, { session, profiles, replaces }: TokenOf): Promise<LoginData> {
+    const roles = rolesOf(profiles);
+    const issuedAt = Math.floor(this.clock.now().getTime() / 1000);
+    const endsAt = Math.floor(session.ends_at.getTime() / 1000);
+    const expiresAt = Math.min(issuedAt + lifetimes(roles).token, endsAt);
+    const tokenId = newIdentifier();
+    await manager.insert(SessionToken, {
+      token_id: tokenId,
+      session_id: session.session_id,
+      replaces_token_id: replaces,
+      issued_at: this.clock.now(),
+      expires_at: new Date(expiresAt * 1000),
+    });
+    const claims = {
+      sub: profiles.accountId,
+      auth_id: profiles.accountId,
+      auth_roles: roles,
+      sid: session.session_id,
+      jti: tokenId,
+      iat: issuedAt,
+      exp: expiresAt,
+      iss: TOKEN_ISSUER,
+      aud: TOKEN_AUDIENCE,
+    };
+    return {
+      access_token: await this.jwt.signAsync(claims, {
+        privateKey: this.key,
+        algorithm: TOKEN_ALGORITHM,
+        header: { alg: TOKEN_ALGORITHM, typ: TOKEN_TYPE },
+      }),
+      surgeon_id: profiles.surgeonId,
+      patient_id: profiles.patientId,
+      expires_at: expiresAt,
+    };
+  }
+}

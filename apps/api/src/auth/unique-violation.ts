@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@candour/contracts';
+import { QueryFailedError } from 'typeorm';
+import { DomainError } from '../common/domain-error';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What a value that is taken already means, by the constraint or the table that refused it. */
+export type Taken = Readonly<Record<string, ErrorCode>>;
+
+/** Runs a write; when a unique constraint refuses it, throws what that means to the person. */
+export const translateTaken = async <Result>(taken: Taken, write: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await write();
+  } catch (error) {
+    const refused = error instanceof QueryFailedError ? (error.driverError as Record<string, unknown>) : {};
+    const meaning = taken[String(refused['constraint'])] ?? taken[String(refused['table'])];
+    if (refused['code'] !== UNIQUE_VIOLATION || !meaning) throw error;
+    throw new DomainError(meaning, { cause: error });
+  }
+};

@@ -1,0 +1,144 @@
+import { type AssessmentCategory, ENDPOINTS, messages } from '@candour/contracts';
+import { useTestApp } from './harness/app';
+import {
+  type TestPatient,
+  answerCategory,
+  importShippedContent,
+  newPatient,
+  newSurgery,
+  newVerifiedSurgeon,
+  operationId,
+} from './harness/scene';
+
+describe('Assessments', () => {
+  const api = useTestApp();
+  beforeAll(() => importShippedContent(api));
+
+  const read = async ({ token }: { token: string }, id: string): Promise<readonly AssessmentCategory[]> =>
+    (await api.call(ENDPOINTS.readAssessment, { token, params: { id } })).data.categories;
+
+  const begin = async () => {
+    const patient = await newPatient(api);
+    const { surgery_id } = await newSurgery(api, patient);
+    const [category] = await read(patient, surgery_id);
+    if (!category) throw new Error('The operation has no assessment');
+    return { patient, surgery_id, category };
+  };
+
+  const save = (patient: TestPatient, surgery_id: string, category: AssessmentCategory, answers: unknown, submit = false) =>
+    api.call(ENDPOINTS.saveAnswers, {
+      token: patient.token,
+      body: { surgery_id, assessment_id: category.assessment_id, answers, submit },
+    });
+
+  it('gives the three categories in order, unanswered', async () => {
+    const { patient, surgery_id } = await begin();
+    const categories = await read(patient, surgery_id);
+    expect(categories.map(({ category }) => category)).toEqual(['Pre Assessment', 'Assessment', 'Feedback']);
+    expect(categories.every((category) => !category.completed && category.user_answer_count === 0)).toBe(true);
+    expect(categories[0]?.question_answers.length).toBe(categories[0]?.total_question_count);
+  });
+
+  it('never tells a patient which answers a surgeon wants to talk about', async () => {
+    const { patient, surgery_id } = await begin();
+    await answerCategory(api, patient, surgery_id, 'Pre Assessment');
+    const reply = await api.call(ENDPOINTS.readAssessment, { token: patient.token, params: { id: surgery_id } });
+    expect(JSON.stringify(reply.data)).not.toContain('talk_about');
+  });
+
+  it('shows the linked surgeon the answers and which to talk about, and never Feedback', async () => {
+    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
+    await answerCategory(api, patient, surgery_id, 'Feedback');
+    const categories = await read(surgeon, surgery_id);
+    expect(categories.map(({ category }) => category)).toEqual(['Pre Assessment', 'Assessment']);
+    expect(categories[0]?.question_answers[0]).toHaveProperty('talk_about', false);
+  });
+
+  it('saves some answers without completing, and completes when every answer is submitted', async () => {
+    const { patient, surgery_id, category } = await begin();
+    const [first, ...rest] = category.question_answers;
+    const given = ({ question_id, question_possible_answers: [answer] }: (typeof rest)[number]) => ({ question_id, answer });
+    const saved = await save(patient, surgery_id, category, [given(first!)], true);
+    expect(saved.data.categories[0]).toMatchObject({ user_answer_count: 1, completed: false });
+    const full = await save(patient, surgery_id, category, rest.map(given), false);
+    expect(full.data.categories[0]).toMatchObject({ user_answer_count: category.total_question_count, completed: false });
+    const submitted = await save(patient, surgery_id, category, [], true);
+    expect(submitted.data.categories[0]).toMatchObject({ completed: true });
+  });
+
+  it('locks a completed category, and takes the very same submit again', async () => {
+    const { patient, surgery_id, category } = await begin();
+    await answerCategory(api, patient, surgery_id, 'Pre Assessment');
+    const question = category.question_answers[0]!;
+    const [kept, other] = question.question_possible_answers;
+    const changed = await save(patient, surgery_id, category, [{ question_id: question.question_id, answer: other }]);
+    expect([changed.status, changed.failure.errors[0]]).toEqual([409, messages.categoryLocked]);
+    const again = await save(patient, surgery_id, category, [{ question_id: question.question_id, answer: kept }], true);
+    expect(again.status).toBe(200);
+  });
+
+  it('saves nothing when one answer was not offered, or one question is another assessment’s', async () => {
+    const { patient, surgery_id, category } = await begin();
+    const [first, second] = category.question_answers;
+    const [, assessment] = await read(patient, surgery_id);
+    const good = { question_id: first!.question_id, answer: first!.question_possible_answers[0] };
+    const bad = [
+      { question_id: second!.question_id, answer: 'Never offered' },
+      { question_id: assessment!.question_answers[0]!.question_id, answer: assessment!.question_answers[0]!.question_possible_answers[0] },
+      good,
+    ];
+    for (const answer of bad) {
+      expect((await save(patient, surgery_id, category, [good, answer])).status).toBe(422);
+    }
+    expect((await read(patient, surgery_id))[0]?.user_answer_count).toBe(0);
+  });
+
+  it('keeps the later of two answers, in whichever order they arrive', async () => {
+    const { patient, surgery_id, category } = await begin();
+    const { question_id, question_possible_answers: [older, newer] } = category.question_answers[0]!;
+    const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
+    await save(patient, surgery_id, category, [{ question_id, answer: newer, answered_at: at(10) }]);
+    await save(patient, surgery_id, category, [{ question_id, answer: older, answered_at: at(60) }]);
+    expect((await read(patient, surgery_id))[0]?.question_answers[0]?.patient_answer).toBe(newer);
+  });
+
+  it('does not let a surgeon answer', async () => {
+    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
+    const [category] = await read(patient, surgery_id);
+    const { status } = await api.call(ENDPOINTS.saveAnswers, {
+      token: surgeon.token,
+      body: { surgery_id, assessment_id: category?.assessment_id, answers: [] },
+    });
+    expect(status).toBe(403);
+  });
+
+  it('summarises with whole percentages, rounded down', async () => {
+    const { patient, surgery_id, category } = await begin();
+    const { question_id, question_possible_answers: [answer] } = category.question_answers[0]!;
+    await save(patient, surgery_id, category, [{ question_id, answer }]);
+    const { data } = await api.call(ENDPOINTS.summariseAssessment, { token: patient.token, params: { id: surgery_id } });
+    expect(data.categories[0]?.percent).toBe(Math.floor(100 / category.total_question_count));
+  });
+
+  it('previews the questions of an operation with an ETag and without anybody’s answers', async () => {
+    const { token } = await newPatient(api);
+    const params = { id: await operationId(api) };
+    const first = await api.call(ENDPOINTS.previewQuestions, { token, params });
+    expect(JSON.stringify(first.data)).not.toContain('patient_answer');
+    const etag = String(first.headers['etag']);
+    const again = await api.call(ENDPOINTS.previewQuestions, { token, params, headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('keeps a surgery on the version of its creation when the content changes', async () => {
+    const { patient, surgery_id, category } = await begin();
+    await api.database.query(
+      `UPDATE operation SET current_version_id = (SELECT current_version_id FROM operation WHERE operation_key = 'knee-arthroscopy')
+       WHERE operation_key = 'total-hip-replacement'`,
+    );
+    expect((await read(patient, surgery_id))[0]?.assessment_id).toBe(category.assessment_id);
+    await importShippedContent(api);
+  });
+});

@@ -1,0 +1,60 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { useTestApp } from './harness/app';
+import { importShippedContent, newPatient, newSurgery, newVerifiedSurgeon, watchEverything } from './harness/scene';
+
+describe('Learning resources', () => {
+  const api = useTestApp();
+  beforeAll(() => importShippedContent(api));
+
+  const begin = async () => {
+    const patient = await newPatient(api);
+    const { surgery_id } = await newSurgery(api, patient);
+    const { data } = await api.call(ENDPOINTS.readResources, { token: patient.token, params: { id: surgery_id } });
+    const view = (viewed: unknown, resource_id = data.categories[0]?.resource_engagements[0]?.resource_id) =>
+      api.call(ENDPOINTS.saveEngagements, {
+        token: patient.token,
+        body: { surgery_id, syllabus_id: data.syllabus_id, engagements: [{ resource_id, viewed }] },
+      });
+    return { patient, surgery_id, learning: data, view };
+  };
+
+  it('gives videos with captions and a transcript, none of them seen', async () => {
+    const { learning } = await begin();
+    const [category] = learning.categories;
+    expect(category).toMatchObject({ category: 'Pre Assessment', completed: false, user_engagement_count: 0 });
+    for (const resource of category?.resource_engagements ?? []) {
+      expect(resource.resource_content).toMatch(/^\/content-files\/[0-9a-f]{64}$/);
+      expect(resource.resource_captions_url).toMatch(/^\/content-files\/[0-9a-f]{64}$/);
+      expect(resource.resource_transcript).toContain('<p>');
+    }
+  });
+
+  it('keeps the larger count of views', async () => {
+    const { view } = await begin();
+    await view(3);
+    const { data } = await view(2);
+    expect(data.categories[0]?.resource_engagements[0]?.patient_engagement).toBe(3);
+    expect(data.categories[0]?.user_engagement_count).toBe(1);
+  });
+
+  it('refuses a count that is none, and a resource of another operation', async () => {
+    const { view } = await begin();
+    const other = await newPatient(api);
+    const knee = await newSurgery(api, other, {
+      operation_id: (await api.database.query(`SELECT operation_id FROM operation WHERE operation_key = 'knee-arthroscopy'`))[0].operation_id,
+    });
+    const { data } = await api.call(ENDPOINTS.readResources, { token: other.token, params: { id: knee.surgery_id } });
+    for (const viewed of [-1, 1e9, '1', 1.5, null]) expect((await view(viewed)).status).toBe(422);
+    expect((await view(1, data.categories[0]?.resource_engagements[0]?.resource_id)).status).toBe(422);
+  });
+
+  it('is complete when everything has been seen, and says so to the linked surgeon', async () => {
+    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
+    await watchEverything(api, patient, surgery_id);
+    const { data } = await api.call(ENDPOINTS.summariseResources, { token: surgeon.token, params: { id: surgery_id } });
+    expect(data.categories).toEqual([
+      expect.objectContaining({ category: 'Pre Assessment', completed: true, percent: 100 }),
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { API_KEY_HEADER, type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@candour/contracts';
+import { ApiError, apiErrorOf } from './api-error';
+import { type Answer, type AnyRequest, addressOf, type RequestArguments } from './request';
+import { runtimeConfig } from './runtime-config';
+import { readSession } from './token-storage';
+import { tellUnauthorised } from './unauthorised';
+
+const TIMEOUT_MS = { json: 20_000, pdf: 60_000 } as const;
+
+const mayCarryToken = (row: Endpoint): boolean => row.who !== 'anyone' || row.actorOptional === true;
+
+const headersOf = (row: Endpoint, request: AnyRequest, apiKey: string, token: string | null): Headers => {
+  const headers = new Headers({
+    accept: row.reply.kind === 'pdf' ? 'application/pdf, application/json' : 'application/json',
+    [API_KEY_HEADER]: apiKey,
+  });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (row.creates && request.idempotencyKey) headers.set(IDEMPOTENCY_KEY_HEADER, request.idempotencyKey);
+  return headers;
+};
+
+const signalOf = (row: Endpoint, { signal, timeoutMs }: AnyRequest): AbortSignal => {
+  const timeout = AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS[row.reply.kind]);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+};
+
+const send = async (row: Endpoint, request: AnyRequest, token: string | null): Promise<Response> => {
+  try {
+    const { apiKey } = await runtimeConfig();
+    return await fetch(addressOf(row, request), {
+      method: row.method,
+      headers: headersOf(row, request, apiKey, token),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      keepalive: request.keepalive ?? false,
+      signal: signalOf(row, request),
+      cache: row.cached ? 'no-cache' : 'no-store',
+      credentials: 'omit',
+    });
+  } catch (cause) {
+    throw new ApiError({ status: null, cause });
+  }
+};
+
+const readAnswer = async (row: Endpoint, response: Response): Promise<unknown> => {
+  try {
+    if (row.reply.kind === 'pdf') return await response.blob();
+    return ((await response.json()) as { readonly data: unknown }).data;
+  } catch (cause) {
+    throw new ApiError({ status: null, cause });
+  }
+};
+
+/**
+ * Makes the call of a row and answers its data (a Blob for a PDF):
+ *
+ *     const { surgery } = await call(surgeryEndpoints.readSurgery, { params: { id } });
+ *
+ * Throws an ApiError and nothing else; shows nothing and navigates nowhere. A 401 is also told to whoever
+ * listens through `onUnauthorised`, because it ends the session wherever it happens.
+ */
+export const call = async <const Row extends Endpoint>(
+  row: Row,
+  ...[given]: RequestArguments<Row>
+): Promise<Answer<Row>> => {
+  const request: AnyRequest = given ?? {};
+  const token = mayCarryToken(row) ? (readSession()?.token ?? null) : null;
+  const response = await send(row, request, token);
+  if (response.ok) return (await readAnswer(row, response)) as Answer<Row>;
+  const error = await apiErrorOf(response);
+  if (error.status === 401 && row.who !== 'anyone' && error.code !== 'request.api-key') tellUnauthorised(token);
+  throw error;
+};

@@ -1,0 +1,58 @@
+import { sessionSelectors } from '@candour/machines';
+import { Button } from '../../ui/button/button';
+import { LazyDialog } from '../../ui/dialog/lazy-dialog';
+import { timeOfDay } from '../../lib/dates-on-screen';
+import { useSessionActor, useSessionValue } from './session-context';
+import { words } from './words';
+
+function EndWarning() {
+  const actor = useSessionActor();
+  const isWarned = useSessionValue(sessionSelectors.isWarned);
+  const endsAt = useSessionValue(sessionSelectors.endsAt);
+  const acknowledge = () => actor.send({ type: 'warning.acknowledged' });
+  return (
+    <LazyDialog
+      isOpen={isWarned}
+      onClose={acknowledge}
+      title={words.endsSoonTitle}
+      actions={<Button onPress={acknowledge}>{words.understood}</Button>}
+    >
+      <p>{words.endsSoon(timeOfDay(endsAt ?? 0))}</p>
+    </LazyDialog>
+  );
+}
+
+function LogoutQuestion() {
+  const actor = useSessionActor();
+  const isAsked = useSessionValue(sessionSelectors.asksToConfirmLogout);
+  const unsent = useSessionValue(sessionSelectors.unsent);
+  const stay = () => actor.send({ type: 'logout.cancelled' });
+  return (
+    <LazyDialog
+      isOpen={isAsked}
+      onClose={stay}
+      mustAnswer
+      title={words.unsentTitle}
+      actions={
+        <>
+          <Button onPress={stay}>{words.stay}</Button>
+          <Button variant="danger" onPress={() => actor.send({ type: 'logout.confirmed' })}>
+            {words.logOutAnyway}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.unsent(unsent)}</p>
+    </LazyDialog>
+  );
+}
+
+/** What the session has to ask or say, over whatever page is open. */
+export function SessionDialogs() {
+  return (
+    <>
+      <EndWarning />
+      <LogoutQuestion />
+    </>
+  );
+}

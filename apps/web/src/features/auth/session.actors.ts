@@ -1,0 +1,51 @@
+import { authEndpoints, authSessionOf } from '@candour/contracts';
+import { type ActorsOf, type Found, type HeldSession, type sessionMachine } from '@candour/machines';
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client';
+import { clearSession, readSession, writeSession } from '../../api/token-storage';
+import { clearDrafts } from '../../lib/drafts';
+import { heldSessionOf, storedSessionOf } from './held-session';
+
+interface Given {
+  readonly session: HeldSession | null;
+}
+
+/** What logging out does with work that another feature keeps. */
+export interface UnsentWork {
+  /** Sends what is unsent; answers how many pieces of work could not be sent. */
+  readonly send: () => Promise<number>;
+  readonly clear: () => void;
+}
+
+const loadSession = (): Found => {
+  const stored = readSession();
+  return { session: stored && heldSessionOf(stored), now: Date.now() };
+};
+
+const refreshToken = async (session: HeldSession | null): Promise<Found> => {
+  const renewed = authSessionOf(await call(authEndpoints.refreshToken));
+  return {
+    session: heldSessionOf({ ...renewed, startedAt: session?.startedAt ?? null }),
+    now: Date.now(),
+  };
+};
+
+/** A server that cannot be reached does not keep anybody logged in on this device. */
+const tellServer = (): Promise<unknown> => call(authEndpoints.logout, { timeoutMs: 5_000 }).catch(() => null);
+
+/** Every actor of the session machine: one line each, a call or the storage of this device. */
+export const sessionActors = (unsentWork: UnsentWork): ActorsOf<typeof sessionMachine> => ({
+  loadSession: fromPromise(async () => loadSession()),
+  storeSession: fromPromise<void, Given>(async ({ input }) => {
+    if (input.session) writeSession(storedSessionOf(input.session));
+  }),
+  refreshToken: fromPromise<Found, Given>(({ input }) => refreshToken(input.session)),
+  endSession: fromPromise<void, Given>(async () => clearSession()),
+  sendUnsent: fromPromise<number, Given>(() => unsentWork.send()),
+  clearEverything: fromPromise<void, Given>(async () => {
+    await tellServer();
+    unsentWork.clear();
+    clearDrafts();
+    clearSession();
+  }),
+});

@@ -1,0 +1,13 @@
+import { type PageKey, type PageText, readPageText, readSiteVideos, type SiteVideo } from '../../api/site-content';
+import { type Loaded, useLoaded } from './use-loaded';
+
+/** The words of a page from the hospital's content; show its `notice` wherever they are shown. */
+export const usePageText = (key: PageKey): Loaded<PageText> => useLoaded(() => readPageText(key));
+
+/** The welcome or the intro video; null in `data` also where the content has none. */
+export const useSiteVideo = (key: SiteVideo['key']): Loaded<SiteVideo | null> =>
+  useLoaded(async () => (await readSiteVideos()).find((video) => video.key === key) ?? null);
+
+/** One block of a page by its key. */
+export const sectionOf = (text: PageText, key: string): PageText['sections'][number] | null =>
+  text.sections.find((section) => section.key === key) ?? null;

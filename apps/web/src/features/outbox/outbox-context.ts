@@ -1,0 +1,14 @@
+import type { Outbox } from '@candour/machines';
+import { createContext, useContext } from 'react';
+
+export const OutboxContext = createContext<Outbox | null>(null);
+
+/**
+ * The device's queue of unsent work. A page takes it from here and hands it to the features that need it, for
+ * `deliver(outbox, item)` or `useSelector(outbox, outboxSelectors.unsent)`.
+ */
+export const useOutbox = (): Outbox => {
+  const outbox = useContext(OutboxContext);
+  if (!outbox) throw new Error('There is no outbox around this component');
+  return outbox;
+};

@@ -1,0 +1,46 @@
+import { assessmentEndpoints, noteEndpoints, resourceEndpoints } from '@candour/contracts';
+import type { ActorsOf, OutboxItem, outboxMachine, StoreChanges, StoredItems } from '@candour/machines';
+import { fromPromise } from 'xstate';
+import { call } from '../../api/client';
+import type { CallOptions } from '../../api/request';
+import { type DeviceStore, deviceStore } from '../../lib/device-store';
+import { isLeaving } from '../../lib/page-life';
+
+export const outboxStore: DeviceStore<OutboxItem> = deviceStore<OutboxItem>('candour.outbox.');
+
+/** One piece of work is one call; its key goes along, so that a repeated note is the same note. */
+const sendWork = ({ work, key }: OutboxItem, options: CallOptions): Promise<unknown> => {
+  const surgery_id = work.surgeryId;
+  switch (work.kind) {
+    case 'answers': {
+      const { assessmentId: assessment_id, answers, submit } = work;
+      return call(assessmentEndpoints.saveAnswers, {
+        ...options,
+        body: { surgery_id, assessment_id, answers, submit },
+      });
+    }
+    case 'views': {
+      const { syllabusId: syllabus_id, views: engagements } = work;
+      return call(resourceEndpoints.saveEngagements, {
+        ...options,
+        body: { surgery_id, syllabus_id, engagements },
+      });
+    }
+    case 'note':
+      return call(noteEndpoints.writeNote, {
+        ...options,
+        params: { id: surgery_id },
+        body: { content: work.content },
+        idempotencyKey: key,
+      });
+  }
+};
+
+/** Every actor of the outbox machine. What goes out while the page is being left outlives it. */
+export const outboxActors: ActorsOf<typeof outboxMachine> = {
+  load: fromPromise<StoredItems>(async () => ({ items: outboxStore.readAll(), now: Date.now() })),
+  persist: fromPromise<void, StoreChanges>(async ({ input }) => outboxStore.change(input.put, input.remove)),
+  send: fromPromise<unknown, OutboxItem>(({ input, signal }) =>
+    sendWork(input, isLeaving() ? { keepalive: true } : { signal }),
+  ),
+};

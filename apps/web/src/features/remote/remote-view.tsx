@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button';
+import { Notice } from '../../ui/notice/notice';
+import { Skeleton, type SkeletonProps } from '../../ui/skeleton/skeleton';
+import type { Remote } from './use-remote';
+import { words } from './words';
+
+export interface RemoteViewProps<Data> {
+  readonly of: Remote<Data>;
+  readonly shapes?: SkeletonProps['shapes'];
+  /** In place of the server's message, where the specification has one of its own. */
+  readonly failureText?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A skeleton of what is coming, then the thing, or what went wrong with a way to try again. */
+export function RemoteView<Data>({ of: remote, shapes, failureText, children }: RemoteViewProps<Data>) {
+  const retry = (
+    <Button variant="quiet" size="small" onPress={remote.reload}>
+      {words.tryAgain}
+    </Button>
+  );
+  if (remote.data !== null) {
+    return (
+      <>
+        {remote.isStale ? (
+          <Notice tone="warning" role="status" action={retry}>
+            {words.stale}
+          </Notice>
+        ) : null}
+        {children(remote.data)}
+      </>
+    );
+  }
+  if (remote.failure === null || remote.isBusy) return <Skeleton {...(shapes ? { shapes } : {})} />;
+  const message = remote.failure.status === null ? words.offline : (failureText ?? remote.failure.message);
+  return (
+    <Notice tone="error" role="alert" action={retry}>
+      {message}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { CREATED_DATE_CHARACTERS, type DateFormat, formatDate } from '@candour/contracts';
+
+const shown =
+  (format: DateFormat) =>
+  (date: string | null | undefined, whenMissing = ''): string => {
+    try {
+      return date ? formatDate(date, format) : whenMissing;
+    } catch {
+      return whenMissing;
+    }
+  };
+
+/** Section 9's formats by where they stand: "MMM Do YY" in lists, "Do MMMM YYYY" in details, and so on. */
+export const dateInList = shown('MMM Do YY');
+export const dateInDetails = shown('Do MMMM YYYY');
+export const dateOfNote = shown('MMMM Do YYYY');
+export const dateOfBirth = shown('Do MMMM YYYY');
+
+/** "Created dates in tables are cut to the first 10 characters". */
+export const createdDate = (instant: string): string => instant.slice(0, CREATED_DATE_CHARACTERS);
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 14:05, in London. */
+export const timeOfDay = (instant: number): string => clock.format(instant);

@@ -1,0 +1,33 @@
+const PREFIX = 'candour.draft.';
+
+const keyOf = (account: string, editor: string): string => `${PREFIX}${account}.${editor}`;
+
+/** "Note drafts persist in session storage per editor": and per account, so that nobody reads another's. */
+export const readDraft = (account: string, editor: string): string | null => {
+  try {
+    return sessionStorage.getItem(keyOf(account, editor));
+  } catch {
+    return null;
+  }
+};
+
+/** An empty draft, or null, clears it. */
+export const writeDraft = (account: string, editor: string, content: string | null): void => {
+  try {
+    if (content) sessionStorage.setItem(keyOf(account, editor), content);
+    else sessionStorage.removeItem(keyOf(account, editor));
+  } catch {
+    // Where the browser keeps nothing, the draft lives as long as the editor.
+  }
+};
+
+/** Clears every draft of this tab: what a logout does. */
+export const clearDrafts = (): void => {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept there.
+  }
+};

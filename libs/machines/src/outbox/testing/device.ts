@@ -1,0 +1,131 @@
+import { type Actor, SimulatedClock, createActor } from 'xstate';
+import { instantActor, refusal, settle } from '../../kit/testing/controlled-actor';
+import { wire } from '../../kit/wire';
+import { type OutboxMachine, type StoredItems, outboxMachine } from '../outbox.machine';
+import type { GivenAnswer, NewItem, OutboxItem, StoreChanges, Work } from '../outbox.model';
+import { laterAnswers } from '../outbox.model';
+
+/** How the network and the server behave until a test says otherwise. */
+export type Weather = 'fine' | 'offline' | 'reply-lost' | 'logged-out' | 'refusing';
+
+/** One browser with its store, the server behind it, and any number of tabs over both. */
+export interface Device {
+  readonly store: Map<string, OutboxItem>;
+  readonly server: {
+    readonly answers: () => readonly GivenAnswer[];
+    readonly submitted: () => boolean;
+    readonly notes: readonly string[];
+    /** Every item that arrived, repeats too. */
+    readonly arrivals: readonly OutboxItem[];
+  };
+  weather: Weather;
+  isStoreFull: boolean;
+  now: number;
+  readonly openTab: () => Actor<OutboxMachine>;
+  readonly clock: SimulatedClock;
+  readonly pass: (milliseconds: number) => Promise<void>;
+}
+
+export const MONDAY = 1_900_000_000_000;
+
+export const answersItem = (
+  key: string,
+  answers: Readonly<Record<string, string>>,
+  due: boolean,
+  options: { readonly at?: number; readonly submit?: boolean; readonly assessmentId?: string } = {},
+): NewItem => ({
+  key,
+  queuedAt: options.at ?? MONDAY,
+  due,
+  work: {
+    kind: 'answers',
+    surgeryId: 'surgery',
+    assessmentId: options.assessmentId ?? 'assessment',
+    submit: options.submit ?? false,
+    answers: Object.entries(answers).map(([question_id, answer]) => ({
+      question_id,
+      answer,
+      answered_at: new Date(options.at ?? MONDAY).toISOString(),
+    })),
+  },
+});
+
+export const noteItem = (key: string, content: string): NewItem => ({
+  key,
+  queuedAt: MONDAY,
+  due: true,
+  work: { kind: 'note', surgeryId: 'surgery', content },
+});
+
+/** A server as section 4 has it: the later answer stays, and a key that was seen has no second effect. */
+const createServer = () => {
+  const seen = new Map<string, string>();
+  const notes: string[] = [];
+  const arrivals: OutboxItem[] = [];
+  let answers: readonly GivenAnswer[] = [];
+  let submitted = false;
+  const apply = (work: Work): void => {
+    if (work.kind === 'note') notes.push(work.content);
+    if (work.kind === 'answers') {
+      answers = laterAnswers(answers, work.answers);
+      submitted ||= work.submit;
+    }
+  };
+  return {
+    notes,
+    arrivals,
+    answers: () => answers,
+    submitted: () => submitted,
+    receive: (item: OutboxItem): void => {
+      arrivals.push(item);
+      const body = JSON.stringify(item.work);
+      const before = seen.get(item.key);
+      if (before !== undefined && before !== body) throw refusal(422, 'another body under the same key');
+      seen.set(item.key, body);
+      if (before === undefined) apply(item.work);
+    },
+  };
+};
+
+export const createDevice = (): Device => {
+  const store = new Map<string, OutboxItem>();
+  const server = createServer();
+  const clock = new SimulatedClock();
+  const device: Device = {
+    store,
+    server,
+    clock,
+    weather: 'fine',
+    isStoreFull: false,
+    now: MONDAY,
+    openTab: () => {
+      const tab = createActor(wire(outboxMachine, { actors }), { clock });
+      tab.start();
+      return tab;
+    },
+    pass: (milliseconds) => {
+      device.now += milliseconds;
+      clock.increment(milliseconds);
+      return settle();
+    },
+  };
+  const actors = {
+    load: instantActor<StoredItems>(() => ({ items: [...store.values()], now: device.now })).logic,
+    persist: instantActor<void, StoreChanges>(({ put, remove }) => {
+      if (device.isStoreFull) throw new Error('the store is full');
+      for (const item of put) store.set(item.key, structuredCopy(item));
+      for (const key of remove) store.delete(key);
+    }).logic,
+    send: instantActor<unknown, OutboxItem>((item) => {
+      if (device.weather === 'offline') throw refusal(null);
+      if (device.weather === 'logged-out') throw refusal(401);
+      if (device.weather === 'refusing') throw refusal(409, 'This section is complete');
+      server.receive(item);
+      if (device.weather === 'reply-lost') throw refusal(null);
+      return { acknowledged: item.key };
+    }).logic,
+  };
+  return device;
+};
+
+const structuredCopy = (item: OutboxItem): OutboxItem => JSON.parse(JSON.stringify(item)) as OutboxItem;

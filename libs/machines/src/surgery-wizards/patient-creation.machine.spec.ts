@@ -1,0 +1,254 @@
+import { messages, type Surgery } from '@candour/contracts';
+import { describe, expect, it } from 'vitest';
+import { controlledActor, refusal } from '../kit/testing/controlled-actor';
+import { aHospital, anOperation, aSurgeon, aSurgery, refusalWith, TODAY } from '../kit/testing/examples';
+import { run } from '../kit/testing/run';
+import { wire } from '../kit/wire';
+import { patientCreationMachine } from './patient-creation.machine';
+import type { SurgeryToCreate } from './patient-creation.model';
+import {
+  confirmCard,
+  createdSurgery,
+  invitedNotice,
+  isIntroducing,
+  patientCreationStep,
+  surgeonChoice,
+  wizardErrors,
+  wizardFailure,
+} from './surgery-wizards.selectors';
+
+const open = () => {
+  const inviteSurgeon = controlledActor<void, { email: string }>();
+  const createSurgery = controlledActor<Surgery, SurgeryToCreate>();
+  const machine = wire(patientCreationMachine, {
+    actors: { inviteSurgeon: inviteSurgeon.logic, createSurgery: createSurgery.logic },
+  });
+  const { actor } = run(machine, { today: TODAY });
+  const next = () => actor.send({ type: 'choice.confirmed' });
+  return {
+    actor,
+    inviteSurgeon,
+    createSurgery,
+    now: () => actor.getSnapshot(),
+    step: () => patientCreationStep(actor.getSnapshot()),
+    next,
+    skip: () => actor.send({ type: 'step.skipped' }),
+    back: () => actor.send({ type: 'back.pressed' }),
+    confirm: () => actor.send({ type: 'details.confirmed' }),
+    chooseOperation: () => {
+      actor.send({ type: 'introduction.skipped' });
+      actor.send({ type: 'operation.chosen', operation: anOperation() });
+      next();
+    },
+    chooseSurgeon: () => {
+      actor.send({ type: 'surgeon.chosen', surgeon: aSurgeon() });
+      next();
+    },
+    chooseHospital: () => {
+      actor.send({ type: 'hospital.chosen', hospital: aHospital() });
+      next();
+    },
+    typeDate: (date: string) => {
+      actor.send({ type: 'date.typed', date });
+      next();
+    },
+  };
+};
+
+const openAtConfirmation = () => {
+  const page = open();
+  page.chooseOperation();
+  page.chooseSurgeon();
+  page.chooseHospital();
+  page.typeDate('04-05-2026');
+  return page;
+};
+
+describe('a patient starts a process', () => {
+  it('after the intro video, or after skipping it', () => {
+    const { actor, now, step } = open();
+    expect(isIntroducing(now())).toBe(true);
+    actor.send({ type: 'introduction.ended' });
+    expect(isIntroducing(now())).toBe(false);
+    expect(step()).toBe('operation');
+  });
+
+  it('with operation, surgeon, hospital and date', async () => {
+    const { createSurgery, now, step, confirm } = openAtConfirmation();
+    expect(step()).toBe('confirmation');
+    expect(confirmCard(now())).toEqual({
+      operation: 'Total hip replacement',
+      surgeon: 'Dr. Ada Stone',
+      surgeonGmcNumber: '7000001',
+      hospital: 'Riverside Hospital',
+      date: '4th May 2026',
+      problem: null,
+    });
+    confirm();
+    expect(createSurgery.calls).toEqual([
+      {
+        operation_id: anOperation().operation_id,
+        surgeon_id: aSurgeon().surgeon_id,
+        hospital_id: aHospital().hospital_id,
+        surgery_date: '2026-05-04',
+      },
+    ]);
+    await createSurgery.answer(aSurgery());
+    expect(createdSurgery(now())).toEqual(aSurgery());
+    expect(now().hasTag('complete')).toBe(true);
+  });
+
+  it('with an operation alone, skipping everything else', () => {
+    const { createSurgery, now, chooseOperation, skip, confirm } = open();
+    chooseOperation();
+    skip();
+    skip();
+    skip();
+    expect(confirmCard(now())).toMatchObject({
+      surgeon: messages.surgeonUnknown,
+      hospital: messages.hospitalUnknown,
+      date: messages.surgeryDateUnknown,
+    });
+    confirm();
+    expect(createSurgery.calls).toEqual([{ operation_id: anOperation().operation_id }]);
+  });
+
+  it('not without an operation', () => {
+    const { actor, now, step, next } = open();
+    actor.send({ type: 'introduction.skipped' });
+    next();
+    expect(step()).toBe('operation');
+    expect(wizardErrors(now())).toEqual({ operation_id: [messages.operationMissing] });
+    actor.send({ type: 'operation.chosen', operation: anOperation() });
+    expect(wizardErrors(now())).toEqual({});
+  });
+
+  it('and takes a hospital back by choosing it again', () => {
+    const { actor, now, step, next, chooseOperation, skip } = open();
+    chooseOperation();
+    skip();
+    actor.send({ type: 'hospital.chosen', hospital: aHospital() });
+    actor.send({ type: 'hospital.chosen', hospital: aHospital() });
+    expect(now().context.choices.hospital).toBeNull();
+    next();
+    expect(step()).toBe('hospital');
+  });
+
+  it.each([
+    ['01-03-2026', messages.dateInPast],
+    ['31-02-2027', messages.dateInvalid],
+    ['2026-05-04', messages.dateInvalid],
+    ['', messages.dateInvalid],
+  ])('not with the date %j', (date, message) => {
+    const { now, step, chooseOperation, skip, typeDate } = open();
+    chooseOperation();
+    skip();
+    skip();
+    typeDate(date);
+    expect(step()).toBe('date');
+    expect(wizardErrors(now())).toEqual({ surgery_date: [message] });
+  });
+
+  it('and a skipped date is not sent, whatever was typed', () => {
+    const { createSurgery, chooseOperation, skip, typeDate, confirm } = open();
+    chooseOperation();
+    skip();
+    skip();
+    typeDate('31-02-2027');
+    skip();
+    confirm();
+    expect(createSurgery.calls).toEqual([{ operation_id: anOperation().operation_id }]);
+  });
+});
+
+describe('a surgeon who is not listed', () => {
+  const openInvitation = () => {
+    const page = open();
+    page.chooseOperation();
+    page.actor.send({ type: 'surgeon.notListed' });
+    return page;
+  };
+
+  it('is written to, and the wizard goes on without one', async () => {
+    const { actor, inviteSurgeon, now, step, next } = openInvitation();
+    actor.send({ type: 'invitation.typed', email: 'ada@example.test' });
+    actor.send({ type: 'invitation.submitted' });
+    expect(inviteSurgeon.calls).toEqual([{ email: 'ada@example.test' }]);
+    await inviteSurgeon.answer();
+    expect(invitedNotice(now())).toBe(messages.surgeonInvited);
+    next();
+    expect(step()).toBe('hospital');
+    expect(now().context.choices.surgeon).toBeNull();
+  });
+
+  it('is not written to at something that is no email', () => {
+    const { actor, inviteSurgeon, now } = openInvitation();
+    actor.send({ type: 'invitation.submitted' });
+    expect(wizardErrors(now())).toEqual({ email: [messages.emailMissing] });
+    actor.send({ type: 'invitation.typed', email: 'ada' });
+    expect(wizardErrors(now())).toEqual({ email: [messages.emailInvalid] });
+    expect(inviteSurgeon.calls).toEqual([]);
+  });
+
+  it('keeps the email when the invitation fails', async () => {
+    const { actor, inviteSurgeon, now } = openInvitation();
+    actor.send({ type: 'invitation.typed', email: 'ada@example.test' });
+    actor.send({ type: 'invitation.submitted' });
+    await inviteSurgeon.fail(refusal(429, messages.tooMany));
+    expect(surgeonChoice(now())).toBe('form');
+    expect(wizardFailure(now())).toBe(messages.tooMany);
+    expect(now().context.invitation).toBe('ada@example.test');
+  });
+
+  it('can still be looked for in the list', () => {
+    const { actor, now } = openInvitation();
+    actor.send({ type: 'list.reopened' });
+    expect(surgeonChoice(now())).toBe('list');
+  });
+});
+
+describe('going back and starting over', () => {
+  it('keeps every choice on the way back', () => {
+    const { now, step, back } = openAtConfirmation();
+    back();
+    expect(step()).toBe('date');
+    back();
+    back();
+    expect(step()).toBe('surgeon');
+    back();
+    expect(step()).toBe('operation');
+    expect(now().context.choices).toMatchObject({ surgeon: aSurgeon(), date: '04-05-2026' });
+  });
+
+  it('resets all choices on cancel', () => {
+    const { actor, now, step } = openAtConfirmation();
+    actor.send({ type: 'wizard.cancelled' });
+    expect(step()).toBe('operation');
+    expect(now().context.choices).toEqual({ operation: null, surgeon: null, hospital: null, date: '' });
+  });
+
+  it('keeps every choice when the server fails', async () => {
+    const { createSurgery, now, step, confirm } = openAtConfirmation();
+    confirm();
+    await createSurgery.fail(refusal(503, messages.unavailable));
+    expect(step()).toBe('confirmation');
+    expect(wizardFailure(now())).toBe(messages.unavailable);
+    expect(confirmCard(now()).surgeon).toBe('Dr. Ada Stone');
+  });
+
+  it('says that the operation cannot be found when the server no longer has it', async () => {
+    const { createSurgery, now, confirm } = openAtConfirmation();
+    confirm();
+    await createSurgery.fail(
+      refusalWith({
+        status: 422,
+        message: messages.operationNotFoundCreating,
+        fields: { operation_id: [messages.operationNotFoundCreating] },
+      }),
+    );
+    expect(confirmCard(now()).problem).toBe(messages.operationNotFound);
+    confirm();
+    expect(wizardFailure(now())).toBe(messages.operationNotFound);
+    expect(createSurgery.calls).toHaveLength(1);
+  });
+});

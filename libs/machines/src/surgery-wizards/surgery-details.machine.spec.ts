@@ -1,0 +1,157 @@
+import { messages, type Surgery } from '@candour/contracts';
+import { describe, expect, it } from 'vitest';
+import { controlledActor, refusal } from '../kit/testing/controlled-actor';
+import { aCompleteSurgery, aHospital, aSurgeon, aSurgery, TODAY } from '../kit/testing/examples';
+import { run } from '../kit/testing/run';
+import { wire } from '../kit/wire';
+import { surgeryDetailsMachine } from './surgery-details.machine';
+import type { DetailsToSave } from './surgery-details.model';
+import {
+  confirmCard,
+  invitedNotice,
+  surgeryDetailsStep,
+  wizardErrors,
+  wizardFailure,
+} from './surgery-wizards.selectors';
+
+const open = (surgery: Surgery = aSurgery(), mayBeSkipped = false) => {
+  const inviteSurgeon = controlledActor<void, { email: string }>();
+  const saveDetails = controlledActor<Surgery, DetailsToSave>();
+  const machine = wire(surgeryDetailsMachine, {
+    actors: { inviteSurgeon: inviteSurgeon.logic, saveDetails: saveDetails.logic },
+  });
+  const { actor } = run(machine, { surgery, mayBeSkipped, today: TODAY });
+  return {
+    actor,
+    inviteSurgeon,
+    saveDetails,
+    now: () => actor.getSnapshot(),
+    step: () => surgeryDetailsStep(actor.getSnapshot()),
+    next: () => actor.send({ type: 'choice.confirmed' }),
+    skip: () => actor.send({ type: 'step.skipped' }),
+    confirm: () => actor.send({ type: 'details.confirmed' }),
+  };
+};
+
+describe('completing the details of a surgery', () => {
+  it('saves surgeon, hospital and date', async () => {
+    const { actor, saveDetails, now, next, confirm } = open();
+    actor.send({ type: 'surgeon.chosen', surgeon: aSurgeon() });
+    next();
+    actor.send({ type: 'hospital.chosen', hospital: aHospital() });
+    next();
+    actor.send({ type: 'date.typed', date: '04-05-2026' });
+    next();
+    confirm();
+    expect(saveDetails.calls).toEqual([
+      {
+        surgeryId: aSurgery().surgery_id,
+        changes: {
+          surgeon_id: aSurgeon().surgeon_id,
+          hospital_id: aHospital().hospital_id,
+          surgery_date: '2026-05-04',
+        },
+      },
+    ]);
+    await saveDetails.answer(aCompleteSurgery());
+    expect(now().context.surgery).toEqual(aCompleteSurgery());
+    expect(now().hasTag('complete')).toBe(true);
+  });
+
+  it('starts with what the surgery says, and sends no date that was not changed', () => {
+    const past = aCompleteSurgery({ surgery_date: '2026-02-01' });
+    const { saveDetails, now, step, next, confirm } = open(past);
+    expect(confirmCard(now())).toMatchObject({ surgeon: 'Dr. Ada Stone', hospital: 'Riverside Hospital' });
+    next();
+    next();
+    next();
+    expect(step()).toBe('confirmation');
+    confirm();
+    expect(saveDetails.calls[0]?.changes).toEqual({
+      surgeon_id: past.surgeon_id,
+      hospital_id: past.hospital_id,
+    });
+  });
+
+  it('does not offer a surgeon again who is no longer verified', () => {
+    const { now, step, next } = open(aCompleteSurgery({ surgeon_status: 'REJECTED' }));
+    next();
+    expect(step()).toBe('surgeon');
+    expect(wizardErrors(now())).toEqual({ surgeon_id: [messages.fieldMissing] });
+  });
+
+  it('is refused without a hospital and a surgeon', async () => {
+    const { actor, inviteSurgeon, saveDetails, now, next, skip, confirm } = open();
+    actor.send({ type: 'surgeon.notListed' });
+    actor.send({ type: 'invitation.typed', email: 'ada@example.test' });
+    actor.send({ type: 'invitation.submitted' });
+    await inviteSurgeon.answer();
+    expect(invitedNotice(now())).toBe(messages.surgeonInvited);
+    next();
+    skip();
+    skip();
+    confirm();
+    expect(wizardFailure(now())).toBe(messages.surgeryDetailsIncomplete);
+    expect(saveDetails.calls).toEqual([]);
+  });
+
+  it('resets all choices on cancel to what the surgery says', () => {
+    const { actor, now, step, next } = open(aCompleteSurgery());
+    next();
+    actor.send({ type: 'hospital.chosen', hospital: aHospital({ hospital_id: 'another' }) });
+    actor.send({ type: 'wizard.cancelled' });
+    expect(step()).toBe('surgeon');
+    expect(now().context.choices.hospital?.hospital_id).toBe(aHospital().hospital_id);
+  });
+
+  it('leaves the date of the surgery as it is when the step is skipped', () => {
+    const { actor, now, next, skip } = open(aCompleteSurgery());
+    next();
+    next();
+    actor.send({ type: 'date.typed', date: '31-02-2027' });
+    skip();
+    expect(confirmCard(now()).date).toBe('4th May 2026');
+  });
+
+  it('keeps every choice when saving fails', async () => {
+    const { saveDetails, now, step, next, confirm } = open(aCompleteSurgery());
+    next();
+    next();
+    next();
+    confirm();
+    await saveDetails.fail(refusal(503, messages.unavailable));
+    expect(step()).toBe('confirmation');
+    expect(wizardFailure(now())).toBe(messages.unavailable);
+  });
+});
+
+describe('when nothing needs to, or can, be changed', () => {
+  it('can be skipped where the step is optional', () => {
+    const { actor, now } = open(aCompleteSurgery(), true);
+    actor.send({ type: 'wizard.skipped' });
+    expect(now().status).toBe('done');
+    expect(now().hasTag('complete')).toBe(false);
+  });
+
+  it('cannot be skipped while nobody could sign otherwise', () => {
+    const { actor, step } = open();
+    actor.send({ type: 'wizard.skipped' });
+    expect(step()).toBe('surgeon');
+  });
+
+  it('is frozen once somebody has signed', () => {
+    const { now } = open(aCompleteSurgery({ patient_signed_at: '2026-02-01T10:00:00.000Z' }));
+    expect(now().hasTag('locked')).toBe(true);
+    expect(wizardFailure(now())).toBe(messages.detailsFrozen);
+  });
+
+  it('is frozen when somebody signs meanwhile', async () => {
+    const { saveDetails, now, next, confirm } = open(aCompleteSurgery());
+    next();
+    next();
+    next();
+    confirm();
+    await saveDetails.fail(refusal(409, messages.detailsFrozen));
+    expect(now().hasTag('locked')).toBe(true);
+  });
+});
