@@ -39,6 +39,7 @@ export default {
       ...shared,
       displayName: 'integration',
       testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
       globalSetup: '<rootDir>/test/harness/global-setup.ts',
       globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
     },

@@ -13,7 +13,14 @@ export default defineConfig({
   plugins: [react(), optimizeLocales.vite({ locales: ['en-GB'] })],
   resolve: { tsconfigPaths: true },
   define: { __QA__: JSON.stringify(qa) },
-  server: { proxy: Object.fromEntries(['/api', '/content-files', '/health', '/runtime-config.json', '/site-content'].map((path) => [path, api])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/content-files', '/health', '/runtime-config.json', '/site-content'].map((path) => [
+        path,
+        api,
+      ]),
+    ),
+  },
   build: {
     outDir: join(import.meta.dirname, '../../dist', qa ? 'web-qa' : 'web'),
     emptyOutDir: true,

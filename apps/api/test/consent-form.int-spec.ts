@@ -1,6 +1,6 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
-import { readPdfText } from './harness/pdf-text';
+import { readPdf } from './harness/pdf-text';
 import {
   type TestPatient,
   type TestSurgeon,
@@ -64,7 +64,8 @@ describe('Certificate and consent form', () => {
     await api.call(ENDPOINTS.writeNote, { ...call, body: { content: '<p>A later thought</p>' } });
     const download = await api.call(ENDPOINTS.downloadCertificate, call);
     expect(download.headers['content-disposition']).toContain('consent-certificate.pdf');
-    const text = await readPdfText(download.bytes);
+    const { pages } = await readPdf(download.bytes);
+    const text = pages.join('\n');
     expect(text).toContain('I am afraid of the needle');
     expect(text).not.toContain('A later thought');
     expect(text).toContain('not a legal consent form');
@@ -145,7 +146,8 @@ describe('Certificate and consent form', () => {
     const [one, two] = [await download(patient.token), await download(surgeon.token)];
     expect(one.headers['content-disposition']).toContain('consent-form.pdf');
     expect(one.bytes.equals(two.bytes)).toBe(true);
-    const text = await readPdfText(one.bytes);
+    const { pages } = await readPdf(one.bytes);
+    const text = pages.join('\n');
     for (const said of ["Ada O'Brien", 'Miss Grace Hopewell', 'Total hip replacement', 'Left', '14 June 1958', 'You can change your mind']) {
       expect(text).toContain(said);
     }

@@ -22,7 +22,7 @@ export type {
   TypedSignature,
 } from './signing/signing.model';
 export * from './surgery-linking/surgery-linking.machine';
-export type { LinkableHospital, SurgeryLinkingInput } from './surgery-linking/surgery-linking.model';
+export type { SurgeryLinkingInput } from './surgery-linking/surgery-linking.model';
 export type {
   ChosenHospital,
   ChosenOperation,

@@ -13,33 +13,37 @@ export class SurgeryAccess {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The one surgery. Throws request.not-found alike for an unknown one and for another's. */
-  async load<P extends SurgeryPermission>(permission: P, actor: Actor, surgeryId: string): Promise<SurgeryFor<P>> {
-    const found = await this.select(this.dataSource.manager, permission, actor, surgeryId, '');
-    return this.granted(permission, actor, found);
+  async load<P extends SurgeryPermission>(
+    permission: P,
+    actor: Actor,
+    surgeryId: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<SurgeryFor<P>> {
+    const clause = surgeriesOf(permission, actor, 2);
+    const rows: SurgeryRow[] = await manager.query(`${SURGERY_SELECT} WHERE s.surgery_id = $1 AND ${clause.sql}`, [
+      surgeryId,
+      ...clause.parameters,
+    ]);
+    return this.granted(permission, actor, rows[0]);
   }
 
   /**
    * The same surgery once more, locked until the transaction ends: what a write decides on must not change
-   * under it, and who may touch it is asked again.
+   * under it, and who may touch it is asked again. The lock is a statement of its own: a select that waits for
+   * a lock sees the new surgery row beside the old rows of its joins.
    */
-  async lock<P extends SurgeryPermission>(manager: EntityManager, held: SurgeryFor<P>, permission: P): Promise<SurgeryFor<P>> {
-    const found = await this.select(manager, permission, held.actor, held.surgery.surgery_id, 'FOR UPDATE OF s');
-    return this.granted(permission, held.actor, found);
-  }
-
-  private async select(
+  async lock<P extends SurgeryPermission>(
     manager: EntityManager,
-    permission: SurgeryPermission,
-    actor: Actor,
-    surgeryId: string,
-    lock: string,
-  ): Promise<SurgeryRow | undefined> {
+    held: SurgeryFor<P>,
+    permission: P,
+  ): Promise<SurgeryFor<P>> {
+    const { actor, surgery } = held;
     const clause = surgeriesOf(permission, actor, 2);
-    const rows: SurgeryRow[] = await manager.query(
-      `${SURGERY_SELECT} WHERE s.surgery_id = $1 AND ${clause.sql} ${lock}`,
-      [surgeryId, ...clause.parameters],
-    );
-    return rows[0];
+    await manager.query(`SELECT 1 FROM surgery s WHERE s.surgery_id = $1 AND ${clause.sql} FOR UPDATE`, [
+      surgery.surgery_id,
+      ...clause.parameters,
+    ]);
+    return this.load(permission, actor, surgery.surgery_id, manager);
   }
 
   private granted<P extends SurgeryPermission>(permission: P, actor: Actor, row: SurgeryRow | undefined): SurgeryFor<P> {

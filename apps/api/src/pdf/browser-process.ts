@@ -75,6 +75,7 @@ async function endBrowser(browser: Browser, profile: string): Promise<void> {
     killGroup(child.pid);
     await Promise.race([exited, sleep(CLOSE_WITHIN, undefined, { ref: false })]);
   }
+  await browser.disconnect().catch(() => undefined);
   await removeProfile(profile);
 }
 

@@ -94,6 +94,7 @@ export class SurgeryLinkingService {
 
   /** An id is not a proof: the code is, or the surgeon's own look-up of it. Unknown and unproven look the same. */
   private async proven(manager: EntityManager, actor: Actor, body: Link): Promise<Linkable> {
+    await manager.query('SELECT 1 FROM surgery WHERE surgery_id = $1 FOR UPDATE', [body.surgery_id]);
     const [surgery]: (Linkable & { granted: boolean })[] = await manager.query(
       `SELECT s.surgery_id, s.unique_code, s.surgeon_id, g.surgeon_status, s.hospital_id,
          p.account_id AS patient_account_id,
@@ -102,7 +103,7 @@ export class SurgeryLinkingService {
                  AND c.expires_at > $3) AS granted
        FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
        LEFT JOIN surgeon g ON g.surgeon_id = s.surgeon_id
-       WHERE s.surgery_id = $1 FOR UPDATE OF s`,
+       WHERE s.surgery_id = $1`,
       [body.surgery_id, actor.surgeonId, this.clock.now()],
     );
     if (body.unique_code && body.unique_code !== surgery?.unique_code) throw await this.wrongCode(actor);

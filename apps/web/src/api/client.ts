@@ -68,6 +68,7 @@ export const call = async <const Row extends Endpoint>(
   const response = await send(row, request, token);
   if (response.ok) return (await readAnswer(row, response)) as Answer<Row>;
   const error = await apiErrorOf(response);
-  if (error.status === 401 && row.who !== 'anyone' && error.code !== 'request.api-key') tellUnauthorised(token);
+  if (error.status === 401 && row.who !== 'anyone' && error.code !== 'request.api-key')
+    tellUnauthorised(token);
   throw error;
 };

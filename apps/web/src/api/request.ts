@@ -36,7 +36,9 @@ export type RequestArguments<Row extends Endpoint> =
     : readonly [request: RequestOf<Row>];
 
 /** The data of a JSON reply, or the bytes of a PDF. */
-export type Answer<Row extends Endpoint> = Row['reply'] extends { readonly kind: 'pdf' } ? Blob : ReplyOf<Row>;
+export type Answer<Row extends Endpoint> = Row['reply'] extends { readonly kind: 'pdf' }
+  ? Blob
+  : ReplyOf<Row>;
 
 /** A request as the client reads it, once the types have done their work. */
 export interface AnyRequest extends CallOptions {

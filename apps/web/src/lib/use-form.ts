@@ -1,13 +1,6 @@
-import {
-  checkForm,
-  type Fields,
-  type Form,
-  type FormErrors,
-  type FormValue,
-  londonDate,
-  messages,
-} from '@candour/contracts';
-import { useState } from 'react';
+import { checkForm, type Fields, type Form, type FormErrors, type FormValue, londonDate } from '@candour/contracts';
+import { useRef, useState } from 'react';
+import { refusalOf } from './refusal';
 
 export interface FieldBinding {
   readonly name: string;
@@ -35,27 +28,19 @@ export interface FormState<F extends Fields> {
   readonly isPending: boolean;
 }
 
-interface Shown {
+/** What the server said of the values that were sent: of fields until they change, of the form until Submit. */
+interface Refused {
   readonly fields: FormErrors;
   readonly form: string | null;
 }
 
-const nothingShown: Shown = { fields: {}, form: null };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Whatever was thrown: the fields that it names, and its message where it names none that the form has. */
-const refusalOf = (error: unknown, names: readonly string[]): Shown & { readonly message: string } => {
-  const isKnown = isRecord(error) && 'status' in error && typeof error['message'] === 'string';
-  const message = isKnown ? String(error['message']) : messages.defaultError;
-  const given = isKnown && isRecord(error['fields']) ? (error['fields'] as FormErrors) : {};
-  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
-  return { message, fields, form: Object.keys(fields).length > 0 ? null : message };
-};
+const nothingRefused: Refused = { fields: {}, form: null };
 
 const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+
+const emptyValues = (names: readonly string[], initial: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(names.map((name) => [name, initial[name] ?? '']));
 
 /**
  * A form of the contracts on a screen: checks everything at Submit, not before, collects all errors (section 5), takes
@@ -63,63 +48,44 @@ const without = (errors: FormErrors, name: string): FormErrors =>
  */
 export const useForm = <F extends Fields>(form: Form<F>, options: FormOptions<F>): FormState<F> => {
   const names = Object.keys(form.fields);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
-    ...Object.fromEntries(names.map((name) => [name, ''])),
-    ...options.initial,
-  }));
-  const [shown, setShown] = useState<Shown>(nothingShown);
+  const [values, setValues] = useState(() => emptyValues(names, options.initial ?? {}));
+  const [flagged, setFlagged] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState(nothingRefused);
   const [isPending, setIsPending] = useState(false);
+  const isSending = useRef(false);
 
-  const check = (given: Readonly<Record<string, string>>) =>
-    checkForm(form, given, { today: londonDate(new Date()) });
+  const checked = checkForm(form, values, { today: londonDate(new Date()) });
+  const wrong: FormErrors = checked.valid ? {} : checked.errors;
 
   const change = (name: string, value: string): void => {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    if (Object.keys(shown.fields).length === 0) return;
-    const checked = check(next);
-    const wrong = checked.valid ? {} : checked.errors;
-    const kept = Object.entries(without(shown.fields, name)).filter(
-      ([field, said]) => field in wrong || isFromServer(field, said),
-    );
-    const own = wrong[name];
-    setShown({
-      ...shown,
-      fields: {
-        ...Object.fromEntries(kept.map(([field, said]) => [field, wrong[field] ?? said])),
-        ...(own && name in shown.fields ? { [name]: own } : {}),
-      },
-    });
+    setValues((typed) => ({ ...typed, [name]: value }));
+    setRefused(({ fields, form: said }) => ({ fields: without(fields, name), form: said }));
   };
 
-  /** What our own rules would not say of the value came from the server, and stays until the field changes. */
-  const isFromServer = (field: string, said: readonly string[]): boolean => {
-    const checked = check(values);
-    return checked.valid || checked.errors[field]?.[0] !== said[0];
+  const refuse = (error: unknown): void => {
+    const { message, fields } = refusalOf(error);
+    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+    setRefused({ fields: known, form: Object.keys(known).length === 0 ? message : null });
+    options.onFailure?.(message);
   };
 
   const send = async (value: FormValue<Form<F>>): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
     setIsPending(true);
-    try {
-      await options.onSubmit(value);
-    } catch (error) {
-      const refusal = refusalOf(error, names);
-      setShown(refusal);
-      options.onFailure?.(refusal.message);
-    } finally {
-      setIsPending(false);
-    }
+    await options.onSubmit(value).catch(refuse);
+    isSending.current = false;
+    setIsPending(false);
   };
 
   const submit = (): void => {
-    if (isPending) return;
-    const checked = check(values);
-    setShown(checked.valid ? nothingShown : { fields: checked.errors, form: null });
+    setFlagged(Object.keys(wrong));
+    setRefused(nothingRefused);
     if (checked.valid) void send(checked.value);
   };
 
   const ofFields = names.flatMap((field) => {
-    const message = shown.fields[field]?.[0];
+    const message = refused.fields[field]?.[0] ?? (flagged.includes(field) ? wrong[field]?.[0] : undefined);
     return message === undefined ? [] : [{ field, message }];
   });
 
@@ -127,7 +93,7 @@ export const useForm = <F extends Fields>(form: Form<F>, options: FormOptions<F>
     field: (name) => ({ name, value: values[name] ?? '', onChange: (value) => change(name, value) }),
     valueOf: (name) => values[name] ?? '',
     change,
-    errors: shown.form === null ? ofFields : [{ message: shown.form }, ...ofFields],
+    errors: refused.form === null ? ofFields : [{ message: refused.form }, ...ofFields],
     submit,
     isPending,
   };

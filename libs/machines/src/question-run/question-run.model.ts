@@ -76,7 +76,7 @@ export const withAcknowledgement = (
   sent: readonly GivenAnswer[],
   category: AssessmentCategory,
 ): Answered => ({
-  category,
+  category: { ...category, completed: category.completed || answered.category.completed },
   unsaved: answered.unsaved.filter((answer) => !sent.some((one) => isSame(one, answer))),
 });
 

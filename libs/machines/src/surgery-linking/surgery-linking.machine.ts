@@ -5,9 +5,9 @@ import { isGood, stillWrong } from '../kit/field-errors';
 import { failureFrom, outputOf } from '../kit/outcome';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
+import { type ChosenHospital, hospitalAfter } from '../surgery-wizards/choices.model';
 import {
   type LinkToMake,
-  type LinkableHospital,
   type SurgeryLinkingContext,
   type SurgeryLinkingInput,
   atStart,
@@ -15,7 +15,6 @@ import {
   codeAsTyped,
   codeErrors,
   codeToLookUp,
-  hospitalAfter,
   linkToMake,
 } from './surgery-linking.model';
 
@@ -26,7 +25,7 @@ export type SurgeryLinkingEvent =
   | { readonly type: 'patient.confirmed' }
   | { readonly type: 'patient.denied' }
   | { readonly type: 'patient.reopened' }
-  | { readonly type: 'hospital.chosen'; readonly hospital: LinkableHospital }
+  | { readonly type: 'hospital.chosen'; readonly hospital: ChosenHospital }
   | { readonly type: 'link.submitted' };
 
 /** /surgeon/consent-process/link: code, the right patient, a hospital, then "Link To Surgery". */

@@ -1,23 +1,21 @@
 import {
   type FormErrors,
-  type Hospital,
   type SurgeryByCode,
   checkForm,
   codeLookUp,
   normaliseUniqueCode,
 } from '@candour/contracts';
+import type { ChosenHospital } from '../surgery-wizards/choices.model';
 
 export interface SurgeryLinkingInput {
   /** The surgeon who links; null for an account that is no surgeon's. */
   readonly surgeonId: string | null;
 }
 
-export type LinkableHospital = Pick<Hospital, 'hospital_id' | 'hospital_name' | 'hospital_city'>;
-
 export interface SurgeryLinkingContext extends SurgeryLinkingInput {
   readonly code: string;
   readonly surgery: SurgeryByCode | null;
-  readonly hospital: LinkableHospital | null;
+  readonly hospital: ChosenHospital | null;
   readonly errors: FormErrors;
   readonly failure: string | null;
 }
@@ -49,12 +47,6 @@ export const codeErrors = (code: string): FormErrors => {
 };
 
 export const codeToLookUp = ({ context }: Given): { code: string } => ({ code: context.code });
-
-/** "Clicking the selected hospital deselects it." */
-export const hospitalAfter = (
-  chosen: LinkableHospital | null,
-  clicked: LinkableHospital,
-): LinkableHospital | null => (chosen?.hospital_id === clicked.hospital_id ? null : clicked);
 
 export const canLink = ({ surgery, surgeonId, hospital }: SurgeryLinkingContext): boolean =>
   surgery !== null && surgeonId !== null && hospital !== null;

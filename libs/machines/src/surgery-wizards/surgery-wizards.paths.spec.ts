@@ -1,3 +1,4 @@
+import { messages } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
 import { neverReached } from '../kit/testing/coverage';
@@ -12,7 +13,6 @@ import {
   TODAY,
 } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
-import { messages } from '@candour/contracts';
 import { type ChoosingContext, dateErrors } from './choices.model';
 import { patientCreationMachine } from './patient-creation.machine';
 import { surgeonCreationMachine } from './surgeon-creation.machine';

@@ -35,9 +35,22 @@ export const withViews = (watched: Watched, seen: readonly GivenView[]): Watched
   ),
 });
 
+/** A reply that was overtaken by a later one takes nothing back: the larger count and the flag stay. */
+const laterCategory = (known: ResourceCategory, replied: ResourceCategory): ResourceCategory => ({
+  ...replied,
+  completed: known.completed || replied.completed,
+  resource_engagements: replied.resource_engagements.map((item) => ({
+    ...item,
+    patient_engagement: Math.max(
+      item.patient_engagement,
+      known.resource_engagements.find((one) => one.resource_id === item.resource_id)?.patient_engagement ?? 0,
+    ),
+  })),
+});
+
 /** After an acknowledgement only what was seen beyond it is still ours. */
-export const withAcknowledgement = (watched: Watched, category: ResourceCategory): Watched =>
-  withViews({ category, unsaved: watched.unsaved }, []);
+export const withAcknowledgement = (watched: Watched, replied: ResourceCategory): Watched =>
+  withViews({ category: laterCategory(watched.category, replied), unsaved: watched.unsaved }, []);
 
 /** "The count of engaged resources rises the first time." */
 export const engagedCount = (watched: Watched): number =>

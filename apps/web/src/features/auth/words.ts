@@ -6,7 +6,11 @@ export const words = {
   unsentTitle: 'Some of your work is not sent yet',
   unsent: (count: number | null) => {
     const what =
-      count === null ? 'Some of your work' : count === 1 ? '1 piece of your work' : `${count} pieces of your work`;
+      count === null
+        ? 'Some of your work'
+        : count === 1
+          ? '1 piece of your work'
+          : `${count} pieces of your work`;
     return `${what} could not be sent. If you logout now, it will be lost. Check your connection, then try again.`;
   },
   stay: 'Stay logged in',

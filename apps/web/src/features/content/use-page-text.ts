@@ -1,4 +1,10 @@
-import { type PageKey, type PageText, readPageText, readSiteVideos, type SiteVideo } from '../../api/site-content';
+import {
+  type PageKey,
+  type PageText,
+  readPageText,
+  readSiteVideos,
+  type SiteVideo,
+} from '../../api/site-content';
 import { type Loaded, useLoaded } from './use-loaded';
 
 /** The words of a page from the hospital's content; show its `notice` wherever they are shown. */

@@ -77,7 +77,6 @@ export const surgeryOf = (overrides: Partial<Surgery> = {}): Surgery => ({
 const linked: Partial<Surgery> = {
   surgeon_id: 'surgeon',
   surgeon_status: 'VERIFIED',
-  hospital_id: 'hospital',
 };
 
 /** The facts of a journey whose first `steps` counted things are done: 0 nothing, 8 everything. */
@@ -85,7 +84,11 @@ export const journeyFacts = (steps: number, isLinked = true): JourneyFacts => {
   const answered = (done: boolean, name: AssessmentCategoryName): AssessmentCategory =>
     assessmentOf([done ? 'yes' : null], name, done);
   return {
-    surgery: surgeryOf({ ...(isLinked ? linked : {}), surgery_laterality: steps >= 6 ? 'Left' : null }),
+    surgery: surgeryOf({
+      ...(isLinked ? linked : {}),
+      surgery_laterality: steps >= 6 ? 'Left' : null,
+      hospital_id: steps >= 7 ? 'hospital' : null,
+    }),
     patient: {
       patient_gender: steps >= 6 ? 'Female' : null,
       patient_date_of_birth: steps >= 6 ? '1960-04-03' : null,

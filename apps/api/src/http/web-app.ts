@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../config/environment.types';
+import { type Headers, commonHeaders, pagePolicy } from './security-headers';
+import type { WebFile } from './web-files';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const PAGE = '/index.html';
+
+const pathOf = ({ url }: FastifyRequest): string => {
+  const path = url.split('?', 1)[0] ?? '/';
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+};
+
+const accepted = (request: FastifyRequest, file: WebFile): { readonly body: Buffer; readonly encoding?: string } => {
+  const encodings = request.headers['accept-encoding'] ?? '';
+  if (file.brotli && /\bbr\b/.test(encodings)) return { body: file.brotli, encoding: 'br' };
+  if (file.gzip && /\bgzip\b/.test(encodings)) return { body: file.gzip, encoding: 'gzip' };
+  return { body: file.bytes };
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile, headers: Headers): FastifyReply => {
+  void reply.headers({ ...headers, etag: file.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const { body, encoding } = accepted(request, file);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(body);
+};
+
+/** Whether somebody opens a page, rather than a script, a picture or a call that does not exist. */
+const isPage = (request: FastifyRequest, path: string): boolean =>
+  !/\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/'))) && !request.headers.accept?.startsWith('application/json');
+
+/**
+ * Serves the built web app from memory: its files, prerendered pages, and its page for every other address that
+ * could be a screen. What lies under /api and is no call is a 404 of the API, never the page.
+ */
+export const serveWebApp = (
+  server: FastifyInstance,
+  environment: Environment,
+  files: ReadonlyMap<string, WebFile>,
+): void => {
+  const common = commonHeaders(environment);
+  const page: Headers = {
+    ...common,
+    'content-security-policy': pagePolicy(environment),
+    'cache-control': 'no-cache',
+  };
+  const asset: Headers = { ...common, 'cache-control': IMMUTABLE, 'content-security-policy': "default-src 'none'" };
+  const other: Headers = { ...asset, 'cache-control': 'public, max-age=3600' };
+  const headersOf = (path: string, file: WebFile): Headers => {
+    if (file.type.startsWith('text/html')) return page;
+    return path.startsWith('/assets/') ? asset : other;
+  };
+
+  server.get('/*', (request, reply) => {
+    const path = pathOf(request);
+    const file = files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`);
+    if (file) return send(request, reply, file, headersOf(path, file));
+    const fallback = files.get(PAGE);
+    const isServers = /^\/(api|health|content-files|site-content|documents|assets)(\/|$)/.test(path);
+    if (!fallback || isServers || !isPage(request, path)) return reply.callNotFound();
+    return send(request, reply, fallback, page);
+  });
+};

@@ -1,0 +1,37 @@
+import type { MailFacts, MailKind } from '../mail-kinds';
+import {
+  passwordChangedLetter,
+  patientInvitationLetter,
+  resetLetter,
+  surgeonInvitationLetter,
+  verificationDecidedLetter,
+} from './account-letters';
+import type { Letter, Sender } from './letter';
+import {
+  bothSignedLetter,
+  newNoteLetter,
+  processCreatedLetter,
+  sideCorrectedLetter,
+  surgeonChosenLetter,
+  surgeryLinkedLetter,
+} from './surgery-letters';
+
+type Templates = { readonly [Kind in MailKind]: (sender: Sender, facts: MailFacts[Kind]) => Letter };
+
+export const templates: Templates = {
+  reset: resetLetter,
+  'password-changed': passwordChangedLetter,
+  'patient-invitation': patientInvitationLetter,
+  'surgeon-invitation': surgeonInvitationLetter,
+  'verification-decided': verificationDecidedLetter,
+  'surgery-linked': surgeryLinkedLetter,
+  'surgeon-chosen': surgeonChosenLetter,
+  'process-created': processCreatedLetter,
+  'side-corrected': sideCorrectedLetter,
+  'new-note': newNoteLetter,
+  'both-signed': bothSignedLetter,
+};
+
+/** The mail of a kind, in words. */
+export const letterOf = <Kind extends MailKind>(kind: Kind, sender: Sender, facts: MailFacts[Kind]): Letter =>
+  templates[kind](sender, facts);

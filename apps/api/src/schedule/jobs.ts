@@ -1,0 +1,55 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CronExpression, Cron, Interval } from '@nestjs/schedule';
+import { MailSender } from '../mail/mail-sender';
+import { DocumentService } from '../pdf/document.service';
+import { ExpiryService } from './expiry.service';
+import { OncePerInstallation } from './once-per-installation';
+
+const MAIL_EVERY_MS = 2_000;
+const DOCUMENTS_EVERY_MS = 15_000;
+
+/** What runs by the clock. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+  private isOpen = false;
+  private readonly current = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly once: OncePerInstallation,
+    private readonly mail: MailSender,
+    private readonly documents: DocumentService,
+    private readonly expiry: ExpiryService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.isOpen = true;
+  }
+
+  /** Lets a job that is at work finish before the connections close. */
+  async onApplicationShutdown(): Promise<void> {
+    this.isOpen = false;
+    await Promise.allSettled(this.current);
+  }
+
+  @Interval(MAIL_EVERY_MS)
+  sendMail(): Promise<void> {
+    return this.turn('send-mail', () => this.mail.sendDue());
+  }
+
+  @Interval(DOCUMENTS_EVERY_MS)
+  makeDocuments(): Promise<void> {
+    return this.turn('make-documents', () => this.documents.makePending());
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  removeExpired(): Promise<void> {
+    return this.turn('remove-expired', () => this.expiry.removeExpired());
+  }
+
+  private async turn(name: string, job: () => Promise<void>): Promise<void> {
+    if (!this.isOpen) return;
+    const work = this.once.run(name, job);
+    this.current.add(work);
+    await work.finally(() => this.current.delete(work));
+  }
+}

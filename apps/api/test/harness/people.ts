@@ -1,0 +1,99 @@
+import { ENDPOINTS } from '@candour/contracts';
+import type { TestApp } from './app';
+
+export const PASSWORD = 'Correct horse 7 battery';
+
+export interface TestPatient {
+  readonly token: string;
+  readonly email: string;
+  readonly patientId: string;
+}
+
+export interface TestSurgeon {
+  readonly token: string;
+  readonly email: string;
+  readonly surgeonId: string;
+  readonly gmcNumber: string;
+}
+
+let people = 0;
+
+const unique = (): number => {
+  people += 1;
+  return people;
+};
+
+export const registerPatient = async ({ call }: TestApp, changes: object = {}): Promise<TestPatient> => {
+  const body = {
+    title: 'Mx',
+    first_name: 'Robin',
+    last_name: 'Ashdown',
+    mobile_number: '07700 900123',
+    email: `patient.${unique()}@people.test`,
+    password: PASSWORD,
+    ...changes,
+  };
+  const { status, data, failure } = await call(ENDPOINTS.registerPatient, { body });
+  if (status !== 201) throw new Error(`The patient could not register: ${failure.errors[0]}`);
+  return { token: data.access_token ?? '', email: body.email, patientId: data.patient_id ?? '' };
+};
+
+/** NOT_VERIFIED, as everybody who registers. */
+export const registerSurgeon = async ({ call }: TestApp, changes: object = {}): Promise<TestSurgeon> => {
+  const number = unique();
+  const body = {
+    title: 'Miss',
+    first_name: 'Jo',
+    last_name: 'Larch',
+    gmc_number: String(6_000_000 + number),
+    mobile_number: null,
+    email: `surgeon.${number}@people.test`,
+    password: PASSWORD,
+    ...changes,
+  };
+  const { status, data, failure } = await call(ENDPOINTS.registerSurgeon, { body });
+  if (status !== 201) throw new Error(`The surgeon could not register: ${failure.errors[0]}`);
+  return {
+    token: data.access_token,
+    email: body.email,
+    surgeonId: data.surgeon_id ?? '',
+    gmcNumber: body.gmc_number,
+  };
+};
+
+export const setSurgeonStatus = async ({ database }: TestApp, surgeonId: string, status: string): Promise<void> => {
+  await database.query('UPDATE surgeon SET surgeon_status = $2 WHERE surgeon_id = $1', [surgeonId, status]);
+};
+
+export const verifiedSurgeon = async (api: TestApp, changes: object = {}): Promise<TestSurgeon> => {
+  const surgeon = await registerSurgeon(api, changes);
+  await setSurgeonStatus(api, surgeon.surgeonId, 'VERIFIED');
+  return surgeon;
+};
+
+/** An account that holds only ADMIN. */
+export const administrator = async (api: TestApp): Promise<{ token: string; email: string }> => {
+  const { email, surgeonId } = await registerSurgeon(api);
+  await api.database.query('DELETE FROM surgeon WHERE surgeon_id = $1', [surgeonId]);
+  await api.database.query('UPDATE account SET is_admin = true WHERE email = $1', [email]);
+  return { email, token: await login(api, email) };
+};
+
+export const login = async ({ call }: TestApp, email: string, password = PASSWORD): Promise<string> => {
+  const { status, data, failure } = await call(ENDPOINTS.login, { body: { email, password } });
+  if (status !== 200) throw new Error(`${email} could not login: ${failure.errors[0]}`);
+  return data.access_token;
+};
+
+/** What the newest mail of a kind to somebody would say. */
+export const mailFacts = async (
+  { database }: TestApp,
+  kind: string,
+  recipient: string,
+): Promise<Record<string, string>[]> => {
+  const mails: { facts: Record<string, string> }[] = await database.query(
+    'SELECT facts FROM outgoing_mail WHERE kind = $1 AND recipient = $2 ORDER BY created_at DESC',
+    [kind, recipient],
+  );
+  return mails.map(({ facts }) => facts);
+};

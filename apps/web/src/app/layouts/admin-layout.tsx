@@ -1,0 +1,24 @@
+import { SCREENS } from '@candour/contracts';
+import { useSession } from '../../features/auth/session-context';
+import type { LayoutProps } from './layout-props';
+import { LogoutButton } from './logout-button';
+import { roleTabs } from './role-tabs';
+import { SiteFrame } from './site-frame';
+import { SiteHeader } from './site-header';
+
+/** "The header has a Surgeon link if the user also holds SURGEON, and Logout." */
+export function AdminLayout({ path, children }: LayoutProps) {
+  const { roles } = useSession();
+  return (
+    <SiteFrame
+      density="staff"
+      header={
+        <SiteHeader home={SCREENS.adminDashboard.paths[0]} tabs={roleTabs(roles, ['SURGEON'])} path={path}>
+          <LogoutButton />
+        </SiteHeader>
+      }
+    >
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-aria-components/Link';
+import styled from 'styled-components';
+import { theme } from '../../ui/theme/tokens';
+
+export const FrameBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+export const MainBox = styled.main`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const HeaderBox = styled.header`
+  border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
+  background: ${theme.colour.card};
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+export const HeaderRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  max-width: ${theme.size.page.wide};
+  min-height: ${theme.space[16]};
+  margin-inline: auto;
+  padding: ${theme.space[1]} ${theme.space[5]};
+
+  ${theme.screen.fromDesk} {
+    padding-inline: ${theme.space[8]};
+  }
+`;
+
+export const BrandLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.target};
+  color: ${theme.colour.brand};
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.h2};
+  font-weight: ${theme.weight.strong};
+  letter-spacing: -0.01em;
+  text-decoration: none;
+`;
+
+export const TabRow = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[5]};
+  padding: 0;
+  list-style: none;
+`;
+
+export const TabLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.target};
+  color: ${theme.colour.brand};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+
+  &[data-hovered] {
+    text-decoration-thickness: 2px;
+  }
+
+  &[aria-current] {
+    color: ${theme.colour.ink};
+    font-weight: ${theme.weight.strong};
+    text-decoration: none;
+    box-shadow: inset 0 calc(-1 * ${theme.border.mark}) 0 ${theme.colour.brand};
+  }
+`;
+
+export const FooterBox = styled.footer`
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+export const FooterRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[6]};
+  max-width: ${theme.size.page.wide};
+  margin-inline: auto;
+  padding: ${theme.space[5]};
+
+  ${theme.screen.fromDesk} {
+    padding-inline: ${theme.space[8]};
+  }
+`;

@@ -1,0 +1,31 @@
+import { labels, SCREENS } from '@candour/contracts';
+import { PatientAccountProvider } from '../../features/auth/account-provider';
+import { useSession } from '../../features/auth/session-context';
+import type { LayoutProps } from './layout-props';
+import { LogoutButton } from './logout-button';
+import { roleTabs } from './role-tabs';
+import { SiteFrame } from './site-frame';
+import { SiteHeader } from './site-header';
+
+const notes = { href: SCREENS.patientNotes.paths[0], label: labels.patientDashboard.notes };
+
+export function PatientLayout({ path, children }: LayoutProps) {
+  const { roles } = useSession();
+  return (
+    <PatientAccountProvider>
+      <SiteFrame
+        header={
+          <SiteHeader
+            home={SCREENS.patientDashboard.paths[0]}
+            tabs={[notes, ...roleTabs(roles, ['ADMIN', 'SURGEON'])]}
+            path={path}
+          >
+            <LogoutButton />
+          </SiteHeader>
+        }
+      >
+        {children}
+      </SiteFrame>
+    </PatientAccountProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { labels, SCREENS } from '@candour/contracts';
+import { useSession } from '../../features/auth/session-context';
+import type { LayoutProps } from './layout-props';
+import { LogoutButton } from './logout-button';
+import { roleTabs } from './role-tabs';
+import { SiteFrame } from './site-frame';
+import { type HeaderTab, SiteHeader } from './site-header';
+
+interface PortalLayoutProps extends LayoutProps {
+  readonly guestTabs: readonly HeaderTab[];
+}
+
+/** "Login and Register tabs when logged out. When logged in [...] a tab for that role." */
+function PortalLayout({ guestTabs, path, children }: PortalLayoutProps) {
+  const { isLoggedIn, roles } = useSession();
+  const tabs = isLoggedIn ? roleTabs(roles, ['ADMIN', 'SURGEON', 'PATIENT']) : guestTabs;
+  return (
+    <SiteFrame
+      header={
+        <SiteHeader home={SCREENS.home.paths[0]} tabs={tabs} path={path}>
+          {isLoggedIn ? <LogoutButton /> : null}
+        </SiteHeader>
+      }
+    >
+      {children}
+    </SiteFrame>
+  );
+}
+
+const tabsOf = (login: string, register: string): readonly HeaderTab[] => [
+  { href: login, label: labels.links.login },
+  { href: register, label: labels.links.register },
+];
+
+const patientTabs = tabsOf(SCREENS.patientLogin.paths[0], SCREENS.patientRegister.paths[0]);
+const surgeonTabs = tabsOf(SCREENS.surgeonLogin.paths[0], SCREENS.surgeonRegister.paths[0]);
+
+export function PatientPortalLayout(props: LayoutProps) {
+  return <PortalLayout {...props} guestTabs={patientTabs} />;
+}
+
+export function SurgeonPortalLayout(props: LayoutProps) {
+  return <PortalLayout {...props} guestTabs={surgeonTabs} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { words } from '../words';
+import { BrandLink, HeaderBox, HeaderRow, TabLink, TabRow } from './frame.styles';
+
+export interface HeaderTab {
+  readonly href: string;
+  readonly label: string;
+}
+
+export interface SiteHeaderProps {
+  readonly home: string;
+  readonly tabs: readonly HeaderTab[];
+  readonly path: string;
+  /** After the tabs, such as the Logout button. */
+  readonly children?: ReactNode;
+}
+
+/** The header of every area without a drawer: the name, the tabs of section 2, and what the area adds. */
+export function SiteHeader({ home, tabs, path, children }: SiteHeaderProps) {
+  return (
+    <HeaderBox>
+      <HeaderRow>
+        <BrandLink href={home}>{words.brand}</BrandLink>
+        <nav aria-label={words.mainNavigation}>
+          <TabRow>
+            {tabs.map(({ href, label }) => (
+              <li key={href}>
+                <TabLink href={href} {...(path === href ? { 'aria-current': 'page' } : {})}>
+                  {label}
+                </TabLink>
+              </li>
+            ))}
+            {children ? <li>{children}</li> : null}
+          </TabRow>
+        </nav>
+      </HeaderRow>
+    </HeaderBox>
+  );
+}

@@ -1,0 +1,73 @@
+import { labels, SCREENS } from '@candour/contracts';
+import { SurgeonAccountProvider } from '../../features/auth/account-provider';
+import { SkipLink } from '../../ui/layout/skip-link';
+import { Density } from '../../ui/theme/density';
+import { Drawer, type DrawerEntry } from '../../ui/drawer/drawer';
+import { words } from '../words';
+import { FrameBox, MainBox } from './frame.styles';
+import type { LayoutProps } from './layout-props';
+import { SiteFooter } from './site-footer';
+import { SiteFrame } from './site-frame';
+import { SurgeonBar } from './surgeon-bar';
+import { SurgeonBarHeader } from './surgeon-bar-header';
+import { VerificationNotice } from './verification-notice';
+
+const { drawer } = labels;
+
+/** Each entry and the first part of the addresses that belong to it. */
+const ENTRIES = [
+  { href: SCREENS.surgeonDashboard.paths[0], label: drawer.home, owns: ['/surgeon', '/surgeon/home'] },
+  { href: SCREENS.surgeonPatients.paths[0], label: drawer.patients, owns: [] },
+  { href: SCREENS.surgeonSurgeries.paths[0], label: drawer.surgeries, owns: [] },
+  { href: SCREENS.surgeonConsentForms.paths[0], label: drawer.consentForms, owns: [] },
+  { href: SCREENS.surgeonAccount.paths[0], label: drawer.account, owns: [] },
+  { href: SCREENS.surgeonHelp.paths[0], label: drawer.help, owns: [] },
+] as const;
+
+const entriesAt = (path: string): readonly DrawerEntry[] => {
+  const place = path.replace(/\/+$/, '');
+  return ENTRIES.map(({ href, label, owns }) => ({
+    href,
+    label,
+    isCurrent: place === href || place.startsWith(`${href}/`) || owns.some((owned) => owned === place),
+  }));
+};
+
+/** The app bar and the drawer of section 2; screens marked "no drawer" have the bar alone. */
+export function SurgeonLayout({ screen, path, children }: LayoutProps) {
+  const content = (
+    <>
+      <VerificationNotice />
+      {children}
+    </>
+  );
+  if (screen?.drawer === false) {
+    return (
+      <SurgeonAccountProvider>
+        <SiteFrame density="staff" header={<SurgeonBarHeader />}>
+          {content}
+        </SiteFrame>
+      </SurgeonAccountProvider>
+    );
+  }
+  return (
+    <SurgeonAccountProvider>
+      <Density value="staff">
+        <SkipLink />
+        <Drawer
+          label={words.surgeonMenu}
+          entries={entriesAt(path)}
+          brand={<a href={SCREENS.surgeonDashboard.paths[0]}>{words.brand}</a>}
+          bar={<SurgeonBar />}
+        >
+          <FrameBox>
+            <MainBox id="main" tabIndex={-1}>
+              {content}
+            </MainBox>
+            <SiteFooter />
+          </FrameBox>
+        </Drawer>
+      </Density>
+    </SurgeonAccountProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Screen } from '@candour/contracts';
+import { sessionSelectors } from '@candour/machines';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSessionActor } from '../features/auth/session-context';
+import { navigate } from '../lib/navigation';
+import { keepReturnPath } from '../lib/return-path';
+import { Skeleton } from '../ui/skeleton/skeleton';
+import { passageTo } from './gate';
+
+function Redirect({ to }: { readonly to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to]);
+  return <Skeleton />;
+}
+
+export interface RoleGateProps {
+  readonly screen: Screen;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a screen to whoever may see it and sends everybody else where they belong. */
+export function RoleGate({ screen, path, children }: RoleGateProps) {
+  const actor = useSessionActor();
+  const snapshot = useSelector(actor, (whole) => whole);
+  const accountInside = useRef<string | null>(null);
+
+  const endReason = sessionSelectors.endReason(snapshot);
+  const passage = passageTo(screen, {
+    isLoggedIn: sessionSelectors.isLoggedIn(snapshot),
+    isUnsettled: snapshot.hasTag('busy'),
+    roles: sessionSelectors.roles(snapshot),
+    endReason,
+    wasInside: accountInside.current !== null,
+  });
+  useEffect(() => {
+    const account = accountInside.current;
+    if (passage.kind === 'go' && endReason === 'expired' && account) keepReturnPath(account, path);
+    if (passage.kind === 'show') {
+      accountInside.current = screen.role === null ? null : sessionSelectors.accountId(snapshot);
+    }
+  });
+
+  if (passage.kind === 'go') return <Redirect to={passage.to} />;
+  return passage.kind === 'wait' ? <Skeleton /> : children;
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { titleOf } from '../lib/document-title';
+
+/** How long a page may take to show its heading before the focus is left where it is. */
+const PATIENCE_MS = 10_000;
+
+let hasArrivedBefore = false;
+
+const headingOf = (main: Element): HTMLElement | null => main.querySelector<HTMLElement>('h1');
+
+const isElsewhereIn = (main: Element): boolean =>
+  document.activeElement !== null && document.activeElement !== main && main.contains(document.activeElement);
+
+/** Moves the focus to the heading, now or when it appears, unless the person is already doing something there. */
+const focusHeading = (main: Element): (() => void) => {
+  const arrive = (): boolean => {
+    const heading = headingOf(main);
+    if (!heading) return false;
+    if (!isElsewhereIn(main)) heading.focus({ preventScroll: true });
+    return true;
+  };
+  if (arrive()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (arrive()) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+};
+
+export interface ScreenArrivalProps {
+  readonly path: string;
+  readonly titles: readonly string[];
+}
+
+/**
+ * Stands before each page: sets the title, goes to the top and moves the focus to the h1 at every route change. Not at
+ * the first one: the browser has just announced that page itself. A page may set a more telling title after it.
+ */
+export function ScreenArrival({ path, titles }: ScreenArrivalProps) {
+  const title = titleOf(...titles);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival
+  useEffect(() => {
+    document.title = title;
+    const isFirst = !hasArrivedBefore;
+    hasArrivedBefore = true;
+    const main = document.getElementById('main');
+    if (isFirst || !main) return undefined;
+    window.scrollTo(0, 0);
+    return focusHeading(main);
+  }, [path, title]);
+  return null;
+}

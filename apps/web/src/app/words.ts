@@ -1,0 +1,26 @@
+export const words = {
+  brand: 'Candour',
+  mainNavigation: 'Main',
+  footerNavigation: 'About this service',
+  accessibility: 'Accessibility Statement',
+  copyright: (year: number) => `© ${year} Candour`,
+  contact: 'Do you need help?',
+  areas: {
+    general: null,
+    'patient-portal': null,
+    'surgeon-portal': null,
+    patient: 'Patient',
+    surgeon: 'Surgeon',
+    admin: 'Admin',
+  },
+  notFoundTitle: 'Page not found',
+  surgeonMenu: 'Surgeon',
+  notVerified:
+    'An administrator is checking your GMC number. You can see your own account already, and your patients once it is verified.',
+  rejected:
+    'Your registration was not accepted, so patients cannot be shown to you. Please contact us if you think that this is a mistake.',
+  notes: 'Notes',
+  crashTitle: 'Something went wrong on this page',
+  crash: 'What you had saved is safe. Please try again. If it happens again, come back a little later.',
+  crashAction: 'Try again',
+} as const;

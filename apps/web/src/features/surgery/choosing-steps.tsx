@@ -1,0 +1,85 @@
+import {
+  confirmCard,
+  type PatientCreationEvent,
+  type PatientCreationSnapshot,
+  surgeonChoice,
+  type SurgeryDetailsEvent,
+  type SurgeryDetailsSnapshot,
+  wizardErrors,
+  wizardFailure,
+} from '@candour/machines';
+import { ConfirmSurgery } from './confirm-surgery';
+import { HospitalSelection } from './hospital-selection';
+import { SurgeonChoice } from './surgeon-choice';
+import { SurgeryDate } from './surgery-date';
+import { surgeryWords } from './surgery.words';
+import { WizardStep } from './wizard-step';
+
+export type ChoosingEvent = Extract<PatientCreationEvent, SurgeryDetailsEvent>;
+export type ChoosingStep = 'surgeon' | 'hospital' | 'date' | 'confirmation';
+
+export interface ChoosingStepsProps {
+  readonly step: ChoosingStep;
+  readonly number: number;
+  readonly total: number;
+  readonly snapshot: PatientCreationSnapshot | SurgeryDetailsSnapshot;
+  readonly send: (event: ChoosingEvent) => void;
+  /** The surgeon step is the first one of the details wizard, and cannot be skipped there. */
+  readonly isSurgeonFirst?: boolean;
+}
+
+/** Surgeon, hospital, expected date and confirmation: the steps that both wizards share. */
+export function ChoosingSteps({ step, number, total, snapshot, send, isSurgeonFirst = false }: ChoosingStepsProps) {
+  const { choices } = snapshot.context;
+  const errors = wizardErrors(snapshot);
+  const confirm = () => send({ type: 'choice.confirmed' });
+  const cancel = () => send({ type: 'wizard.cancelled' });
+  const frame = { number, total, onBack: () => send({ type: 'back.pressed' }), onCancel: cancel };
+  const skippable = { ...frame, onSkip: () => send({ type: 'step.skipped' }) };
+  switch (step) {
+    case 'surgeon': {
+      const lead = isSurgeonFirst ? surgeryWords.surgeon.leadRequired : surgeryWords.surgeon.lead;
+      const isListed = surgeonChoice(snapshot) === 'list';
+      const around = isSurgeonFirst ? { number, total, onCancel: cancel } : isListed ? skippable : frame;
+      return (
+        <WizardStep {...around} title={surgeryWords.surgeon.title} lead={isListed ? lead : undefined}>
+          <SurgeonChoice snapshot={snapshot} send={send} />
+        </WizardStep>
+      );
+    }
+    case 'hospital':
+      return (
+        <WizardStep {...skippable} title={surgeryWords.hospital.title} lead={surgeryWords.hospital.lead}>
+          <HospitalSelection
+            chosen={choices.hospital}
+            onChoose={(hospital) => send({ type: 'hospital.chosen', hospital })}
+            onConfirm={confirm}
+            error={errors['hospital_id']?.[0]}
+          />
+        </WizardStep>
+      );
+    case 'date':
+      return (
+        <WizardStep {...skippable} title={surgeryWords.date.title} lead={surgeryWords.date.lead}>
+          <SurgeryDate
+            date={choices.date}
+            onType={(date) => send({ type: 'date.typed', date })}
+            errors={errors}
+            onSubmit={confirm}
+          />
+        </WizardStep>
+      );
+    case 'confirmation':
+      return (
+        <WizardStep number={number} total={total} onBack={frame.onBack} title={surgeryWords.confirmation.title}>
+          <ConfirmSurgery
+            card={confirmCard(snapshot)}
+            failure={wizardFailure(snapshot)}
+            isPending={snapshot.hasTag('busy')}
+            onConfirm={() => send({ type: 'details.confirmed' })}
+            onCancel={cancel}
+          />
+        </WizardStep>
+      );
+  }
+}

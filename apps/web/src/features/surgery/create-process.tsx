@@ -1,0 +1,63 @@
+import { londonDate, type Surgery } from '@candour/contracts';
+import {
+  createdSurgery,
+  isIntroducing,
+  PATIENT_CREATION_STEPS,
+  patientCreationMachine,
+  patientCreationStep,
+  wire,
+  wizardErrors,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SiteVideo } from '../../api/site-content';
+import { ChoosingSteps } from './choosing-steps';
+import { IntroductionVideo } from './introduction-video';
+import { OperationSelection } from './operation-selection';
+import { patientCreationActors } from './surgery.actors';
+import { surgeryWords } from './surgery.words';
+import { WizardStep } from './wizard-step';
+
+export interface CreateProcessProps {
+  readonly video: SiteVideo | null;
+  readonly onCreated: (surgery: Surgery) => void;
+}
+
+/** /patient/consent-process/create: the intro video, then operation, surgeon, hospital, date and confirmation. */
+export function CreateProcess({ video, onCreated }: CreateProcessProps) {
+  const [machine] = useState(() => wire(patientCreationMachine, { actors: patientCreationActors() }));
+  const [snapshot, send] = useMachine(machine, { input: { today: londonDate(new Date()) } });
+  const created = createdSurgery(snapshot);
+  const tellCreated = useEffectEvent(onCreated);
+  useEffect(() => {
+    if (created) tellCreated(created);
+  }, [created]);
+
+  const step = patientCreationStep(snapshot);
+  if (isIntroducing(snapshot)) {
+    return (
+      <IntroductionVideo
+        video={video}
+        onEnded={() => send({ type: 'introduction.ended' })}
+        onSkipped={() => send({ type: 'introduction.skipped' })}
+      />
+    );
+  }
+  if (step === null) return <p role="status">{surgeryWords.confirmation.creating}</p>;
+  const place = { number: PATIENT_CREATION_STEPS.indexOf(step) + 1, total: PATIENT_CREATION_STEPS.length };
+  if (step !== 'operation') return <ChoosingSteps {...place} step={step} snapshot={snapshot} send={send} />;
+  return (
+    <WizardStep
+      {...place}
+      title={surgeryWords.operation.title}
+      onCancel={snapshot.context.choices.operation ? () => send({ type: 'wizard.cancelled' }) : undefined}
+    >
+      <OperationSelection
+        chosen={snapshot.context.choices.operation}
+        onChoose={(operation) => send({ type: 'operation.chosen', operation })}
+        errors={wizardErrors(snapshot)}
+        onConfirm={() => send({ type: 'choice.confirmed' })}
+      />
+    </WizardStep>
+  );
+}

@@ -1,0 +1,52 @@
+import { labels, type Surgeon, surgeonEndpoints } from '@candour/contracts';
+import { call } from '../../api/client';
+import type { Column } from '../../ui/data-table/data-table';
+import { Stack } from '../../ui/layout/stack';
+import { SelectionFoot, type SelectionFootProps } from './selection-foot';
+import { ServerTable } from './server-table';
+import { surgeryWords } from './surgery.words';
+import { usePagedList } from './use-paged-list';
+
+type Named = Pick<Surgeon, 'surgeon_id' | 'surgeon_title' | 'surgeon_first_name' | 'surgeon_last_name'>;
+
+const [, firstName, lastName, gmcNumber] = labels.columns.surgeons;
+
+const columns: readonly Column<Surgeon>[] = [
+  { key: 'first', heading: firstName, cell: (row) => row.surgeon_first_name },
+  { key: 'last', heading: lastName, cell: (row) => row.surgeon_last_name, isRowHeading: true },
+  { key: 'gmc', heading: gmcNumber, cell: (row) => row.surgeon_gmc_number },
+];
+
+/** "Miss Helen Carter": a surgeon by their own title. */
+export const surgeonName = (surgeon: Omit<Named, 'surgeon_id'>): string =>
+  [surgeon.surgeon_title, surgeon.surgeon_first_name, surgeon.surgeon_last_name].filter(Boolean).join(' ');
+
+export interface SurgeonSelectionProps extends Omit<SelectionFootProps, 'selectedName'> {
+  readonly chosen: Named | null;
+  readonly onChoose: (surgeon: Surgeon) => void;
+}
+
+/** The surgeon selection table of section 2: every verified surgeon. */
+export function SurgeonSelection({ chosen, onChoose, ...foot }: SurgeonSelectionProps) {
+  const list = usePagedList<Surgeon>(async (query, signal) => {
+    const { surgeons, total } = await call(surgeonEndpoints.listSurgeons, { query, signal });
+    return { rows: surgeons, total: total ?? surgeons.length };
+  });
+  return (
+    <Stack gap={5}>
+      <ServerTable
+        list={list}
+        caption={surgeryWords.surgeon.caption}
+        search={surgeryWords.surgeon.search}
+        emptyText={surgeryWords.surgeon.none}
+        emptyGuidance={surgeryWords.surgeon.noneGuidance}
+        columns={columns}
+        rowKey={(row) => row.surgeon_id}
+        rowName={surgeonName}
+        selectedKey={chosen?.surgeon_id ?? null}
+        onSelect={onChoose}
+      />
+      <SelectionFoot selectedName={chosen && surgeonName(chosen)} {...foot} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormErrors, londonDate } from '@candour/contracts';
+import { Button } from '../../ui/button/button';
+import { DateField } from '../../ui/date-field/date-field';
+import { Form } from '../../ui/form/form';
+import { formErrors } from './form-errors';
+import { surgeryWords } from './surgery.words';
+
+export interface SurgeryDateProps {
+  /** DD-MM-YYYY. */
+  readonly date: string;
+  readonly onType: (date: string) => void;
+  readonly errors: FormErrors;
+  readonly onSubmit: () => void;
+}
+
+const YEARS_AHEAD = 10;
+
+const calendarFrom = (today: string) => ({
+  from: today,
+  to: `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`,
+});
+
+/** The expected date: three fields, and a calendar that opens at the year view. */
+export function SurgeryDate({ date, onType, errors, onSubmit }: SurgeryDateProps) {
+  return (
+    <Form errors={formErrors(errors)} onSubmit={onSubmit} aria-label={surgeryWords.date.title}>
+      <DateField
+        name="surgery_date"
+        label={surgeryWords.date.label}
+        hint={surgeryWords.date.hint}
+        value={date}
+        onChange={onType}
+        calendar={calendarFrom(londonDate(new Date()))}
+      />
+      <Button type="submit" isWide>
+        {surgeryWords.date.goOn}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { londonDate, type Surgery } from '@candour/contracts';
+import {
+  mayBeSkipped,
+  SURGERY_DETAILS_STEPS,
+  surgeryDetailsMachine,
+  surgeryDetailsStep,
+  wire,
+  wizardFailure,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/button/button';
+import { Stack } from '../../ui/layout/stack';
+import { Notice } from '../../ui/notice/notice';
+import { ChoosingSteps } from './choosing-steps';
+import { surgeryDetailsActors } from './surgery.actors';
+import { SurgeryFacts } from './surgery-facts';
+import { surgeryWords } from './surgery.words';
+
+const machine = wire(surgeryDetailsMachine, { actors: surgeryDetailsActors });
+
+export interface SurgeryDetailsWizardProps {
+  readonly surgery: Surgery;
+  /** Not while no verified surgeon is linked. */
+  readonly mayBeSkipped: boolean;
+  readonly onSaved: () => void;
+  readonly onSkipped: () => void;
+}
+
+/** Surgeon, hospital and expected date of a surgery that exists. */
+export function SurgeryDetailsWizard({ surgery, onSaved, onSkipped, ...options }: SurgeryDetailsWizardProps) {
+  const [snapshot, send] = useMachine(machine, {
+    input: { surgery, mayBeSkipped: options.mayBeSkipped, today: londonDate(new Date()) },
+  });
+  const tellSaved = useEffectEvent(onSaved);
+  const tellSkipped = useEffectEvent(onSkipped);
+  const isSaved = snapshot.hasTag('complete');
+  const isSkipped = snapshot.matches('skipped');
+  useEffect(() => {
+    if (isSaved) tellSaved();
+    if (isSkipped) tellSkipped();
+  }, [isSaved, isSkipped]);
+
+  if (snapshot.hasTag('locked')) {
+    return (
+      <Stack gap={5}>
+        <Notice tone="info">{wizardFailure(snapshot)}</Notice>
+        <SurgeryFacts surgery={surgery} />
+      </Stack>
+    );
+  }
+  const step = surgeryDetailsStep(snapshot);
+  if (step === null) return null;
+  return (
+    <Stack gap={5}>
+      <ChoosingSteps
+        step={step}
+        number={SURGERY_DETAILS_STEPS.indexOf(step) + 1}
+        total={SURGERY_DETAILS_STEPS.length}
+        snapshot={snapshot}
+        send={send}
+        isSurgeonFirst
+      />
+      {mayBeSkipped(snapshot) ? (
+        <Button variant="quiet" onPress={() => send({ type: 'wizard.skipped' })}>
+          {surgeryWords.skipAll}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

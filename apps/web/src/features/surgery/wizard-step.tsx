@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { useFocusOnChange } from '../../lib/use-focus-on-change';
+import { Button } from '../../ui/button/button';
+import { LazyDialog } from '../../ui/dialog/lazy-dialog';
+import { Icon } from '../../ui/icon/icon';
+import { Cluster } from '../../ui/layout/cluster';
+import { SmallText } from '../../ui/layout/small-text';
+import { Stack } from '../../ui/layout/stack';
+import { surgeryWords } from './surgery.words';
+
+export interface WizardStepProps {
+  readonly number: number;
+  readonly total: number;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+  readonly onBack?: (() => void) | undefined;
+  readonly onSkip?: (() => void) | undefined;
+  /** Asked once more before it happens: "Cancel resets all choices". */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** One step of a wizard, one thing at a time. The focus goes to its title when the step changes. */
+export function WizardStep(props: WizardStepProps) {
+  const { number, total, title, lead, children, onBack, onSkip, onCancel } = props;
+  const heading = useFocusOnChange(title);
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = () => {
+    setIsAsking(false);
+    onCancel?.();
+  };
+  return (
+    <Stack as="section" gap={5} aria-label={title}>
+      {onBack ? (
+        <Cluster>
+          <Button variant="plain" size="small" onPress={onBack}>
+            <Icon name="chevron-left" /> {surgeryWords.back}
+          </Button>
+        </Cluster>
+      ) : null}
+      <Stack gap={2}>
+        <SmallText>{surgeryWords.stepOf(number, total)}</SmallText>
+        <h2 tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        {lead ? <p>{lead}</p> : null}
+      </Stack>
+      {children}
+      {onSkip || onCancel ? (
+        <Cluster gap={5}>
+          {onSkip ? (
+            <Button variant="quiet" onPress={onSkip}>
+              {surgeryWords.skip}
+            </Button>
+          ) : null}
+          {onCancel ? (
+            <Button variant="plain" onPress={() => setIsAsking(true)}>
+              {surgeryWords.cancel}
+            </Button>
+          ) : null}
+        </Cluster>
+      ) : null}
+      <LazyDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={surgeryWords.cancelTitle}
+        actions={
+          <>
+            <Button onPress={cancel}>{surgeryWords.cancelYes}</Button>
+            <Button variant="quiet" onPress={() => setIsAsking(false)}>
+              {surgeryWords.cancelNo}
+            </Button>
+          </>
+        }
+      >
+        <p>{surgeryWords.cancelText}</p>
+      </LazyDialog>
+    </Stack>
+  );
+}

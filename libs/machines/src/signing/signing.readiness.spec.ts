@@ -1,0 +1,83 @@
+import { type ConsentForm, messages } from '@candour/contracts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../kit/testing/controlled-actor';
+import { aCompleteSurgery, aPreview } from '../kit/testing/examples';
+import {
+  consentFormDownloadUnavailable,
+  notReadyReason,
+  previewToSign,
+  signingFailure,
+} from './signing.selectors';
+import { ada, aForm, signedByPatient, signedByBoth, open } from './signing.testing';
+
+describe('a form that cannot be signed yet', () => {
+  it.each([
+    [messages.certificateFirst, aForm({ surgery: aCompleteSurgery({ certificate_consented_at: null }) })],
+    [messages.consentFormUnavailable, aForm({ preview: aPreview({ consent_form: null }) })],
+    [messages.detailsFirst, aForm({ surgery: aCompleteSurgery({ surgery_laterality: null }) })],
+    [messages.surgeonFirst, aForm({ surgery: aCompleteSurgery({ surgeon_status: 'REJECTED' }) })],
+  ])('tells the patient: %s', async (reason, form) => {
+    const { loadForm, now } = open();
+    await loadForm.answer(form);
+    expect(notReadyReason(now())).toBe(reason);
+    expect(previewToSign(now())).toEqual(form.preview);
+    expect(now().hasTag('locked')).toBe(true);
+  });
+
+  it('tells the surgeon that there is no form', async () => {
+    const { loadForm, now } = open({ role: 'surgeon', signer: ada });
+    await loadForm.answer(aForm({ preview: aPreview({ consent_form: null }) }));
+    expect(notReadyReason(now())).toBe(messages.consentFormMissing);
+  });
+
+  it("passes on the server's reason when there is nothing to show", async () => {
+    const { loadForm, now } = open();
+    await loadForm.fail(refusal(409, messages.consentFormUnavailable));
+    expect(notReadyReason(now())).toBe(messages.consentFormUnavailable);
+    expect(signingFailure(now())).toBeNull();
+  });
+
+  it('can be tried again when the preview fails', async () => {
+    const { actor, loadForm, now } = open();
+    await loadForm.fail(refusal(503));
+    expect(signingFailure(now())).toBe(messages.consentFormPreviewFailed);
+    actor.send({ type: 'form.outdated' });
+    await loadForm.answer(aForm());
+    expect(now().hasTag('editable')).toBe(true);
+    expect(signingFailure(now())).toBeNull();
+  });
+});
+
+describe('downloading', () => {
+  const openSigned = async (form: ConsentForm) => {
+    const page = open();
+    await page.loadForm.answer(aForm({ preview: aPreview({ consent_form: form }) }));
+    return page;
+  };
+
+  it('is unavailable until both have signed', async () => {
+    const { actor, downloadForm, now } = await openSigned(signedByPatient);
+    expect(consentFormDownloadUnavailable(now())).toBe(messages.downloadUnavailable);
+    actor.send({ type: 'download.requested' });
+    expect(downloadForm.calls).toEqual([]);
+  });
+
+  it('is possible once the other side has signed too', async () => {
+    const { actor, loadForm, downloadForm, now } = await openSigned(signedByPatient);
+    actor.send({ type: 'form.outdated' });
+    await loadForm.answer(aForm({ preview: aPreview({ consent_form: signedByBoth }) }));
+    expect(consentFormDownloadUnavailable(now())).toBeNull();
+    actor.send({ type: 'download.requested' });
+    expect(downloadForm.calls).toHaveLength(1);
+  });
+
+  it('says when it failed and can be tried again', async () => {
+    const { actor, downloadForm, now } = await openSigned(signedByBoth);
+    actor.send({ type: 'download.requested' });
+    await downloadForm.fail(refusal(503));
+    expect(signingFailure(now())).toBe(messages.consentFormDownloadFailed);
+    actor.send({ type: 'download.requested' });
+    await downloadForm.answer();
+    expect(signingFailure(now())).toBeNull();
+  });
+});
