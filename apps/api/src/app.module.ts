@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
 import { AssessmentModule } from './assessment/assessment.module';
@@ -20,16 +20,27 @@ import { RateLimitGuard } from './http/rate-limit.guard';
 import { MailModule } from './mail/mail.module';
 import { NoteModule } from './note/note.module';
 import { ResourceModule } from './resource/resource.module';
+import { ScheduleModule } from './schedule/schedule.module';
 import { SurgeryModule } from './surgery/surgery.module';
 
 export interface AppParts {
   readonly environment: Environment;
   readonly databaseUrl: string;
   readonly clock: Clock;
+  /** What runs by the clock; a test calls it by hand. */
+  readonly jobs: 'running' | 'by hand';
 }
 
 /** The nouns in the order in which they may know each other. */
-const nouns: readonly Type[] = [AuthModule, SurgeryModule, AssessmentModule, ResourceModule, NoteModule, ConsentFormModule, CertificateModule];
+const nouns: readonly Type[] = [
+  AuthModule,
+  SurgeryModule,
+  AssessmentModule,
+  ResourceModule,
+  NoteModule,
+  ConsentFormModule,
+  CertificateModule,
+];
 
 /** Every call passes these, in this order: the app's key, who may ask, how often; what comes back is wrapped. */
 const passage = [
@@ -42,18 +53,18 @@ const passage = [
 
 @Module({})
 export class AppModule {
-  static of({ environment, databaseUrl, clock }: AppParts): DynamicModule {
+  static of({ environment, databaseUrl, clock, jobs }: AppParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.of(environment),
         CommonModule.with(clock),
         DatabaseModule.at(databaseUrl),
-        { ...{ module: DiscoveryModule }, global: true },
         AccessModule,
         AuditModule,
         HttpModule,
         MailModule,
+        ScheduleModule.with(jobs),
         ...nouns,
       ],
       providers: passage,

@@ -62,3 +62,5 @@ export * from './session/session.selectors';
 export type { Found, HeldSession } from './session/session.model';
 export * from './video-playlist/video-playlist.machine';
 export * from './video-playlist/video-playlist.selectors';
+export { allMachines } from './all-machines';
+export { chartName, toMermaid, toPage } from './kit/to-chart';

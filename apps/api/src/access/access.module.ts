@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { ENVIRONMENT } from '../config/config.module';
 import { ActorReader } from './actor-reader';
 import { RouteDeclarations } from './route-declarations';
@@ -9,6 +10,7 @@ import { TokenStrategy } from './token.strategy';
 /** Who may touch which row, only here. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     ActorReader,
     RouteDeclarations,

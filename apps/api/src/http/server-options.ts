@@ -6,6 +6,7 @@ import type { Environment } from '../config/environment.types';
 import { answerBrokenRequest } from './connection-failure';
 import { sendFailure } from './domain-error.filter';
 import { failureReply } from './failure-reply';
+import { isOwnProxy } from './own-proxy';
 import { apiHeaders } from './security-headers';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -28,7 +29,7 @@ export const serverOptions = (environment: Environment) =>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newIdentifier(),
     requestIdHeader: false as const,
-    trustProxy: environment.production ? 'loopback' : false,
+    trustProxy: environment.production ? isOwnProxy : false,
     bodyLimit: REQUEST_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -5,7 +5,24 @@ import { type SendMailOptions, createTransport } from 'nodemailer';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 
-const ENDING = '.eml';
+/** Beside each mail, in the demo only: what its page shows. */
+const SHOWN = '.shown.json';
+
+/** A written mail as the demo shows it. */
+export interface ShownMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly date: string;
+}
+
+export interface WrittenMail extends SendMailOptions {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly date: Date;
+}
 
 /** The folder that mails are written to when there is no mail server: `DATA_DIR/outbox`. */
 @Injectable()
@@ -13,31 +30,33 @@ export class MailFolder {
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   readonly path: string;
 
-  constructor(@Inject(ENVIRONMENT) { dataDirectory }: Environment) {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
+    const { dataDirectory } = environment;
     this.path = join(dataDirectory, 'outbox');
   }
 
   /** Writes one mail; the same id again is the same file. */
-  async write(id: string, message: SendMailOptions): Promise<void> {
+  async write(id: string, message: WrittenMail): Promise<void> {
     const { message: bytes } = await this.transport.sendMail(message);
     await mkdir(this.path, { recursive: true, mode: 0o700 });
-    const unfinished = join(this.path, `${id}.part`);
-    await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
-    await rename(unfinished, join(this.path, `${id}${ENDING}`));
+    await this.place(`${id}.eml`, bytes as Buffer);
+    if (!this.environment.demo) return;
+    const { to, subject, html, date } = message;
+    const shown: ShownMail = { id, to: to.address, subject, html, date: date.toISOString() };
+    await this.place(`${id}${SHOWN}`, JSON.stringify(shown));
   }
 
-  /** The ids of the written mails, newest first: an id begins with the time of its making. */
-  async list(): Promise<string[]> {
+  /** What the demo can show, newest first: an id begins with the time of its making. */
+  async list(): Promise<ShownMail[]> {
     const names = await readdir(this.path).catch(() => []);
-    return names
-      .filter((name) => name.endsWith(ENDING))
-      .map((name) => name.slice(0, -ENDING.length))
-      .toSorted()
-      .toReversed();
+    const shown = names.filter((name) => name.endsWith(SHOWN)).toSorted().toReversed();
+    return Promise.all(shown.map(async (name) => JSON.parse(await readFile(join(this.path, name), 'utf8'))));
   }
 
-  /** A written mail as it stands in its file. */
-  async read(id: string): Promise<string> {
-    return readFile(join(this.path, `${id}${ENDING}`), 'utf8');
+  /** A file appears whole or not at all. */
+  private async place(name: string, content: Buffer | string): Promise<void> {
+    const unfinished = join(this.path, `${name}.part`);
+    await writeFile(unfinished, content, { mode: 0o600 });
+    await rename(unfinished, join(this.path, name));
   }
 }

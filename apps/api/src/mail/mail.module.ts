@@ -22,6 +22,7 @@ const transportOf = ({ smtpUrl }: Environment) =>
 @Module({
   imports: [
     MailerModule.forRootAsync({
+      imports: [],
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => ({ transport: transportOf(environment) }),
     }),

@@ -35,8 +35,15 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** Starts a browser that talks over a pipe: no port is open, and it ends by itself when this process is killed. */
-export async function launchBrowser(chromium: Chromium, sandbox: boolean): Promise<BrowserProcess> {
+/**
+ * Starts a browser that talks over a pipe: no port is open, and it ends by itself when this process is killed.
+ * `givenUp` ends a start that is still under way.
+ */
+export async function launchBrowser(
+  chromium: Chromium,
+  sandbox: boolean,
+  givenUp: AbortSignal,
+): Promise<BrowserProcess> {
   const profile = await makeProfile();
   const kill = new AbortController();
   const late = setTimeout(() => kill.abort(), LAUNCH_WITHIN);
@@ -50,7 +57,7 @@ export async function launchBrowser(chromium: Chromium, sandbox: boolean): Promi
       userDataDir: profile,
       timeout: LAUNCH_WITHIN,
       protocolTimeout: ANSWER_WITHIN,
-      signal: kill.signal,
+      signal: AbortSignal.any([kill.signal, givenUp]),
       handleSIGHUP: false,
       handleSIGINT: false,
       handleSIGTERM: false,

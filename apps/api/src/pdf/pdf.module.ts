@@ -1,5 +1,5 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { Injectable, Logger, Module } from '@nestjs/common';
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
@@ -9,10 +9,13 @@ import { PreviewService } from './preview.service';
 /** Gets the browser ready while the server is already listening, and ends it after the last request. */
 @Injectable()
 export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(private readonly renderer: PdfRenderer) {}
+  constructor(
+    private readonly renderer: PdfRenderer,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
   onApplicationBootstrap(): void {
-    void this.renderer.warm();
+    if (this.environment.mode !== 'test') void this.renderer.warm();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -24,6 +24,7 @@ interface Generation {
 export class WarmBrowser {
   private current: Promise<Generation> | null = null;
   private readonly ending = new Set<Promise<void>>();
+  private readonly closing = new AbortController();
   private sandbox = process.getuid?.() !== 0;
 
   constructor(
@@ -52,6 +53,7 @@ export class WarmBrowser {
 
   /** Ends the browser; resolves when nothing of it runs any more. */
   async close(): Promise<void> {
+    this.closing.abort();
     const generation = await this.current?.catch(() => null);
     if (generation) {
       generation.running = 0;
@@ -89,11 +91,12 @@ export class WarmBrowser {
 
   /** Many containers forbid what the sandbox is made of; the browser still has no network and runs no script. */
   private async launchWithBestSandbox(chromium: Chromium): Promise<BrowserProcess> {
-    if (!this.sandbox) return launchBrowser(chromium, false);
+    const { signal } = this.closing;
+    if (!this.sandbox) return launchBrowser(chromium, false, signal);
     try {
-      return await launchBrowser(chromium, true);
+      return await launchBrowser(chromium, true, signal);
     } catch {
-      const started = await launchBrowser(chromium, false);
+      const started = await launchBrowser(chromium, false, signal);
       this.sandbox = false;
       this.warn('Chromium runs without its sandbox, because this machine forbids user namespaces');
       return started;

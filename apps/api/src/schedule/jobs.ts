@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CronExpression, Cron, Interval } from '@nestjs/schedule';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
 import { ExpiryService } from './expiry.service';
@@ -10,7 +10,7 @@ const DOCUMENTS_EVERY_MS = 15_000;
 
 /** What runs by the clock. */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private isOpen = false;
   private readonly current = new Set<Promise<unknown>>();
 
@@ -26,7 +26,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Lets a job that is at work finish before the connections close. */
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.isOpen = false;
     await Promise.allSettled(this.current);
   }

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule as NestScheduleModule } from '@nestjs/schedule';
 import { MailModule } from '../mail/mail.module';
 import { PdfModule } from '../pdf/pdf.module';
@@ -6,9 +6,16 @@ import { ExpiryService } from './expiry.service';
 import { Jobs } from './jobs';
 import { OncePerInstallation } from './once-per-installation';
 
-@Module({
-  imports: [NestScheduleModule.forRoot(), MailModule, PdfModule],
-  providers: [ExpiryService, Jobs, OncePerInstallation],
-  exports: [ExpiryService, OncePerInstallation],
-})
-export class ScheduleModule {}
+@Module({})
+export class ScheduleModule {
+  /** A test runs the jobs by hand, when it wants them. */
+  static with(jobs: 'running' | 'by hand'): DynamicModule {
+    const isRunning = jobs === 'running';
+    return {
+      module: ScheduleModule,
+      imports: [MailModule, PdfModule, ...(isRunning ? [NestScheduleModule.forRoot()] : [])],
+      providers: [ExpiryService, OncePerInstallation, ...(isRunning ? [Jobs] : [])],
+      exports: [ExpiryService, OncePerInstallation],
+    };
+  }
+}

@@ -27,7 +27,7 @@ export const startTestApp = async (changes: Partial<Environment> = {}): Promise<
   const database = await createTestDatabase();
   const environment = testEnvironment(folder, changes);
   const clock = new MovingClock();
-  const app = await createApp({ environment, databaseUrl: database.url, clock });
+  const app = await createApp({ environment, databaseUrl: database.url, clock, jobs: 'by hand' });
   await app.getHttpAdapter().getInstance().ready();
   return {
     app,

@@ -1,32 +1,49 @@
-import { sendEverything, sessionSelectors } from '@candour/machines';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type Outbox, sessionSelectors } from '@candour/machines';
+import {
+  type Dispatch,
+  lazy,
+  type RefObject,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
+import type { UnsentWork } from '../features/auth/session.actors';
 import { useSessionValue } from '../features/auth/session-context';
-import { SessionProvider } from '../features/auth/session-provider';
-import { useOutbox } from '../features/outbox/outbox-context';
-import { outboxStore } from '../features/outbox/outbox.actors';
+import { outboxStore } from '../features/outbox/outbox-store';
 
-/** The session, for which the outbox is the unsent work: a logout sends it first and then clears it. */
-export function SessionWithOutbox({ children }: { readonly children: ReactNode }) {
-  const outbox = useOutbox();
-  const unsentWork = useMemo(
-    () => ({
-      send: () => sendEverything(outbox),
-      clear: () => {
-        outbox.send({ type: 'everything.cleared' });
-        outboxStore.clear();
-      },
-    }),
-    [outbox],
-  );
-  return <SessionProvider unsentWork={unsentWork}>{children}</SessionProvider>;
+const OutboxRunner = lazy(async () => ({
+  default: (await import('../features/outbox/outbox-runner')).OutboxRunner,
+}));
+
+/** For the session the outbox is the unsent work: a logout sends it first, asks if some stays, then clears it. */
+export const unsentWorkOf = (outbox: RefObject<Outbox | null>): UnsentWork => ({
+  send: async () => {
+    if (outbox.current === null) return outboxStore.readAll().length;
+    const { sendEverything } = await import('../features/outbox/send-everything');
+    return sendEverything(outbox.current);
+  },
+  clear: () => {
+    outbox.current?.send({ type: 'everything.cleared' });
+    outboxStore.clear();
+  },
+});
+
+export interface OutboxOfAccountProps {
+  readonly onReady: Dispatch<SetStateAction<Outbox | null>>;
 }
 
-/** Tells the outbox whose work it holds. Work outlives its session and returns only to its own account. */
-export function OutboxOfAccount() {
-  const outbox = useOutbox();
+/** Loads and runs the outbox from the first login of the visit on. */
+export function OutboxOfAccount({ onReady }: OutboxOfAccountProps) {
   const account = useSessionValue(sessionSelectors.accountId);
+  const [isNeeded, setIsNeeded] = useState(account !== null);
   useEffect(() => {
-    outbox.send(account === null ? { type: 'session.ended' } : { type: 'account.signed-in', account });
-  }, [outbox, account]);
-  return null;
+    if (account !== null) setIsNeeded(true);
+  }, [account]);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <OutboxRunner account={account} onReady={onReady} />
+    </Suspense>
+  );
 }

@@ -6,7 +6,24 @@ export interface PageModule {
   readonly Page: ComponentType<PageProps>;
 }
 
-/** The file of every screen, loaded when it is opened. A screen without a page does not compile. */
+/**
+ * The file of every screen, loaded when it is opened. A screen without a page does not compile.
+ *
+ * A page exports `Page`, takes the parameters of its route, loads through `useRemote` and calls of one row each, and
+ * hands what it loaded to features:
+ *
+ *     export function Page({ parameters }: PageProps) {
+ *       const surgery = useRemote((signal) => readSurgery(parameters['id'] ?? '', signal));
+ *       return (
+ *         <PageFrame title={SCREENS.surgeonSurgery.title} width="wide">
+ *           <RemoteView of={surgery}>{(found) => <SurgeryDetails surgery={found} />}</RemoteView>
+ *         </PageFrame>
+ *       );
+ *     }
+ *
+ * From around it: `useSession`, `usePatientAccount` or `useSurgeonAccount` (features/auth), `useNotices`,
+ * `useOutbox`, `usePageText` (features/content), `useForm` (lib). Actors: features/auth/session.actors.ts is the model.
+ */
 export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   home: () => import('../pages/public/home.page'),
   terms: () => import('../pages/public/terms.page'),

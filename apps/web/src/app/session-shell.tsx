@@ -1,12 +1,24 @@
 import type { Layout, Screen } from '@candour/contracts';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { Outbox } from '@candour/machines';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { SessionDialogs } from '../features/auth/session-dialogs';
+import { SessionProvider } from '../features/auth/session-provider';
 import { NoticeProvider } from '../features/notice/notice-provider';
-import { OutboxProvider } from '../features/outbox/outbox-provider';
+import { OutboxContext } from '../features/outbox/outbox-context';
+import { Skeleton } from '../ui/skeleton/skeleton';
 import { GeneralLayout } from './layouts/general-layout';
 import type { LayoutProps } from './layouts/layout-props';
 import { PatientPortalLayout, SurgeonPortalLayout } from './layouts/portal-layout';
-import { OutboxOfAccount, SessionWithOutbox } from './outbox';
+import { OutboxOfAccount, unsentWorkOf } from './outbox';
 import { RoleGate } from './role-gate';
 
 const LAYOUT: Readonly<Record<Layout, ComponentType<LayoutProps>>> = {
@@ -27,21 +39,32 @@ export interface SessionShellProps {
 /** What every screen with a session stands in: session, outbox, snackbar, gate and layout. */
 export function SessionShell({ screen, path, children }: SessionShellProps) {
   const ScreenLayout = LAYOUT[screen.layout];
+  const [outbox, setOutbox] = useState<Outbox | null>(null);
+  const current = useRef<Outbox | null>(null);
+  const unsentWork = useMemo(() => unsentWorkOf(current), []);
+  useEffect(() => {
+    current.current = outbox;
+  }, [outbox]);
+  const isReady = screen.role === null || outbox !== null;
   return (
-    <OutboxProvider>
-      <SessionWithOutbox>
-        <OutboxOfAccount />
+    <SessionProvider unsentWork={unsentWork}>
+      <OutboxContext value={outbox}>
+        <OutboxOfAccount onReady={setOutbox} />
         <NoticeProvider>
           <RoleGate screen={screen} path={path}>
-            <Suspense fallback={null}>
-              <ScreenLayout screen={screen} path={path}>
-                {children}
-              </ScreenLayout>
+            <Suspense fallback={<Skeleton />}>
+              {isReady ? (
+                <ScreenLayout screen={screen} path={path}>
+                  {children}
+                </ScreenLayout>
+              ) : (
+                <Skeleton />
+              )}
             </Suspense>
           </RoleGate>
           <SessionDialogs />
         </NoticeProvider>
-      </SessionWithOutbox>
-    </OutboxProvider>
+      </OutboxContext>
+    </SessionProvider>
   );
 }

@@ -1,4 +1,11 @@
-import { checkForm, type Fields, type Form, type FormErrors, type FormValue, londonDate } from '@candour/contracts';
+import {
+  checkForm,
+  type Fields,
+  type Form,
+  type FormErrors,
+  type FormValue,
+  londonDate,
+} from '@candour/contracts';
 import { useRef, useState } from 'react';
 import { refusalOf } from './refusal';
 

@@ -92,7 +92,7 @@ export const consentJourneyMachine = setup({
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
-  id: 'consent-journey',
+  id: 'consentJourney',
   description: 'The steps of one consent process: which is shown, which may be, and what leaving one saves.',
   context: freshJourney,
   type: 'parallel',

@@ -173,7 +173,7 @@ export const questionRunMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'question-run',
+  id: 'questionRun',
   description: 'One assessment: which question shows, what is saved, and what is on the device.',
   context: freshRun,
   type: 'parallel',

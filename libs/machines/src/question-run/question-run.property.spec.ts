@@ -1,6 +1,6 @@
 import type { AssessmentCategory } from '@candour/contracts';
 import fc from 'fast-check';
-import { type Actor, SimulatedClock, createActor, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import { describe, it } from 'vitest';
 import { instantActor, settle } from '../kit/testing/controlled-actor';
 import { assessmentOf } from '../kit/testing/fixtures';

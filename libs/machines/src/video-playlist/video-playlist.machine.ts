@@ -122,7 +122,7 @@ export const videoPlaylistMachine = setup({
     keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 }).createMachine({
-  id: 'video-playlist',
+  id: 'videoPlaylist',
   description: 'The learning videos: which is active, what has been watched, and what is saved.',
   context: freshPlaylist,
   type: 'parallel',
@@ -203,7 +203,7 @@ export const videoPlaylistMachine = setup({
           states: {
             starting: {
               description: 'The player was asked to play; a host that has not answered in 5 s counts as blocked.',
-              after: { startTimeout: '#video-playlist.player.unplayable' },
+              after: { startTimeout: '#videoPlaylist.player.unplayable' },
               on: { 'video.started': 'playing', 'video.paused': 'paused' },
             },
             playing: { description: 'It plays.', on: { 'video.paused': 'paused' } },

@@ -3,10 +3,8 @@ import type { ActorsOf, OutboxItem, outboxMachine, StoreChanges, StoredItems } f
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import type { CallOptions } from '../../api/request';
-import { type DeviceStore, deviceStore } from '../../lib/device-store';
 import { isLeaving } from '../../lib/page-life';
-
-export const outboxStore: DeviceStore<OutboxItem> = deviceStore<OutboxItem>('candour.outbox.');
+import { outboxStore } from './outbox-store';
 
 /** One piece of work is one call; its key goes along, so that a repeated note is the same note. */
 const sendWork = ({ work, key }: OutboxItem, options: CallOptions): Promise<unknown> => {

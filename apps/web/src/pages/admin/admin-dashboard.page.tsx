@@ -1,6 +1,23 @@
 import { SCREENS } from '@candour/contracts';
+import { useNotices } from '../../features/notice/notice-context';
+import { words } from '../../features/verification/verification.words';
+import { VerifySurgeons } from '../../features/verification/verify-surgeons';
 import { Page as PageFrame } from '../../ui/layout/page';
+import { Notice } from '../../ui/notice/notice';
+import { useTableView } from '../use-table-view';
 
 export function Page() {
-  return <PageFrame title={SCREENS.adminDashboard.title}>This page is being prepared</PageFrame>;
+  const notices = useNotices();
+  const [view, setView] = useTableView();
+  return (
+    <PageFrame title={SCREENS.adminDashboard.title} width="wide">
+      <Notice tone="warning">{words.doubleCheck}</Notice>
+      <VerifySurgeons
+        view={view}
+        onView={setView}
+        onDecided={notices.raiseSuccess}
+        onFailed={notices.raiseError}
+      />
+    </PageFrame>
+  );
 }

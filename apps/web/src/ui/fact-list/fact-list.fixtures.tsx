@@ -1,15 +1,15 @@
 import type { Fixture } from '../fixture';
+import { TextLink } from '../link/text-link';
 import { FactList } from './fact-list';
 
 export const fixtures: readonly Fixture[] = [
   {
-    name: 'three facts',
+    name: 'with a link among the values',
     element: (
       <FactList
         facts={[
-          { name: 'Town', value: 'Bristol' },
-          { name: 'Day', value: '15th December 2026' },
-          { name: 'Train', value: 'Unknown' },
+          { label: 'Town', value: 'Bristol' },
+          { label: 'County', value: <TextLink href="#county">Avon</TextLink> },
         ]}
       />
     ),

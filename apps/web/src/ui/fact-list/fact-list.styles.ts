@@ -3,25 +3,26 @@ import { theme } from '../theme/tokens';
 
 export const Facts = styled.dl`
   display: grid;
-  gap: ${theme.space[3]};
-
-  & > div {
-    min-width: 0;
-  }
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]} ${theme.space[6]};
 
   ${theme.screen.fromTable} {
-    & > div {
-      display: grid;
-      grid-template-columns: minmax(9em, 1fr) 2fr;
-      gap: ${theme.space[4]};
+    grid-template-columns: minmax(8em, max-content) minmax(0, 1fr);
+  }
+
+  dt {
+    color: ${theme.colour.soft};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  ${theme.screen.belowTable} {
+    gap: 0;
+
+    dd {
+      margin-block-end: ${theme.space[3]};
     }
   }
-`;
-
-export const Name = styled.dt`
-  color: ${theme.colour.soft};
-`;
-
-export const Value = styled.dd`
-  font-weight: ${theme.weight.strong};
 `;

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react';
-import { Facts, Name, Value } from './fact-list.styles';
+import { Fragment, type ReactNode } from 'react';
+import { Facts } from './fact-list.styles';
 
 export interface Fact {
-  readonly name: string;
+  readonly label: string;
   readonly value: ReactNode;
 }
 
-/** Names and values, such as the details of an order; what is not known is said by whoever gives the value. */
+/** What is known about one thing, a name and a value each: side by side, or one under another on a phone. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Facts>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <Name>{name}</Name>
-          <Value>{value}</Value>
-        </div>
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
       ))}
     </Facts>
   );

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { ADMIN_USAGE, AdminUsageError, runAdminCommand } from './admin-command';
+import { readEnvironment } from './config/environment';
+import { Clock } from './common/clock';
+import { APPLICATION_ROLE, createDataSource } from './database/data-source';
+import { openEmbedded } from './database/open-embedded';
+import { databaseStartError, startFailureText } from './start-failure';
+
+/** `npm run admin -- create|list|reset-link|rename`: what only the person running the server may do. */
+try {
+  const environment = readEnvironment();
+  const embedded = environment.databaseUrl
+    ? null
+    : await openEmbedded(join(environment.dataDirectory, 'postgres'));
+  const url = environment.databaseUrl ?? embedded?.url ?? '';
+  const dataSource = createDataSource({ url, role: APPLICATION_ROLE, poolSize: 2 });
+  try {
+    await dataSource.initialize().catch((error: unknown) => {
+      throw databaseStartError(error);
+    });
+    const lines = await runAdminCommand(process.argv.slice(2), {
+      dataSource,
+      clock: new Clock(),
+      publicUrl: environment.publicUrl,
+    });
+    console.log(lines.join('\n'));
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await embedded?.close();
+  }
+} catch (error) {
+  console.error(error instanceof AdminUsageError ? `${error.message}\n\n${ADMIN_USAGE}` : startFailureText(error));
+  process.exitCode = 1;
+}

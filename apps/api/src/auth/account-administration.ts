@@ -1,0 +1,75 @@
+import { INVITATION_TOKEN_LIFETIME_S, RESET_TOKEN_LIFETIME_S } from '@candour/contracts';
+import type { DataSource } from 'typeorm';
+import type { AuditTrail } from '../audit/audit-trail';
+import type { Clock } from '../common/clock';
+import { newIdentifier } from '../common/identifiers';
+import { Account } from './account.entity';
+import type { OneTimeLinks } from './one-time-links';
+import { accountOf } from './profiles';
+
+interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What the person running the server does to accounts from the command line; each act is in the audit trail. */
+export class AccountAdministration {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: OneTimeLinks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token of a link to choose a password; null for an account that has one and keeps it. */
+  async makeAdministrator(email: string): Promise<string | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await accountOf(manager, email);
+      const accountId = known?.accountId ?? newIdentifier();
+      if (known) await manager.update(Account, { account_id: accountId }, { is_admin: true });
+      else await manager.insert(Account, { account_id: accountId, email, is_admin: true, created_at: this.clock.now() });
+      await this.audit.record(manager, { action: 'account.made-administrator', actor: null, accountId });
+      if (known?.passwordHash) return null;
+      return this.links.issue(manager, { accountId, email, lifetime: INVITATION_TOKEN_LIFETIME_S });
+    });
+  }
+
+  /** The emails of the administrators. */
+  async listAdministrators(): Promise<string[]> {
+    const accounts = await this.dataSource.manager.find(Account, {
+      where: { is_admin: true },
+      order: { email: 'ASC' },
+    });
+    return accounts.map(({ email }) => email);
+  }
+
+  /** The token of a link to choose a new password; null for an unknown email. */
+  async resetLink(email: string): Promise<string | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await accountOf(manager, email);
+      if (!known) return null;
+      const { accountId } = known;
+      await this.audit.record(manager, { action: 'password.reset-link-printed', actor: null, accountId });
+      return this.links.issue(manager, { accountId, email, lifetime: RESET_TOKEN_LIFETIME_S });
+    });
+  }
+
+  /** Corrects the name on every profile of an account; false for an unknown email. Signed forms keep the old one. */
+  async rename(email: string, { first, last }: PersonName): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await accountOf(manager, email);
+      if (!known) return false;
+      const { accountId } = known;
+      await manager.query(
+        'UPDATE patient SET patient_first_name = $2, patient_last_name = $3 WHERE account_id = $1',
+        [accountId, first, last],
+      );
+      await manager.query(
+        'UPDATE surgeon SET surgeon_first_name = $2, surgeon_last_name = $3 WHERE account_id = $1',
+        [accountId, first, last],
+      );
+      await this.audit.record(manager, { action: 'account.renamed', actor: null, accountId });
+      return true;
+    });
+  }
+}

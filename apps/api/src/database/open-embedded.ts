@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../config/start-error';
+import { CLUSTER_NAME, clusterPassword } from './embedded/cluster';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres';
+import { migrate } from './migrate';
+
+export interface OpenedDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Line 4 of a running server's own file is its port. */
+const portOfRunning = (clusterDirectory: string): string | null => {
+  try {
+    return readFileSync(join(clusterDirectory, 'postmaster.pid'), 'utf8').split('\n')[3]?.trim() || null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The embedded database for a command: that of a Candour which runs, or one started for the command alone, at the
+ * newest schema. Throws a StartError when it can be neither reached nor started.
+ */
+export const openEmbedded = async (clusterDirectory: string): Promise<OpenedDatabase> => {
+  try {
+    const started = await startEmbeddedPostgres({ dataDirectory: clusterDirectory });
+    await migrate(started.url);
+    return { url: started.url, close: () => started.stop() };
+  } catch (error) {
+    const port = error instanceof StartError ? portOfRunning(clusterDirectory) : null;
+    if (port === null) throw error;
+    const password = encodeURIComponent(clusterPassword(clusterDirectory));
+    return {
+      url: `postgres://${CLUSTER_NAME}:${password}@127.0.0.1:${port}/${CLUSTER_NAME}`,
+      close: async () => undefined,
+    };
+  }
+};

@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { readEnvironment } from './config/environment';
+import type { Environment } from './config/environment.types';
+import { packageVersion, workspaceFolder } from './config/workspace-folder';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people';
+import { type RunningServer, startServer } from './start-server';
+import { startFailureText } from './start-failure';
+
+/** Requests that still run get this long; then the process goes all the same. */
+const PATIENCE_MS = 20_000;
+
+const announce = ({ publicUrl, demo }: Environment): void => {
+  console.log(`\nCandour is running at ${publicUrl}`);
+  if (!demo) return;
+  const people = Object.values(DEMO_PEOPLE).map(({ email, about }) => `  ${email.padEnd(32)} ${about}`);
+  console.log(
+    [`\nDemo accounts, password ${DEMO_PASSWORD} for all:`, ...people, `\nEmails of the demo: ${publicUrl}/demo/mail\n`].join('\n'),
+  );
+};
+
+const stopOnSignal = (server: RunningServer): void => {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(startFailureText(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+try {
+  const environment = readEnvironment();
+  const workspace = workspaceFolder();
+  const server = await startServer({
+    environment,
+    version: packageVersion(workspace),
+    folders: { content: join(workspace, 'apps/api/content'), web: join(workspace, 'dist/web') },
+  });
+  stopOnSignal(server);
+  announce(environment);
+} catch (error) {
+  console.error(startFailureText(error));
+  process.exit(1);
+}

@@ -1,0 +1,29 @@
+import { Test } from '@nestjs/testing';
+import { readPdf } from '../../test/harness/pdf-text';
+import { ConfigModule } from '../config/config.module';
+import type { Environment } from '../config/environment.types';
+import { DocumentService } from './document.service';
+import { PdfModule } from './pdf.module';
+import { PdfUnavailable } from './pdf-errors';
+import { PdfRenderer } from './pdf-renderer';
+import { PreviewService } from './preview.service';
+
+it('the application makes documents until it shuts down', async () => {
+  const environment = { mode: 'test', chromiumPath: null } as Environment;
+  const application = await Test.createTestingModule({
+    imports: [ConfigModule.of(environment), PdfModule],
+  })
+    .overrideProvider(DocumentService)
+    .useValue(null)
+    .overrideProvider(PreviewService)
+    .useValue(null)
+    .compile();
+  await application.init();
+  const renderer = application.get(PdfRenderer);
+
+  const { pages } = await readPdf(await renderer.render('<p>Made by the application</p>', { title: 'Made' }));
+  expect(pages[0]).toContain('Made by the application');
+
+  await application.close();
+  await expect(renderer.render('<p>Too late</p>', { title: 'Late' })).rejects.toThrow(PdfUnavailable);
+}, 30_000);

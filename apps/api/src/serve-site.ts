@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import type { Environment } from './config/environment.types';
+import type { Content } from './content/content-file';
+import { ContentFiles, serveContentFiles } from './content/content-files';
+import { serveSiteContent, siteContent } from './content/site-content';
+import { serveHealth } from './health/health-routes';
+import { serveRuntimeConfig } from './http/runtime-config';
+import { serveWebApp } from './http/web-app';
+import type { WebFile } from './http/web-files';
+import { serveDemoMail } from './mail/demo-mail-page';
+import { MailFolder } from './mail/mail-folder';
+import { servePreviews } from './pdf/preview-routes';
+import { PreviewService } from './pdf/preview.service';
+
+export interface SiteParts {
+  readonly environment: Environment;
+  readonly content: Content;
+  readonly webFiles: ReadonlyMap<string, WebFile>;
+  readonly version: string;
+  readonly isStopping: () => boolean;
+}
+
+/** Everything that is served outside /api: health, ticketed documents, content, the demo's mails, the web app. */
+export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): Promise<void> => {
+  const { environment, content, webFiles, version, isStopping } = parts;
+  const server = app.getHttpAdapter().getInstance();
+  const dataSource = app.get(DataSource);
+  const folder = join(environment.dataDirectory, 'content-files');
+  await mkdir(folder, { recursive: true });
+  await server.register(fastifyStatic, { root: folder, serve: false });
+  serveHealth(server, { dataSource, version, isStopping });
+  serveRuntimeConfig(server, environment);
+  servePreviews(server, app.get(PreviewService));
+  serveContentFiles(server, new ContentFiles(dataSource, folder));
+  serveSiteContent(
+    server,
+    siteContent(content, {
+      ORGANISATION_NAME: environment.organisationName,
+      CONTACT_EMAIL: environment.contactEmail,
+      PRIVACY_CONTACT: environment.privacyContact,
+    }),
+  );
+  if (environment.demo) serveDemoMail(server, app.get(MailFolder));
+  serveWebApp(server, environment, webFiles);
+};

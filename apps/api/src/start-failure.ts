@@ -1,0 +1,42 @@
+import { StartError } from './config/start-error';
+import { ContentError } from './content/content-error';
+
+const DATABASE_CODES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its host cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'there is no such database',
+  '42501': 'its user may not make tables and roles',
+};
+
+const codeOf = (error: unknown): string => {
+  const found = error as { code?: unknown; driverError?: unknown; errors?: readonly unknown[] };
+  if (typeof found?.code === 'string') return found.code;
+  if (found?.driverError) return codeOf(found.driverError);
+  return found?.errors?.[0] ? codeOf(found.errors[0]) : '';
+};
+
+/** Says in one line, without a password, why the database cannot be used. */
+export const databaseStartError = (error: unknown): StartError => {
+  const reason = DATABASE_CODES[codeOf(error)] ?? (error instanceof Error ? error.message : 'unknown reason');
+  return new StartError(`The database of DATABASE_URL can't be used: ${reason}`, { cause: error });
+};
+
+/** Says in one line why nobody can be listened to. */
+export const listenStartError = (error: unknown, host: string, port: number): StartError => {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken: stop the other program, or set PORT to a free one`,
+    EACCES: `Port ${port} needs more rights: set PORT to one over 1023`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+  };
+  return new StartError(reasons[codeOf(error)] ?? `It is not possible to listen on ${host}:${port}`, { cause: error });
+};
+
+/** What the person who starts the server reads. */
+export const startFailureText = (error: unknown): string => {
+  if (error instanceof StartError || error instanceof ContentError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};

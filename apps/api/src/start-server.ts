@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { Clock } from './common/clock';
+import { prepareDataFolder } from './config/data-folder';
+import type { Environment } from './config/environment.types';
+import { StartError } from './config/start-error';
+import { type Content, loadContent } from './content/content-file';
+import { importContent } from './content/content-importer';
+import { createApp } from './create-app';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres';
+import { migrate } from './database/migrate';
+import { seedDemo } from './demo/seed-demo';
+import { readWebFiles } from './http/web-files';
+import { serveSite } from './serve-site';
+import { databaseStartError, listenStartError } from './start-failure';
+
+export interface ServerFolders {
+  /** The content that a hospital reviews. */
+  readonly content: string;
+  /** The built web app. */
+  readonly web: string;
+}
+
+export interface RunningServer {
+  /** Stops taking requests, finishes those that run, and stops the database last. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly environment: Environment;
+  readonly folders: ServerFolders;
+  readonly version: string;
+}
+
+/** Starts everything, in the order in which it is needed. Throws a StartError with one line a person can act on. */
+export const startServer = async (parts: Parts): Promise<RunningServer> => {
+  const { environment, folders } = parts;
+  prepareDataFolder(environment.dataDirectory);
+  const content = await loadContent(folders.content);
+  const embedded = environment.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDirectory: join(environment.dataDirectory, 'postgres') });
+  try {
+    const databaseUrl = embedded?.url ?? environment.databaseUrl ?? '';
+    await migrate(databaseUrl).catch((error: unknown) => {
+      throw error instanceof StartError ? error : databaseStartError(error);
+    });
+    return await listen(parts, content, databaseUrl, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+};
+
+const listen = async (
+  { environment, folders, version }: Parts,
+  content: Content,
+  databaseUrl: string,
+  embedded: EmbeddedPostgres | null,
+): Promise<RunningServer> => {
+  const clock = new Clock();
+  let isStopping = false;
+  const app: NestFastifyApplication = await createApp({ environment, databaseUrl, clock, jobs: 'running' });
+  try {
+    await importContent(app.get(DataSource), content, clock.now());
+    const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
+    await serveSite(app, { environment, content, webFiles, version, isStopping: () => isStopping });
+    const server = app.getHttpAdapter().getInstance();
+    if (environment.demo) await seedDemo(server, environment.apiKey, app.get(DataSource));
+    const { host, port } = environment;
+    await app.listen({ host, port }).catch((error: unknown) => {
+      throw listenStartError(error, host, port);
+    });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return {
+    stop: async () => {
+      isStopping = true;
+      await app.close();
+      await embedded?.stop();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import {
+  unverifiedSurgeons,
+  verificationFailure,
+  verificationMachine,
+  verificationNotice,
+  verificationQuestion,
+  wire,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button/button';
+import type { TableView } from '../../ui/data-table/data-table';
+import { Notice } from '../../ui/notice/notice';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { DecisionDialog } from './decision-dialog';
+import { UnverifiedTable } from './unverified-table';
+import { verificationActors } from './verification.actors';
+import { words } from './verification.words';
+
+const machine = wire(verificationMachine, { actors: verificationActors });
+
+export interface VerifySurgeonsProps {
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+  /** "A 5000 ms snackbar follows each action." */
+  readonly onDecided: (text: string) => void;
+  readonly onFailed: (text: string) => void;
+}
+
+/** The administrator's list, the double check, and what follows it. */
+export function VerifySurgeons({ view, onView, onDecided, onFailed }: VerifySurgeonsProps) {
+  const [snapshot, send] = useMachine(machine);
+  const { proposed } = snapshot.context;
+  const notice = verificationNotice(snapshot);
+  const failure = verificationFailure(snapshot);
+  const question = verificationQuestion(snapshot);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its number tells that a notice is a new one
+  useEffect(() => {
+    if (notice !== null) onDecided(notice.text);
+  }, [notice?.number]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once
+  useEffect(() => {
+    if (failure !== null) onFailed(failure);
+  }, [failure]);
+
+  if (snapshot.hasTag('busy') && question === null) return <Skeleton shapes={['card', 'card', 'card']} />;
+  return (
+    <>
+      {failure !== null && question === null ? (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="quiet" size="small" onPress={() => send({ type: 'list.outdated' })}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      ) : null}
+      {snapshot.hasTag('failed') ? null : (
+        <UnverifiedTable
+          surgeons={unverifiedSurgeons(snapshot)}
+          onPropose={(surgeon, status) => send({ type: 'decision.proposed', surgeon, status })}
+          view={view}
+          onView={onView}
+        />
+      )}
+      <DecisionDialog
+        question={question}
+        decision={proposed}
+        failure={failure}
+        isPending={snapshot.hasTag('busy')}
+        onConfirm={() => send({ type: 'decision.confirmed' })}
+        onWithdraw={() => send({ type: 'decision.withdrawn' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode } from 'react';
+import { useSurgeonAccount } from '../../features/auth/account-context';
+import { RemoteView } from '../../features/remote/remote-view';
+import { VerifiedOnly } from '../../features/verification/verified-only';
+import { Page, type PageProps } from '../../ui/layout/page';
+
+export interface SurgeonFrameProps extends Omit<PageProps, 'children'> {
+  readonly children: () => ReactNode;
+}
+
+/** The frame of every screen about patients: a surgeon who is not VERIFIED reads why it is empty. */
+export function SurgeonFrame({ children, width = 'wide', ...frame }: SurgeonFrameProps) {
+  const account = useSurgeonAccount();
+  const remote = { ...account, isBusy: account.failure === null, isStale: false };
+  return (
+    <Page width={width} {...frame}>
+      <RemoteView of={remote}>
+        {(surgeon) => <VerifiedOnly status={surgeon.surgeon_status}>{children}</VerifiedOnly>}
+      </RemoteView>
+    </Page>
+  );
+}
