@@ -1,58 +1,69 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rollup } from 'vite';
+import { runnerImport } from 'vite';
+import type { ChartNode } from './charts/chart-node.ts';
+import { toChart } from './charts/to-chart.ts';
 import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
-import type * as Machines from '@candour/machines';
 
-const folder = 'docs/statecharts';
+const folder = join(workspaceRoot, 'docs/statecharts');
 
-/**
- * `npm run charts`: writes one page a machine to docs/statecharts, and their list. With --check it writes nothing and
- * fails when a page is stale, missing or left over.
- */
+/** Writes a chart of every machine; with `--check` it only fails when one of them is stale, missing or left over. */
 async function main(): Promise<number> {
-  const pages = pagesOf(await loadMachines());
-  const strays = globSync('*.md', { cwd: join(workspaceRoot, folder) }).filter((name) => !pages.has(name));
-  const stale = [...pages].filter(([name, page]) => read(name) !== page).map(([name]) => name);
-
+  const fresh = await charts();
+  const names = new Set([...fresh.keys(), ...globSync('*.md', { cwd: folder })]);
+  const stale = [...names].filter((name) => read(name) !== fresh.get(name)).toSorted();
   if (process.argv.includes('--check')) {
-    for (const name of [...stale, ...strays]) console.error(`${folder}/${name} is stale, run npm run charts`);
-    console.log(`charts: ${pages.size} pages, ${stale.length + strays.length} stale`);
-    return stale.length + strays.length === 0 ? 0 : 1;
+    for (const name of stale) console.error(`docs/statecharts/${name} is stale: run npm run charts`);
+    return stale.length === 0 ? 0 : 1;
   }
-  mkdirSync(join(workspaceRoot, folder), { recursive: true });
-  for (const name of stale) writeFileSync(join(workspaceRoot, folder, name), pages.get(name) ?? '');
-  for (const name of strays) rmSync(join(workspaceRoot, folder, name));
-  console.log(`charts: ${pages.size} pages, ${stale.length} written, ${strays.length} removed`);
+  mkdirSync(folder, { recursive: true });
+  for (const name of stale) write(name, fresh.get(name));
+  console.log(`charts: ${fresh.size} machines, ${stale.length} written`);
   return 0;
 }
 
-/** The library as its source has it now, bundled in memory: its imports name no file extension. */
-async function loadMachines(): Promise<typeof Machines> {
-  const built = (await build({
-    root: workspaceRoot,
+/** The page of every machine by its file's name, and a page that lists them. */
+async function charts(): Promise<Map<string, string>> {
+  const files = globSync('libs/machines/src/**/*.machine.ts', { cwd: workspaceRoot }).toSorted();
+  const machines = (await Promise.all(files.map(machinesOf))).flat();
+  const pages = new Map(machines.map((root) => [`${root.id}.md`, toChart(root)]));
+  if (pages.size < machines.length) throw new Error('Two machines have the same id');
+  const list = machines.map(({ id, description }) =>
+    `- [${id}](${id}.md): ${description ?? ''}`.replace(/: $/, ''),
+  );
+  const index = ['# The machines', '', 'Generated from the machines by `npm run charts`.', '', ...list, ''];
+  return pages.set('README.md', index.join('\n'));
+}
+
+/** The machines that a module exports, as themselves or as a function that makes one. */
+async function machinesOf(file: string): Promise<ChartNode[]> {
+  const { module } = await runnerImport<Record<string, unknown>>(join(workspaceRoot, file), {
     configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: { ssr: 'libs/machines/src/index.ts', write: false, minify: false },
-  })) as Rollup.RollupOutput;
-  const [{ code }] = built.output;
-  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+    root: join(workspaceRoot, 'libs/machines'),
+    resolve: { tsconfigPaths: true },
+    logLevel: 'error',
+  });
+  return Object.entries(module).flatMap(([name, exported]) => {
+    const made: unknown =
+      typeof exported === 'function' && /^create\w+Machine$/.test(name) ? exported() : exported;
+    const isMachine =
+      typeof made === 'object' && made !== null && 'root' in made && 'implementations' in made;
+    return isMachine ? [made.root as ChartNode] : [];
+  });
 }
 
-function pagesOf({ allMachines, chartName, toPage }: typeof Machines): Map<string, string> {
-  const names = allMachines.map((machine) => ({ machine, name: chartName(machine) }));
-  const list = names.map(({ machine, name }) => `- [${name}](${name}.md): ${machine.root.description}`);
-  return new Map([
-    ['README.md', `# Statecharts\n\nMade from libs/machines by \`npm run charts\`.\n\n${list.join('\n')}\n`],
-    ...names.map(({ machine, name }) => [`${name}.md`, toPage(machine)] as const),
-  ]);
+function read(name: string): string | undefined {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
-function read(name: string): string | null {
-  const file = join(workspaceRoot, folder, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+function write(name: string, page: string | undefined): void {
+  if (page === undefined) rmSync(join(folder, name));
+  else writeFileSync(join(folder, name), page);
 }
 
 await runTool(import.meta, main);

@@ -2,7 +2,9 @@ import type { Rule } from './rule.ts';
 
 /** The most lines that a file may have; the first entry that fits decides. */
 const most = [
-  { files: /^apps\/web\/src\/pages\/.*(?<!spec)\.tsx?$/, lines: 80 },
+  { files: /^apps\/web\/src\/pages\/.*\.page\.tsx$/, lines: 80 },
+  /** Written once and never changed: its statements are one list. */
+  { files: /^migrations\//, lines: 1000 },
   { files: /\.machine\.ts$/, lines: 220 },
   { files: /./, lines: 250 },
 ];

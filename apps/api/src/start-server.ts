@@ -12,6 +12,7 @@ import { createApp } from './create-app';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres';
 import { migrate } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
+import { requireFreePort } from './http/free-port';
 import { readWebFiles } from './http/web-files';
 import { serveSite } from './serve-site';
 import { databaseStartError, listenStartError } from './start-failure';
@@ -37,6 +38,11 @@ interface Parts {
 /** Starts everything, in the order in which it is needed. Throws a StartError with one line a person can act on. */
 export const startServer = async (parts: Parts): Promise<RunningServer> => {
   const { environment, folders } = parts;
+  const { host, port } = environment;
+  const failedToListen = (error: unknown): never => {
+    throw listenStartError(error, host, port);
+  };
+  await requireFreePort(host, port).catch(failedToListen);
   prepareDataFolder(environment.dataDirectory);
   const content = await loadContent(folders.content);
   const embedded = environment.databaseUrl

@@ -1,5 +1,6 @@
 import { type AssessmentCategory, ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
+import { nth } from './harness/nth';
 import {
   type TestPatient,
   answerCategory,
@@ -57,9 +58,9 @@ describe('Assessments', () => {
 
   it('saves some answers without completing, and completes when every answer is submitted', async () => {
     const { patient, surgery_id, category } = await begin();
-    const [first, ...rest] = category.question_answers;
+    const [first, rest] = [nth(category.question_answers, 0), category.question_answers.slice(1)];
     const given = ({ question_id, question_possible_answers: [answer] }: (typeof rest)[number]) => ({ question_id, answer });
-    const saved = await save(patient, surgery_id, category, [given(first!)], true);
+    const saved = await save(patient, surgery_id, category, [given(first)], true);
     expect(saved.data.categories[0]).toMatchObject({ user_answer_count: 1, completed: false });
     const full = await save(patient, surgery_id, category, rest.map(given), false);
     expect(full.data.categories[0]).toMatchObject({ user_answer_count: category.total_question_count, completed: false });
@@ -70,7 +71,7 @@ describe('Assessments', () => {
   it('locks a completed category, and takes the very same submit again', async () => {
     const { patient, surgery_id, category } = await begin();
     await answerCategory(api, patient, surgery_id, 'Pre Assessment');
-    const question = category.question_answers[0]!;
+    const question = nth(category.question_answers, 0);
     const [kept, other] = question.question_possible_answers;
     const changed = await save(patient, surgery_id, category, [{ question_id: question.question_id, answer: other }]);
     expect([changed.status, changed.failure.errors[0]]).toEqual([409, messages.categoryLocked]);
@@ -80,12 +81,12 @@ describe('Assessments', () => {
 
   it('saves nothing when one answer was not offered, or one question is another assessment’s', async () => {
     const { patient, surgery_id, category } = await begin();
-    const [first, second] = category.question_answers;
-    const [, assessment] = await read(patient, surgery_id);
-    const good = { question_id: first!.question_id, answer: first!.question_possible_answers[0] };
+    const [first, second] = [nth(category.question_answers, 0), nth(category.question_answers, 1)];
+    const foreign = nth((await read(patient, surgery_id))[1]?.question_answers, 0);
+    const good = { question_id: first.question_id, answer: first.question_possible_answers[0] };
     const bad = [
-      { question_id: second!.question_id, answer: 'Never offered' },
-      { question_id: assessment!.question_answers[0]!.question_id, answer: assessment!.question_answers[0]!.question_possible_answers[0] },
+      { question_id: second.question_id, answer: 'Never offered' },
+      { question_id: foreign.question_id, answer: foreign.question_possible_answers[0] },
       good,
     ];
     for (const answer of bad) {
@@ -96,7 +97,7 @@ describe('Assessments', () => {
 
   it('keeps the later of two answers, in whichever order they arrive', async () => {
     const { patient, surgery_id, category } = await begin();
-    const { question_id, question_possible_answers: [older, newer] } = category.question_answers[0]!;
+    const { question_id, question_possible_answers: [older, newer] } = nth(category.question_answers, 0);
     const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
     await save(patient, surgery_id, category, [{ question_id, answer: newer, answered_at: at(10) }]);
     await save(patient, surgery_id, category, [{ question_id, answer: older, answered_at: at(60) }]);
@@ -116,7 +117,7 @@ describe('Assessments', () => {
 
   it('summarises with whole percentages, rounded down', async () => {
     const { patient, surgery_id, category } = await begin();
-    const { question_id, question_possible_answers: [answer] } = category.question_answers[0]!;
+    const { question_id, question_possible_answers: [answer] } = nth(category.question_answers, 0);
     await save(patient, surgery_id, category, [{ question_id, answer }]);
     const { data } = await api.call(ENDPOINTS.summariseAssessment, { token: patient.token, params: { id: surgery_id } });
     expect(data.categories[0]?.percent).toBe(Math.floor(100 / category.total_question_count));

@@ -194,7 +194,7 @@ describe('Linking', () => {
         api.call(ENDPOINTS.linkSurgery, { token, body: { surgery_id, surgeon_id: surgeonId, hospital_id, unique_code } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.failure.errors[0]).toBe(messages.alreadyLinked);
   });
 

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { allMachines } from './all-machines';
-import { transitionsOf, withDescendants } from './kit/chart-words';
+import { actorsOf, transitionsOf, withDescendants } from './kit/chart-words';
 import { TAGS } from './kit/tags';
 import { chartName, toMermaid, toPage } from './kit/to-chart';
 
@@ -19,7 +19,8 @@ const lambdasIn = (config: unknown, path = ''): readonly string[] => {
 
 const guardNames = (guard: unknown): readonly string[] => {
   if (typeof guard === 'string') return [guard];
-  if (typeof guard === 'function' && 'guards' in guard) return (guard.guards as unknown[]).flatMap(guardNames);
+  if (typeof guard === 'function' && 'guards' in guard)
+    return (guard.guards as unknown[]).flatMap(guardNames);
   return typeof guard === 'object' && guard !== null && 'type' in guard ? [String(guard.type)] : [];
 };
 
@@ -48,7 +49,7 @@ describe.each(allMachines.map((machine) => [machine.id, machine] as const))('%s'
     const { actors, guards, actions, delays } = machine.implementations;
     const transitions = nodes.flatMap(transitionsOf);
     const named = {
-      actors: nodes.flatMap((node) => node.invoke.map(({ src }) => String(src))),
+      actors: nodes.flatMap(actorsOf),
       guards: transitions.flatMap(({ guard }) => guardNames(guard)),
       actions: [
         ...transitions.flatMap((transition) => actionNames(transition.actions)),

@@ -10,7 +10,11 @@ export type { Draft, NoteComposerInput } from './note-composer/note-composer.mod
 export * from './password-reset/password-reset.machine';
 export type { NewPassword, PasswordResetInput } from './password-reset/password-reset.model';
 export * from './patient-details/patient-details.machine';
-export type { LoadedDetails, PatientDetailsInput, TypedDetails } from './patient-details/patient-details.model';
+export type {
+  LoadedDetails,
+  PatientDetailsInput,
+  TypedDetails,
+} from './patient-details/patient-details.model';
 export * from './signing/signing.machine';
 export * from './signing/signing.selectors';
 export type {
@@ -46,21 +50,26 @@ export * from './verification/verification.machine';
 export type { Decision, VerificationStatus } from './verification/verification.model';
 
 export * from './consent-journey/consent-journey.machine';
+export type * from './consent-journey/consent-journey.setup';
 export * from './consent-journey/consent-journey.selectors';
 export type { StepCounter, StepperRow } from './consent-journey/consent-journey.model';
 export * from './notice/notice.machine';
 export type { Holder, Notice } from './notice/notice.model';
 export * from './outbox/deliver';
 export * from './outbox/outbox.machine';
+export type * from './outbox/outbox.setup';
 export * from './outbox/outbox.selectors';
 export type { GivenAnswer, GivenView, NewItem, OutboxItem, StoreChanges, Work } from './outbox/outbox.model';
 export * from './question-run/question-run.machine';
+export type * from './question-run/question-run.setup';
 export * from './question-run/question-run.selectors';
 export * from './remote/remote.machine';
 export * from './session/session.machine';
+export type * from './session/session.setup';
 export * from './session/session.selectors';
 export type { Found, HeldSession } from './session/session.model';
 export * from './video-playlist/video-playlist.machine';
+export type * from './video-playlist/video-playlist.setup';
 export * from './video-playlist/video-playlist.selectors';
 export { allMachines } from './all-machines';
 export { chartName, toMermaid, toPage } from './kit/to-chart';

@@ -1,6 +1,6 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {} from '@fastify/static';
+import '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { newIdentifier } from '../common/identifiers';

@@ -24,15 +24,19 @@ export const limitAddresses = async (server: FastifyInstance, { rateLimitFactor 
   });
 };
 
-/** The headers of every reply, and one line of the log for each: the route's template, never a query or a value. */
+/**
+ * The headers of every reply, and one line of the log for each: the route's template, never a query or a value.
+ * In the demo the console belongs to the addresses and accounts that it prints.
+ */
 export const addServerHooks = (server: FastifyInstance, environment: Environment): void => {
   const headers = apiHeaders(environment);
+  const level = environment.demo ? 'debug' : 'info';
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    request.log.info({
+    request.log[level]({
       method: request.method,
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,

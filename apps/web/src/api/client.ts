@@ -7,7 +7,8 @@ import { tellUnauthorised } from './unauthorised';
 
 const TIMEOUT_MS = { json: 20_000, pdf: 60_000 } as const;
 
-const mayCarryToken = (row: Endpoint): boolean => row.who !== 'anyone' || row.actorOptional === true;
+const mayCarryToken = (row: Endpoint, { isAnonymous = false }: AnyRequest): boolean =>
+  row.who !== 'anyone' || (row.actorOptional === true && !isAnonymous);
 
 const headersOf = (row: Endpoint, request: AnyRequest, apiKey: string, token: string | null): Headers => {
   const headers = new Headers({
@@ -64,7 +65,7 @@ export const call = async <const Row extends Endpoint>(
   ...[given]: RequestArguments<Row>
 ): Promise<Answer<Row>> => {
   const request: AnyRequest = given ?? {};
-  const token = mayCarryToken(row) ? (readSession()?.token ?? null) : null;
+  const token = mayCarryToken(row, request) ? (readSession()?.token ?? null) : null;
   const response = await send(row, request, token);
   if (response.ok) return (await readAnswer(row, response)) as Answer<Row>;
   const error = await apiErrorOf(response);

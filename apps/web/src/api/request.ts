@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Makes a repeated call that creates something the same call. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
+  /** Sends no token where a call takes one or none: registering oneself is not registering for another. */
+  readonly isAnonymous?: boolean;
 }
 
 /** What a row takes: its parameters, query and body, each only where the row has one. */

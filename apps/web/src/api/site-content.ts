@@ -22,10 +22,10 @@ export interface PageText {
 export interface SiteVideo {
   readonly key: 'welcome' | 'intro';
   readonly title: string;
-  readonly url: string;
-  readonly captionsUrl: string | null;
+  readonly video_url: string;
+  readonly captions_url: string;
+  /** HTML of plain paragraphs. */
   readonly transcript: string;
-  readonly durationSeconds: number;
 }
 
 const loading = new Map<string, Promise<unknown>>();

@@ -74,10 +74,13 @@ describe('consent journey, at the start', () => {
     [5, 'patient-details'],
     [6, 'consent-form'],
     [8, 'congratulations'],
-  ] as const)('begins, with the first %i steps done, at the first incomplete required one: %s', async (done, step) => {
-    const { read } = await at(done);
-    expect(read(selectors.active)).toBe(step);
-  });
+  ] as const)(
+    'begins, with the first %i steps done, at the first incomplete required one: %s',
+    async (done, step) => {
+      const { read } = await at(done);
+      expect(read(selectors.active)).toBe(step);
+    },
+  );
 
   it('begins at Surgery Details while no verified surgeon is linked', async () => {
     const { read } = await at(6, false);
@@ -91,7 +94,9 @@ describe('consent journey, from step to step', () => {
   it('shows the required steps and counts them: Step 3 of 6', async () => {
     const { read } = await at(2);
     expect(read(selectors.counter)).toEqual({ number: 3, total: 6 });
-    expect(read(selectors.steps).map(({ name, percent, isSelectable }) => [name, percent, isSelectable])).toEqual([
+    expect(
+      read(selectors.steps).map(({ name, percent, isSelectable }) => [name, percent, isSelectable]),
+    ).toEqual([
       ['Initial Assessment', 100, true],
       ['Learning Resources', 100, true],
       ['Consent Assessment', 0, true],

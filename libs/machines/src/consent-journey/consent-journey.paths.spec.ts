@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
 import { explore } from '../kit/testing/explore';
 import { journeyFacts } from '../kit/testing/fixtures';
-import { type ConsentJourneyEvent, consentJourneyMachine } from './consent-journey.machine';
+import { consentJourneyMachine } from './consent-journey.machine';
+import type { ConsentJourneyEvent } from './consent-journey.setup';
 
 const facts = [0, 2, 3, 8].map((done) => journeyFacts(done));
 

@@ -3,7 +3,8 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 /** An event of xstate's own, such as a delay or an actor's answer, in words. */
 export const eventWords = (eventType: string): string => {
   if (eventType === '') return 'always';
-  const [, kind, name = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.([^.]+)/.exec(eventType) ?? [];
+  const [, kind, name = ''] =
+    /^xstate\.(after|done\.actor|error\.actor|done\.state)\.([^.]+)/.exec(eventType) ?? [];
   switch (kind) {
     case 'after':
       return `after ${name}`;
@@ -26,7 +27,9 @@ export const guardWords = (guard: unknown): string => {
   if (typeof guard === 'function') {
     const { name, guards = [] } = guard as Combined;
     const parts = guards.map(guardWords);
-    return name.startsWith('not') ? `not ${parts.join()}` : parts.join(name.startsWith('or') ? ' or ' : ' and ');
+    return name.startsWith('not')
+      ? `not ${parts.join()}`
+      : parts.join(name.startsWith('or') ? ' or ' : ' and ');
   }
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '';
 };
@@ -46,6 +49,10 @@ export const withDescendants = (node: AnyStateNode): readonly AnyStateNode[] => 
   node,
   ...childrenOf(node).flatMap(withDescendants),
 ];
+
+/** The actors that a state calls, by name. */
+export const actorsOf = (node: AnyStateNode): readonly string[] =>
+  node.invoke.map(({ src }) => (typeof src === 'string' ? src : 'unnamed'));
 
 /** Where a state stands in its machine; the machine itself is the empty path. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.');

@@ -16,8 +16,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * anything else is the specified "An error occurred".
  */
 export const failureOf = (error: unknown): Failure => {
-  const known = isRecord(error) && 'status' in error ? error : {};
-  const { status, message, code, fields } = known as Readonly<Record<string, unknown>>;
+  const known: Readonly<Record<string, unknown>> = isRecord(error) && 'status' in error ? error : {};
+  const { status, message, code, fields } = known;
   return {
     status: typeof status === 'number' ? status : null,
     message: typeof message === 'string' && message !== '' ? message : messages.defaultError,

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import {
+  actorsOf,
   childrenOf,
   eventWords,
   pathOf,
@@ -82,7 +83,12 @@ const tableOf = (
   head: readonly string[],
   rows: readonly (readonly [string, readonly AnyStateNode[]])[],
 ): string | null =>
-  rows.length === 0 ? null : table(head, rows.map(([name, nodes]) => [code(name), inStates(nodes)]));
+  rows.length === 0
+    ? null
+    : table(
+        head,
+        rows.map(([name, nodes]) => [code(name), inStates(nodes)]),
+      );
 
 const heardOf = (node: AnyStateNode): readonly string[] =>
   [...node.transitions.keys()].filter((type) => !type.startsWith('xstate.'));
@@ -92,11 +98,12 @@ const delaysOf = (node: AnyStateNode): readonly string[] =>
     .filter((type) => type.startsWith('xstate.after.'))
     .map((type) => eventWords(type).replace('after ', ''));
 
-const actorsOf = (node: AnyStateNode): readonly string[] => node.invoke.map(({ src }) => String(src));
-
 /** "surgeryLinking" as the title "Surgery linking". */
 const titleOf = (id: string): string => {
-  const words = id.replaceAll('-', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = id
+    .replaceAll('-', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
@@ -108,11 +115,9 @@ export const chartName = (machine: AnyStateMachine): string =>
 export const toPage = (machine: AnyStateMachine): string => {
   const root = machine.root as AnyStateNode;
   const nodes = withDescendants(root);
-  const states = nodes.slice(1).map((node) => [
-    code(pathOf(node)),
-    node.tags.map(code).join(' '),
-    node.description ?? '',
-  ]);
+  const states = nodes
+    .slice(1)
+    .map((node) => [code(pathOf(node)), node.tags.map(code).join(' '), node.description ?? '']);
   return `${[
     `# ${titleOf(machine.id)}`,
     root.description ?? '',

@@ -22,7 +22,9 @@ type ProvidedActorOf<Machine> =
     ? Actor
     : never;
 
-type LogicOf<Actor, Source> = Actor extends { readonly src: Source; readonly logic: infer Logic } ? Logic : never;
+type LogicOf<Actor, Source> = Actor extends { readonly src: Source; readonly logic: infer Logic }
+  ? Logic
+  : never;
 
 /** Every actor that the chart of a machine names, with what it takes and answers. */
 export type ActorsOf<Machine> = {

@@ -69,7 +69,8 @@ export const noticeMachine = setup({
           on: { 'notice.held': { target: 'held', actions: 'addHolder' } },
         },
         held: {
-          description: 'A pointer is over it or the focus in it: it stays, and has its 5000 ms again afterwards.',
+          description:
+            'A pointer is over it or the focus in it: it stays, and has its 5000 ms again afterwards.',
           on: {
             'notice.held': { actions: 'addHolder' },
             'notice.released': [

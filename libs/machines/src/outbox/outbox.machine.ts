@@ -1,193 +1,11 @@
-import { messages } from '@candour/contracts';
-import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf, isPermanent, isUnauthenticated } from '../kit/failure';
-import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import {
-  type NewItem,
-  type OutboxItem,
-  type StoreChanges,
-  allDue,
-  changesBetween,
-  hasChanges,
-  joined,
-  nextDue,
-  nothingToStore,
-  refused,
-  restorable,
-  retryDelay,
-  withChanges,
-  withItem,
-  withoutKey,
-} from './outbox.model';
-
-export interface OutboxContext {
-  /** Whose work this is; it outlives an expired session, because the work does. */
-  readonly account: string | null;
-  readonly items: readonly OutboxItem[];
-  /** What is on the device, and what is being written to it. */
-  readonly kept: readonly OutboxItem[];
-  readonly keeping: StoreChanges;
-  readonly isUnkept: boolean;
-  readonly inFlight: string | null;
-  readonly attempts: number;
-}
-
-export type OutboxEvent =
-  | { readonly type: 'item.queued'; readonly item: NewItem }
-  | { readonly type: 'item.dismissed'; readonly key: string }
-  | { readonly type: 'flush.requested' }
-  | { readonly type: 'online' }
-  | { readonly type: 'woke' }
-  | { readonly type: 'account.signed-in'; readonly account: string }
-  | { readonly type: 'session.ended' }
-  | { readonly type: 'everything.cleared' };
-
-/** What screens may listen to: `keys` names every piece of work that it is about. */
-export type OutboxEmitted =
-  | { readonly type: 'item.delivered'; readonly keys: readonly string[]; readonly reply: unknown }
-  | { readonly type: 'item.refused'; readonly keys: readonly string[]; readonly failure: Failure }
-  | { readonly type: 'delivery.failed'; readonly keys: readonly string[]; readonly failure: Failure };
-
-/** Everything on the device, of every account, and what time it is. */
-export interface StoredItems {
-  readonly items: readonly OutboxItem[];
-  readonly now: number;
-}
-
-interface In {
-  readonly context: OutboxContext;
-}
-
-const nobody: OutboxContext = {
-  account: null,
-  items: [],
-  kept: [],
-  keeping: nothingToStore,
-  isUnkept: false,
-  inFlight: null,
-  attempts: 0,
-};
-
-const storeChanges = ({ context }: In): StoreChanges => context.keeping;
-
-const itemToSend = ({ context }: In): OutboxItem => {
-  const item = context.items.find(({ key }) => key === context.inFlight);
-  if (!item) throw new Error('Nothing is due');
-  return item;
-};
-
-const errorParams = ({ event }: { readonly event: { readonly error: unknown } }): { failure: Failure } => ({
-  failure: failureOf(event.error),
-});
-
-const sentKeys = (context: OutboxContext): readonly string[] =>
-  context.items.find(({ key }) => key === context.inFlight)?.keys ?? [];
-
-const dueKeys = (context: OutboxContext): readonly string[] =>
-  context.items.filter((item) => item.due && item.refusal === null).flatMap((item) => item.keys);
-
-const loggedOut: Failure = { status: 401, message: messages.unauthenticated, code: null, fields: {} };
+import { failureFrom, failureParams, outputOf } from '../kit/outcome';
+import { itemToSend, nobody, outboxSetup, storeChanges } from './outbox.setup';
 
 /**
  * The device's queue (section 4 of the decisions: "Nothing is dropped"). Work is on the device before it
  * goes out, goes out in order, and leaves only when the server has acknowledged it.
  */
-export const outboxMachine = setup({
-  types: {
-    context: {} as OutboxContext,
-    events: {} as OutboxEvent,
-    emitted: {} as OutboxEmitted,
-    tags: {} as Tag,
-  },
-  actors: {
-    load: promiseActor<StoredItems>('load'),
-    persist: promiseActor<void, StoreChanges>('persist'),
-    send: promiseActor<unknown, OutboxItem>('send'),
-  },
-  guards: {
-    hasAccount: ({ context }) => context.account !== null,
-    isDue: ({ context, event }) =>
-      event.type === 'item.queued' && event.item.due && context.account !== null,
-    isAnotherAccount: ({ context, event }) =>
-      event.type === 'account.signed-in' && event.account !== context.account,
-    isUnsaved: ({ context }) => hasChanges(changesBetween(context.kept, context.items)),
-    canSend: ({ context }) => {
-      const item = nextDue(context.items);
-      return item !== null && (context.isUnkept || context.kept.includes(item));
-    },
-    isSessionOver: (_, { failure }: { failure: Failure }) => isUnauthenticated(failure),
-    isRefusedForGood: (_, { failure }: { failure: Failure }) => isPermanent(failure),
-  },
-  delays: {
-    retryDelay: ({ context }) => retryDelay(context.attempts),
-  },
-  actions: {
-    queueItem: assign(({ context, event }) =>
-      event.type === 'item.queued' && context.account !== null
-        ? { items: withItem(context.items, event.item, context.account, context.inFlight) }
-        : {},
-    ),
-    dismissItem: assign(({ context, event }) =>
-      event.type === 'item.dismissed' ? { items: withoutKey(context.items, event.key) } : {},
-    ),
-    makeAllDue: assign(({ context }) => ({ items: allDue(context.items) })),
-    takeOver: assign(({ context, event }) =>
-      event.type === 'account.signed-in'
-        ? {
-            account: event.account,
-            items: context.items.filter((item) => item.account === event.account),
-            inFlight: null,
-            attempts: 0,
-          }
-        : {},
-    ),
-    restore: assign(({ context }, stored: StoredItems) => ({
-      kept: stored.items,
-      items: joined(restorable(stored.items, context.account, stored.now), context.items),
-    })),
-    forgetEverything: assign({ account: null, items: [], inFlight: null, attempts: 0 }),
-    chooseItem: assign({ inFlight: ({ context }) => nextDue(context.items)?.key ?? null }),
-    releaseItem: assign({ inFlight: null }),
-    removeDelivered: assign(({ context }) => ({
-      items: withoutKey(context.items, context.inFlight),
-      attempts: 0,
-    })),
-    setAside: assign(({ context }, failure: Failure) => ({
-      items: refused(context.items, context.inFlight, failure),
-      attempts: 0,
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    beginKeeping: assign({ keeping: ({ context }) => changesBetween(context.kept, context.items) }),
-    noteKept: assign(({ context }) => ({
-      kept: withChanges(context.kept, context.keeping),
-      keeping: nothingToStore,
-      isUnkept: false,
-    })),
-    noteUnkept: assign({ keeping: nothingToStore, isUnkept: true }),
-    tellDelivered: emit(({ context }, reply: unknown) => ({
-      type: 'item.delivered' as const,
-      keys: sentKeys(context),
-      reply,
-    })),
-    tellRefused: emit(({ context }, failure: Failure) => ({
-      type: 'item.refused' as const,
-      keys: sentKeys(context),
-      failure,
-    })),
-    tellFailed: emit(({ context }, failure: Failure) => ({
-      type: 'delivery.failed' as const,
-      keys: dueKeys(context),
-      failure,
-    })),
-    tellLoggedOut: emit(({ context }) => ({
-      type: 'delivery.failed' as const,
-      keys: dueKeys(context),
-      failure: loggedOut,
-    })),
-  },
-}).createMachine({
+export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
   description: 'Keeps what a patient did on the device and sends it until the server has acknowledged it.',
   context: nobody,
@@ -243,12 +61,12 @@ export const outboxMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: errorParams },
+                guard: { type: 'isSessionOver', params: failureParams },
                 target: 'away',
                 actions: { type: 'tellFailed', params: failureFrom },
               },
               {
-                guard: { type: 'isRefusedForGood', params: errorParams },
+                guard: { type: 'isRefusedForGood', params: failureParams },
                 target: 'resting',
                 actions: [
                   { type: 'tellRefused', params: failureFrom },
@@ -263,7 +81,8 @@ export const outboxMachine = setup({
           },
         },
         waiting: {
-          description: 'Sending failed in a way that may pass: it is tried again after a while, or at once when something changes.',
+          description:
+            'Sending failed in a way that may pass: it is tried again after a while, or at once when something changes.',
           entry: 'releaseItem',
           after: { retryDelay: 'resting' },
           on: {
@@ -298,7 +117,8 @@ export const outboxMachine = setup({
           },
         },
         unkept: {
-          description: 'The device keeps nothing (its store is full or closed): the work is in this page alone.',
+          description:
+            'The device keeps nothing (its store is full or closed): the work is in this page alone.',
           tags: 'failed',
           on: { 'item.queued': 'keeping', 'flush.requested': 'keeping', woke: 'keeping' },
         },

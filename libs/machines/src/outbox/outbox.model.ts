@@ -162,10 +162,7 @@ export const joined = (
 };
 
 /** What has to be written and removed for the device to hold exactly these items. */
-export const changesBetween = (
-  kept: readonly OutboxItem[],
-  items: readonly OutboxItem[],
-): StoreChanges => ({
+export const changesBetween = (kept: readonly OutboxItem[], items: readonly OutboxItem[]): StoreChanges => ({
   put: items.filter((item) => !kept.includes(item)),
   remove: kept.filter(({ key }) => !items.some((item) => item.key === key)).map(({ key }) => key),
 });

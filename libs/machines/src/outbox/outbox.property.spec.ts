@@ -40,20 +40,21 @@ const command = (name: string, run: (done: Done, world: World) => Promise<void>)
 });
 
 const answer = (tab: number, question: string, value: string, due: boolean, submit: boolean): Command =>
-  command(`answer(tab ${tab}, ${question}=${value}${due ? ', due' : ''}${submit ? ', submit' : ''})`, async (done, world) => {
-    done.clock += 1000;
-    done.keys += 1;
-    done.given.set(question, value);
-    done.submitted ||= submit;
-    const item = answersItem(
-      `k${done.keys}`,
-      { [question]: value },
-      due || submit,
-      { at: MONDAY + done.clock, submit },
-    );
-    tabOf(world, tab).send({ type: 'item.queued', item });
-    await settle();
-  });
+  command(
+    `answer(tab ${tab}, ${question}=${value}${due ? ', due' : ''}${submit ? ', submit' : ''})`,
+    async (done, world) => {
+      done.clock += 1000;
+      done.keys += 1;
+      done.given.set(question, value);
+      done.submitted ||= submit;
+      const item = answersItem(`k${done.keys}`, { [question]: value }, due || submit, {
+        at: MONDAY + done.clock,
+        submit,
+      });
+      tabOf(world, tab).send({ type: 'item.queued', item });
+      await settle();
+    },
+  );
 
 const weather = (change: Weather): Command =>
   command(change, async (_, { device, tabs }) => {
@@ -99,9 +100,9 @@ const commands: fc.Arbitrary<Command>[] = [
   ),
   fc.constant(command('second tab', async (_, world) => openTab(world))),
   fc.constantFrom<Weather>('fine', 'offline', 'reply-lost', 'logged-out').map(weather),
-  fc.constantFrom(1_000, 5_000, 60_000).map((milliseconds) =>
-    command(`pass(${milliseconds})`, (_, { device }) => device.pass(milliseconds)),
-  ),
+  fc
+    .constantFrom(1_000, 5_000, 60_000)
+    .map((milliseconds) => command(`pass(${milliseconds})`, (_, { device }) => device.pass(milliseconds))),
 ];
 
 /** Fair weather at last: everybody is logged in, online, and leaves the page. */
@@ -135,8 +136,10 @@ describe('outbox, whatever happens', () => {
             throw new Error(`${question} was answered ${value}, the server has ${held.get(question)}`);
           }
         }
-        if (device.server.submitted() !== done.submitted) throw new Error('A submission was lost or invented');
-        if (device.store.size > 0) throw new Error(`The device still holds ${[...device.store.keys()].join()}`);
+        if (device.server.submitted() !== done.submitted)
+          throw new Error('A submission was lost or invented');
+        if (device.store.size > 0)
+          throw new Error(`The device still holds ${[...device.store.keys()].join()}`);
         for (const tab of world.tabs) tab.stop();
       }),
       { numRuns: 500 },

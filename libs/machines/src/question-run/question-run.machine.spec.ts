@@ -1,61 +1,17 @@
-import type { AssessmentCategory } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import { controlledActor, instantActor, refusal } from '../kit/testing/controlled-actor';
 import { assessmentOf } from '../kit/testing/fixtures';
-import { run } from '../kit/testing/run';
-import { wire } from '../kit/wire';
-import type { GivenAnswer } from '../outbox/outbox.model';
-import { type AnswersOut, type ChosenBy, type SaveRequest, questionRunMachine } from './question-run.machine';
 import { questionRunSelectors as selectors } from './question-run.selectors';
-
-const at = (second: number): string => new Date(1_900_000_000_000 + second * 1000).toISOString();
-const given = (question: number, answer: string, second: number): GivenAnswer => ({
-  question_id: `q${question}`,
-  answer,
-  answered_at: at(second),
-});
-
-const open = async (
-  category: AssessmentCategory,
-  drafts: readonly GivenAnswer[] = [],
-  autoAdvance = true,
-) => {
-  const save = controlledActor<AssessmentCategory, SaveRequest>();
-  const keep = controlledActor<void, AnswersOut>();
-  const machine = wire(questionRunMachine, {
-    actors: {
-      readDrafts: instantActor<readonly GivenAnswer[], AnswersOut>(() => drafts).logic,
-      keepAnswers: keep.logic,
-      saveAnswers: save.logic,
-    },
-  });
-  const running = run(machine, { surgeryId: 'surgery', category, autoAdvance });
-  await running.settle();
-  let second = 100;
-  const answer = (question: number, chosen: string, by: ChosenBy = 'pointer'): void => {
-    second += 1;
-    running.actor.send({
-      type: 'answer.chosen',
-      questionId: `q${question}`,
-      answer: chosen,
-      by,
-      at: at(second),
-    });
-  };
-  const read = <Value>(selector: (snapshot: ReturnType<typeof running.actor.getSnapshot>) => Value): Value =>
-    selector(running.actor.getSnapshot());
-  return { ...running, save, keep, answer, read, send: running.actor.send.bind(running.actor) };
-};
+import { openQuestions } from './testing/open-questions';
 
 describe('question run, which question shows', () => {
   it('starts at the first unanswered question', async () => {
-    const { read } = await open(assessmentOf(['yes', null, null]));
+    const { read } = await openQuestions(assessmentOf(['yes', null, null]));
     expect(read(selectors.number)).toBe(2);
     expect(read(selectors.total)).toBe(3);
   });
 
   it('shows the next question 400 ms after an answer and not before', async () => {
-    const { answer, pass, read } = await open(assessmentOf([null, null]));
+    const { answer, pass, read } = await openQuestions(assessmentOf([null, null]));
     answer(1, 'yes');
     await pass(399);
     expect(read(selectors.number)).toBe(1);
@@ -64,7 +20,7 @@ describe('question run, which question shows', () => {
   });
 
   it('starts the 400 ms again when the answer is changed', async () => {
-    const { answer, pass, read } = await open(assessmentOf([null, null]));
+    const { answer, pass, read } = await openQuestions(assessmentOf([null, null]));
     answer(1, 'yes');
     await pass(300);
     answer(1, 'no');
@@ -75,7 +31,7 @@ describe('question run, which question shows', () => {
   });
 
   it('never advances while a person moves through the radios with the arrow keys', async () => {
-    const { answer, pass, read } = await open(assessmentOf([null, null]));
+    const { answer, pass, read } = await openQuestions(assessmentOf([null, null]));
     answer(1, 'yes');
     answer(1, 'no', 'arrow');
     await pass(10_000);
@@ -87,7 +43,7 @@ describe('question run, which question shows', () => {
   });
 
   it('does not advance where a person has switched that off', async () => {
-    const { answer, pass, read, send } = await open(assessmentOf([null, null]), [], false);
+    const { answer, pass, read, send } = await openQuestions(assessmentOf([null, null]), [], false);
     answer(1, 'yes');
     await pass(10_000);
     expect(read(selectors.number)).toBe(1);
@@ -98,7 +54,7 @@ describe('question run, which question shows', () => {
   });
 
   it('wraps around after the last question', async () => {
-    const { answer, pass, read, send } = await open(assessmentOf([null, null]));
+    const { answer, pass, read, send } = await openQuestions(assessmentOf([null, null]));
     send({ type: 'next.requested' });
     answer(2, 'yes');
     await pass(400);
@@ -106,7 +62,7 @@ describe('question run, which question shows', () => {
   });
 
   it('brings an answer back with Previous, and stays there', async () => {
-    const { answer, pass, read, send } = await open(assessmentOf([null, null, null]));
+    const { answer, pass, read, send } = await openQuestions(assessmentOf([null, null, null]));
     answer(1, 'yes');
     await pass(400);
     answer(2, 'no');
@@ -117,199 +73,25 @@ describe('question run, which question shows', () => {
   });
 
   it('goes to a question that is chosen, and to none that does not exist', async () => {
-    const { read, send } = await open(assessmentOf([null, null, null]));
+    const { read, send } = await openQuestions(assessmentOf([null, null, null]));
     send({ type: 'question.selected', index: 2 });
     send({ type: 'question.selected', index: 3 });
     expect(read(selectors.number)).toBe(3);
   });
 
   it('takes no answer that was not offered', async () => {
-    const { answer, read } = await open(assessmentOf([null]));
+    const { answer, read } = await openQuestions(assessmentOf([null]));
     answer(1, 'perhaps');
     answer(7, 'yes');
     expect(read(selectors.answeredCount)).toBe(0);
   });
 
   it('offers Submit when nothing is unanswered', async () => {
-    const { answer, read } = await open(assessmentOf(['yes', null]));
+    const { answer, read } = await openQuestions(assessmentOf(['yes', null]));
     expect(read(selectors.offersSubmit)).toBe(false);
     expect(read(selectors.percent)).toBe(50);
     answer(2, 'no');
     expect(read(selectors.offersSubmit)).toBe(true);
     expect(read(selectors.unansweredCount)).toBe(0);
-  });
-});
-
-describe('question run, saving', () => {
-  it('sends nothing before Save, and then what was answered', async () => {
-    const { answer, read, save, send } = await open(assessmentOf([null, null, null]));
-    expect(read(selectors.saveStatus)).toBe('nothing');
-    answer(1, 'yes');
-    answer(2, 'no');
-    expect(save.calls).toHaveLength(0);
-    expect(read(selectors.saveStatus)).toBe('not-saved');
-    send({ type: 'save.requested' });
-    expect(read(selectors.saveStatus)).toBe('saving');
-    expect(save.calls[0]).toEqual({
-      surgeryId: 'surgery',
-      assessmentId: 'assessment',
-      answers: [given(1, 'yes', 101), given(2, 'no', 102)],
-      submit: false,
-    });
-    await save.answer(assessmentOf(['yes', 'no', null]));
-    expect(read(selectors.saveStatus)).toBe('saved');
-  });
-
-  it('keeps every answer on the device at once', async () => {
-    const { answer, keep } = await open(assessmentOf([null, null]));
-    answer(1, 'yes');
-    expect(keep.calls.at(-1)?.answers).toEqual([given(1, 'yes', 101)]);
-    answer(2, 'no');
-    expect(keep.calls.at(-1)?.answers).toEqual([given(1, 'yes', 101), given(2, 'no', 102)]);
-  });
-
-  it('says when the device could not keep an answer', async () => {
-    const { answer, keep, read } = await open(assessmentOf([null]));
-    answer(1, 'yes');
-    await keep.fail(new Error('the store is full'));
-    expect(read(selectors.isUnkept)).toBe(true);
-  });
-
-  it('locks Save for 30 s, says not saved yet meanwhile, and sends the change when the lock ends', async () => {
-    const { answer, pass, read, save, send } = await open(assessmentOf([null, null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.answer(assessmentOf(['yes', null]));
-    expect(read(selectors.isSaveLocked)).toBe(true);
-    answer(2, 'no');
-    expect(read(selectors.saveStatus)).toBe('not-saved');
-    expect(read(selectors.canSave)).toBe(false);
-    await pass(29_999);
-    expect(save.calls).toHaveLength(1);
-    await pass(1);
-    expect(save.calls[1]?.answers).toEqual([given(2, 'no', 102)]);
-  });
-
-  it('locks Save for 5 s on the feedback step', async () => {
-    const { answer, pass, read, save, send } = await open(assessmentOf([null], 'Feedback'));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.answer(assessmentOf(['yes'], 'Feedback'));
-    await pass(4_999);
-    expect(read(selectors.isSaveLocked)).toBe(true);
-    await pass(1);
-    expect(read(selectors.isSaveLocked)).toBe(false);
-  });
-
-  it('sends a change at once when the page is left during the lock', async () => {
-    const { answer, save, send } = await open(assessmentOf([null, null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.answer(assessmentOf(['yes', null]));
-    answer(2, 'no');
-    send({ type: 'page.left' });
-    expect(save.calls).toHaveLength(2);
-  });
-
-  it('saves on leaving, once more when something changed while a save was under way', async () => {
-    const { answer, save, send } = await open(assessmentOf([null, null]));
-    answer(1, 'yes');
-    send({ type: 'page.left' });
-    answer(2, 'no');
-    send({ type: 'page.left' });
-    expect(save.calls).toHaveLength(1);
-    await save.answer(assessmentOf(['yes', null]));
-    expect(save.calls[1]?.answers).toEqual([given(2, 'no', 102)]);
-  });
-
-  it('keeps an answer that was changed while its save was under way', async () => {
-    const { answer, read, save, send } = await open(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    answer(1, 'no');
-    await save.answer(assessmentOf(['yes']));
-    expect(read(selectors.answer)).toBe('no');
-    expect(read(selectors.saveStatus)).toBe('not-saved');
-  });
-
-  it('ignores a failed save in silence: Save is free again and the answers are not saved yet', async () => {
-    const { answer, read, save, send, actor } = await open(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.fail(refusal(null));
-    expect(read(selectors.saveStatus)).toBe('not-saved');
-    expect(read(selectors.canSave)).toBe(true);
-    expect(actor.getSnapshot().hasTag('failed')).toBe(false);
-  });
-
-  it('hears that the outbox got a failed save through after all', async () => {
-    const { answer, read, save, send } = await open(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.fail(refusal(null));
-    send({ type: 'answers.acknowledged', answers: [given(1, 'yes', 101)], category: assessmentOf(['yes']) });
-    expect(read(selectors.saveStatus)).toBe('saved');
-  });
-
-  it('lays what the device still holds over what the server answered', async () => {
-    const { read } = await open(assessmentOf(['yes', null, null]), [
-      given(1, 'no', 5),
-      given(2, 'yes', 5),
-      given(9, 'yes', 5),
-    ]);
-    expect(read(selectors.number)).toBe(3);
-    expect(read(selectors.answeredCount)).toBe(2);
-    expect(read(selectors.saveStatus)).toBe('not-saved');
-  });
-});
-
-describe('question run, submitting', () => {
-  it('submits only when every question is answered', async () => {
-    const { answer, save, send } = await open(assessmentOf(['yes', null]));
-    send({ type: 'submit.requested' });
-    expect(save.calls).toHaveLength(0);
-    answer(2, 'no');
-    send({ type: 'submit.requested' });
-    expect(save.calls[0]?.submit).toBe(true);
-  });
-
-  it('is complete and locked once the server says so', async () => {
-    const { answer, read, save, send, actor } = await open(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'submit.requested' });
-    await save.answer(assessmentOf(['yes'], 'Pre Assessment', true));
-    expect(read(selectors.isComplete)).toBe(true);
-    expect(actor.getSnapshot().hasTag('locked')).toBe(true);
-    answer(1, 'no');
-    expect(read(selectors.answer)).toBe('yes');
-  });
-
-  it('opens a completed section locked, and lets it be read', async () => {
-    const { answer, read, send } = await open(assessmentOf(['yes', 'no'], 'Assessment', true), [
-      given(1, 'no', 5),
-    ]);
-    expect(read(selectors.isComplete)).toBe(true);
-    answer(1, 'no');
-    expect(read(selectors.answer)).toBe('yes');
-    send({ type: 'next.requested' });
-    expect(read(selectors.answer)).toBe('no');
-  });
-
-  it('stays open when the submission did not get through', async () => {
-    const { answer, read, save, send } = await open(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'submit.requested' });
-    await save.fail(refusal(503));
-    expect(read(selectors.offersSubmit)).toBe(true);
-    expect(read(selectors.canAnswer)).toBe(true);
-    expect(read(selectors.saveStatus)).toBe('not-saved');
-  });
-
-  it('is locked when the section was completed in another tab', async () => {
-    const { answer, read, save, send } = await open(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.fail(Object.assign(refusal(409), { code: 'assessment.locked' }));
-    expect(read(selectors.isComplete)).toBe(true);
   });
 });

@@ -1,178 +1,12 @@
-import { AUTO_ADVANCE_MS, type AssessmentCategory } from '@candour/contracts';
-import { and, assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../kit/failure';
-import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import type { GivenAnswer } from '../outbox/outbox.model';
-import {
-  firstUnanswered,
-  indexAfter,
-  indexBefore,
-  isEverythingAnswered,
-  isOffered,
-  saveLock,
-  withAcknowledgement,
-  withAnswers,
-} from './question-run.model';
-
-export interface QuestionRunInput {
-  readonly surgeryId: string;
-  readonly category: AssessmentCategory;
-  /** Whether the next question comes by itself (a person may have switched it off). */
-  readonly autoAdvance: boolean;
-}
-
-export interface QuestionRunContext extends QuestionRunInput {
-  readonly unsaved: readonly GivenAnswer[];
-  /** What the save that is under way carries. */
-  readonly sent: readonly GivenAnswer[];
-  readonly index: number;
-  /** No answer is taken: the drafts are not read yet, a submission is under way, or the section is complete. */
-  readonly isClosed: boolean;
-  /** Something asked for another save while one was under way. */
-  readonly isSaveOwed: boolean;
-  readonly failure: Failure | null;
-}
-
-/** How an answer was chosen: moving through radios with the arrow keys never advances. */
-export type ChosenBy = 'pointer' | 'key-commit' | 'arrow';
-
-export type QuestionRunEvent =
-  | {
-      readonly type: 'answer.chosen';
-      readonly questionId: string;
-      readonly answer: string;
-      readonly by: ChosenBy;
-      /** When, ISO 8601 in UTC. */
-      readonly at: string;
-    }
-  | { readonly type: 'question.selected'; readonly index: number }
-  | { readonly type: 'next.requested' }
-  | { readonly type: 'previous.requested' }
-  | { readonly type: 'auto-advance.switched'; readonly on: boolean }
-  | { readonly type: 'save.requested' }
-  | { readonly type: 'submit.requested' }
-  | { readonly type: 'page.left' }
-  | {
-      readonly type: 'answers.acknowledged';
-      readonly answers: readonly GivenAnswer[];
-      readonly category: AssessmentCategory;
-    };
-
-/** What goes to the device or the server: never a question without an answer. */
-export interface AnswersOut {
-  readonly surgeryId: string;
-  readonly assessmentId: string;
-  readonly answers: readonly GivenAnswer[];
-}
-
-export interface SaveRequest extends AnswersOut {
-  readonly submit: boolean;
-}
-
-interface In {
-  readonly context: QuestionRunContext;
-}
-
-const freshRun = ({ input }: { readonly input: QuestionRunInput }): QuestionRunContext => ({
-  ...input,
-  unsaved: [],
-  sent: [],
-  index: firstUnanswered({ category: input.category, unsaved: [] }),
-  isClosed: true,
-  isSaveOwed: false,
-  failure: null,
-});
-
-const answersOut = ({ context }: In): AnswersOut => ({
-  surgeryId: context.surgeryId,
-  assessmentId: context.category.assessment_id,
-  answers: context.unsaved,
-});
-
-const saveRequest = (from: In): SaveRequest => ({ ...answersOut(from), submit: false });
-const submission = (from: In): SaveRequest => ({ ...answersOut(from), submit: true });
-
-const errorParams = ({ event }: { readonly event: { readonly error: unknown } }): { failure: Failure } => ({
-  failure: failureOf(event.error),
-});
+import { and } from 'xstate';
+import { failureFrom, failureParams, outputOf } from '../kit/outcome';
+import { answersOut, freshRun, questionRunSetup, saveRequest, submission } from './question-run.setup';
 
 /**
  * The question screen of one assessment (section 4: "Answering sets the answer locally"; "Answers go to the
  * server only on Save or Submit, and unanswered ones are left out"). Every answer is on the device at once.
  */
-export const questionRunMachine = setup({
-  types: {
-    context: {} as QuestionRunContext,
-    events: {} as QuestionRunEvent,
-    input: {} as QuestionRunInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    readDrafts: promiseActor<readonly GivenAnswer[], AnswersOut>('readDrafts'),
-    keepAnswers: promiseActor<void, AnswersOut>('keepAnswers'),
-    saveAnswers: promiseActor<AssessmentCategory, SaveRequest>('saveAnswers'),
-  },
-  guards: {
-    isAccepted: ({ context, event }) =>
-      event.type === 'answer.chosen' &&
-      !context.isClosed &&
-      isOffered(context.category, event.questionId, event.answer),
-    isByArrow: ({ event }) => event.type === 'answer.chosen' && event.by === 'arrow',
-    advancesAlone: ({ context }) => context.autoAdvance,
-    isQuestion: ({ context, event }) =>
-      event.type === 'question.selected' && context.category.question_answers[event.index] !== undefined,
-    isUnsaved: ({ context }) => context.unsaved.length > 0,
-    isSaveOwed: ({ context }) => context.isSaveOwed && context.unsaved.length > 0,
-    canSubmit: ({ context }) => !context.isClosed && isEverythingAnswered(context),
-    isCompleted: ({ context }) => context.category.completed,
-    isCompletedElsewhere: (_, { failure }: { failure: Failure }) => failure.code === 'assessment.locked',
-  },
-  delays: {
-    autoAdvance: AUTO_ADVANCE_MS,
-    saveLock: ({ context }) => saveLock(context.category),
-  },
-  actions: {
-    layDraftsOver: assign(({ context }, drafts: readonly GivenAnswer[]) => {
-      const { unsaved } = withAnswers(context, context.category.completed ? [] : drafts);
-      return { unsaved, index: firstUnanswered({ category: context.category, unsaved }) };
-    }),
-    openUnlessCompleted: assign({ isClosed: ({ context }) => context.category.completed }),
-    setAnswer: assign(({ context, event }) =>
-      event.type === 'answer.chosen'
-        ? withAnswers(context, [
-            { question_id: event.questionId, answer: event.answer, answered_at: event.at },
-          ])
-        : {},
-    ),
-    showNext: assign({ index: ({ context }) => indexAfter(context, context.index) }),
-    showPrevious: assign({ index: ({ context }) => indexBefore(context, context.index) }),
-    showSelected: assign(({ event }) => (event.type === 'question.selected' ? { index: event.index } : {})),
-    switchAutoAdvance: assign(({ event }) =>
-      event.type === 'auto-advance.switched' ? { autoAdvance: event.on } : {},
-    ),
-    noteSent: assign(({ context }) => ({ sent: context.unsaved, isSaveOwed: false })),
-    owe: assign({ isSaveOwed: true }),
-    keepReply: assign(({ context }, category: AssessmentCategory) => ({
-      ...withAcknowledgement(context, context.sent, category),
-      sent: [],
-      failure: null,
-    })),
-    keepAcknowledged: assign(({ context, event }) =>
-      event.type === 'answers.acknowledged'
-        ? withAcknowledgement(context, event.answers, event.category)
-        : {},
-    ),
-    keepFailure: assign((_, failure: Failure) => ({ sent: [], failure })),
-    close: assign({ isClosed: true }),
-    reopen: assign({ isClosed: false }),
-    lockCategory: assign(({ context }) => ({
-      category: { ...context.category, completed: true },
-      unsaved: [],
-    })),
-  },
-}).createMachine({
+export const questionRunMachine = questionRunSetup.createMachine({
   id: 'questionRun',
   description: 'One assessment: which question shows, what is saved, and what is on the device.',
   context: freshRun,
@@ -194,7 +28,8 @@ export const questionRunMachine = setup({
       states: {
         showing: { description: 'A question shows and waits for the person.' },
         advancing: {
-          description: 'An answer was given: in 400 ms the next question in order shows, after the last the first.',
+          description:
+            'An answer was given: in 400 ms the next question in order shows, after the last the first.',
           after: { autoAdvance: { target: 'showing', actions: 'showNext' } },
         },
       },
@@ -231,7 +66,7 @@ export const questionRunMachine = setup({
             onDone: { target: 'saved', actions: { type: 'keepReply', params: outputOf } },
             onError: [
               {
-                guard: { type: 'isCompletedElsewhere', params: errorParams },
+                guard: { type: 'isCompletedElsewhere', params: failureParams },
                 target: 'complete',
                 actions: [{ type: 'keepFailure', params: failureFrom }, 'lockCategory'],
               },
@@ -241,7 +76,8 @@ export const questionRunMachine = setup({
           on: { 'page.left': { actions: 'owe' }, 'answers.acknowledged': { actions: 'keepAcknowledged' } },
         },
         saved: {
-          description: 'Just saved: Save is locked for 30 s (5 s for feedback); what changes meanwhile is not saved yet.',
+          description:
+            'Just saved: Save is locked for 30 s (5 s for feedback); what changes meanwhile is not saved yet.',
           tags: 'editable',
           always: [
             { guard: 'isCompleted', target: 'complete' },
@@ -268,7 +104,7 @@ export const questionRunMachine = setup({
             onDone: { target: 'checking', actions: { type: 'keepReply', params: outputOf } },
             onError: [
               {
-                guard: { type: 'isCompletedElsewhere', params: errorParams },
+                guard: { type: 'isCompletedElsewhere', params: failureParams },
                 target: 'complete',
                 actions: [{ type: 'keepFailure', params: failureFrom }, 'lockCategory'],
               },
@@ -278,7 +114,8 @@ export const questionRunMachine = setup({
           on: { 'answers.acknowledged': { actions: 'keepAcknowledged' } },
         },
         complete: {
-          description: 'The section is complete: its answers can be read and not changed, and Submit reads Next Section.',
+          description:
+            'The section is complete: its answers can be read and not changed, and Submit reads Next Section.',
           tags: ['locked', 'complete'],
           entry: 'close',
           on: { 'answers.acknowledged': {} },
@@ -307,7 +144,13 @@ export const questionRunMachine = setup({
         kept: { description: 'Whatever is not saved is on the device.' },
         keeping: {
           description: 'The answers are being written to the device.',
-          invoke: { id: 'keepAnswers', src: 'keepAnswers', input: answersOut, onDone: 'kept', onError: 'unkept' },
+          invoke: {
+            id: 'keepAnswers',
+            src: 'keepAnswers',
+            input: answersOut,
+            onDone: 'kept',
+            onError: 'unkept',
+          },
         },
         unkept: { description: 'The device could not keep the last answer: it is in this page alone.' },
       },

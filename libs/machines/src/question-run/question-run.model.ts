@@ -16,8 +16,7 @@ export interface Answered {
 
 export const isOffered = (category: AssessmentCategory, questionId: string, answer: string): boolean =>
   category.question_answers.some(
-    (question) =>
-      question.question_id === questionId && question.question_possible_answers.includes(answer),
+    (question) => question.question_id === questionId && question.question_possible_answers.includes(answer),
   );
 
 const unsavedAnswer = (answered: Answered, questionId: string): string | null =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
 import { explore } from '../kit/testing/explore';
 import { assessmentOf } from '../kit/testing/fixtures';
-import { type QuestionRunEvent, questionRunMachine } from './question-run.machine';
+import { questionRunMachine } from './question-run.machine';
+import type { QuestionRunEvent } from './question-run.setup';
 import { isOffered } from './question-run.model';
 import { questionRunSelectors as selectors } from './question-run.selectors';
 

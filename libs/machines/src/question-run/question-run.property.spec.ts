@@ -10,7 +10,8 @@ import type { OutboxMachine } from '../outbox/outbox.machine';
 import type { GivenAnswer, NewItem } from '../outbox/outbox.model';
 import { outboxSelectors } from '../outbox/outbox.selectors';
 import { type Device, MONDAY, type Weather, createDevice } from '../outbox/testing/device';
-import { type AnswersOut, type QuestionRunMachine, type SaveRequest, questionRunMachine } from './question-run.machine';
+import { type QuestionRunMachine, questionRunMachine } from './question-run.machine';
+import type { AnswersOut, SaveRequest } from './question-run.setup';
 import { questionRunSelectors as selectors } from './question-run.selectors';
 
 const QUESTIONS = ['q1', 'q2', 'q3'];
@@ -139,9 +140,9 @@ const commands: fc.Arbitrary<Command>[] = [
   ),
   fc.constant(command('second tab', (_, world) => openTab(world))),
   fc.constantFrom<Weather>('fine', 'offline', 'reply-lost', 'logged-out').map(weather),
-  fc.constantFrom(400, 5_000, 60_000).map((milliseconds) =>
-    command(`pass(${milliseconds})`, (_, { device }) => device.pass(milliseconds)),
-  ),
+  fc
+    .constantFrom(400, 5_000, 60_000)
+    .map((milliseconds) => command(`pass(${milliseconds})`, (_, { device }) => device.pass(milliseconds))),
 ];
 
 const submitted = onTab('submit', ({ questions }) => questions.send({ type: 'submit.requested' }));

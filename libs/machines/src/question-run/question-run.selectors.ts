@@ -35,8 +35,7 @@ export const questionRunSelectors = {
   showsDropdown: (snapshot: QuestionRunSnapshot): boolean => {
     const shown = question(snapshot);
     return (
-      shown !== null &&
-      usesDropdown(shown.question_possible_answers.length, shown.question_allow_multiple)
+      shown !== null && usesDropdown(shown.question_possible_answers.length, shown.question_allow_multiple)
     );
   },
   answeredCount: ({ context }: QuestionRunSnapshot): number => answeredCount(context),

@@ -1,66 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { controlledActor, instantActor, refusal } from '../kit/testing/controlled-actor';
-import { run } from '../kit/testing/run';
-import { wire } from '../kit/wire';
-import { sessionMachine } from './session.machine';
-import type { Found, HeldSession } from './session.model';
+import { refusal } from '../kit/testing/controlled-actor';
 import { sessionSelectors } from './session.selectors';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const LOGIN = 1_900_000_000_000;
-
-const sessionOf = (overrides: Partial<HeldSession> = {}): HeldSession => ({
-  token: 'token',
-  surgeonId: null,
-  patientId: 'patient',
-  expirationDate: LOGIN + 20 * HOUR,
-  accountId: 'account',
-  roles: ['PATIENT'],
-  startedAt: LOGIN,
-  ...overrides,
-});
-const surgeon = sessionOf({ roles: ['SURGEON'], patientId: null, surgeonId: 's', expirationDate: LOGIN + HOUR });
-
-/** A browser whose store and clock the test holds; the clock of the store moves with the machine's. */
-const browser = async (stored: HeldSession | null) => {
-  const device = { stored, skew: 0 };
-  const refresh = controlledActor<Found, { session: HeldSession | null }>();
-  const sendUnsent = controlledActor<number, { session: HeldSession | null }>();
-  const ended = instantActor<void, { session: HeldSession | null }>(() => {
-    device.stored = null;
-  });
-  const cleared = instantActor<void, { session: HeldSession | null }>(() => {
-    device.stored = null;
-  });
-  const now = (): number => LOGIN + device.skew + running.clock.now();
-  const machine = wire(sessionMachine, {
-    actors: {
-      loadSession: instantActor<Found>(() => ({ session: device.stored, now: now() })).logic,
-      storeSession: instantActor<void, { session: HeldSession | null }>(({ session }) => {
-        device.stored = session;
-      }).logic,
-      refreshToken: refresh.logic,
-      endSession: ended.logic,
-      sendUnsent: sendUnsent.logic,
-      clearEverything: cleared.logic,
-    },
-  });
-  const running = run(machine);
-  await running.settle();
-  const { actor } = running;
-  return {
-    ...running,
-    device,
-    refresh,
-    sendUnsent,
-    ended,
-    cleared,
-    now,
-    isLoggedIn: () => sessionSelectors.isLoggedIn(actor.getSnapshot()),
-    endReason: () => sessionSelectors.endReason(actor.getSnapshot()),
-  };
-};
+import { HOUR, LOGIN, MINUTE, browser, sessionOf, surgeon } from './testing/browser';
 
 describe('session', () => {
   it('is logged out where the browser has stored nothing', async () => {
@@ -231,30 +172,5 @@ describe('session', () => {
     actor.send({ type: 'storage.changed' });
     await settle();
     expect(isLoggedIn()).toBe(true);
-  });
-
-  it('warns ten minutes before the 24 hours of a patient are over, whatever is refreshed', async () => {
-    const lasting = sessionOf({ expirationDate: LOGIN + 100 * HOUR });
-    const { actor, pass, isLoggedIn } = await browser(lasting);
-    const isWarned = (): boolean => sessionSelectors.isWarned(actor.getSnapshot());
-    for (let half = 0; half < 47; half += 1) await pass(30 * MINUTE);
-    await pass(20 * MINUTE - 1);
-    expect(isWarned()).toBe(false);
-    await pass(1);
-    expect(isWarned()).toBe(true);
-    actor.send({ type: 'warning.acknowledged' });
-    expect(isWarned()).toBe(false);
-    await pass(10 * MINUTE - 1);
-    expect(isLoggedIn()).toBe(true);
-    await pass(1);
-    expect(isLoggedIn()).toBe(false);
-  });
-
-  it('ends 12 hours after the login of a surgeon', async () => {
-    const { pass, isLoggedIn } = await browser({ ...surgeon, expirationDate: LOGIN + 100 * HOUR });
-    for (let half = 0; half < 23; half += 1) await pass(30 * MINUTE);
-    expect(isLoggedIn()).toBe(true);
-    await pass(30 * MINUTE);
-    expect(isLoggedIn()).toBe(false);
   });
 });

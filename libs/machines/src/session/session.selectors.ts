@@ -1,6 +1,7 @@
 import type { Role } from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
-import type { EndReason, SessionMachine } from './session.machine';
+import type { SessionMachine } from './session.machine';
+import type { EndReason } from './session.setup';
 import { type HeldSession, endOf } from './session.model';
 
 type SessionSnapshot = SnapshotFrom<SessionMachine>;

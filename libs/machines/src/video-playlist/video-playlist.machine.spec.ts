@@ -5,7 +5,8 @@ import { learningOf } from '../kit/testing/fixtures';
 import { run } from '../kit/testing/run';
 import { wire } from '../kit/wire';
 import type { GivenView } from '../outbox/outbox.model';
-import { type ViewsOut, videoPlaylistMachine } from './video-playlist.machine';
+import { videoPlaylistMachine } from './video-playlist.machine';
+import type { ViewsOut } from './video-playlist.setup';
 import { videoPlaylistSelectors as selectors } from './video-playlist.selectors';
 
 const open = async (category: ResourceCategory, drafts: readonly GivenView[] = [], playsOn = true) => {

@@ -1,127 +1,12 @@
-import { type ResourceCategory, SAVE_LOCK_MS, VIDEO_START_TIMEOUT_MS } from '@candour/contracts';
-import { and, assign, raise, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
+import { and } from 'xstate';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import type { GivenView } from '../outbox/outbox.model';
-import {
-  hasUnwatchedBeside,
-  isEverythingWatched,
-  isResource,
-  nextUnwatched,
-  withAcknowledgement,
-  withView,
-  withViews,
-} from './video-playlist.model';
-
-export interface VideoPlaylistInput {
-  readonly surgeryId: string;
-  readonly category: ResourceCategory;
-  /** Whether the next video plays by itself (a person may have switched it off). */
-  readonly playsOn: boolean;
-}
-
-export interface VideoPlaylistContext extends VideoPlaylistInput {
-  readonly unsaved: readonly GivenView[];
-  readonly activeId: string | null;
-  readonly isSaveOwed: boolean;
-  readonly failure: Failure | null;
-}
-
-export type VideoPlaylistEvent =
-  | { readonly type: 'video.selected'; readonly resourceId: string }
-  | { readonly type: 'play.requested' }
-  | { readonly type: 'video.started' }
-  | { readonly type: 'video.paused' }
-  | { readonly type: 'video.ended'; readonly resourceId: string }
-  | { readonly type: 'video.failed' }
-  /** The transcript counts as a view: where a video cannot play, or must not, nobody is shut out. */
-  | { readonly type: 'transcript.read'; readonly resourceId: string }
-  | { readonly type: 'play-on.switched'; readonly on: boolean }
-  /** Raised by the player's own region: a view has just been counted. */
-  | { readonly type: 'view.counted' }
-  | { readonly type: 'save.requested' }
-  | { readonly type: 'page.left' }
-  | { readonly type: 'views.acknowledged'; readonly category: ResourceCategory };
-
-/** What goes to the device or the server. */
-export interface ViewsOut {
-  readonly surgeryId: string;
-  readonly syllabusId: string;
-  readonly views: readonly GivenView[];
-}
-
-const freshPlaylist = ({ input }: { readonly input: VideoPlaylistInput }): VideoPlaylistContext => ({
-  ...input,
-  unsaved: [],
-  activeId: nextUnwatched({ category: input.category, unsaved: [] }, null),
-  isSaveOwed: false,
-  failure: null,
-});
-
-const viewsOut = ({ context }: { readonly context: VideoPlaylistContext }): ViewsOut => ({
-  surgeryId: context.surgeryId,
-  syllabusId: context.category.syllabus_id,
-  views: context.unsaved,
-});
+import { freshPlaylist, videoPlaylistSetup, viewsOut } from './video-playlist.setup';
 
 /**
  * The learning videos (section 4, Learning Resources). Nothing plays before a tap; then "the next video
  * plays": the next unwatched one, and when all are watched the first is selected and does not play.
  */
-export const videoPlaylistMachine = setup({
-  types: {
-    context: {} as VideoPlaylistContext,
-    events: {} as VideoPlaylistEvent,
-    input: {} as VideoPlaylistInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    readDrafts: promiseActor<readonly GivenView[], ViewsOut>('readDrafts'),
-    keepViews: promiseActor<void, ViewsOut>('keepViews'),
-    saveViews: promiseActor<ResourceCategory, ViewsOut>('saveViews'),
-  },
-  guards: {
-    isKnown: ({ context, event }) => 'resourceId' in event && isResource(context, event.resourceId),
-    isActive: ({ context, event }) => 'resourceId' in event && event.resourceId === context.activeId,
-    hasMore: ({ context }) => hasUnwatchedBeside(context, context.activeId),
-    playsOn: ({ context }) => context.playsOn,
-    isUnsaved: ({ context }) => context.unsaved.length > 0,
-    isSaveOwed: ({ context }) => context.isSaveOwed && context.unsaved.length > 0,
-    isCompleted: ({ context }) => context.category.completed,
-    isLastOne: ({ context }) => !context.category.completed && isEverythingWatched(context),
-  },
-  delays: {
-    startTimeout: VIDEO_START_TIMEOUT_MS,
-    saveLock: SAVE_LOCK_MS,
-  },
-  actions: {
-    layDraftsOver: assign(({ context }, drafts: readonly GivenView[]) => {
-      const watched = withViews(context, drafts);
-      return { unsaved: watched.unsaved, activeId: nextUnwatched(watched, null) };
-    }),
-    countView: assign(({ context, event }) =>
-      'resourceId' in event ? withView(context, event.resourceId) : {},
-    ),
-    tellCounted: raise({ type: 'view.counted' }),
-    activateSelected: assign(({ event }) =>
-      event.type === 'video.selected' ? { activeId: event.resourceId } : {},
-    ),
-    activateNext: assign(({ context }) => ({ activeId: nextUnwatched(context, context.activeId) })),
-    switchPlayOn: assign(({ event }) => (event.type === 'play-on.switched' ? { playsOn: event.on } : {})),
-    noteSent: assign({ isSaveOwed: false }),
-    owe: assign({ isSaveOwed: true }),
-    keepReply: assign(({ context }, category: ResourceCategory) => ({
-      ...withAcknowledgement(context, category),
-      failure: null,
-    })),
-    keepAcknowledged: assign(({ context, event }) =>
-      event.type === 'views.acknowledged' ? withAcknowledgement(context, event.category) : {},
-    ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
-  },
-}).createMachine({
+export const videoPlaylistMachine = videoPlaylistSetup.createMachine({
   id: 'videoPlaylist',
   description: 'The learning videos: which is active, what has been watched, and what is saved.',
   context: freshPlaylist,
@@ -184,7 +69,11 @@ export const videoPlaylistMachine = setup({
       states: {
         ready: {
           description: 'The active video waits for a tap.',
-          on: { 'play.requested': 'running', 'video.started': 'running.playing', 'video.failed': 'unplayable' },
+          on: {
+            'play.requested': 'running',
+            'video.started': 'running.playing',
+            'video.failed': 'unplayable',
+          },
         },
         running: {
           description: 'The active video was tapped and has not ended.',
@@ -202,7 +91,8 @@ export const videoPlaylistMachine = setup({
           },
           states: {
             starting: {
-              description: 'The player was asked to play; a host that has not answered in 5 s counts as blocked.',
+              description:
+                'The player was asked to play; a host that has not answered in 5 s counts as blocked.',
               after: { startTimeout: '#videoPlaylist.player.unplayable' },
               on: { 'video.started': 'playing', 'video.paused': 'paused' },
             },
@@ -230,7 +120,8 @@ export const videoPlaylistMachine = setup({
           always: { guard: 'isCompleted', target: 'complete' },
         },
         complete: {
-          description: 'All is watched: the screen stays until Next Section, and every video can be seen again.',
+          description:
+            'All is watched: the screen stays until Next Section, and every video can be seen again.',
           tags: 'complete',
         },
       },

@@ -1,4 +1,9 @@
-import { type ResourceCategory, type ResourceEngagement, VIEWS_MAX, roundedPercent } from '@candour/contracts';
+import {
+  type ResourceCategory,
+  type ResourceEngagement,
+  VIEWS_MAX,
+  roundedPercent,
+} from '@candour/contracts';
 import { type GivenView, largerViews } from '../outbox/outbox.model';
 
 /** What is watched: what the server holds, with what was seen on this device laid over it. */
@@ -7,7 +12,8 @@ export interface Watched {
   readonly unsaved: readonly GivenView[];
 }
 
-export const itemsOf = ({ category }: Watched): readonly ResourceEngagement[] => category.resource_engagements;
+export const itemsOf = ({ category }: Watched): readonly ResourceEngagement[] =>
+  category.resource_engagements;
 
 /** How often a resource was seen: the larger of what the server and this device know. */
 export const viewsOf = (watched: Watched, resourceId: string): number => {
@@ -64,7 +70,9 @@ export const percentWatched = (watched: Watched): number =>
 
 /** Whether some other resource than this one is still unwatched. */
 export const hasUnwatchedBeside = (watched: Watched, resourceId: string | null): boolean =>
-  itemsOf(watched).some((item) => item.resource_id !== resourceId && viewsOf(watched, item.resource_id) === 0);
+  itemsOf(watched).some(
+    (item) => item.resource_id !== resourceId && viewsOf(watched, item.resource_id) === 0,
+  );
 
 /** The next unwatched one after this, wrapping around; the first one when all are watched. */
 export const nextUnwatched = (watched: Watched, resourceId: string | null): string | null => {

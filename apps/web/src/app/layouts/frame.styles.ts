@@ -65,10 +65,10 @@ export const TabLink = styled(Link)`
   min-height: ${theme.size.target};
   color: ${theme.colour.brand};
   text-decoration: underline;
-  text-underline-offset: 3px;
+  text-underline-offset: ${theme.underline.offset};
 
   &[data-hovered] {
-    text-decoration-thickness: 2px;
+    text-decoration-thickness: ${theme.underline.strong};
   }
 
   &[aria-current] {

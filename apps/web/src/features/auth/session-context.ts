@@ -1,5 +1,5 @@
 import { authSessionOf, type LoginData, type Role } from '@candour/contracts';
-import { type EndReason, type SessionMachine, sessionSelectors } from '@candour/machines';
+import { type EndReason, type HeldSession, type SessionMachine, sessionSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -27,8 +27,8 @@ export interface Session {
   readonly patientId: string | null;
   readonly surgeonId: string | null;
   readonly endReason: EndReason | null;
-  /** Takes the reply of a login or a registration. Answers the roles that the account holds. */
-  readonly logIn: (data: LoginData) => readonly Role[];
+  /** Takes the reply of a login or a registration. Answers who that is. */
+  readonly logIn: (data: LoginData) => HeldSession;
   readonly logOut: () => void;
 }
 
@@ -51,7 +51,7 @@ export const useSession = (): Session => {
         const now = Date.now();
         const session = heldSessionOf({ ...authSessionOf(data), startedAt: now });
         actor.send({ type: 'logged-in', session, now });
-        return session.roles;
+        return session;
       },
       logOut: () => actor.send({ type: 'logout.requested' }),
     }),

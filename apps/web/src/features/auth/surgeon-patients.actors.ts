@@ -7,8 +7,12 @@ export const loadSurgeonPatients: Load<readonly Patient[]> = async (signal) =>
   (await call(patientEndpoints.listSurgeonPatients, { signal })).patients;
 
 export const loadLatestPatients: Load<readonly Patient[]> = async (signal) =>
-  (await call(patientEndpoints.listSurgeonPatients, { query: { page: 1, per_page: DASHBOARD_LATEST }, signal }))
-    .patients;
+  (
+    await call(patientEndpoints.listSurgeonPatients, {
+      query: { page: 1, per_page: DASHBOARD_LATEST },
+      signal,
+    })
+  ).patients;
 
 export const loadPatientOfSurgeon = async (id: string, signal: AbortSignal): Promise<Patient> =>
   (await call(patientEndpoints.readPatient, { params: { id }, signal })).patient;

@@ -18,7 +18,9 @@ export interface YearCount {
 export const patientsPerYear = (
   patients: readonly Pick<Patient, 'patient_created_at'>[],
 ): readonly YearCount[] => {
-  const years = patients.map((patient) => Number(londonDate(new Date(patient.patient_created_at)).slice(0, 4)));
+  const years = patients.map((patient) =>
+    Number(londonDate(new Date(patient.patient_created_at)).slice(0, 4)),
+  );
   if (years.length === 0) return [];
   const first = Math.min(...years);
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index).map((year) => ({

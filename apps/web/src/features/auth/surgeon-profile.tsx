@@ -16,15 +16,15 @@ const nameOf = (surgeon: Surgeon): string =>
 /** "Profile with name, GMC number, optional mobile number, email and a status chip". */
 export function SurgeonProfile({ surgeon, status }: SurgeonProfileProps) {
   const mobile: readonly Fact[] = surgeon.surgeon_mobile_number
-    ? [{ label: words.mobileNumber, value: surgeon.surgeon_mobile_number }]
+    ? [{ name: words.mobileNumber, value: surgeon.surgeon_mobile_number }]
     : [];
   return (
     <Card title={nameOf(surgeon)} aside={status} gap={4}>
       <FactList
         facts={[
-          { label: words.gmcNumber, value: surgeon.surgeon_gmc_number },
+          { name: words.gmcNumber, value: surgeon.surgeon_gmc_number },
           ...mobile,
-          { label: words.email, value: surgeon.surgeon_email ?? '' },
+          { name: words.email, value: surgeon.surgeon_email ?? '' },
         ]}
       />
       <p>{words.explanations[surgeon.surgeon_status]}</p>

@@ -2,7 +2,7 @@ import type { ListedConsentForm } from '@candour/contracts';
 import { Button } from '../../ui/button/button';
 import type { TableView } from '../../ui/data-table/data-table';
 import { Stack } from '../../ui/layout/stack';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import {
   CONSENT_FORM_FILTERS,
   type ConsentFormFilter,

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { PageSection, PageText as Text } from '../../api/site-content';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/stack';
-import { SmallText } from '../../ui/layout/small-text';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { Notice } from '../../ui/notice/notice';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import type { Loaded } from './use-loaded';
+import { sectionOf } from './use-page-text';
 import { words } from './words';
 
 /** The paragraphs and the list of one block, without its heading. */
@@ -24,6 +25,12 @@ export function SectionText({ section }: { readonly section: PageSection }) {
       ) : null}
     </Stack>
   );
+}
+
+/** One block of a page by its key; a hospital may leave it out. */
+export function SectionBlock({ text, name }: { readonly text: Text; readonly name: string }) {
+  const section = sectionOf(text, name);
+  return section ? <SectionText section={section} /> : null;
 }
 
 /** Every block of a page under its heading, then the notice that it is sample content. */

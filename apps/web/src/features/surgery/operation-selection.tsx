@@ -4,7 +4,7 @@ import { call } from '../../api/client';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Form } from '../../ui/form/form';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { RadioList } from '../../ui/radio-list/radio-list';
 import { SearchField } from '../../ui/search-field/search-field';
 import { RemoteView } from '../remote/remote-view';

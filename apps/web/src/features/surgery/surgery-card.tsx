@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card';
 import { CopyableCode } from '../../ui/copyable-code/copyable-code';
 import { Icon } from '../../ui/icon/icon';
 import { Cluster } from '../../ui/layout/cluster';
-import { SmallText } from '../../ui/layout/small-text';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
 import { TextLink } from '../../ui/link/text-link';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button';
 import { LazyDialog } from '../../ui/dialog/lazy-dialog';
 import { Icon } from '../../ui/icon/icon';
 import { Cluster } from '../../ui/layout/cluster';
-import { SmallText } from '../../ui/layout/small-text';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { surgeryWords } from './surgery.words';
 

@@ -46,9 +46,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {decision === null ? null : (
         <FactList
           facts={[
-            { label: words.facts.name, value: <b>{surgeonName(decision.surgeon)}</b> },
-            { label: words.facts.gmcNumber, value: <b>{decision.surgeon.surgeon_gmc_number}</b> },
-            { label: words.facts.email, value: decision.surgeon.surgeon_email ?? '' },
+            { name: words.facts.name, value: <b>{surgeonName(decision.surgeon)}</b> },
+            { name: words.facts.gmcNumber, value: <b>{decision.surgeon.surgeon_gmc_number}</b> },
+            { name: words.facts.email, value: decision.surgeon.surgeon_email ?? '' },
           ]}
         />
       )}

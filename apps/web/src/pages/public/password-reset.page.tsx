@@ -1,6 +1,15 @@
 import { SCREENS } from '@candour/contracts';
+import { PasswordReset } from '../../features/auth/password-reset';
+import { useNotices } from '../../features/notice/notice-context';
+import { useSearchParameters } from '../../lib/navigation';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 export function Page() {
-  return <PageFrame title={SCREENS.passwordReset.title}>This page is being prepared</PageFrame>;
+  const { raiseError } = useNotices();
+  const token = useSearchParameters().read('token');
+  return (
+    <PageFrame title={SCREENS.passwordReset.title}>
+      <PasswordReset key={token} token={token} onFailure={raiseError} />
+    </PageFrame>
+  );
 }

@@ -1,6 +1,13 @@
 import { SCREENS } from '@candour/contracts';
+import { LoadedText, WholeText } from '../../features/content/page-text';
+import { usePageText } from '../../features/content/use-page-text';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 export function Page() {
-  return <PageFrame title={SCREENS.privacy.title}>This page is being prepared</PageFrame>;
+  const text = usePageText('privacy');
+  return (
+    <PageFrame title={SCREENS.privacy.title}>
+      <LoadedText of={text}>{(found) => <WholeText text={found} />}</LoadedText>
+    </PageFrame>
+  );
 }

@@ -1,6 +1,13 @@
 import { SCREENS } from '@candour/contracts';
+import { LoginForm } from '../../features/auth/login-form';
+import { useNotices } from '../../features/notice/notice-context';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 export function Page() {
-  return <PageFrame title={SCREENS.surgeonLogin.title}>This page is being prepared</PageFrame>;
+  const { raiseError } = useNotices();
+  return (
+    <PageFrame title={SCREENS.surgeonLogin.title}>
+      <LoginForm registerPath={SCREENS.surgeonRegister.paths[0]} onFailure={raiseError} />
+    </PageFrame>
+  );
 }

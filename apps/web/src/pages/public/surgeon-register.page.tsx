@@ -1,6 +1,14 @@
 import { SCREENS } from '@candour/contracts';
+import { SurgeonRegistration } from '../../features/auth/surgeon-registration';
+import { useNotices } from '../../features/notice/notice-context';
 import { Page as PageFrame } from '../../ui/layout/page';
+import { words } from './words';
 
 export function Page() {
-  return <PageFrame title={SCREENS.surgeonRegister.title}>This page is being prepared</PageFrame>;
+  const { raiseError } = useNotices();
+  return (
+    <PageFrame title={SCREENS.surgeonRegister.title} lead={words.surgeonRegisterLead}>
+      <SurgeonRegistration onFailure={raiseError} />
+    </PageFrame>
+  );
 }

@@ -1,6 +1,28 @@
 import { SCREENS } from '@candour/contracts';
-import { Page as PageFrame } from '../../ui/layout/page';
+import { PatientsPerYear } from '../../features/auth/patients-per-year';
+import { PatientsTable } from '../../features/auth/patients-table';
+import { loadSurgeonPatients } from '../../features/auth/surgeon-patients.actors';
+import { RemoteView } from '../../features/remote/remote-view';
+import { Columns } from '../../ui/layout/columns';
+import { useTableView } from '../use-table-view';
+import { SurgeonFrame } from './surgeon-frame';
+import { useSurgeonRemote } from './use-surgeon-remote';
+
+function Patients() {
+  const remote = useSurgeonRemote(loadSurgeonPatients);
+  const [view, setView] = useTableView();
+  return (
+    <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'card']}>
+      {(patients) => (
+        <Columns layout="main-aside">
+          <PatientsTable patients={patients} view={view} onView={setView} />
+          <PatientsPerYear patients={patients} />
+        </Columns>
+      )}
+    </RemoteView>
+  );
+}
 
 export function Page() {
-  return <PageFrame title={SCREENS.surgeonPatients.title}>This page is being prepared</PageFrame>;
+  return <SurgeonFrame title={SCREENS.surgeonPatients.title}>{() => <Patients />}</SurgeonFrame>;
 }

@@ -1,6 +1,30 @@
 import { SCREENS } from '@candour/contracts';
-import { Page as PageFrame } from '../../ui/layout/page';
+import { RemoteView } from '../../features/remote/remote-view';
+import { loadSurgeonSurgeries } from '../../features/surgery/surgeon-surgery.actors';
+import { SurgeriesTable } from '../../features/surgery/surgeries-table';
+import { SurgeryCounts } from '../../features/surgery/surgery-counts';
+import { Stack } from '../../ui/layout/stack';
+import { useTableView } from '../use-table-view';
+import { SurgeonFrame } from './surgeon-frame';
+import { useSurgeonRemote } from './use-surgeon-remote';
+
+const { title } = SCREENS.surgeonSurgeries;
+
+function Surgeries() {
+  const remote = useSurgeonRemote(loadSurgeonSurgeries);
+  const [view, setView] = useTableView();
+  return (
+    <RemoteView of={remote} shapes={['card', 'line', 'line', 'line', 'line']}>
+      {(surgeries) => (
+        <Stack gap={6}>
+          <SurgeryCounts surgeries={surgeries} />
+          <SurgeriesTable caption={title} surgeries={surgeries} view={view} onView={setView} />
+        </Stack>
+      )}
+    </RemoteView>
+  );
+}
 
 export function Page() {
-  return <PageFrame title={SCREENS.surgeonSurgeries.title}>This page is being prepared</PageFrame>;
+  return <SurgeonFrame title={title}>{() => <Surgeries />}</SurgeonFrame>;
 }

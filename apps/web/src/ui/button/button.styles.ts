@@ -42,10 +42,10 @@ const variants: Record<ButtonVariant, RuleSet> = {
     background: transparent;
     color: ${colour.brand};
     text-decoration: underline;
-    text-underline-offset: 3px;
+    text-underline-offset: ${theme.underline.offset};
 
     &[data-hovered] {
-      text-decoration-thickness: 2px;
+      text-decoration-thickness: ${theme.underline.strong};
     }
   `,
 };

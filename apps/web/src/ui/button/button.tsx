@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import { ButtonAndReason, ButtonBox, type ButtonSize, type ButtonVariant, Reason } from './button.styles';
 

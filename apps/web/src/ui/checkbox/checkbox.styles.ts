@@ -29,7 +29,7 @@ export const CheckboxInput = styled.input<{ $isWrong: boolean }>`
     height: 68%;
     margin-block-start: -12%;
     border: solid transparent;
-    border-width: 0 3px 3px 0;
+    border-width: 0 ${theme.border.tick} ${theme.border.tick} 0;
     transform: rotate(45deg);
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button';
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import { copyText } from './copy-text';
 import { Code, CodeBox } from './copyable-code.styles';

@@ -7,6 +7,6 @@ export const Frame = styled.iframe<{ $minHeight: number }>`
   min-height: ${({ $minHeight }) => $minHeight}px;
   border: ${theme.border.hairline} solid ${theme.colour.control};
   border-radius: ${theme.radius.card};
-  background: white;
+  background: ${theme.paper};
   color-scheme: light;
 `;

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../layout/layout.styles';
 import { Badge, Entries, Entry } from './drawer.styles';
 
 export interface DrawerEntry {

@@ -8,8 +8,8 @@ export const fixtures: readonly Fixture[] = [
     element: (
       <FactList
         facts={[
-          { label: 'Town', value: 'Bristol' },
-          { label: 'County', value: <TextLink href="#county">Avon</TextLink> },
+          { name: 'Town', value: 'Bristol' },
+          { name: 'County', value: <TextLink href="#county">Avon</TextLink> },
         ]}
       />
     ),

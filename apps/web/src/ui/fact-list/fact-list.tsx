@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Facts } from './fact-list.styles';
 
 export interface Fact {
-  readonly label: string;
+  readonly name: string;
   readonly value: ReactNode;
 }
 
@@ -10,9 +10,9 @@ export interface Fact {
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Facts>
-      {facts.map(({ label, value }) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
+      {facts.map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
           <dd>{value}</dd>
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
 import type { Fixture } from '../fixture';
 import { Columns } from './columns';
 import { SkipLink } from './skip-link';
-import { SmallText } from './small-text';
+import { SmallText } from './layout.styles';
 import { Stack } from './stack';
 
 export const fixtures: readonly Fixture[] = [

@@ -81,9 +81,9 @@ export const Lead = styled.p`
 
 export const hiddenFromSight = css`
   position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
+  width: ${theme.border.hairline};
+  height: ${theme.border.hairline};
+  margin: calc(-1 * ${theme.border.hairline});
   padding: 0;
   border: 0;
   overflow: hidden;

@@ -6,11 +6,11 @@ import { theme } from '../theme/tokens';
 export const TextAnchor = styled(Link)`
   color: ${theme.colour.brand};
   text-decoration: underline;
-  text-underline-offset: 3px;
+  text-underline-offset: ${theme.underline.offset};
   cursor: pointer;
 
   &[data-hovered] {
-    text-decoration-thickness: 2px;
+    text-decoration-thickness: ${theme.underline.strong};
   }
 `;
 

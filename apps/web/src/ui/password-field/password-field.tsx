@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { Input } from '../field/field.styles';
 import { FieldFrame } from '../field/field-frame';
 import { type FieldProps, useField } from '../field/use-field';
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import { PasswordRow } from './password-field.styles';
 

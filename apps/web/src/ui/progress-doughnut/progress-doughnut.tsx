@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import { DoughnutBox, Figure, Ring } from './progress-doughnut.styles';
 

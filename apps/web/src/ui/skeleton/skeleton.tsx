@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import { Bone, SkeletonBox } from './skeleton.styles';
 

@@ -3,7 +3,7 @@ import { theme } from '../theme/tokens';
 
 export type SnackbarTone = 'error' | 'success';
 
-const arrive = keyframes`from { opacity: 0; translate: 0 -8px; }`;
+const arrive = keyframes`from { opacity: 0; translate: 0 calc(-1 * ${theme.space[2]}); }`;
 
 export const SnackbarBox = styled.div<{ $tone: SnackbarTone }>`
   position: fixed;

@@ -38,7 +38,7 @@ export const PhoneLine = styled.div`
 export const StepTrack = styled.svg`
   display: block;
   width: 100%;
-  height: 6px;
+  height: ${theme.bar};
   border-radius: ${theme.radius.pill};
   background: ${theme.colour.line};
 

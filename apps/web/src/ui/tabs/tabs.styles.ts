@@ -35,7 +35,7 @@ export const TabBox = styled(Tab)`
   }
 
   &:focus-visible {
-    outline-offset: -3px;
+    outline-offset: ${theme.ring.inset};
     box-shadow: none;
   }
 `;

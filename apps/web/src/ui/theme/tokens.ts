@@ -27,7 +27,12 @@ export const theme = {
     18: rem(72),
   },
   radius: { small: rem(6), control: rem(10), option: rem(12), card: rem(14), pill: '999px' },
-  border: { hairline: '1px', control: '1.5px', strong: '2px', mark: '4px' },
+  border: { hairline: '1px', control: '1.5px', strong: '2px', tick: '3px', mark: '4px' },
+  underline: { offset: '3px', strong: '2px' },
+  /** A focus ring that must stay inside a box that clips. */
+  ring: { inset: '-3px' },
+  bar: '6px',
+  paper: '#FFFFFF',
   font: {
     text: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
     display: "'Fraunces Variable', Georgia, serif",

@@ -5,12 +5,14 @@ export interface FileVideoProps {
   readonly url: string;
   readonly captionsUrl?: string | null | undefined;
   readonly startsByItself: boolean;
+  readonly onStarted?: (() => void) | undefined;
+  readonly onPaused?: (() => void) | undefined;
   readonly onEnded: () => void;
   readonly onFailed: () => void;
 }
 
 /** The browser's own player: it has a keyboard, captions and full screen already. */
-export function FileVideo({ title, url, captionsUrl, startsByItself, onEnded, onFailed }: FileVideoProps) {
+export function FileVideo({ title, url, captionsUrl, startsByItself, ...on }: FileVideoProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: there are captions wherever the content has them
     <video
@@ -20,8 +22,10 @@ export function FileVideo({ title, url, captionsUrl, startsByItself, onEnded, on
       src={url}
       aria-label={title}
       autoPlay={startsByItself}
-      onEnded={onEnded}
-      onError={onFailed}
+      onPlaying={on.onStarted}
+      onPause={on.onPaused}
+      onEnded={on.onEnded}
+      onError={on.onFailed}
     >
       {captionsUrl ? (
         <track kind="captions" src={captionsUrl} srcLang="en-GB" label={words.video.captions} default />

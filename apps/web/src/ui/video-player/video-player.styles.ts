@@ -27,7 +27,7 @@ export const Screen = styled.div`
   }
 
   video:focus-visible {
-    outline-offset: -3px;
+    outline-offset: ${theme.ring.inset};
   }
 `;
 

@@ -20,6 +20,8 @@ export interface VideoPlayerProps {
   /** True once the person has agreed to load from Vimeo in this list. Without it each Vimeo video asks. */
   readonly isVimeoAllowed?: boolean;
   readonly onVimeoAllowed?: () => void;
+  readonly onStarted?: (() => void) | undefined;
+  readonly onPaused?: (() => void) | undefined;
   readonly onEnded: () => void;
   /** The person has read the transcript instead. */
   readonly onRead?: (() => void) | undefined;
@@ -51,7 +53,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     props.onVimeoAllowed?.();
   };
   const mayLoadVimeo = hasAgreed || (props.isVimeoAllowed === true && startsByItself);
-  const callbacks = { onEnded, onFailed: fail };
+  const callbacks = { onEnded, onFailed: fail, onStarted: props.onStarted, onPaused: props.onPaused };
   return (
     <PlayerBox>
       {hasFailed ? (

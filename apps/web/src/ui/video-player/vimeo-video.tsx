@@ -4,6 +4,8 @@ import { vimeoAddress } from './video-source';
 export interface VimeoVideoProps {
   readonly title: string;
   readonly videoId: string;
+  readonly onStarted?: (() => void) | undefined;
+  readonly onPaused?: (() => void) | undefined;
   readonly onEnded: () => void;
   readonly onFailed: () => void;
 }
@@ -14,9 +16,11 @@ const patience = 5000;
  * An iframe of our own, so that Vimeo's script makes no request to learn what to show. A domain-locked film refuses a
  * request without referrer, hence the policy on this one frame. What is not ready after 5 s has failed.
  */
-export function VimeoVideo({ title, videoId, onEnded, onFailed }: VimeoVideoProps) {
+export function VimeoVideo({ title, videoId, onStarted, onPaused, onEnded, onFailed }: VimeoVideoProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const address = vimeoAddress(videoId);
+  const start = useEffectEvent(() => onStarted?.());
+  const pause = useEffectEvent(() => onPaused?.());
   const end = useEffectEvent(onEnded);
   const fail = useEffectEvent(onFailed);
 
@@ -35,9 +39,13 @@ export function VimeoVideo({ title, videoId, onEnded, onFailed }: VimeoVideoProp
       if (isGone || !frame.current) return;
       const player = new Player(frame.current);
       release = () => {
+        player.off('play');
+        player.off('pause');
         player.off('ended');
         player.off('error');
       };
+      player.on('play', () => start());
+      player.on('pause', () => pause());
       player.on('ended', () => end());
       player.on('error', failOnce);
       await player.ready();

@@ -77,7 +77,7 @@ const innerEvents = (
     .map((type) => ({ type }));
   const answered = activeNodes(snapshot).flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {
-      const answers = actors[String(src)] ?? {};
+      const answers = actors[typeof src === 'string' ? src : ''] ?? {};
       return [
         ...(answers.outputs ?? []).map((output) => ({
           type: `xstate.done.actor.${id}`,
@@ -152,7 +152,7 @@ export const explore = <Machine extends AnyStateMachine>(
   const snapshots = Object.values(adjacency).map((node) => node.state as unknown as SnapshotFrom<Machine>);
 
   const transitions = [
-    ...transitionsIn((scope) => machine.getInitialSnapshot(scope, options.input as never)),
+    ...transitionsIn((scope) => machine.getInitialSnapshot(scope, options.input)),
     ...steps.flatMap((step) => transitionsIn((scope) => machine.transition(step.from, step.event, scope))),
   ];
   const taken = new Set(transitions.map(nameOf));
@@ -166,7 +166,7 @@ export const explore = <Machine extends AnyStateMachine>(
   );
   return {
     snapshots,
-    paths: getShortestPaths(machine as never, traversal) as never,
+    paths: getShortestPaths(machine as never, traversal),
     unreachedStates: nodes.map((node) => node.id).filter((id) => !reached.has(id)),
     unreachedTransitions: nodes
       .flatMap(transitionsOf)
@@ -174,8 +174,8 @@ export const explore = <Machine extends AnyStateMachine>(
       .filter((name) => !taken.has(name)),
     stuck: snapshots
       .filter((snapshot: AnyMachineSnapshot) => snapshot.status === 'active' && !leavable.has(snapshot))
-      .filter((snapshot) => options.restsIn?.(snapshot as SnapshotFrom<Machine>) !== true)
-      .filter((snapshot) => options.within?.(snapshot as SnapshotFrom<Machine>) !== false)
+      .filter((snapshot) => options.restsIn?.(snapshot) !== true)
+      .filter((snapshot) => options.within?.(snapshot) !== false)
       .map((snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value)),
   };
 };

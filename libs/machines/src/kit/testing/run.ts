@@ -23,7 +23,7 @@ export const run = <Machine extends AnyStateMachine>(
 ): Running<Machine> => {
   const clock = new SimulatedClock();
   const options = { clock, ...(input === undefined ? {} : { input }) } as ActorOptions<Machine>;
-  const actor = createActor(machine, options as never) as Actor<Machine>;
+  const actor = createActor(machine, options as never);
   actor.start();
   return {
     actor,

@@ -1,7 +1,8 @@
 import { type Actor, SimulatedClock, createActor } from 'xstate';
 import { instantActor, refusal, settle } from '../../kit/testing/controlled-actor';
-import { wire } from '../../kit/wire';
-import { type OutboxMachine, type StoredItems, outboxMachine } from '../outbox.machine';
+import { type ActorsOf, wire } from '../../kit/wire';
+import { type OutboxMachine, outboxMachine } from '../outbox.machine';
+import type { StoredItems } from '../outbox.setup';
 import type { GivenAnswer, NewItem, OutboxItem, StoreChanges, Work } from '../outbox.model';
 import { laterAnswers } from '../outbox.model';
 
@@ -21,6 +22,7 @@ export interface Device {
   weather: Weather;
   isStoreFull: boolean;
   now: number;
+  readonly actors: ActorsOf<OutboxMachine>;
   readonly openTab: () => Actor<OutboxMachine>;
   readonly clock: SimulatedClock;
   readonly pass: (milliseconds: number) => Promise<void>;
@@ -91,40 +93,43 @@ export const createDevice = (): Device => {
   const store = new Map<string, OutboxItem>();
   const server = createServer();
   const clock = new SimulatedClock();
-  const device: Device = {
-    store,
-    server,
-    clock,
+  const sky: { weather: Weather; isStoreFull: boolean; now: number } = {
     weather: 'fine',
     isStoreFull: false,
     now: MONDAY,
+  };
+  const actors = {
+    load: instantActor<StoredItems>(() => ({ items: [...store.values()], now: sky.now })).logic,
+    persist: instantActor<void, StoreChanges>(({ put, remove }) => {
+      if (sky.isStoreFull) throw new Error('the store is full');
+      for (const item of put) store.set(item.key, structuredCopy(item));
+      for (const key of remove) store.delete(key);
+    }).logic,
+    send: instantActor<unknown, OutboxItem>((item) => {
+      if (sky.weather === 'offline') throw refusal(null);
+      if (sky.weather === 'logged-out') throw refusal(401);
+      if (sky.weather === 'refusing') throw refusal(409, 'This section is complete');
+      server.receive(item);
+      if (sky.weather === 'reply-lost') throw refusal(null);
+      return { acknowledged: item.key };
+    }).logic,
+  };
+  const device: Device = Object.assign(sky, {
+    store,
+    server,
+    clock,
+    actors,
     openTab: () => {
       const tab = createActor(wire(outboxMachine, { actors }), { clock });
       tab.start();
       return tab;
     },
-    pass: (milliseconds) => {
-      device.now += milliseconds;
+    pass: (milliseconds: number) => {
+      sky.now += milliseconds;
       clock.increment(milliseconds);
       return settle();
     },
-  };
-  const actors = {
-    load: instantActor<StoredItems>(() => ({ items: [...store.values()], now: device.now })).logic,
-    persist: instantActor<void, StoreChanges>(({ put, remove }) => {
-      if (device.isStoreFull) throw new Error('the store is full');
-      for (const item of put) store.set(item.key, structuredCopy(item));
-      for (const key of remove) store.delete(key);
-    }).logic,
-    send: instantActor<unknown, OutboxItem>((item) => {
-      if (device.weather === 'offline') throw refusal(null);
-      if (device.weather === 'logged-out') throw refusal(401);
-      if (device.weather === 'refusing') throw refusal(409, 'This section is complete');
-      server.receive(item);
-      if (device.weather === 'reply-lost') throw refusal(null);
-      return { acknowledged: item.key };
-    }).logic,
-  };
+  });
   return device;
 };
 

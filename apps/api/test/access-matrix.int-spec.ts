@@ -1,0 +1,81 @@
+import { ENDPOINTS, type Endpoint, type EndpointName, endpointNames } from '@candour/contracts';
+import { NOT_YET_SERVED } from '../src/http/not-yet-served';
+import { EXPECTATIONS, type Statuses } from './access-matrix/expectations';
+import { CALLERS, type Caller, MALFORMED_ID, UNKNOWN_ID, type World, makeWorld } from './access-matrix/world';
+import { useTestApp } from './harness/app';
+
+const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
+const served = endpointNames.filter((name) => !NOT_YET_SERVED.includes(name));
+
+const byCaller = (statuses: Statuses): Record<Caller, number> =>
+  Object.fromEntries(CALLERS.map((caller, index) => [caller, statuses[index]])) as Record<Caller, number>;
+
+describe('the access matrix', () => {
+  const api = useTestApp();
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(api);
+  });
+
+  const statusOf = async (name: EndpointName, caller: Caller, id: string): Promise<number> => {
+    const { params, query, body, ownSession } = EXPECTATIONS[name];
+    const token = ownSession ? await world.freshTokenOf(caller) : world.tokenOf(caller);
+    const answer = await api.call(rows[name], {
+      ...(token ? { token } : {}),
+      ...(params ? { params: params(world, id) } : {}),
+      ...(query ? { query: query(world) } : {}),
+      ...(body ? { body: body(world, id, caller) } : {}),
+    });
+    return answer.status;
+  };
+
+  const everyCaller = async (name: EndpointName, id: string): Promise<Record<string, number>> => {
+    const statuses: Record<string, number> = {};
+    for (const caller of CALLERS) statuses[caller] = await statusOf(name, caller, id);
+    return statuses;
+  };
+
+  it('has an expectation for every row', () => {
+    expect(Object.keys(EXPECTATIONS).toSorted()).toEqual(endpointNames.toSorted());
+  });
+
+  it.each(served)('%s answers each caller about what is the owner’s', async (name) => {
+    const { about, theirs } = EXPECTATIONS[name];
+    expect(await everyCaller(name, about?.(world) ?? '')).toEqual(byCaller(theirs));
+  });
+
+  it.each(served.filter((name) => EXPECTATIONS[name].unknown))('%s tells nobody what does not exist', async (name) => {
+    expect(await everyCaller(name, UNKNOWN_ID)).toEqual(byCaller(EXPECTATIONS[name].unknown as Statuses));
+  });
+
+  it.each(served.filter((name) => EXPECTATIONS[name].malformed))('%s refuses what is no id', async (name) => {
+    expect(await everyCaller(name, MALFORMED_ID)).toEqual(byCaller(EXPECTATIONS[name].malformed as Statuses));
+  });
+
+  it.each(served.filter((name) => rows[name].surgery))(
+    '%s says the same of another’s surgery as of none',
+    async (name) => {
+      const { params, body, about } = EXPECTATIONS[name];
+      const answers = await Promise.all(
+        [about?.(world) ?? '', UNKNOWN_ID].map((id) =>
+          api.call(rows[name], {
+            token: world.tokenOf('another patient') ?? '',
+            ...(params ? { params: params(world, id) } : {}),
+            ...(body ? { body: body(world, id, 'another patient') } : {}),
+          }),
+        ),
+      );
+      const [theirs, unknown] = answers.map(({ status, failure: { request_id: _, ...rest } }) => ({ status, ...rest }));
+      expect(theirs).toEqual(unknown);
+    },
+  );
+
+  it.each(served)('%s answers nobody without the API key', async (name) => {
+    const { params, about } = EXPECTATIONS[name];
+    const { status, failure } = await api.call(rows[name], {
+      headers: { 'x-api-key': '' },
+      params: params?.(world, about?.(world) ?? '') ?? {},
+    });
+    expect([status, failure.code]).toEqual([401, 'request.api-key']);
+  });
+});

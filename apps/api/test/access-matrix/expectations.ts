@@ -1,0 +1,207 @@
+import type { EndpointName } from '@candour/contracts';
+import { PASSWORD } from '../harness/people';
+import type { Caller, World } from './world';
+
+/** nobody, owner, another patient, linked surgeon, another surgeon, unverified surgeon, administrator. */
+export type Statuses = readonly [number, number, number, number, number, number, number];
+
+export interface Expectation {
+  /** What is sent; `id` is the thing the row is about: the owner's, unknown or malformed. */
+  readonly params?: (world: World, id: string) => Readonly<Record<string, string>>;
+  readonly query?: (world: World) => Readonly<Record<string, unknown>>;
+  readonly body?: (world: World, id: string, caller: Caller) => unknown;
+  /** The id of the owner's thing; left out where the row is about none. */
+  readonly about?: (world: World) => string;
+  /** The call ends the caller's session, so that each gets a session of its own. */
+  readonly ownSession?: true;
+  readonly theirs: Statuses;
+  readonly unknown?: Statuses;
+  readonly malformed?: Statuses;
+}
+
+type Sent = Pick<Expectation, 'body' | 'theirs' | 'unknown' | 'malformed'>;
+
+const everybody: Statuses = [401, 200, 200, 200, 200, 200, 200];
+const whoeverItIs = (status: number): Statuses => [status, status, status, status, status, status, status];
+const patients: Statuses = [401, 200, 200, 403, 403, 403, 403];
+const surgeons: Statuses = [401, 403, 403, 200, 200, 403, 403];
+
+const surgeryOf = (world: World): string => world.surgery.surgery_id;
+const byId = { params: (_: World, id: string) => ({ id }) };
+
+/** Read by the owner and the linked surgeon; hidden from the others of their role. */
+const ofBoth = (owner = 200, linked = 200): Expectation => ({
+  ...byId,
+  about: surgeryOf,
+  theirs: [401, owner, 404, linked, 404, 403, 403],
+  unknown: [401, 404, 404, 404, 404, 403, 403],
+  malformed: [401, 400, 400, 400, 400, 403, 403],
+});
+
+/** Done by the owner alone; 409 where the journey is not there yet. */
+const ofOwner = (owner: number, sent: Partial<Sent> = {}): Expectation => ({
+  ...byId,
+  about: surgeryOf,
+  theirs: [401, owner, 404, 403, 403, 403, 403],
+  unknown: [401, 404, 404, 403, 403, 403, 403],
+  malformed: [401, 400, 400, 403, 403, 403, 403],
+  ...sent,
+});
+
+const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email });
+const NOTHING_HERE = 'A'.repeat(43);
+let gmcNumbers = 8_000_000;
+
+/** What each row answers to each caller. A row without an entry does not compile. */
+export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
+  login: {
+    body: (world) => ({ email: world.ownerEmail, password: PASSWORD }),
+    theirs: whoeverItIs(200),
+  },
+  logout: { ownSession: true, theirs: everybody },
+  refreshToken: { ownSession: true, theirs: everybody },
+  registerSurgeon: {
+    body: (world) => {
+      gmcNumbers += 1;
+      return { ...person(world.newEmail()), gmc_number: String(gmcNumbers), password: PASSWORD };
+    },
+    theirs: whoeverItIs(201),
+  },
+  // Without a password, as a surgeon registers a patient: for anybody else it is missing.
+  registerPatient: {
+    body: (world) => person(world.newEmail()),
+    theirs: [422, 422, 422, 201, 201, 403, 422],
+  },
+  requestPasswordReset: { body: (world) => ({ email: world.newEmail() }), theirs: whoeverItIs(200) },
+  readPasswordReset: { query: () => ({ token: NOTHING_HERE }), theirs: whoeverItIs(422) },
+  resetPassword: {
+    body: (world) => ({ email: world.ownerEmail, password: PASSWORD, token: NOTHING_HERE }),
+    theirs: whoeverItIs(422),
+  },
+  readSurgeon: {
+    ...byId,
+    about: (world) => world.linkedSurgeonId,
+    theirs: everybody,
+    unknown: [401, 404, 404, 404, 404, 404, 404],
+    malformed: [401, 400, 400, 400, 400, 400, 400],
+  },
+  listSurgeons: { theirs: everybody },
+  listPatientSurgeons: { theirs: patients },
+  listUnverifiedSurgeons: { theirs: [401, 403, 403, 403, 403, 403, 200] },
+  decideVerification: {
+    about: (world) => world.linkedSurgeonId,
+    body: (_, surgeon_id) => ({ surgeon_id, status: 'VERIFIED' }),
+    theirs: [401, 403, 403, 403, 403, 403, 200],
+    unknown: [401, 403, 403, 403, 403, 403, 422],
+    malformed: [401, 403, 403, 403, 403, 403, 422],
+  },
+  inviteSurgeon: { body: (world) => ({ email: world.newEmail() }), theirs: patients },
+  readPatient: {
+    ...byId,
+    about: (world) => world.surgery.patient_id,
+    theirs: [401, 200, 404, 200, 404, 403, 403],
+    unknown: [401, 404, 404, 404, 404, 403, 403],
+    malformed: [401, 400, 400, 400, 400, 403, 403],
+  },
+  updatePatientDetails: {
+    ...ofOwner(200),
+    about: (world) => world.surgery.patient_id,
+    body: () => ({ gender: 'Female' }),
+  },
+  findPatientByEmail: { query: (world) => ({ email: world.ownerEmail }), theirs: surgeons },
+  listSurgeonPatients: { theirs: surgeons },
+
+  listOperations: { theirs: everybody },
+  listHospitals: { theirs: everybody },
+  listSurgeonSurgeries: { theirs: surgeons },
+  listPatientSurgeries: {
+    ...byId,
+    about: (world) => world.surgery.patient_id,
+    theirs: [401, 200, 404, 200, 404, 403, 403],
+    unknown: [401, 404, 404, 404, 404, 403, 403],
+    malformed: [401, 400, 400, 400, 400, 403, 403],
+  },
+  findSurgeryByCode: {
+    params: (_, code) => ({ code }),
+    about: (world) => world.surgery.unique_code ?? '',
+    theirs: surgeons,
+    unknown: [401, 403, 403, 422, 422, 403, 403],
+    malformed: [401, 403, 403, 422, 422, 403, 403],
+  },
+  // The linked surgeon again: nothing changes. Another one holds no code: an id is not a proof.
+  linkSurgery: {
+    about: surgeryOf,
+    body: (world, surgery_id, caller) => ({
+      surgery_id,
+      surgeon_id: world.surgeonIdOf(caller) ?? world.linkedSurgeonId,
+      hospital_id: world.hospitalId,
+      ...(caller === 'linked surgeon' && surgery_id === world.surgery.surgery_id
+        ? { unique_code: world.surgery.unique_code }
+        : {}),
+    }),
+    theirs: [401, 403, 403, 200, 404, 403, 403],
+    unknown: [401, 403, 403, 404, 404, 403, 403],
+    malformed: [401, 403, 403, 422, 422, 403, 403],
+  },
+  // For oneself as a patient; a surgeon names a patient, a known one.
+  createSurgery: {
+    about: (world) => world.surgery.patient_id,
+    body: (world, patient_id, caller) => ({
+      operation_id: world.operationId,
+      ...(caller === 'another patient' ? {} : { patient_id }),
+      surgeon_id: world.surgeonIdOf(caller),
+      hospital_id: world.hospitalId,
+    }),
+    theirs: [401, 201, 201, 201, 404, 403, 403],
+  },
+  readSurgery: ofBoth(),
+  updateSurgery: { ...ofBoth(), body: (world) => ({ hospital_id: world.hospitalId }) },
+
+  readAssessment: ofBoth(),
+  previewQuestions: {
+    ...byId,
+    about: (world) => world.operationId,
+    theirs: [401, 200, 200, 200, 200, 200, 403],
+    unknown: [401, 404, 404, 404, 404, 404, 403],
+    malformed: [401, 400, 400, 400, 400, 400, 403],
+  },
+  saveAnswers: ofOwner(422, {
+    body: (_, surgery_id) => ({ surgery_id, assessment_id: surgery_id, answers: [] }),
+    malformed: [401, 422, 422, 403, 403, 403, 403],
+  }),
+  summariseAssessment: ofBoth(),
+
+  readResources: ofBoth(),
+  previewResources: {
+    ...byId,
+    about: (world) => world.operationId,
+    theirs: [401, 200, 200, 200, 200, 200, 403],
+    unknown: [401, 404, 404, 404, 404, 404, 403],
+    malformed: [401, 400, 400, 400, 400, 400, 403],
+  },
+  saveEngagements: ofOwner(422, {
+    body: (_, surgery_id) => ({ surgery_id, syllabus_id: surgery_id, engagements: [] }),
+    malformed: [401, 422, 422, 403, 403, 403, 403],
+  }),
+  summariseResources: ofBoth(),
+
+  writeNote: { ...ofBoth(201, 201), body: () => ({ content: '<p>Hello</p>' }) },
+  listNotes: ofBoth(),
+
+  readCertificate: ofBoth(),
+  completeCertificate: ofOwner(409, { body: () => ({ consented: true }) }),
+  downloadCertificate: ofBoth(409, 409),
+  previewCertificate: ofBoth(200, 409),
+
+  readConsentForm: ofBoth(),
+  listConsentForms: { theirs: surgeons },
+  signConsentForm: {
+    ...ofBoth(409, 409),
+    body: (_world, _id, caller) =>
+      caller === 'linked surgeon'
+        ? { surgeon_signature: 'Jo Larch', signature_name: 'Jo Larch' }
+        : { patient_signature: 'Robin Ashdown' },
+  },
+  downloadConsentForm: ofBoth(409, 409),
+  previewConsentForm: ofBoth(409, 409),
+};

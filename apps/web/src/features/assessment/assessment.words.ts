@@ -1,0 +1,16 @@
+/** What the question screen says, besides the words of the specification. */
+export const assessmentWords = {
+  questionIs: (number: number, total: number, isAnswered: boolean) =>
+    `Question ${number} of ${total}${isAnswered ? ', answered' : ''}. `,
+  title: (number: number, total: number) => `Question ${number} of ${total}`,
+  answered: 'Answered',
+  chooseAnswer: 'Choose your answer',
+  movesOn: 'We move to the next question when you choose.',
+  movesNot: 'Choose an answer, then press Next Question.',
+  turnOff: 'Turn this off',
+  turnOn: 'Move on for me',
+  everythingAnswered: 'You have answered every question. Press Submit when you are happy with your answers.',
+  noQuestions: 'There are no questions here',
+  noAnswer: 'Not answered',
+  talkAbout: 'To talk about',
+} as const;

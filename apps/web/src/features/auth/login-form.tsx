@@ -1,0 +1,65 @@
+import { authEndpoints, labels, loginForm, SCREENS } from '@candour/contracts';
+import { call } from '../../api/client';
+import { useForm } from '../../lib/use-form';
+import { Button } from '../../ui/button/button';
+import { Form } from '../../ui/form/form';
+import { Stack } from '../../ui/layout/stack';
+import { TextLink } from '../../ui/link/text-link';
+import { Notice } from '../../ui/notice/notice';
+import { PasswordField } from '../../ui/password-field/password-field';
+import { TextField } from '../../ui/text-field/text-field';
+import { useSession } from './session-context';
+import { useArrival } from './use-arrival';
+import { words } from './words';
+
+export interface LoginFormProps {
+  /** Where somebody without an account goes. */
+  readonly registerPath: string;
+  /** Hears why a login failed, for the snackbar; the same text stands at the form. */
+  readonly onFailure: (message: string) => void;
+}
+
+/** Why the person is here again, when the session ended without the Logout button. */
+function EndReasonNotice() {
+  const { endReason } = useSession();
+  if (endReason === 'expired') return <Notice role="status">{words.ended}</Notice>;
+  return endReason === 'elsewhere' ? <Notice role="status">{words.endedElsewhere}</Notice> : null;
+}
+
+export function LoginForm({ registerPath, onFailure }: LoginFormProps) {
+  const arrive = useArrival();
+  const form = useForm(loginForm, {
+    onSubmit: async (body) => arrive(await call(authEndpoints.login, { body })),
+    onFailure,
+  });
+  return (
+    <Stack gap={6}>
+      <EndReasonNotice />
+      <Form errors={form.errors} onSubmit={form.submit} aria-label={labels.links.login}>
+        <TextField
+          {...form.field('email')}
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
+        <Button type="submit" isPending={form.isPending}>
+          {labels.links.login}
+        </Button>
+      </Form>
+      <Stack as="ul" gap={2}>
+        <li>
+          <TextLink href={SCREENS.passwordReset.paths[0]}>{words.forgotten}</TextLink>
+        </li>
+        <li>
+          {words.noAccount} <TextLink href={registerPath}>{labels.links.register}</TextLink>
+        </li>
+        <li>
+          <TextLink href={SCREENS.home.paths[1]}>{labels.links.home}</TextLink>
+        </li>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { labels, SCREENS, surgeonRegistrationScreen, titleToSend } from '@candour/contracts';
+import { useForm } from '../../lib/use-form';
+import { Button } from '../../ui/button/button';
+import { Form } from '../../ui/form/form';
+import { TextField } from '../../ui/text-field/text-field';
+import type { RegistrationProps } from './patient-registration';
+import { ContactFields, NameFields, NewPasswordFields } from './person-fields';
+import { registerSurgeon } from './registration.actors';
+import { RegistrationFoot } from './registration-foot';
+import { useArrival } from './use-arrival';
+import { words } from './words';
+
+/** A new surgeon is NOT_VERIFIED and goes on logged in, to see that. */
+export function SurgeonRegistration({ onFailure }: RegistrationProps) {
+  const arrive = useArrival();
+  const form = useForm(surgeonRegistrationScreen, {
+    onSubmit: async ({ confirmPassword: _, other_title, title, ...person }) =>
+      arrive(await registerSurgeon({ ...person, title: titleToSend(title ?? null, other_title ?? null) })),
+    onFailure,
+  });
+  return (
+    <>
+      <Form errors={form.errors} onSubmit={form.submit} aria-label={SCREENS.surgeonRegister.title}>
+        <NameFields field={form.field} />
+        <TextField
+          {...form.field('gmc_number')}
+          label={words.gmcNumber}
+          hint={words.gmcNumberHint}
+          inputMode="numeric"
+          autoComplete="off"
+          width="half"
+        />
+        <ContactFields field={form.field} />
+        <NewPasswordFields field={form.field} />
+        <Button type="submit" isPending={form.isPending}>
+          {labels.links.register}
+        </Button>
+      </Form>
+      <RegistrationFoot loginPath={SCREENS.surgeonLogin.paths[0]} />
+    </>
+  );
+}

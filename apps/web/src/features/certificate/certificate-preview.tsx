@@ -1,0 +1,41 @@
+import { PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
+import { certificatePreview, certificatePreviewFailure, isCertificatePreviewLoading } from '@candour/machines';
+import { Button } from '../../ui/button/button';
+import { DocumentFrame } from '../../ui/document-frame/document-frame';
+import { Notice } from '../../ui/notice/notice';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { certificateWords as words } from './certificate.words';
+import type { CertificateRun } from './use-certificate';
+
+/** The certificate in a frame at least 500 px high, or why there is none. */
+export function CertificatePreview({ snapshot, send }: CertificateRun) {
+  const preview = certificatePreview(snapshot);
+  const failure = certificatePreviewFailure(snapshot);
+  if (failure) {
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        action={
+          <Button variant="quiet" size="small" onPress={() => send({ type: 'preview.outdated' })}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
+    );
+  }
+  if (!preview) {
+    return isCertificatePreviewLoading(snapshot) ? <Skeleton label={words.loading} shapes={['card', 'card']} /> : null;
+  }
+  return (
+    <DocumentFrame
+      key={preview.preview_url}
+      title={snapshot.context.reader === 'patient' ? words.frame : words.frameForSurgeon}
+      pdfUrl={preview.preview_url}
+      htmlUrl={preview.preview_html_url}
+      minHeight={PREVIEW_MIN_HEIGHT_PX}
+    />
+  );
+}

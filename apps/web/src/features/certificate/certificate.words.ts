@@ -1,0 +1,13 @@
+/** What the certificate's screens say, besides the words of the specification. */
+export const certificateWords = {
+  frame: 'Your certificate',
+  frameForSurgeon: 'Certificate of the patient',
+  loading: 'The certificate is being made',
+  tryAgain: 'Try again',
+  open: 'Open the certificate on its own',
+  agree: 'Tick the box to complete your certificate.',
+  download:
+    'Download your certificate to show to your surgeon. Then come back to complete your consent form.',
+  code: 'your code',
+  codeWarning: 'Give your code only to your surgeon. Do not share it with anyone else.',
+} as const;

@@ -1,0 +1,22 @@
+import {
+  certificateMachine,
+  type CertificateEvent,
+  type CertificateInput,
+  type CertificateSnapshot,
+  wire,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { certificateActors } from './certificate.actors';
+
+const machine = wire(certificateMachine, { actors: certificateActors });
+
+export interface CertificateRun {
+  readonly snapshot: CertificateSnapshot;
+  readonly send: (event: CertificateEvent) => void;
+}
+
+/** The certificate of a surgery for whoever reads it. */
+export const useCertificate = (input: CertificateInput): CertificateRun => {
+  const [snapshot, send] = useMachine(machine, { input });
+  return { snapshot, send };
+};

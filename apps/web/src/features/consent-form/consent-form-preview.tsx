@@ -1,0 +1,56 @@
+import { CONSENT_PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
+import { changedNotice, previewToSign, signingFailure } from '@candour/machines';
+import { Button } from '../../ui/button/button';
+import { DocumentFrame } from '../../ui/document-frame/document-frame';
+import { Stack } from '../../ui/layout/stack';
+import { Notice } from '../../ui/notice/notice';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { consentFormWords as words } from './consent-form.words';
+import type { Signing } from './use-signing';
+
+/** The consent form in a frame at least 750 px high, or why there is none. */
+export function ConsentFormPreview({ snapshot, send }: Signing) {
+  const preview = previewToSign(snapshot);
+  const changed = changedNotice(snapshot);
+  if (!preview) {
+    if (snapshot.hasTag('busy')) return <Skeleton label={words.loading} shapes={['card', 'card', 'card']} />;
+    const failure = signingFailure(snapshot);
+    return failure === null ? null : (
+      <Notice
+        tone="error"
+        role="alert"
+        action={
+          <Button variant="quiet" size="small" onPress={() => send({ type: 'form.outdated' })}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      {changed ? (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button variant="quiet" size="small" onPress={() => send({ type: 'changes.read' })}>
+              {words.haveRead}
+            </Button>
+          }
+        >
+          {changed}
+        </Notice>
+      ) : null}
+      <DocumentFrame
+        key={preview.preview_url}
+        title={words.frame}
+        pdfUrl={preview.preview_url}
+        htmlUrl={preview.preview_html_url}
+        minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
+      />
+    </Stack>
+  );
+}

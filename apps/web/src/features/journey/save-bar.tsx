@@ -1,0 +1,96 @@
+import { labels, messages } from '@candour/contracts';
+import type { SaveStatus as Status } from '@candour/machines';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/card/card';
+import { Cluster } from '../../ui/layout/cluster';
+import { SaveStatus } from '../../ui/save-status/save-status';
+import { journeyWords } from './journey.words';
+import { useSaveLine } from './use-save-line';
+
+export interface SaveBarProps {
+  readonly status: Status;
+  readonly isUnkept: boolean;
+  readonly canSave: boolean;
+  /** Save was just used and waits for its lock to end. */
+  readonly isSaveLocked: boolean;
+  readonly isComplete: boolean;
+  /** What is left to do before Submit; null when nothing is. */
+  readonly stillToDo: string | null;
+  readonly isSubmitting: boolean;
+  /** Beside what is left to do, such as a way to the first unanswered question. */
+  readonly help?: ReactNode;
+  /** A completed assessment says that its answers cannot be changed; the videos can always be seen again. */
+  readonly locksAnswers: boolean;
+  readonly onSave: () => void;
+  readonly onSubmit: () => void;
+  readonly onNext: () => void;
+}
+
+const { save: words } = journeyWords;
+
+const whyNotSaved = ({ canSave, isSaveLocked, status }: SaveBarProps): string | undefined => {
+  if (isSaveLocked) return words.locked;
+  if (canSave || status === 'saving') return undefined;
+  return status === 'saved' ? words.savedAlready : words.nothingYet;
+};
+
+function SaveButton(props: SaveBarProps) {
+  const isSaved = props.isSaveLocked || (props.status === 'saved' && !props.canSave);
+  return (
+    <Button
+      variant="quiet"
+      isPending={props.status === 'saving' && !props.isSubmitting}
+      disabledReason={whyNotSaved(props)}
+      reasonDisplay="hidden"
+      onPress={props.onSave}
+    >
+      {isSaved ? labels.buttons.saved : labels.buttons.save}
+    </Button>
+  );
+}
+
+function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext }: SaveBarProps) {
+  if (isComplete) {
+    return (
+      <Button variant="submit" onPress={onNext}>
+        {labels.buttons.nextSection}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="submit"
+      isPending={isSubmitting}
+      disabledReason={stillToDo ?? undefined}
+      reasonDisplay="hidden"
+      onPress={onSubmit}
+    >
+      {labels.buttons.submit}
+    </Button>
+  );
+}
+
+/** Save and Submit: what is left to do, what is saved, and the two buttons. */
+export function SaveBar(props: SaveBarProps) {
+  const line = useSaveLine(props.status, props.isUnkept);
+  const { isComplete, stillToDo, help, locksAnswers } = props;
+  return (
+    <Card as="div" gap={3}>
+      {isComplete && locksAnswers ? <p>{messages.sectionLocked}</p> : null}
+      {!isComplete && stillToDo ? (
+        <Cluster justify="between" gap={2}>
+          <b>{stillToDo}</b>
+          {help}
+        </Cluster>
+      ) : null}
+      <Cluster justify="between" gap={3}>
+        <SaveStatus {...line} />
+        <Cluster gap={3}>
+          {isComplete ? null : <SaveButton {...props} />}
+          <SubmitButton {...props} />
+        </Cluster>
+      </Cluster>
+    </Card>
+  );
+}

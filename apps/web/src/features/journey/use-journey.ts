@@ -1,0 +1,57 @@
+import { isStepSelectable, JOURNEY_STEPS, type JourneyStepId } from '@candour/contracts';
+import {
+  consentJourneyMachine,
+  type ConsentJourneyEvent,
+  consentJourneySelectors as select,
+  type Outbox,
+  wire,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { onLeave } from '../../lib/page-life';
+import { journeyActors } from './journey.actors';
+import { wasStartedHere } from './started.store';
+
+export interface Journey {
+  readonly snapshot: SnapshotFrom<typeof consentJourneyMachine>;
+  readonly send: (event: ConsentJourneyEvent) => void;
+  /** The step that the address asked for and that cannot be opened yet. */
+  readonly refused: JourneyStepId | null;
+}
+
+export interface JourneyOptions {
+  readonly surgeryId: string;
+  readonly outbox: Outbox;
+  /** From the address: a certificate or a consent form to open. */
+  readonly requestedStep: string | null;
+}
+
+/** Runs the journey of one surgery; leaving the page sends what is unsent. */
+export const useJourney = ({ surgeryId, outbox, requestedStep }: JourneyOptions): Journey => {
+  const [machine] = useState(() => wire(consentJourneyMachine, { actors: journeyActors(outbox) }));
+  const [snapshot, send] = useMachine(machine, {
+    input: { surgeryId, startedHere: wasStartedHere(surgeryId) },
+  });
+  const facts = select.facts(snapshot);
+  const hasFacts = facts !== null;
+  const requested = JOURNEY_STEPS.find(({ id }) => id === requestedStep)?.id ?? null;
+  const [refused, setRefused] = useState<JourneyStepId | null>(null);
+
+  useEffect(() => {
+    const stop = onLeave(() => send({ type: 'page.left' }));
+    return () => {
+      stop();
+      outbox.send({ type: 'flush.requested' });
+    };
+  }, [send, outbox]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once, when the facts are there
+  useEffect(() => {
+    if (!facts || requested === null) return;
+    if (isStepSelectable(requested, facts)) send({ type: 'step.selected', step: requested });
+    else setRefused(requested);
+  }, [hasFacts, requested, send]);
+
+  return { snapshot, send, refused };
+};

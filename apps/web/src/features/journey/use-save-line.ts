@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { SaveStatus } from '@candour/machines';
+import { timeOfDay } from '../../lib/dates-on-screen';
+import type { SaveStatusProps } from '../../ui/save-status/save-status';
+import { journeyWords } from './journey.words';
+import { useIsOnline } from './use-is-online';
+
+const { save: words } = journeyWords;
+
+/** The line that always tells the truth: what is saved, since when, and what is only on this device. */
+export const useSaveLine = (status: SaveStatus, isUnkept: boolean): SaveStatusProps => {
+  const isOnline = useIsOnline();
+  const [before, setBefore] = useState(status);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (before === status) return;
+    setBefore(status);
+    if (status === 'saved') setSavedAt(Date.now());
+  }, [before, status]);
+
+  switch (status) {
+    case 'nothing':
+      return { state: null };
+    case 'saving':
+      return { state: 'saving' };
+    case 'saved':
+      return savedAt === null
+        ? { state: 'saved' }
+        : { state: 'saved', children: words.savedAt(timeOfDay(savedAt)) };
+    case 'not-saved':
+      if (isUnkept) return { state: 'unsaved', children: words.unkept };
+      return isOnline
+        ? { state: 'unsaved', children: words.kept }
+        : { state: 'offline', children: words.keptOffline };
+  }
+};

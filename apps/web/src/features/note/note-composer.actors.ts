@@ -1,0 +1,49 @@
+import type { Note, noteEndpoints, ReplyOf } from '@candour/contracts';
+import { type ActorsOf, deliver, NotDelivered, type noteComposerMachine, type Outbox } from '@candour/machines';
+import { fromPromise } from 'xstate';
+import { readDraft, writeDraft } from '../../lib/drafts';
+import { newItem } from '../outbox/outbox-work';
+
+export interface NoteComposing {
+  readonly outbox: Outbox;
+  readonly accountId: string;
+  readonly role: Note['author_role'];
+  readonly reloadThread: () => void;
+}
+
+type Written = ReplyOf<typeof noteEndpoints.writeNote>;
+
+/**
+ * Hands a note to the outbox. One that the server refused comes back to the editor; one that could not get through
+ * stays in the outbox, shows in the thread as not sent yet, and is not written a second time.
+ */
+const sendNote = async (
+  { outbox, accountId, role }: NoteComposing,
+  input: { readonly surgeryId: string; readonly content: string },
+): Promise<Note> => {
+  const item = newItem({ kind: 'note', ...input }, true);
+  try {
+    return ((await deliver(outbox, item)) as Written).note;
+  } catch (error) {
+    if (!(error instanceof NotDelivered) || error.isRefused) {
+      outbox.send({ type: 'item.dismissed', key: item.key });
+      throw error;
+    }
+    return {
+      id: item.key,
+      author_id: accountId,
+      author_name: '',
+      author_role: role,
+      content: input.content,
+      created_at: new Date(item.queuedAt).toISOString(),
+    };
+  }
+};
+
+export const noteComposerActors = (composing: NoteComposing): ActorsOf<typeof noteComposerMachine> => ({
+  loadDraft: fromPromise(async ({ input }) => readDraft(composing.accountId, input.editorKey)),
+  keepDraft: fromPromise(async ({ input }) => writeDraft(composing.accountId, input.editorKey, input.content)),
+  clearDraft: fromPromise(async ({ input }) => writeDraft(composing.accountId, input.editorKey, null)),
+  sendNote: fromPromise(({ input }) => sendNote(composing, input)),
+  reloadThread: fromPromise(async () => composing.reloadThread()),
+});

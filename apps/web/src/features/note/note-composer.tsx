@@ -1,0 +1,58 @@
+import { labels, messages, NOTE_MAX_CHARACTERS, NOTE_TAGS } from '@candour/contracts';
+import {
+  isDraftKept,
+  isSendEnabled,
+  isSendingNote,
+  noteComposerMachine,
+  noteDraft,
+  noteFailure,
+  wire,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button';
+import { Form } from '../../ui/form/form';
+import { SmallText } from '../../ui/layout/layout.styles';
+import { RichTextEditor } from '../../ui/rich-text-editor/rich-text-editor';
+import { type NoteComposing, noteComposerActors } from './note-composer.actors';
+import { noteWords as words } from './note.words';
+
+const allowed = { tags: NOTE_TAGS, attributes: ['href'] };
+
+export interface NoteComposerProps extends NoteComposing {
+  readonly surgeryId: string;
+}
+
+/** The rich-text editor with Send. What is written survives a reload and a send that failed. */
+export function NoteComposer({ surgeryId, ...composing }: NoteComposerProps) {
+  const [machine] = useState(() => wire(noteComposerMachine, { actors: noteComposerActors(composing) }));
+  const [snapshot, send] = useMachine(machine, { input: { surgeryId, editorKey: `note.${surgeryId}` } });
+  const failure = noteFailure(snapshot);
+  const isSending = isSendingNote(snapshot);
+  const canSend = isSendEnabled(snapshot) || isSending;
+  return (
+    <Form
+      aria-label={words.write}
+      errors={failure === null ? [] : [{ field: 'content', message: failure }]}
+      onSubmit={() => send({ type: 'note.submitted' })}
+    >
+      <RichTextEditor
+        name="content"
+        label={words.write}
+        hint={composing.role === 'PATIENT' ? words.hintForPatient : words.hintForSurgeon}
+        value={noteDraft(snapshot)}
+        onChange={(content) => send({ type: 'content.changed', content })}
+        allowed={allowed}
+        maxLength={NOTE_MAX_CHARACTERS}
+      />
+      {isDraftKept(snapshot) ? null : <SmallText>{words.notKept}</SmallText>}
+      <Button
+        type="submit"
+        isPending={isSending}
+        disabledReason={canSend ? undefined : messages.noteEmpty}
+      >
+        {labels.buttons.send}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { GENDERS, labels, LATERALITIES, londonDate } from '@candour/contracts';
+import {
+  asksSide,
+  patientDetailsErrors,
+  patientDetailsFailure,
+  patientDetailsMachine,
+  typedDetails,
+  wire,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/button/button';
+import { DateField } from '../../ui/date-field/date-field';
+import { Form } from '../../ui/form/form';
+import { Notice } from '../../ui/notice/notice';
+import { Select } from '../../ui/select/select';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { patientDetailsActors } from './patient-details.actors';
+import { patientWords as words } from './patient.words';
+
+const machine = wire(patientDetailsMachine, { actors: patientDetailsActors });
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export interface UpdateDetailsProps {
+  readonly surgeryId: string;
+  readonly onSaved: () => void;
+}
+
+/** The Update Details form: gender, side (where the operation has one) and date of birth. */
+export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
+  const [snapshot, send] = useMachine(machine, { input: { surgeryId, today: londonDate(new Date()) } });
+  const isSaved = snapshot.hasTag('complete');
+  const tellSaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (isSaved) tellSaved();
+  }, [isSaved]);
+
+  const typed = typedDetails(snapshot);
+  const failure = patientDetailsFailure(snapshot);
+  if (snapshot.matches('loading')) return <Skeleton shapes={['line', 'line', 'line']} />;
+  if (snapshot.hasTag('failed') || snapshot.hasTag('locked')) {
+    const retry = (
+      <Button variant="quiet" size="small" onPress={() => send({ type: 'details.retried' })}>
+        {words.tryAgain}
+      </Button>
+    );
+    const isFailed = snapshot.hasTag('failed');
+    return (
+      <Notice tone={isFailed ? 'error' : 'info'} role={isFailed ? 'alert' : undefined} action={isFailed ? retry : null}>
+        {failure}
+      </Notice>
+    );
+  }
+  const wrong = Object.entries(patientDetailsErrors(snapshot)).flatMap(([field, [message]]) =>
+    message ? [{ field, message }] : [],
+  );
+  return (
+    <Form
+      aria-label={labels.headings.updateDetails}
+      errors={failure !== null && wrong.length === 0 ? [{ message: failure }] : wrong}
+      onSubmit={() => send({ type: 'details.submitted' })}
+    >
+      <Select
+        name="gender"
+        label={words.gender}
+        hint={words.genderHint}
+        autoComplete="sex"
+        options={optionsOf(GENDERS)}
+        value={typed.gender}
+        onChoose={(gender) => send({ type: 'details.typed', typed: { gender } })}
+      />
+      {asksSide(snapshot) ? (
+        <Select
+          name="laterality"
+          label={words.side}
+          hint={words.sideHint}
+          options={optionsOf(LATERALITIES)}
+          value={typed.laterality}
+          onChoose={(laterality) => send({ type: 'details.typed', typed: { laterality } })}
+        />
+      ) : null}
+      <DateField
+        name="date_of_birth"
+        label={words.dateOfBirth}
+        hint={words.dateOfBirthHint}
+        isBirthday
+        value={typed.dateOfBirth}
+        onChange={(dateOfBirth) => send({ type: 'details.typed', typed: { dateOfBirth } })}
+      />
+      <div role="status">{isSaved ? words.saved : null}</div>
+      <Button type="submit" isPending={snapshot.hasTag('busy')} isWide>
+        {labels.buttons.update}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { completedOf, labels } from '@candour/contracts';
+import { type PlaylistRow, videoPlaylistSelectors as select } from '@candour/machines';
+import { Icon } from '../../ui/icon/icon';
+import { Stack } from '../../ui/layout/stack';
+import { VisuallyHidden } from '../../ui/layout/layout.styles';
+import { StatusChip } from '../../ui/status-chip/status-chip';
+import { Item, Items, ItemTitle } from './playlist.styles';
+import { resourceWords as words } from './resource.words';
+import type { Playlist as Run } from './use-video-playlist';
+
+function Row({ row, onSelect }: { readonly row: PlaylistRow; readonly onSelect: () => void }) {
+  return (
+    <li>
+      <Item
+        type="button"
+        onClick={onSelect}
+        aria-current={row.isActive ? 'true' : undefined}
+        $isActive={row.isActive}
+      >
+        <ItemTitle>
+          <Icon name="play" />
+          <span>
+            {row.title}
+            {row.isActive ? <VisuallyHidden>, {words.nowShown}</VisuallyHidden> : null}
+          </span>
+        </ItemTitle>
+        {row.isViewed ? <StatusChip tone="good">{words.watched}</StatusChip> : null}
+      </Item>
+    </li>
+  );
+}
+
+/** "Completed x / y", the active video marked, a tick on those that were watched. */
+export function Playlist({ snapshot, send }: Run) {
+  const done = select.engagedCount(snapshot);
+  const total = select.total(snapshot);
+  return (
+    <Stack gap={3}>
+      <h2>
+        {total > 0 ? (
+          <>
+            <span aria-hidden="true">{completedOf(done, total)}</span>
+            <VisuallyHidden>{words.completedOf(done, total)}</VisuallyHidden>
+          </>
+        ) : (
+          labels.videoPlaylist
+        )}
+      </h2>
+      <Items>
+        {select.rows(snapshot).map((row) => (
+          <Row key={row.id} row={row} onSelect={() => send({ type: 'video.selected', resourceId: row.id })} />
+        ))}
+      </Items>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormErrors } from '@candour/contracts';
+import { Button } from '../../ui/button/button';
+import { Form } from '../../ui/form/form';
+import { TextField } from '../../ui/text-field/text-field';
+import { formErrors } from './form-errors';
+import { words } from './surgery-linking.words';
+import { WizardStep } from './wizard-step';
+
+export interface LinkCodeStepProps {
+  readonly code: string;
+  readonly errors: FormErrors;
+  readonly failure: string | null;
+  readonly isPending: boolean;
+  readonly onType: (code: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** "Input is forced to upper case"; what is pasted with blanks or hyphens is taken too. */
+export function LinkCodeStep({ code, errors, failure, isPending, onType, onSubmit }: LinkCodeStepProps) {
+  return (
+    <WizardStep number={1} total={words.steps} title={words.codeTitle}>
+      <Form errors={formErrors(errors, failure)} onSubmit={onSubmit} aria-label={words.codeTitle}>
+        <TextField
+          name="code"
+          label={words.codeLabel}
+          hint={words.codeHint}
+          value={code}
+          onChange={onType}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          width="half"
+        />
+        <div>
+          <Button type="submit" isPending={isPending}>
+            {words.find}
+          </Button>
+        </div>
+      </Form>
+    </WizardStep>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  isLinkEnabled,
+  linkedNotice,
+  linkingFailure,
+  linkingStep,
+  surgeryLinkingMachine,
+  wire,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { LinkCodeStep } from './link-code-step';
+import { LinkHospitalStep } from './link-hospital-step';
+import { LinkPatientStep } from './link-patient-step';
+import { surgeryLinkingActors } from './surgery-linking.actors';
+import { SurgeryLinked } from './surgery-linked';
+
+const machine = wire(surgeryLinkingMachine, { actors: surgeryLinkingActors });
+
+export interface LinkToSurgeryProps {
+  readonly surgeonId: string | null;
+  /** Begins anew after a surgery has been linked. */
+  readonly onAgain: () => void;
+}
+
+/** The code, the right patient, a hospital, and "Link To Surgery". */
+export function LinkToSurgery({ surgeonId, onAgain }: LinkToSurgeryProps) {
+  const [snapshot, send] = useMachine(machine, { input: { surgeonId } });
+  const { code, surgery, hospital, errors } = snapshot.context;
+  const step = linkingStep(snapshot);
+  const isPending = snapshot.hasTag('busy');
+
+  if (step === 'linked' && surgery) {
+    return (
+      <SurgeryLinked
+        notice={linkedNotice(snapshot) ?? ''}
+        surgeryId={surgery.surgery_id}
+        onAgain={onAgain}
+      />
+    );
+  }
+  if (step === 'hospital') {
+    return (
+      <LinkHospitalStep
+        chosen={hospital}
+        failure={linkingFailure(snapshot)}
+        isEnabled={isLinkEnabled(snapshot)}
+        isPending={isPending}
+        onChoose={(chosen) => send({ type: 'hospital.chosen', hospital: chosen })}
+        onBack={() => send({ type: 'patient.reopened' })}
+        onLink={() => send({ type: 'link.submitted' })}
+      />
+    );
+  }
+  if (step === 'patient' && surgery) {
+    return (
+      <LinkPatientStep
+        surgery={surgery}
+        onConfirm={() => send({ type: 'patient.confirmed' })}
+        onDeny={() => send({ type: 'patient.denied' })}
+      />
+    );
+  }
+  return (
+    <LinkCodeStep
+      code={code}
+      errors={errors}
+      failure={linkingFailure(snapshot)}
+      isPending={isPending}
+      onType={(typed) => send({ type: 'code.typed', code: typed })}
+      onSubmit={() => send({ type: 'code.submitted' })}
+    />
+  );
+}

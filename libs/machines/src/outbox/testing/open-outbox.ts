@@ -1,0 +1,12 @@
+import { settle } from '../../kit/testing/controlled-actor';
+import { outboxSelectors } from '../outbox.selectors';
+import { createDevice } from './device';
+
+/** A device with one tab, in which an account is logged in. */
+export const openOutbox = async (account = 'alex') => {
+  const device = createDevice();
+  const outbox = device.openTab();
+  outbox.send({ type: 'account.signed-in', account });
+  await settle();
+  return { device, outbox, unsent: () => outboxSelectors.unsent(outbox.getSnapshot()) };
+};

@@ -1,0 +1,116 @@
+import { RETRY_DELAYS_MS, SESSION_CHECK_INTERVAL_MS } from '@candour/contracts';
+import { assign, setup } from 'xstate';
+import { type Failure, isUnauthenticated } from '../kit/failure';
+import { promiseActor } from '../kit/placeholder-actors';
+import type { Tag } from '../kit/tags';
+import {
+  type Found,
+  type HeldSession,
+  isFresh,
+  isOver,
+  isWhole,
+  untilEnd,
+  untilWarning,
+} from './session.model';
+
+/** Why nobody is logged in, for the login page to say: 'expired' work is kept, after 'logout' nothing is. */
+export type EndReason = 'expired' | 'logout' | 'elsewhere';
+
+export interface SessionContext {
+  readonly session: HeldSession | null;
+  readonly now: number;
+  readonly endReason: EndReason | null;
+  /** Pieces of work that a logout would lose; null when that could not be found out. */
+  readonly unsent: number | null;
+}
+
+export type SessionEvent =
+  | { readonly type: 'logged-in'; readonly session: HeldSession; readonly now: number }
+  | { readonly type: 'logout.requested' }
+  | { readonly type: 'logout.confirmed' }
+  | { readonly type: 'logout.cancelled' }
+  /** The page is seen again or the network is back: a timer does not run on a sleeping phone. */
+  | { readonly type: 'woke' }
+  /** A call was answered 401; `token` is the one that it carried. */
+  | { readonly type: 'unauthorised'; readonly token: string | null }
+  /** 401 or 403 on loading the account. */
+  | { readonly type: 'account.refused' }
+  /** Another tab logged in or out. */
+  | { readonly type: 'storage.changed' }
+  | { readonly type: 'warning.acknowledged' };
+
+interface SessionRequest {
+  readonly session: HeldSession | null;
+}
+
+export const sessionRequest = ({ context }: { readonly context: SessionContext }): SessionRequest => ({
+  session: context.session,
+});
+
+export const foundParams = ({ event }: { readonly event: { readonly output: Found } }): { found: Found } => ({
+  found: event.output,
+});
+
+interface FoundParams {
+  readonly found: Found;
+}
+
+/** The dictionary of the session: what its chart names, and what each name does. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as Tag,
+  },
+  actors: {
+    /** What is stored now, and what time it is. */
+    loadSession: promiseActor<Found>('loadSession'),
+    storeSession: promiseActor<void, SessionRequest>('storeSession'),
+    refreshToken: promiseActor<Found, SessionRequest>('refreshToken'),
+    /** Clears token and ids from the device, and nothing else. */
+    endSession: promiseActor<void, SessionRequest>('endSession'),
+    /** Sends what is unsent; answers how many pieces of work could not be sent. */
+    sendUnsent: promiseActor<number, SessionRequest>('sendUnsent'),
+    /** Logs out on the server where it can be reached, and clears all that the device holds. */
+    clearEverything: promiseActor<void, SessionRequest>('clearEverything'),
+  },
+  guards: {
+    isAbsent: (_, { found }: FoundParams) => found.session === null,
+    isBroken: (_, { found }: FoundParams) => found.session !== null && !isWhole(found.session),
+    isOver: (_, { found }: FoundParams) => found.session !== null && isOver(found.session, found.now),
+    isFresh: (_, { found }: FoundParams) => found.session !== null && isFresh(found.session, found.now),
+    isCurrentToken: ({ context, event }) =>
+      event.type === 'unauthorised' && event.token === (context.session?.token ?? null),
+    isSessionOver: (_, { failure }: { failure: Failure }) => isUnauthenticated(failure),
+    isAllSent: (_, unsent: number) => unsent === 0,
+  },
+  delays: {
+    checkInterval: SESSION_CHECK_INTERVAL_MS,
+    refreshAgain: RETRY_DELAYS_MS.at(-1) ?? SESSION_CHECK_INTERVAL_MS,
+    untilWarning: ({ context }) => untilWarning(context.session, context.now),
+    untilEnd: ({ context }) => untilEnd(context.session, context.now),
+  },
+  actions: {
+    keepLogin: assign(({ event }) =>
+      event.type === 'logged-in'
+        ? { session: event.session, now: event.now, endReason: null, unsent: null }
+        : {},
+    ),
+    keepFound: assign((_, { found }: FoundParams) => ({ session: found.session, now: found.now })),
+    keepRefreshed: assign(({ context }, { found }: FoundParams) => ({
+      session: found.session && {
+        ...found.session,
+        startedAt: context.session?.startedAt ?? found.session.startedAt,
+      },
+      now: found.now,
+    })),
+    noteExpired: assign({ endReason: 'expired' as const }),
+    noteLogout: assign({ endReason: 'logout' as const }),
+    noteElsewhere: assign(({ context }) => ({
+      endReason: context.session ? ('elsewhere' as const) : context.endReason,
+    })),
+    keepUnsent: assign((_, unsent: number) => ({ unsent })),
+    keepUnsentUnknown: assign({ unsent: null }),
+    forget: assign({ session: null, unsent: null }),
+  },
+});
