@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contracts', include: ['src/**/*.spec.ts', 'src/**/*.paths.spec.ts'], environment: 'node' },
+  test: { name: 'contracts', include: ['src/**/*.spec.ts'], environment: 'node', isolate: false },
   resolve: { tsconfigPaths: true },
 });

@@ -55,6 +55,13 @@ describe('The journey', () => {
     expect(stepPercent(step, facts)).toBe(0);
   });
 
+  it('opens no step before its time when a surgeon and a hospital were chosen at the start', () => {
+    const chosen = { ...start, surgery: linkedSurgery };
+    expect(isStepComplete('surgery-details', chosen)).toBe(true);
+    expect(furthestCompletedStep(chosen)).toBeNull();
+    expect(selectable(chosen)).toEqual(['initial-assessment']);
+  });
+
   it('lets a step be selected at or before the furthest completed one, or when it is the first incomplete one', () => {
     expect(selectable(start)).toEqual(['initial-assessment']);
     expect(selectable(assessed)).toEqual([

@@ -170,9 +170,16 @@ export const firstIncompleteStep = (facts: JourneyFacts): JourneyStepId =>
 
 const positionOf = (step: JourneyStepId): number => JOURNEY_STEPS.findIndex((row) => row.id === step);
 
-/** The last step in order that is complete, or null. */
-export const furthestCompletedStep = (facts: JourneyFacts): JourneyStepId | null =>
-  JOURNEY_STEPS.filter((step) => isStepComplete(step.id, facts)).at(-1)?.id ?? null;
+/**
+ * The last step in order that is complete, or null. A step behind one that still holds the journey up does not
+ * count: a surgeon and a hospital chosen at the start complete Surgery Details, and open nothing before its time.
+ */
+export const furthestCompletedStep = (facts: JourneyFacts): JourneyStepId | null => {
+  const end = positionOf(firstIncompleteStep(facts));
+  return (
+    JOURNEY_STEPS.filter((step, position) => position < end && isStepComplete(step.id, facts)).at(-1)?.id ?? null
+  );
+};
 
 /** A step can be selected at or before the furthest completed one, or when it is the first incomplete one. */
 export const isStepSelectable = (step: JourneyStepId, facts: JourneyFacts): boolean => {

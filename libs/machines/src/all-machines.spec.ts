@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { allMachines } from './all-machines';
 import { actorsOf, transitionsOf, withDescendants } from './kit/chart-words';
 import { TAGS } from './kit/tags';
-import { chartName, toMermaid, toPage } from './kit/to-chart';
 
 /** The keys of a chart whose value is a function written on the spot, instead of a name. */
 const lambdasIn = (config: unknown, path = ''): readonly string[] => {
@@ -64,16 +63,10 @@ describe.each(allMachines.map((machine) => [machine.id, machine] as const))('%s'
     expect(Object.keys(actors).filter((name) => !named.actors.includes(name))).toEqual([]);
     expect(Object.keys(actions).filter((name) => !named.actions.includes(name))).toEqual([]);
   });
-
-  it('is drawn with every state', () => {
-    const drawing = toMermaid(machine);
-    for (const node of nodes.slice(1)) expect(drawing).toContain(`"${node.key}"`);
-    expect(toPage(machine)).toContain(drawing);
-  });
 });
 
 describe('all machines', () => {
-  it('have a chart each', () => {
-    expect(new Set(allMachines.map(chartName)).size).toBe(allMachines.length);
+  it('have an id each', () => {
+    expect(new Set(allMachines.map(({ id }) => id)).size).toBe(allMachines.length);
   });
 });

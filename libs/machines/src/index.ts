@@ -72,4 +72,3 @@ export * from './video-playlist/video-playlist.machine';
 export type * from './video-playlist/video-playlist.setup';
 export * from './video-playlist/video-playlist.selectors';
 export { allMachines } from './all-machines';
-export { chartName, toMermaid, toPage } from './kit/to-chart';

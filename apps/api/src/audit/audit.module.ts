@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AuditSealer } from './audit-sealer';
 import { AuditTrail } from './audit-trail';
 
-@Module({ providers: [AuditTrail], exports: [AuditTrail] })
+@Module({ providers: [AuditSealer, AuditTrail], exports: [AuditSealer, AuditTrail] })
 export class AuditModule {}

@@ -1,7 +1,9 @@
 import { formatDate } from '@candour/contracts';
 import type { Statement } from '../content/statement-file';
+import { bornOn, factRow, NOT_KNOWN, printedDate, written } from '../pdf/document-parts';
 import type { DocumentSource } from '../pdf/document-source';
-import { Html, html } from '../pdf/html';
+import { type Html, html } from '../pdf/html';
+import { printedNote } from './certificate-note';
 
 /** Everything that a certificate says, frozen when it is completed. */
 export interface CertificateFacts {
@@ -22,39 +24,47 @@ export interface CertificateFacts {
   readonly completed_at: string | null;
 }
 
-const NOT_GIVEN = 'Not known yet';
-const day = (wire: string | null): string => (wire ? formatDate(wire, 'LL') : NOT_GIVEN);
+const row = (heading: string, value: string | null): Html => factRow(heading, value ?? NOT_KNOWN);
 
-const row = (heading: string, value: string | null): Html =>
-  html`<tr><th scope="row">${heading}</th><td dir="auto">${value ?? NOT_GIVEN}</td></tr>`;
+const details = (facts: CertificateFacts): Html => html`
+<table class="facts"><caption>Details</caption><tbody>
+${row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet')}
+${row('Date of birth', printedDate(facts.date_of_birth))}
+${row('Side', facts.side)}
+${row('Surgeon', facts.surgeon)}
+${row('Hospital', facts.hospital)}
+${row('Expected date of the operation', printedDate(facts.surgery_date))}
+</tbody></table>`;
 
-/** The certificate; it is not a legal consent form, and says so. */
+const firstNote = ({ note }: CertificateFacts): Html =>
+  note === null
+    ? html`<p>The patient had written no note.</p>`
+    : html`<div class="note" dir="auto" translate="no">${printedNote(note)}</div>`;
+
+/** The certificate; it is not a legal consent form, and says so before anything that may be long. */
 export const certificateDocument = (facts: CertificateFacts, documentHash: string): DocumentSource => ({
   title: `Certificate: ${facts.operation_name}`,
-  running: [
-    `${facts.patient_name}, born ${day(facts.date_of_birth)}`,
-    `${facts.operation_name}, content version ${facts.content_version}`,
-    `Document ${documentHash}`,
-  ].join(' - '),
+  running: {
+    person: [facts.patient_name, bornOn(facts.date_of_birth)],
+    handwritten: null,
+    identity: [
+      `Certificate: ${facts.operation_name}. Content version ${facts.content_version}`,
+      `Document ${documentHash}`,
+    ],
+    draft: facts.completed_at === null ? 'DRAFT' : null,
+  },
   body: html`${facts.completed_at === null && html`<p class="draft">DRAFT: not completed yet</p>`}
 <h1>Certificate of preparation for surgery</h1>
-<p class="lead" dir="auto">${facts.patient_name}</p>
+<div class="award"><p class="lead">${written(facts.patient_name)}</p>
 <p>has worked through the questions and the learning videos about</p>
-<p class="lead">${facts.operation_name}</p>
-<table class="facts"><caption>Details</caption><tbody>
-${row('Date of birth', day(facts.date_of_birth))}
-${row('Side', facts.side)}
-${row('Hospital', facts.hospital)}
-${row('Surgeon', facts.surgeon)}
-${row('Expected date', day(facts.surgery_date))}
-${row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet')}
-</tbody></table>
+<p class="lead">${facts.operation_name}</p></div>
+${details(facts)}
 <h2>What the patient confirmed</h2>
-<p>${facts.completed_at ? facts.consent_statement : 'Nothing has been confirmed yet.'}</p>
-<h2>First note to the surgeon</h2>
-<div class="box" dir="auto">${facts.note === null ? html`<p>The patient had written no note.</p>` : new Html(facts.note)}</div>
+<p>${facts.completed_at ? html`<q>${facts.consent_statement}</q>` : 'Nothing has been confirmed yet.'}</p>
 <h2>${facts.statement.heading}</h2>
 ${facts.statement.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 <p class="notice">${facts.notice}</p>
-<p class="hash">Document hash (SHA-256) ${documentHash}</p>`.source,
+<p class="hash">Content version ${facts.content_version}. Document hash (SHA-256): ${documentHash}</p>
+<h2>First note to the surgeon</h2>
+${firstNote(facts)}`.source,
 });

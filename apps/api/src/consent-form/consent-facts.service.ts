@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../access/surgery-row';
-import { sha256 } from '../common/identifiers';
 import { personName } from '../common/person-name';
-import { canonicalJson } from '../content/content-version';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements } from '../content/statement-file';
 import { ConsentForm } from './consent-form.entity';
-import type { ConsentFacts } from './consent-facts';
+import { type ConsentFacts, hashOfFacts } from './consent-facts';
+import { CONSENT_WORDING } from './consent-wording';
 
 export interface BoundFacts {
   readonly facts: ConsentFacts;
-  /** SHA-256 of the canonical facts, in hex: without signatures and DRAFT mark. */
+  /** What a signature binds. */
   readonly documentHash: string;
 }
 
@@ -22,7 +21,7 @@ export class ConsentFactsService {
     const frozen = await manager.findOneBy(ConsentForm, { surgery_id: surgery.surgery_id });
     if (frozen) return { facts: frozen.facts, documentHash: frozen.document_hash };
     const facts = await this.gather(manager, surgery);
-    return { facts, documentHash: sha256(canonicalJson(facts)) };
+    return { facts, documentHash: hashOfFacts(facts) };
   }
 
   /** The statements in force, for the certificate and for the words beside a signature. */
@@ -66,6 +65,7 @@ export class ConsentFactsService {
         hash: version.content_hash,
       },
       statements: { patient, surgeon, changeOfMind, hash: statements.hash },
+      wording: CONSENT_WORDING,
     };
   }
 }

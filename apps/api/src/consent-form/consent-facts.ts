@@ -1,6 +1,8 @@
 import type { Gender, Laterality } from '@candour/contracts';
+import { versionOf } from '../content/content-version';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements, Statement } from '../content/statement-file';
+import type { ConsentWording } from './consent-wording';
 
 /** Everything that a consent form says, frozen at the first signature and bound by its hash. */
 export interface ConsentFacts {
@@ -22,8 +24,14 @@ export interface ConsentFacts {
     readonly version: number;
     readonly hash: string;
   };
-  readonly statements: Pick<SignatureStatements, 'patient' | 'surgeon' | 'changeOfMind'> & { readonly hash: string };
+  readonly statements: Pick<SignatureStatements, 'patient' | 'surgeon' | 'changeOfMind'> & {
+    readonly hash: string;
+  };
+  readonly wording: ConsentWording;
 }
+
+/** SHA-256 of the canonical facts, in hex: without signatures and DRAFT mark. */
+export const hashOfFacts = (facts: ConsentFacts): string => versionOf(facts);
 
 /** A statement as one text: what stands beside the signature box and is stored with the signature. */
 export const statementText = ({ paragraphs }: Statement): string => paragraphs.join(' ');

@@ -1,7 +1,7 @@
-import { formatDate } from '@candour/contracts';
-import type { Statement } from '../content/statement-file';
-import type { DocumentSource } from '../pdf/document-source';
+import { bornOn, factRow, printedDate, printedInstant, written } from '../pdf/document-parts';
+import type { DocumentSource, PageMarks } from '../pdf/document-source';
 import { type Html, html } from '../pdf/html';
+import type { Statement } from '../content/statement-file';
 import type { ConsentFacts } from './consent-facts';
 
 export interface PrintedSignature {
@@ -16,95 +16,104 @@ export interface ConsentDocument {
   readonly surgeon: PrintedSignature | null;
 }
 
-const NOT_GIVEN = 'Not known yet';
+const paragraphs = (texts: readonly string[]): Html[] => texts.map((text) => html`<p>${text}</p>`);
 
-const date = (wire: string | null): string => (wire ? formatDate(wire, 'LL') : NOT_GIVEN);
+const labelled = (label: string, value: Html): Html =>
+  html`<p><span class="label">${label}</span><br>${value}</p>`;
 
-const instant = (at: Date): string =>
-  `${formatDate(at.toISOString(), 'LL')} at ${at.toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/London',
-    timeZoneName: 'short',
-  })}`;
+const sideOf = ({ surgery: { has_side, side }, wording }: ConsentFacts): string =>
+  has_side ? (side ?? wording.notKnown) : wording.noSide;
 
-const row = (heading: string, value: string | null): Html =>
-  html`<tr><th scope="row">${heading}</th><td dir="auto">${value ?? NOT_GIVEN}</td></tr>`;
+const procedure = (facts: ConsentFacts): Html => html`
+<div class="panel">${labelled(facts.wording.operation, html`<strong class="lead">${facts.surgery.operation_name}</strong>`)}
+${labelled(facts.wording.side, html`<strong class="lead">${sideOf(facts)}</strong>`)}</div>`;
 
-const side = ({ has_side, side: given }: ConsentFacts['surgery']): string | null =>
-  has_side ? given : 'This operation has no side';
-
-const particulars = ({ patient, surgery, surgeon }: ConsentFacts): Html => html`
-<table class="facts"><caption>Who this form is about</caption><tbody>
-${row('Patient', patient.name)}
-${row('Date of birth', date(patient.date_of_birth))}
-${row('Gender', patient.gender)}
-${row('Hospital', surgery.hospital)}
-${row('Surgeon', surgeon?.name ?? null)}
-${row('GMC number', surgeon?.gmc_number ?? null)}
-${row('Expected date', date(surgery.date))}
-<tr><th scope="row">NHS or hospital number</th><td><span class="line"></span></td></tr>
-</tbody></table>`;
-
-const risks = ({ content }: ConsentFacts): Html => html`
-<h2>Risks</h2>
-<p>Every operation has risks. These are the ones that matter most for this operation.</p>
-<table class="stacked"><caption>Risks and how common they are</caption>
-<thead><tr><th scope="col">Risk</th><th scope="col">How common</th></tr></thead>
-<tbody>${content.consent.risks.map(
-  ({ risk, howCommon, detail }) =>
-    html`<tr><td>${risk}${detail && html`<br><span class="notice">${detail}</span>`}</td><td>${howCommon}</td></tr>`,
-)}</tbody></table>
-<h3>Risks particular to this patient</h3>
-<p class="notice">Space to write by hand.</p><div class="ruled"></div>`;
-
-const aboutOperation = (facts: ConsentFacts): Html => {
-  const { whatItIs, benefits, alternatives, noTreatment } = facts.content.consent;
+const particulars = ({ patient, surgery, surgeon, wording }: ConsentFacts): Html => {
+  const row = (heading: string, value: string | null): Html => factRow(heading, value ?? wording.notKnown);
   return html`
-<h2>What the operation is</h2>${whatItIs.map((paragraph) => html`<p>${paragraph}</p>`)}
-<h2>What it is meant to do for you</h2><ul>${benefits.map((benefit) => html`<li>${benefit}</li>`)}</ul>
-${risks(facts)}
-<h2>What else you could choose</h2>
-<ul>${alternatives.map(({ name, description }) => html`<li><strong>${name}.</strong> ${description}</li>`)}</ul>
-<h3>No treatment</h3><p>${noTreatment}</p>`;
+<table class="facts"><caption>${wording.about}</caption><tbody>
+${row(wording.patient, patient.name)}
+${row(wording.dateOfBirth, printedDate(patient.date_of_birth, wording.notKnown))}
+${row(wording.gender, patient.gender)}
+${row(wording.surgeon, surgeon && surgeon.name)}
+${row(wording.gmcNumber, surgeon && surgeon.gmc_number)}
+${row(wording.hospital, surgery.hospital)}
+${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}
+</tbody></table>`;
 };
 
-const signature = (statement: Statement, who: string, signed: PrintedSignature | null): Html => html`
-<div class="box"><h3>${statement.heading}</h3>
-${statement.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-${
-  signed
-    ? html`<p>Signed by the ${who}: <span class="signature" dir="auto">${signed.typed_text}</span></p><p>${instant(signed.signed_at)}</p>`
-    : html`<p>The ${who} has not signed yet.</p>`
-}</div>`;
+const risks = ({ content, wording }: ConsentFacts): Html => html`
+<h2>${wording.risks}</h2><p class="opening">${wording.risksIntroduction}</p>
+<table class="risks"><caption>${wording.risksTable}</caption>
+<thead><tr><th scope="col">${wording.risk}</th><th scope="col">${wording.howCommon}</th></tr></thead>
+<tbody>${content.consent.risks.map(
+  ({ risk, howCommon, detail }) =>
+    html`<tr><td><strong>${risk}</strong>${detail && html` <span class="detail">${detail}</span>`}</td><td>${howCommon}</td></tr>`,
+)}</tbody></table>
+<div class="by-hand"><h3>${wording.ownRisks}</h3><p class="notice">${wording.ownRisksSpace}</p>
+<div class="rule"></div><div class="rule"></div><div class="rule"></div><div class="rule"></div></div>`;
 
-const running = ({ facts, documentHash }: ConsentDocument): string =>
-  [
-    `${facts.patient.name}, born ${date(facts.patient.date_of_birth)}`,
-    `${facts.surgery.operation_name}, content version ${facts.content.version}`,
+const explanation = (facts: ConsentFacts): Html => {
+  const { content, wording } = facts;
+  const { whatItIs, benefits, alternatives, noTreatment } = content.consent;
+  return html`
+<h2>${wording.whatItIs}</h2>${paragraphs(whatItIs)}
+<h2>${wording.benefits}</h2><ul>${benefits.map((benefit) => html`<li>${benefit}</li>`)}</ul>
+${risks(facts)}
+<h2>${wording.alternatives}</h2>
+<ul>${alternatives.map(({ name, description }) => html`<li><strong>${name}.</strong> ${description}</li>`)}</ul>
+<h3>${wording.noTreatment}</h3><p>${noTreatment}</p>`;
+};
+
+const LONG_NAME = 60;
+
+const typedSignature = (text: string): Html =>
+  html`<span class="signature${text.length > LONG_NAME && ' long'}">${written(text)}</span>`;
+
+/** A statement beside its signature, never on two pages. */
+const signing = (
+  { heading, paragraphs: texts }: Statement,
+  label: string,
+  signed: PrintedSignature | null,
+  wording: ConsentFacts['wording'],
+): Html => html`
+<section class="signing"><div class="statement"><h3>${heading}</h3>${paragraphs(texts)}</div>
+<div class="signed">${
+  signed
+    ? [
+        labelled(label, typedSignature(signed.typed_text)),
+        labelled(wording.signedOn, html`${printedInstant(signed.signed_at)}`),
+      ]
+    : labelled(label, html`<span class="unsigned">${wording.notSigned}</span>`)
+}</div></section>`;
+
+const marks = ({ facts, documentHash, patient, surgeon }: ConsentDocument): PageMarks => ({
+  person: [facts.patient.name, bornOn(facts.patient.date_of_birth)],
+  handwritten: facts.wording.hospitalNumber,
+  identity: [
+    `${facts.wording.title}: ${facts.surgery.operation_name}. Content version ${facts.content.version}`,
     `Document ${documentHash}`,
-    'NHS or hospital number: ____________________',
-  ].join(' - ');
+  ],
+  draft: patient && surgeon ? null : 'DRAFT',
+});
 
 /** The consent form: the same template while it is a DRAFT and when both have signed. */
 export const consentFormDocument = (document: ConsentDocument): DocumentSource => {
-  const { facts, patient, surgeon } = document;
-  const draft = !(patient && surgeon);
-  const title = `Consent form: ${facts.surgery.operation_name}`;
+  const { facts, documentHash, patient, surgeon } = document;
+  const { wording, statements, content, surgery } = facts;
   return {
-    title,
-    running: running(document),
-    body: html`${draft && html`<p class="draft">DRAFT: not signed by both</p>`}
-<h1>Consent form</h1>
-<p class="lead">${facts.surgery.operation_name}</p>
-<p class="lead">Side: ${side(facts.surgery) ?? NOT_GIVEN}</p>
-<p class="notice">${facts.content.notice}</p>
+    title: `${wording.title}: ${surgery.operation_name}`,
+    running: marks(document),
+    body: html`${!(patient && surgeon) && html`<p class="draft">${wording.draft}</p>`}
+<h1>${wording.title}</h1>
+${procedure(facts)}
 ${particulars(facts)}
-${aboutOperation(facts)}
-<h2>Signatures</h2>
-${signature(facts.statements.patient, 'patient', patient)}
-${signature(facts.statements.surgeon, 'surgeon', surgeon)}
-<p><strong>${facts.statements.changeOfMind}</strong></p>
-<p class="hash">Content version ${facts.content.version} (${facts.content.hash}). Document hash (SHA-256) ${document.documentHash}</p>`.source,
+<p class="notice">${content.notice}</p>
+${explanation(facts)}
+<section class="signatures"><h2>${wording.signatures}</h2>
+<p class="callout">${statements.changeOfMind}</p>
+${signing(statements.patient, wording.patientSignature, patient, wording)}
+${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
+<p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>`.source,
   };
 };

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { DocumentSource } from './document-source';
-import { documentStyles } from './document-styles';
+import { DOCUMENT_STYLES } from './document-styles';
 import { embeddedFontCss } from './fonts';
-import { escapeHtml } from './html';
+import { Html, html } from './html';
+import { draftWatermark, pageMarginStyles } from './page-marks';
 
-const page = ({ title, body }: DocumentSource, styles: string): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${body}</main></body></html>`;
+const stylesOf = ({ running }: DocumentSource): string => pageMarginStyles(running) + DOCUMENT_STYLES;
+
+const page = ({ title, body, running }: DocumentSource, styles: string): string =>
+  html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main>${new Html(body)}</main>${draftWatermark(running)}</body></html>`
+    .source;
 
 /** The page that is printed: its fonts are inside it, for nothing can be fetched while it is. */
-export const printedPage = (source: DocumentSource): string =>
-  page(source, embeddedFontCss() + documentStyles(source.running));
+export const printedPage = (source: DocumentSource): string => page(source, embeddedFontCss() + stylesOf(source));
 
 export interface ShownPage {
   readonly html: string;
@@ -17,16 +20,12 @@ export interface ShownPage {
   readonly contentSecurityPolicy: string;
 }
 
-/** The same document as a page for a frame on a phone. */
+/** The same document as a page for a frame on a phone, in the phone's own letters. */
 export const shownPage = (source: DocumentSource): ShownPage => {
-  const styles = documentStyles(source.running);
-  const footed: DocumentSource = {
-    ...source,
-    body: `${source.body}<p class="hash">${escapeHtml(source.running)}</p>`,
-  };
+  const styles = stylesOf(source);
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
-    html: page(footed, styles),
+    html: page(source, styles),
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
 };

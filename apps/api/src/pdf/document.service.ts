@@ -8,6 +8,7 @@ import type { DocumentSource } from './document-source';
 import { PdfUnavailable } from './pdf-errors';
 import { PdfRenderer } from './pdf-renderer';
 import { type DocumentKind, StoredDocument } from './stored-document.entity';
+import { withVisibleLetters } from './visible-letters';
 
 const MOST_AT_ONCE = 20;
 
@@ -97,8 +98,12 @@ export class DocumentService {
 
   /** Prints a document without storing it. Throws document.unavailable with the seconds to wait. */
   async print(source: DocumentSource): Promise<Buffer> {
+    const { source: visible, codedScripts } = await withVisibleLetters(source);
+    if (codedScripts.length > 0) {
+      this.logger.warn(`A document shows letters as codes; install fonts for: ${codedScripts.join(', ')}`);
+    }
     try {
-      return await this.renderer.render(printedPage(source), { title: source.title });
+      return await this.renderer.render(printedPage(visible), { title: source.title });
     } catch (error) {
       if (!(error instanceof PdfUnavailable)) throw error;
       throw new DomainError('document.unavailable', { retryAfter: error.retryAfterSeconds, cause: error });

@@ -4,7 +4,7 @@ const CMAP_IN_WOFF2 = 0;
 const GLYF_IN_WOFF2 = 10;
 const LOCA_IN_WOFF2 = 11;
 
-/** Every code point for which a font (TrueType or WOFF2) has a glyph, from its character map. */
+/** Every code point for which a font (TrueType, OpenType, a collection of them, or WOFF2) has a glyph, from its character map. */
 export function coveredCodePoints(font: Buffer): Set<number> {
   const cmap = font.toString('latin1', 0, 4) === 'wOF2' ? cmapOfWoff2(font) : cmapOfTrueType(font);
   const covered = new Set<number>();
@@ -16,9 +16,11 @@ export function coveredCodePoints(font: Buffer): Set<number> {
   return covered;
 }
 
+/** Of a collection of fonts the first one: all of them draw the same letters. */
 function cmapOfTrueType(font: Buffer): Buffer {
-  for (let table = 0; table < font.readUInt16BE(4); table += 1) {
-    const entry = 12 + table * 16;
+  const start = font.toString('latin1', 0, 4) === 'ttcf' ? font.readUInt32BE(12) : 0;
+  for (let table = 0; table < font.readUInt16BE(start + 4); table += 1) {
+    const entry = start + 12 + table * 16;
     if (font.toString('latin1', entry, entry + 4) === 'cmap')
       return font.subarray(font.readUInt32BE(entry + 8));
   }

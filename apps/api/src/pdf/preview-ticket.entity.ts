@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { PageMarks } from './document-source';
 
 /** Opens one document in a frame without a header, for two minutes. */
 @Entity('preview_ticket')
@@ -8,7 +9,7 @@ export class PreviewTicket {
   @Column({ type: 'uuid' }) @ForeignKey('account') account_id: string;
   @Column({ type: 'text' }) title: string;
   @Column({ type: 'text' }) body: string;
-  @Column({ type: 'text' }) running: string;
+  @Column({ type: 'simple-json' }) running: PageMarks;
   /** The finished document whose bytes are shown; null while it is a draft. */
   @Column({ type: 'uuid', nullable: true }) @ForeignKey('document') document_id: string | null;
   @Column({ type: 'timestamptz' }) expires_at: Date;

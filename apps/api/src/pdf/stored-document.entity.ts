@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { PageMarks } from './document-source';
 
 export type DocumentKind = 'CERTIFICATE' | 'CONSENT_FORM';
 
@@ -14,7 +15,7 @@ export class StoredDocument {
   /** The HTML that is printed, frozen when the document was asked for. */
   @Column({ type: 'text' }) body: string;
   /** What stands on each page. */
-  @Column({ type: 'text' }) running: string;
+  @Column({ type: 'simple-json' }) running: PageMarks;
   @Column({ type: 'timestamptz' }) requested_at: Date;
   @Column({ type: 'bytea', nullable: true, select: false }) bytes: Buffer | null;
   /** SHA-256 of the bytes, in hex. */

@@ -1,5 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { AuditChain } from '../audit/audit-chain';
+import { AuditSealer } from '../audit/audit-sealer';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
 import { ExpiryService } from './expiry.service';
@@ -19,6 +21,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly mail: MailSender,
     private readonly documents: DocumentService,
     private readonly expiry: ExpiryService,
+    private readonly audit: AuditSealer,
+    private readonly auditChain: AuditChain,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -41,9 +45,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.turn('make-documents', () => this.documents.makePending());
   }
 
+  @Cron(CronExpression.EVERY_MINUTE)
+  sealAudit(): Promise<void> {
+    return this.turn('seal-audit', () => this.audit.sealSettled());
+  }
+
   @Cron(CronExpression.EVERY_HOUR)
   removeExpired(): Promise<void> {
     return this.turn('remove-expired', () => this.expiry.removeExpired());
+  }
+
+  @Cron(CronExpression.EVERY_MINUTE)
+  sealAuditEntries(): Promise<void> {
+    return this.turn('seal-audit-entries', () => this.auditChain.sealPending());
   }
 
   private async turn(name: string, job: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule as NestScheduleModule } from '@nestjs/schedule';
+import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
 import { PdfModule } from '../pdf/pdf.module';
 import { ExpiryService } from './expiry.service';
@@ -13,7 +14,7 @@ export class ScheduleModule {
     const isRunning = jobs === 'running';
     return {
       module: ScheduleModule,
-      imports: [MailModule, PdfModule, ...(isRunning ? [NestScheduleModule.forRoot()] : [])],
+      imports: [AuditModule, MailModule, PdfModule, ...(isRunning ? [NestScheduleModule.forRoot()] : [])],
       providers: [ExpiryService, OncePerInstallation, ...(isRunning ? [Jobs] : [])],
       exports: [ExpiryService, OncePerInstallation],
     };

@@ -108,7 +108,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     about: (world) => world.surgery.patient_id,
     body: () => ({ gender: 'Female' }),
   },
-  findPatientByEmail: { query: (world) => ({ email: world.ownerEmail }), theirs: surgeons },
+  findPatientByEmail: { query: (world) => ({ email: world.found.email }), theirs: surgeons },
   listSurgeonPatients: { theirs: surgeons },
 
   listOperations: { theirs: everybody },
@@ -123,7 +123,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   },
   findSurgeryByCode: {
     params: (_, code) => ({ code }),
-    about: (world) => world.surgery.unique_code ?? '',
+    about: (world) => world.found.code,
     theirs: surgeons,
     unknown: [401, 403, 403, 422, 422, 403, 403],
     malformed: [401, 403, 403, 422, 422, 403, 403],
@@ -191,7 +191,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   readCertificate: ofBoth(),
   completeCertificate: ofOwner(409, { body: () => ({ consented: true }) }),
   downloadCertificate: ofBoth(409, 409),
-  previewCertificate: ofBoth(200, 409),
+  previewCertificate: ofBoth(409, 409),
 
   readConsentForm: ofBoth(),
   listConsentForms: { theirs: surgeons },

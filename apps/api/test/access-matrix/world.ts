@@ -23,6 +23,8 @@ export interface World {
   readonly surgery: Surgery;
   readonly ownerEmail: string;
   readonly linkedSurgeonId: string;
+  /** Somebody else's, to be found by email and by code: finding opens doors, so it is not the owner's. */
+  readonly found: { readonly email: string; readonly code: string };
   readonly operationId: string;
   readonly hospitalId: string;
   /** The caller's own surgeon profile, if any. */
@@ -53,11 +55,14 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     { ...owner, name: '' },
     { surgeon_id: linked.surgeonId, hospital_id: await hospitalId(api) },
   );
+  const stranger = await registerPatient(api);
+  const found = await newSurgery(api, { ...stranger, name: '' });
   let emails = 0;
   return {
     surgery,
     ownerEmail: owner.email,
     linkedSurgeonId: linked.surgeonId,
+    found: { email: stranger.email, code: found.unique_code ?? '' },
     operationId: await operationId(api),
     hospitalId: await hospitalId(api),
     surgeonIdOf: (caller) => personOf(caller)?.surgeonId ?? null,

@@ -1,17 +1,26 @@
-import { SCREENS, screenAt, type ScreenName } from '@candour/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { SCREENS, type ScreenName, screenAt } from '@candour/contracts';
+import { Suspense, useEffect, useState } from 'react';
 import { usePathname } from '../lib/navigation';
 import { NotFoundPage } from '../pages/public/not-found.page';
 import { GeneralLayout } from './layouts/general-layout';
 import { ScreenArrival } from './screen-arrival';
-import { preloadPage, ScreenView } from './screen-view';
+import { needsSession, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
+import { ScreenView } from './screen-view';
 import { words } from './words';
 
-/** Texts to read: they need no session, so neither do they load what keeps one. */
-const textScreens: readonly ScreenName[] = ['home', 'terms', 'privacy', 'accessibility'];
+const { Component: SessionShell } = sessionShell;
 
-const loadSessionShell = () => import('./session-shell');
-const SessionShell = lazy(async () => ({ default: (await loadSessionShell()).SessionShell }));
+const AFTER_THE_SCREEN_MS = 1_500;
+
+/** The next screen's parts load side by side; its neighbours follow when it stands. */
+const usePreloading = (path: string, name: ScreenName | null): void => {
+  void preloadScreen(path);
+  useEffect(() => {
+    if (name === null) return undefined;
+    const timer = setTimeout(() => preloadNeighbours(name), AFTER_THE_SCREEN_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+};
 
 /**
  * Every route of section 2, read from SCREENS. Once a screen has needed the session, its machines stay for the visit:
@@ -20,11 +29,11 @@ const SessionShell = lazy(async () => ({ default: (await loadSessionShell()).Ses
 export function Router() {
   const path = usePathname();
   const found = screenAt(path);
-  const isText = found === null || textScreens.includes(found.name);
-  const [hasShell, setHasShell] = useState(!isText);
-  if (!isText && !hasShell) setHasShell(true);
+  const name = found?.name ?? null;
+  const [hasShell, setHasShell] = useState(needsSession(name));
+  if (needsSession(name) && !hasShell) setHasShell(true);
+  usePreloading(path, name);
 
-  if (hasShell && found) preloadPage(found.name);
   const view = found ? (
     <ScreenView name={found.name} path={path} parameters={found.parameters} />
   ) : (
@@ -36,7 +45,7 @@ export function Router() {
   if (!hasShell) return <GeneralLayout path={path}>{view}</GeneralLayout>;
   return (
     <Suspense fallback={null}>
-      <SessionShell screen={SCREENS[found?.name ?? 'home']} path={path}>
+      <SessionShell screen={SCREENS[name ?? 'home']} path={path}>
         {view}
       </SessionShell>
     </Suspense>

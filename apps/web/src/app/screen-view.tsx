@@ -1,27 +1,26 @@
 import { SCREENS, type ScreenName } from '@candour/contracts';
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PageProps } from '../lib/page-props';
 import { Skeleton } from '../ui/skeleton/skeleton';
 import { ErrorBoundary } from './error-boundary';
 import { PAGES } from './pages';
+import { type Part, part } from './part';
 import { ScreenArrival } from './screen-arrival';
 import { words } from './words';
 
-type LazyPage = LazyExoticComponent<ComponentType<PageProps>>;
+const names = Object.keys(PAGES) as ScreenName[];
 
-const lazyPages = new Map<ScreenName, LazyPage>();
+const parts = Object.fromEntries(
+  names.map((name) => [name, part(async () => (await PAGES[name]()).Page)]),
+) as Record<ScreenName, Part<PageProps>>;
 
-const pageOf = (name: ScreenName): LazyPage => {
-  const known = lazyPages.get(name);
-  if (known) return known;
-  const page = lazy(async () => ({ default: (await PAGES[name]()).Page }));
-  lazyPages.set(name, page);
-  return page;
-};
+export const preloadPage = (name: ScreenName): Promise<void> => parts[name].preload();
 
-/** Begins to load a page beside whatever else its screen waits for. A failure shows when the page itself is opened. */
-export const preloadPage = (name: ScreenName): void => {
-  PAGES[name]().catch(() => undefined);
+/** The other pages of the same area, so that going there takes no time. They are small. */
+export const preloadArea = (name: ScreenName): void => {
+  for (const other of names) {
+    if (SCREENS[other].layout === SCREENS[name].layout) void preloadPage(other);
+  }
 };
 
 /** Their list stays while another entry is opened; what hangs on the id inside is keyed by the page. */
@@ -34,7 +33,7 @@ export interface ScreenViewProps extends PageProps {
 
 /** One screen's page, made anew for each id, with its arrival and its own error boundary. */
 export function ScreenView({ name, path, parameters }: ScreenViewProps) {
-  const Page = pageOf(name);
+  const { Component: Page } = parts[name];
   const { title, layout } = SCREENS[name];
   const area = words.areas[layout];
   const key = keptAcrossIds.includes(name) ? name : path;

@@ -8,6 +8,11 @@ export const FrameBox = styled.div`
   min-height: 100vh;
 `;
 
+/** Under the bar of the drawer. */
+export const DrawerFrameBox = styled(FrameBox)`
+  min-height: calc(100vh - ${theme.space[16]});
+`;
+
 export const MainBox = styled.main`
   flex: 1;
   min-width: 0;
@@ -76,6 +81,22 @@ export const TabLink = styled(Link)`
     font-weight: ${theme.weight.strong};
     text-decoration: none;
     box-shadow: inset 0 calc(-1 * ${theme.border.mark}) 0 ${theme.colour.brand};
+  }
+`;
+
+/** What does something among the tabs looks like one of them. */
+export const TabButton = styled.button`
+  min-height: ${theme.size.target};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${theme.colour.brand};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration-thickness: 2px;
   }
 `;
 

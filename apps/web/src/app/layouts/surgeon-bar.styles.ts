@@ -10,7 +10,12 @@ export const BarRow = styled.div`
   margin-inline-start: auto;
 `;
 
-export const PersonName = styled.span`
+/** On a phone the page itself says who is here and what is amiss. */
+export const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+
   ${theme.screen.belowTable} {
     display: none;
   }

@@ -5,7 +5,7 @@ import { StatusChip } from '../../ui/status-chip/status-chip';
 import { TabLink } from './frame.styles';
 import { LogoutButton } from './logout-button';
 import { roleTabs } from './role-tabs';
-import { BarRow, PersonName } from './surgeon-bar.styles';
+import { BarRow, Person } from './surgeon-bar.styles';
 
 const TONE = { VERIFIED: 'good', NOT_VERIFIED: 'waiting', REJECTED: 'bad' } as const satisfies Record<
   SurgeonStatus,
@@ -22,12 +22,12 @@ export function SurgeonBar() {
   return (
     <BarRow>
       {surgeon ? (
-        <>
+        <Person>
           <StatusChip tone={TONE[surgeon.surgeon_status]}>
             {SURGEON_STATUS_LABELS[surgeon.surgeon_status]}
           </StatusChip>
-          <PersonName>{fullName(surgeon)}</PersonName>
-        </>
+          <span>{fullName(surgeon)}</span>
+        </Person>
       ) : null}
       {roleTabs(roles, ['ADMIN', 'PATIENT']).map(({ href, label }) => (
         <TabLink key={href} href={href}>

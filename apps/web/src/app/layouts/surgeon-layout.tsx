@@ -1,10 +1,11 @@
 import { labels, SCREENS } from '@candour/contracts';
+import { Link } from 'react-aria-components/Link';
 import { SurgeonAccountProvider } from '../../features/auth/account-provider';
 import { SkipLink } from '../../ui/layout/skip-link';
 import { Density } from '../../ui/theme/density';
 import { Drawer, type DrawerEntry } from '../../ui/drawer/drawer';
 import { words } from '../words';
-import { FrameBox, MainBox } from './frame.styles';
+import { DrawerFrameBox, MainBox } from './frame.styles';
 import type { LayoutProps } from './layout-props';
 import { SiteFooter } from './site-footer';
 import { SiteFrame } from './site-frame';
@@ -57,15 +58,15 @@ export function SurgeonLayout({ screen, path, children }: LayoutProps) {
         <Drawer
           label={words.surgeonMenu}
           entries={entriesAt(path)}
-          brand={<a href={SCREENS.surgeonDashboard.paths[0]}>{words.brand}</a>}
+          brand={<Link href={SCREENS.surgeonDashboard.paths[0]}>{words.brand}</Link>}
           bar={<SurgeonBar />}
         >
-          <FrameBox>
+          <DrawerFrameBox>
             <MainBox id="main" tabIndex={-1}>
               {content}
             </MainBox>
             <SiteFooter />
-          </FrameBox>
+          </DrawerFrameBox>
         </Drawer>
       </Density>
     </SurgeonAccountProvider>

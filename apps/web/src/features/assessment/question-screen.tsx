@@ -13,6 +13,7 @@ import { Select } from '../../ui/select/select';
 import { StatusChip } from '../../ui/status-chip/status-chip';
 import { assessmentWords as words } from './assessment.words';
 import { MovingOn } from './moving-on';
+import { QuestionText, Ways } from './question.styles';
 import type { QuestionRun } from './use-question-run';
 
 const allowed = { tags: CONTENT_TAGS, attributes: ['href'] };
@@ -41,7 +42,11 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
       {question.question_heading}
     </h2>
   );
-  const text = question.question_text ? <RichText html={question.question_text} allowed={allowed} /> : null;
+  const text = question.question_text ? (
+    <QuestionText>
+      <RichText html={question.question_text} allowed={allowed} />
+    </QuestionText>
+  ) : null;
   const options = question.question_possible_answers.map((value) => ({ value, label: value }));
   const answer = select.answer(snapshot);
   const isLocked = !select.canAnswer(snapshot);
@@ -79,14 +84,14 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
         )}
       </Stack>
       <div role="status">{select.offersSubmit(snapshot) ? <p>{words.everythingAnswered}</p> : null}</div>
-      <Cluster gap={3}>
+      <Ways>
         <Button variant="quiet" onPress={() => send({ type: 'previous.requested' })}>
           {labels.buttons.previousQuestion}
         </Button>
         <Button variant="quiet" onPress={() => send({ type: 'next.requested' })}>
           {labels.buttons.nextQuestion}
         </Button>
-      </Cluster>
+      </Ways>
       {isLocked ? null : (
         <SmallText as="div">
           <MovingOn

@@ -49,16 +49,16 @@ export function LoginForm({ registerPath, onFailure }: LoginFormProps) {
           {labels.links.login}
         </Button>
       </Form>
-      <Stack as="ul" gap={2}>
-        <li>
+      <Stack gap={2}>
+        <p>
           <TextLink href={SCREENS.passwordReset.paths[0]}>{words.forgotten}</TextLink>
-        </li>
-        <li>
+        </p>
+        <p>
           {words.noAccount} <TextLink href={registerPath}>{labels.links.register}</TextLink>
-        </li>
-        <li>
+        </p>
+        <p>
           <TextLink href={SCREENS.home.paths[1]}>{labels.links.home}</TextLink>
-        </li>
+        </p>
       </Stack>
     </Stack>
   );

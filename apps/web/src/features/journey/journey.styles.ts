@@ -28,3 +28,22 @@ export const Progress = styled.div`
   align-items: center;
   gap: ${theme.space[4]};
 `;
+
+export const BarFoot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+
+  ${theme.screen.fromDesk} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+export const BarButtons = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: ${theme.space[3]};
+`;

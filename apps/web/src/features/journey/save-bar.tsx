@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { SaveStatus } from '../../ui/save-status/save-status';
+import { BarButtons, BarFoot } from './journey.styles';
 import { journeyWords } from './journey.words';
 import { useSaveLine } from './use-save-line';
 
@@ -84,13 +85,13 @@ export function SaveBar(props: SaveBarProps) {
           {help}
         </Cluster>
       ) : null}
-      <Cluster justify="between" gap={3}>
+      <BarFoot>
         <SaveStatus {...line} />
-        <Cluster gap={3}>
+        <BarButtons>
           {isComplete ? null : <SaveButton {...props} />}
           <SubmitButton {...props} />
-        </Cluster>
-      </Cluster>
+        </BarButtons>
+      </BarFoot>
     </Card>
   );
 }

@@ -1,20 +1,35 @@
 import type { ReactNode } from 'react';
-import type { PageText } from '../../api/site-content';
-import { useFocusOnArrival } from './use-focus-on-arrival';
-import { ProgressDoughnut } from '../../ui/progress-doughnut/progress-doughnut';
 import { Stack } from '../../ui/layout/stack';
+import { ProgressDoughnut } from '../../ui/progress-doughnut/progress-doughnut';
 import { OperationName, StepHead } from './journey.styles';
 import { StepIntroduction } from './step-introduction';
+import type { StepFrameParts } from './step-props';
 
 export interface StepFrameProps {
-  readonly name: string;
-  readonly operation: string;
-  readonly percent: number;
-  readonly text: PageText | null;
+  readonly frame: StepFrameParts;
+  /** Of the hospital's words about the journey. */
   readonly section: string;
+  /** The completion chart of the step; the end has none. */
+  readonly percent: number | null;
   readonly isBegun?: boolean;
   readonly children: ReactNode;
 }
-export function StepFrame(_: StepFrameProps) {
-  return null;
+
+/** The operation, the step's name with its completion chart, what the step is for, and the step itself. */
+export function StepFrame({ frame, section, percent, isBegun = false, children }: StepFrameProps) {
+  return (
+    <Stack gap={6}>
+      <StepHead>
+        <Stack gap={1}>
+          <OperationName>{frame.operation}</OperationName>
+          <h1 tabIndex={-1} ref={frame.heading}>
+            {frame.name}
+          </h1>
+        </Stack>
+        {percent === null ? null : <ProgressDoughnut percent={percent} label={frame.name} />}
+      </StepHead>
+      <StepIntroduction text={frame.text} section={section} isFolded={isBegun} />
+      {children}
+    </Stack>
+  );
 }

@@ -1,14 +1,24 @@
 import { noticeMachine, noticeSelectors } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { randomId } from '../../lib/random-id';
 import { Snackbar } from '../../ui/snackbar/snackbar';
 import { NoticeContext, type Notices } from './notice-context';
 
+export interface NoticeProviderProps {
+  readonly children: ReactNode;
+  /** The address: what went wrong on one page is not said of the next one. */
+  readonly place: string;
+}
+
 /** The one snackbar of the app: top right, 5000 ms, longer while the pointer or the focus is in it. */
-export function NoticeProvider({ children }: { readonly children: ReactNode }) {
-  const [snapshot, send] = useMachine(noticeMachine);
+export function NoticeProvider({ children, place }: NoticeProviderProps) {
+  const [snapshot, send, actor] = useMachine(noticeMachine);
   const shown = noticeSelectors.shown(snapshot);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place ends the errors of the old one
+  useEffect(() => {
+    if (noticeSelectors.shown(actor.getSnapshot())?.kind === 'error') send({ type: 'notice.dismissed' });
+  }, [place, actor, send]);
   const notices = useMemo<Notices>(() => {
     const raise = (kind: 'error' | 'success') => (text: string) =>
       send({ type: 'notice.raised', notice: { id: randomId(), kind, text } });

@@ -24,7 +24,7 @@ export function IntroductionVideo({ video, onEnded, onSkipped }: IntroductionVid
       {video ? (
         <VideoPlayer
           title={video.title}
-          source={{ type: 'FILE', url: video.url, captionsUrl: video.captionsUrl }}
+          source={{ type: 'FILE', url: video.video_url, captionsUrl: video.captions_url }}
           transcript={htmlAsText(video.transcript)}
           onEnded={onEnded}
           onRead={onEnded}

@@ -1,6 +1,63 @@
-import { SCREENS } from '@candour/contracts';
+import { labels, londonDate, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
+import { call } from '../../api/client';
+import { usePatientAccount } from '../../features/auth/account-context';
+import { SurgeryProgress } from '../../features/journey/surgery-progress';
+import { RemoteView } from '../../features/remote/remote-view';
+import { useRemote } from '../../features/remote/use-remote';
+import { SurgeryCard } from '../../features/surgery/surgery-card';
+import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Page as PageFrame } from '../../ui/layout/page';
+import { Stack } from '../../ui/layout/stack';
+import { LinkButton } from '../../ui/link/link-button';
+import { countdownTo } from './countdown';
+import { patientPageWords as words } from './patient-pages.words';
+import { PlainList } from './patient-pages.styles';
 
+const { patientDashboard: buttons } = labels;
+
+/** /patient/dashboard */
 export function Page() {
-  return <PageFrame title={SCREENS.patientDashboard.title}>This page is being prepared</PageFrame>;
+  const patient = usePatientAccount().data;
+  const remote = useRemote(
+    async (signal) =>
+      (await call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' }, signal })).surgeries,
+  );
+  const hasNone = remote.data?.length === 0;
+  const title = patient ? words.welcomeName(patient.patient_first_name) : words.welcome;
+  return (
+    <PageFrame title={title} lead={countdownTo(remote.data ?? [], londonDate(new Date()))}>
+      <Stack as="section" gap={4} aria-label={words.surgeries}>
+        <h2>{words.surgeries}</h2>
+        <RemoteView of={remote} shapes={['card', 'card']}>
+          {(surgeries) =>
+            surgeries.length === 0 ? (
+              <EmptyState title={messages.noActiveSurgeries}>{words.guidance}</EmptyState>
+            ) : (
+              <PlainList>
+                {surgeries.map((surgery) => (
+                  <SurgeryCard
+                    key={surgery.surgery_id}
+                    surgery={surgery}
+                    progress={patient ? <SurgeryProgress surgery={surgery} patient={patient} /> : null}
+                  />
+                ))}
+              </PlainList>
+            )
+          }
+        </RemoteView>
+      </Stack>
+      <Stack as="section" gap={3} aria-label={words.actions}>
+        <h2>{words.actions}</h2>
+        <LinkButton href={SCREENS.patientCreate.paths[0]} variant={hasNone ? 'primary' : 'quiet'} isWide>
+          {buttons.start}
+        </LinkButton>
+        <LinkButton href={SCREENS.patientInformation.paths[0]} variant="quiet" isWide>
+          {buttons.learn}
+        </LinkButton>
+        <LinkButton href={SCREENS.patientNotes.paths[0]} variant="quiet" isWide>
+          {buttons.notes}
+        </LinkButton>
+      </Stack>
+    </PageFrame>
+  );
 }

@@ -1,6 +1,56 @@
-import { SCREENS } from '@candour/contracts';
+import { messages, pathTo, SCREENS, surgeryEndpoints } from '@candour/contracts';
+import { call } from '../../api/client';
+import { useSession } from '../../features/auth/session-context';
+import { SurgeryNotes } from '../../features/note/surgery-notes';
+import { useOutbox } from '../../features/outbox/outbox-context';
+import { RemoteView } from '../../features/remote/remote-view';
+import { useRemote } from '../../features/remote/use-remote';
+import type { PageProps } from '../../lib/page-props';
+import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Page as PageFrame } from '../../ui/layout/page';
+import { Stack } from '../../ui/layout/stack';
+import { TextLink } from '../../ui/link/text-link';
+import { NotesFor } from './notes-for';
+import { patientPageWords as words } from './patient-pages.words';
 
-export function Page() {
-  return <PageFrame title={SCREENS.patientNotes.title}>This page is being prepared</PageFrame>;
+/** /patient/notes and /patient/notes/{id} (the id of the surgery). */
+export function Page({ parameters }: PageProps) {
+  const outbox = useOutbox();
+  const { accountId } = useSession();
+  const remote = useRemote(
+    async (signal) =>
+      (await call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' }, signal })).surgeries,
+  );
+  return (
+    <PageFrame title={SCREENS.patientNotes.title} lead={words.notesLead}>
+      <RemoteView of={remote} shapes={['line', 'card', 'card']}>
+        {(surgeries) => {
+          if (surgeries.length === 0) return <EmptyState title={messages.noActiveSurgeries}>{words.notesNone}</EmptyState>;
+          const only = surgeries.length === 1 ? surgeries[0]?.surgery_id : undefined;
+          const surgeryId = parameters['id'] ?? only;
+          return (
+            <Stack gap={6}>
+              <NotesFor surgeries={surgeries} surgeryId={surgeryId} />
+              {surgeryId === undefined || accountId === null ? (
+                <EmptyState title={messages.noteSurgeryUnselected} />
+              ) : (
+                <>
+                  <SurgeryNotes
+                    key={surgeryId}
+                    surgeryId={surgeryId}
+                    outbox={outbox}
+                    accountId={accountId}
+                    role="PATIENT"
+                  />
+                  <TextLink href={pathTo('/patient/consent-process/:id', { id: surgeryId })}>
+                    {words.backToProcess}
+                  </TextLink>
+                </>
+              )}
+            </Stack>
+          );
+        }}
+      </RemoteView>
+    </PageFrame>
+  );
 }

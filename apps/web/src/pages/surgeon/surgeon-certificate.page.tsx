@@ -1,6 +1,16 @@
 import { SCREENS } from '@candour/contracts';
-import { Page as PageFrame } from '../../ui/layout/page';
+import { SurgeonCertificate } from '../../features/certificate/surgeon-certificate';
+import type { PageProps } from '../../lib/page-props';
+import { Identified } from './identified';
+import { SurgeonFrame } from './surgeon-frame';
+import { SurgeryCrumbs } from './surgery-crumbs';
 
-export function Page() {
-  return <PageFrame title={SCREENS.surgeonCertificate.title}>This page is being prepared</PageFrame>;
+const { title } = SCREENS.surgeonCertificate;
+
+export function Page({ parameters }: PageProps) {
+  return (
+    <SurgeonFrame title={title} above={<SurgeryCrumbs id={parameters['id']} here={title} />}>
+      {() => <Identified id={parameters['id']}>{(id) => <SurgeonCertificate surgeryId={id} />}</Identified>}
+    </SurgeonFrame>
+  );
 }

@@ -1,6 +1,25 @@
-import { SCREENS } from '@candour/contracts';
+import { labels, SCREENS } from '@candour/contracts';
+import { LoadedText, WholeText } from '../../features/content/page-text';
+import { usePageText } from '../../features/content/use-page-text';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import { Page as PageFrame } from '../../ui/layout/page';
+import { words } from './words';
+
+const { title } = SCREENS.surgeonHelpInformation;
 
 export function Page() {
-  return <PageFrame title={SCREENS.surgeonHelpInformation.title}>This page is being prepared</PageFrame>;
+  const text = usePageText('help-surgeon');
+  return (
+    <PageFrame
+      title={title}
+      above={
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          crumbs={[{ label: labels.drawer.help, href: SCREENS.surgeonHelp.paths[0] }, { label: title }]}
+        />
+      }
+    >
+      <LoadedText of={text}>{(loaded) => <WholeText text={loaded} />}</LoadedText>
+    </PageFrame>
+  );
 }

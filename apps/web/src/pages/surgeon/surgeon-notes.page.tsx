@@ -1,6 +1,62 @@
-import { SCREENS } from '@candour/contracts';
-import { Page as PageFrame } from '../../ui/layout/page';
+import { messages, SCREENS, type Surgery } from '@candour/contracts';
+import { useSession } from '../../features/auth/session-context';
+import { NotesList } from '../../features/note/notes-list';
+import { BackOnPhone, ListSide, NotesColumns, ThreadSide } from '../../features/note/notes-list.styles';
+import { words } from '../../features/note/notes-list.words';
+import { SurgeryNotes } from '../../features/note/surgery-notes';
+import { useOutbox } from '../../features/outbox/outbox-context';
+import { RemoteView } from '../../features/remote/remote-view';
+import { loadSurgeonSurgeries } from '../../features/surgery/surgeon-surgery.actors';
+import { operationAndSide, patientName } from '../../features/surgery/surgeon-surgery.model';
+import type { PageProps } from '../../lib/page-props';
+import { EmptyState } from '../../ui/empty-state/empty-state';
+import { Stack } from '../../ui/layout/stack';
+import { TextLink } from '../../ui/link/text-link';
+import { SurgeonFrame } from './surgeon-frame';
+import { useSurgeonRemote } from './use-surgeon-remote';
 
-export function Page() {
-  return <PageFrame title={SCREENS.surgeonNotes.title}>This page is being prepared</PageFrame>;
+function Thread({ surgery }: { readonly surgery: Surgery }) {
+  const outbox = useOutbox();
+  const { accountId } = useSession();
+  return (
+    <Stack gap={5}>
+      <BackOnPhone>
+        <TextLink href={SCREENS.surgeonNotes.paths[0]}>{words.back}</TextLink>
+      </BackOnPhone>
+      <Stack gap={1}>
+        <h2>{patientName(surgery)}</h2>
+        <p>{operationAndSide(surgery)}</p>
+      </Stack>
+      <SurgeryNotes surgeryId={surgery.surgery_id} outbox={outbox} accountId={accountId ?? ''} role="SURGEON" />
+    </Stack>
+  );
+}
+
+function Notes({ id }: { readonly id: string | undefined }) {
+  const remote = useSurgeonRemote(loadSurgeonSurgeries);
+  return (
+    <RemoteView of={remote} shapes={['card', 'card', 'card']}>
+      {(surgeries) => {
+        const selected = surgeries.find((surgery) => surgery.surgery_id === id);
+        return (
+          <NotesColumns>
+            <ListSide aria-label={words.list} $isBehind={selected !== undefined}>
+              <NotesList surgeries={surgeries} selectedId={id} />
+            </ListSide>
+            <ThreadSide>
+              {selected ? (
+                <Thread key={selected.surgery_id} surgery={selected} />
+              ) : (
+                <EmptyState title={messages.noteSurgeryUnselected} />
+              )}
+            </ThreadSide>
+          </NotesColumns>
+        );
+      }}
+    </RemoteView>
+  );
+}
+
+export function Page({ parameters }: PageProps) {
+  return <SurgeonFrame title={SCREENS.surgeonNotes.title}>{() => <Notes id={parameters['id']} />}</SurgeonFrame>;
 }

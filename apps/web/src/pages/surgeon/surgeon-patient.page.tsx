@@ -1,6 +1,59 @@
-import { SCREENS } from '@candour/contracts';
-import { Page as PageFrame } from '../../ui/layout/page';
+import { labels, SCREENS } from '@candour/contracts';
+import { patientName } from '../../features/auth/surgeon-patients.model';
+import { loadPatientOfSurgeon } from '../../features/auth/surgeon-patients.actors';
+import { words as patientWords } from '../../features/auth/surgeon-patients.words';
+import { RemoteView } from '../../features/remote/remote-view';
+import { PatientSurgeries } from '../../features/surgery/patient-surgeries';
+import { loadSurgeriesOfPatient } from '../../features/surgery/surgeon-surgery.actors';
+import type { PageProps } from '../../lib/page-props';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
+import { Card } from '../../ui/card/card';
+import { FactList } from '../../ui/fact-list/fact-list';
+import { Stack } from '../../ui/layout/stack';
+import { Identified } from './identified';
+import { SurgeonFrame } from './surgeon-frame';
+import { useSurgeonRemote } from './use-surgeon-remote';
+import { words } from './words';
 
-export function Page() {
-  return <PageFrame title={SCREENS.surgeonPatient.title}>This page is being prepared</PageFrame>;
+const { title } = SCREENS.surgeonPatient;
+
+function PatientDetails({ id }: { readonly id: string }) {
+  const remote = useSurgeonRemote(async (signal) => {
+    const [patient, surgeries] = await Promise.all([
+      loadPatientOfSurgeon(id, signal),
+      loadSurgeriesOfPatient(id, signal),
+    ]);
+    return { patient, surgeries };
+  });
+  return (
+    <RemoteView of={remote} shapes={['card', 'card']}>
+      {({ patient, surgeries }) => (
+        <Stack gap={6}>
+          <Card title={patientName(patient)}>
+            <FactList facts={[{ name: patientWords.email, value: patient.patient_email }]} />
+          </Card>
+          <PatientSurgeries surgeries={surgeries} />
+        </Stack>
+      )}
+    </RemoteView>
+  );
+}
+
+export function Page({ parameters }: PageProps) {
+  return (
+    <SurgeonFrame
+      title={title}
+      above={
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          crumbs={[
+            { label: labels.drawer.patients, href: SCREENS.surgeonPatients.paths[0] },
+            { label: title },
+          ]}
+        />
+      }
+    >
+      {() => <Identified id={parameters['id']}>{(id) => <PatientDetails id={id} />}</Identified>}
+    </SurgeonFrame>
+  );
 }

@@ -1,6 +1,78 @@
-import { SCREENS } from '@candour/contracts';
-import { Page as PageFrame } from '../../ui/layout/page';
+import { labels, messages, pathTo, SCREENS } from '@candour/contracts';
+import { AnswersForSurgeon } from '../../features/assessment/answers-for-surgeon';
+import { CertificateInCard } from '../../features/certificate/certificate-in-card';
+import { ConsentFormInCard } from '../../features/consent-form/consent-form-in-card';
+import { LatestNote } from '../../features/note/latest-note';
+import { RemoteView } from '../../features/remote/remote-view';
+import { DocumentCard } from '../../features/surgery/document-card';
+import { loadSurgeryBrief, type SurgeryBrief } from '../../features/surgery/surgery-brief.actors';
+import { isConsentFormComplete } from '../../features/surgery/surgery-brief.model';
+import { SurgeryChecklist } from '../../features/surgery/surgery-checklist';
+import { SurgeryIdentity } from '../../features/surgery/surgery-identity';
+import type { PageProps } from '../../lib/page-props';
+import { Columns } from '../../ui/layout/columns';
+import { Stack } from '../../ui/layout/stack';
+import { Identified } from './identified';
+import { SurgeonFrame } from './surgeon-frame';
+import { SurgeryCrumbs } from './surgery-crumbs';
+import { useSurgeonRemote } from './use-surgeon-remote';
 
-export function Page() {
-  return <PageFrame title={SCREENS.surgeonSurgery.title}>This page is being prepared</PageFrame>;
+function Documents({ brief }: { readonly brief: SurgeryBrief }) {
+  const id = brief.surgery.surgery_id;
+  const { consented } = brief.certificate;
+  const isSigned = isConsentFormComplete(brief);
+  return (
+    <>
+      <DocumentCard
+        title={SCREENS.surgeonCertificate.title}
+        standing={consented ? messages.certificateComplete : messages.certificateIncomplete}
+        isComplete={consented}
+        href={pathTo('/surgeon/certificate/:id', { id })}
+        unavailable={consented && brief.consentForm ? null : messages.certificateUnavailable}
+      >
+        {() => <CertificateInCard surgeryId={id} />}
+      </DocumentCard>
+      <DocumentCard
+        title={SCREENS.surgeonConsentForm.title}
+        standing={isSigned ? messages.consentFormComplete : messages.consentFormIncomplete}
+        isComplete={isSigned}
+        href={pathTo('/surgeon/consent-form/:id', { id })}
+        unavailable={brief.consentForm ? null : messages.consentFormUnavailable}
+      >
+        {() => <ConsentFormInCard surgeryId={id} />}
+      </DocumentCard>
+    </>
+  );
+}
+
+function Details({ id }: { readonly id: string }) {
+  const remote = useSurgeonRemote((signal) => loadSurgeryBrief(id, signal));
+  return (
+    <RemoteView of={remote} shapes={['card', 'card', 'line', 'line', 'line']}>
+      {(brief) => (
+        <Stack gap={6}>
+          <SurgeryIdentity surgery={brief.surgery} patient={brief.patient} />
+          <Columns layout="main-aside">
+            <Stack gap={6}>
+              <LatestNote surgeryId={id} notes={brief.notes} />
+              <AnswersForSurgeon categories={brief.assessments} />
+            </Stack>
+            <Stack gap={6}>
+              <SurgeryChecklist facts={brief} />
+              <Documents brief={brief} />
+            </Stack>
+          </Columns>
+        </Stack>
+      )}
+    </RemoteView>
+  );
+}
+
+export function Page({ parameters }: PageProps) {
+  const { surgeryDetails } = labels.headings;
+  return (
+    <SurgeonFrame title={surgeryDetails} above={<SurgeryCrumbs id={undefined} here={surgeryDetails} />}>
+      {() => <Identified id={parameters['id']}>{(id) => <Details id={id} />}</Identified>}
+    </SurgeonFrame>
+  );
 }

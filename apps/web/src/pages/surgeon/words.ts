@@ -3,10 +3,6 @@ export const words = {
   welcomeNamed: (name: string): string => `Welcome, ${name}`,
   quickButtons: 'Quick buttons',
   breadcrumbs: 'You are here',
-  preview: 'Show preview',
-  hidePreview: 'Hide preview',
-  chooseOperation: 'Operation',
-  chooseOperationHint: 'You see what patients with this operation see.',
   chooseFirst: 'Choose an operation to see its learning resources and assessment questions',
   helpLinks: {
     information: 'About the consent process',

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import { FIRST_HASH, hashEntries } from './audit-hash';
+import type { AuditSeal } from './audit-seal.entity';
+
+export interface AuditChainReport {
+  readonly seals: number;
+  readonly sealedEntries: number;
+  /** Too young to have been sealed. */
+  readonly unsealedEntries: number;
+  /** Written down elsewhere now and then, it also shows that nobody cut off the end of the chain. */
+  readonly lastHash: string;
+  /** One line for each break; empty when every entry is as it was sealed. */
+  readonly breaks: readonly string[];
+}
+
+/** Computes every seal anew and compares. Reads only. */
+export const checkAuditChain = async (manager: EntityManager): Promise<AuditChainReport> => {
+  const seals: AuditSeal[] = await manager.query(
+    'SELECT from_sequence::text, to_sequence::text, previous_hash, hash FROM audit_seal ORDER BY audit_seal.to_sequence',
+  );
+  const breaks: string[] = [];
+  let sealedEntries = 0;
+  let previous = { to: 0n, hash: FIRST_HASH };
+  for (const seal of seals) {
+    const range = { from: seal.from_sequence, to: seal.to_sequence };
+    const named = `audit entries ${range.from} to ${range.to}`;
+    if (BigInt(range.from) !== previous.to + 1n) breaks.push(`${named} do not follow the seal before them`);
+    if (seal.previous_hash !== previous.hash) breaks.push(`the seal of ${named} names another seal before it`);
+    const { hash, count } = await hashEntries(manager, seal.previous_hash, range);
+    if (hash !== seal.hash) breaks.push(`${named} are not what was sealed`);
+    sealedEntries += count;
+    previous = { to: BigInt(range.to), hash: seal.hash };
+  }
+  const [{ count }] = await manager.query('SELECT count(*)::int AS count FROM audit_entry WHERE sequence > $1', [
+    String(previous.to),
+  ]);
+  return { seals: seals.length, sealedEntries, unsealedEntries: count, lastHash: previous.hash, breaks };
+};

@@ -1,0 +1,18 @@
+import sanitizeHtml from 'sanitize-html';
+import { Html } from '../pdf/html';
+
+const asParagraph = { tagName: 'p', attribs: { class: 'note-heading' } };
+
+/**
+ * A patient's note inside a document: its words, lists and emphasis. Links keep their words only, and headings become
+ * bold paragraphs, so that the document's outline is its own.
+ */
+export const printedNote = (note: string): Html =>
+  new Html(
+    sanitizeHtml(note, {
+      allowedTags: ['p', 'strong', 'em', 'blockquote', 'ol', 'ul', 'li', 'br'],
+      allowedAttributes: {},
+      allowedClasses: { p: ['note-heading'] },
+      transformTags: { h3: () => asParagraph, h4: () => asParagraph },
+    }),
+  );

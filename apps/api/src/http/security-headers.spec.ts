@@ -1,0 +1,29 @@
+import { apiHeaders, commonHeaders, pagePolicy } from './security-headers';
+
+const HTTPS = { publicUrl: 'https://consent.hospital.example' };
+const HTTP = { publicUrl: 'http://localhost:3000' };
+
+describe('security headers', () => {
+  it('insist on https only where people come by https', () => {
+    expect(commonHeaders(HTTPS)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(pagePolicy(HTTPS)).toContain('upgrade-insecure-requests');
+    expect(commonHeaders(HTTP)['strict-transport-security']).toBeUndefined();
+    expect(pagePolicy(HTTP)).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('let no inline script and no unnamed style run in the web app', () => {
+    const policy = pagePolicy(HTTPS);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-");
+    expect(policy).toContain("frame-src 'self' https://player.vimeo.com; object-src 'none'; base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('make every reply of the API harmless as a page and keep it nowhere', () => {
+    expect(apiHeaders(HTTPS)).toMatchObject({
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+});

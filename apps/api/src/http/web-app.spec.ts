@@ -1,0 +1,71 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Environment } from '../config/environment.types';
+import { serveWebApp } from './web-app';
+import { readWebFiles } from './web-files';
+
+const SCRIPT = `export const text = '${'a long line of a script '.repeat(100)}';`;
+
+describe('the web app', () => {
+  let server: FastifyInstance;
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'candour-web-'));
+    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, 'terms'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Candour</title>');
+    await writeFile(join(folder, 'terms/index.html'), '<!doctype html><title>Terms</title>');
+    await writeFile(join(folder, 'assets/main-abc.js'), SCRIPT);
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    server = fastify();
+    serveWebApp(server, { publicUrl: 'http://localhost:3000' } as Environment, await readWebFiles(folder));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(['/', '/patient/login', '/patient/consent-process/01900000-0000-7000-8000-000000000000', '/no/such/page'])(
+    'answers %s with its page, checked anew each time',
+    async (url) => {
+      const { statusCode, payload, headers } = await server.inject({ url });
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(payload).toContain('Candour');
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
+  it('answers with the prerendered page of an address that has one', async () => {
+    for (const url of ['/terms', '/terms/', '/terms?from=footer']) {
+      expect((await server.inject({ url })).payload).toContain('Terms');
+    }
+  });
+
+  it('keeps the built files for ever, compressed as the browser takes them', async () => {
+    const as = (encoding: string) =>
+      server.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': encoding } });
+    const [brotli, gzip, plain] = [await as('gzip, br'), await as('gzip'), await as('identity')];
+
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
+    expect(plain.payload).toBe(SCRIPT);
+  });
+
+  it('says 304 for what the browser has', async () => {
+    const { headers } = await server.inject({ url: '/favicon.svg' });
+    const again = await server.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it.each(['/api/nothing', '/assets/gone.js', '/logo.png', '/health/other', '/content-files/x', '/../package.json'])(
+    'never answers %s with its page',
+    async (url) => {
+      expect((await server.inject({ url })).statusCode).toBe(404);
+    },
+  );
+});

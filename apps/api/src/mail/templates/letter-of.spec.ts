@@ -1,0 +1,54 @@
+import type { MailFacts, MailKind } from '../mail-kinds';
+import type { Letter, Sender } from './letter';
+import { letterOf, templates } from './letter-of';
+
+const sender: Sender = {
+  publicUrl: 'https://consent.hospital.example',
+  organisationName: 'St <Elsewhere> & Sons',
+  contactEmail: 'help@hospital.example',
+};
+const facts: MailFacts = {
+  reset: { token: 'secret-token' },
+  'password-changed': {},
+  'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
+  'surgeon-invitation': {},
+  'verification-decided': { status: 'VERIFIED' },
+  'surgery-linked': { surgeon_name: 'Miss Jo Larch' },
+  'surgeon-chosen': {},
+  'process-created': { surgeon_name: 'Miss Jo Larch' },
+  'side-corrected': { surgeon_name: 'Miss Jo Larch' },
+  'new-note': { to: 'PATIENT' },
+  'both-signed': { to: 'PATIENT' },
+};
+const kinds = Object.keys(templates) as MailKind[];
+const written = (kind: MailKind): Letter => letterOf(kind, sender, facts[kind] as never);
+
+describe.each(kinds)('the mail %s', (kind) => {
+  it('says the same in text and in HTML, and whom to ask', () => {
+    const { subject, text, html } = written(kind);
+    expect(subject).not.toBe('');
+    expect(text).toContain('help@hospital.example');
+    expect(html).toContain('St &lt;Elsewhere&gt; &amp; Sons');
+    expect(html).not.toMatch(/<(?!\/?(html|head|meta|title|body|div|p|a)\b|!doctype)/);
+  });
+
+  it('links only to PUBLIC_URL', () => {
+    const { text, html } = written(kind);
+    for (const [link] of `${text}\n${html}`.matchAll(/https?:\/\/[^\s"<]+/g)) {
+      expect(link.startsWith(`${sender.publicUrl}/`)).toBe(true);
+    }
+  });
+
+  it('names no operation, no side and no answer', () => {
+    const { subject, text } = written(kind);
+    expect(`${subject} ${text}`).not.toMatch(/\b(hip|knee|left|right|bilateral|operation|diagnos|question)\b/i);
+  });
+});
+
+describe('a link to choose a password', () => {
+  it('carries its token', () => {
+    for (const kind of ['reset', 'patient-invitation'] as const) {
+      expect(written(kind).text).toContain('https://consent.hospital.example/password-reset?token=secret-token');
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import type { Client } from 'pg';
+import { BACKUP_FORMAT, type BackupHeader, type BackupTable, END_OF_ROWS } from './backup-format';
+import { copyOut } from './copy-out';
+
+/** Every table but the list of migrations, which the header carries, with the columns that can be written. */
+const TABLES = `
+  SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migration'
+    AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  GROUP BY c.relname ORDER BY c.relname`;
+
+const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** `"table" ("column", ...)`, as COPY wants it. */
+export const copyTarget = ({ table, columns }: BackupTable): string =>
+  `public.${quoted(table)} (${columns.map(quoted).join(', ')})`;
+
+/** Whether Candour's tables are there at all. */
+export const hasSchema = async (client: Client): Promise<boolean> =>
+  (await client.query(`SELECT to_regclass('public.migration') IS NOT NULL AS found`)).rows[0].found;
+
+const headerOf = async (client: Client, version: string): Promise<BackupHeader> => {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY timestamp');
+  return {
+    candour_backup: BACKUP_FORMAT,
+    version,
+    taken_at: new Date().toISOString(),
+    migrations: rows.map(({ name }) => name),
+  };
+};
+
+/**
+ * The whole database as of one instant, whatever is written meanwhile, and without making any writer wait.
+ * `count` is told each table's rows.
+ */
+export async function* databaseContent(
+  client: Client,
+  version: string,
+  count: (table: string, rows: number) => void,
+): AsyncGenerator<Buffer> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  yield line(await headerOf(client, version));
+  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(TABLES);
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    yield line(table);
+    let rows = 0;
+    for await (const row of copyOut(client, `COPY ${copyTarget(table)} TO STDOUT`)) {
+      rows += 1;
+      yield row;
+    }
+    yield Buffer.from(END_OF_ROWS);
+    counts[table.table] = rows;
+    count(table.table, rows);
+  }
+  await client.query('COMMIT');
+  yield line({ rows: counts });
+}

@@ -1,0 +1,59 @@
+import type { DocumentSource } from './document-source';
+import { charactersWithoutGlyph } from './glyphs';
+import { notOnMachine } from './machine-fonts';
+
+const SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Arabic', 'Hebrew', 'Devanagari', 'Bengali', 'Tamil', 'Thai'];
+
+export interface VisibleDocument {
+  readonly source: DocumentSource;
+  /** The scripts whose letters stand as codes, for the log: no letter of anybody's name is in it. */
+  readonly codedScripts: readonly string[];
+}
+
+/**
+ * A browser leaves out, or prints as an empty box, what no font can draw, and says nothing. A name must never lose a
+ * letter like that: such letters are printed as their codes, "[U+674E U+5C0F]".
+ */
+export async function withVisibleLetters(
+  source: DocumentSource,
+  missingOnMachine: (characters: readonly string[]) => Promise<string[]> = machineLacks,
+): Promise<VisibleDocument> {
+  const composed = compose(source);
+  const unshipped = charactersWithoutGlyph(textOf(composed));
+  if (unshipped.length === 0) return { source, codedScripts: [] };
+  const missing = new Set(await missingOnMachine(unshipped));
+  if (missing.size === 0) return { source, codedScripts: [] };
+  return {
+    source: mapTexts(composed, (text) => coded(text, missing)),
+    codedScripts: [...new Set(Array.from(missing, scriptOf))],
+  };
+}
+
+/** Elsewhere than on Linux the system brings letters for everything. */
+const machineLacks = async (characters: readonly string[]): Promise<string[]> =>
+  process.platform === 'linux' ? notOnMachine(characters) : [];
+
+const compose = (source: DocumentSource): DocumentSource => mapTexts(source, (text) => text.normalize('NFC'));
+
+const textOf = ({ title, body, running }: DocumentSource): string =>
+  [title, body, ...running.person, ...running.identity].join('\n');
+
+const mapTexts = ({ title, body, running }: DocumentSource, change: (text: string) => string): DocumentSource => ({
+  title: change(title),
+  body: change(body),
+  running: { ...running, person: running.person.map(change), identity: running.identity.map(change) },
+});
+
+/** Letters next to each other share their brackets. */
+const coded = (text: string, missing: ReadonlySet<string>): string =>
+  text.replace(/[^\p{ASCII}]+/gu, (run) =>
+    Array.from(run, (character) => (missing.has(character) ? codeOf(character) : character))
+      .join('')
+      .replaceAll('][', ' '),
+  );
+
+const codeOf = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+const scriptOf = (character: string): string =>
+  SCRIPTS.find((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(character)) ?? 'other';

@@ -1,0 +1,183 @@
+import { ENDPOINTS, messages } from '@candour/contracts';
+import { RateLimiter } from '../src/http/rate-limiter';
+import { startTestApp, useTestApp } from './harness/app';
+import { PASSWORD, login, registerPatient } from './harness/people';
+import { importShippedContent } from './harness/scene';
+
+const LOGIN = '/api/auth/login';
+
+describe('every request', () => {
+  const api = useTestApp();
+  const post = (payload: string | Buffer, type?: string, url = LOGIN) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-api-key': api.environment.apiKey, ...(type ? { 'content-type': type } : {}) },
+    });
+  const codeOf = (payload: string): string => JSON.parse(payload).data.code;
+
+  it.each([
+    ['text/plain', 415, 'request.not-json'],
+    ['application/x-www-form-urlencoded', 415, 'request.not-json'],
+    ['multipart/form-data; boundary=x', 415, 'request.not-json'],
+    ['application/json\ta', 415, 'request.not-json'],
+    ['application/jsonx', 415, 'request.not-json'],
+  ])('sent as %s is not JSON', async (type, status, code) => {
+    const answer = await post('{"email":"a@b.test","password":"x"}', type);
+    expect([answer.statusCode, codeOf(answer.payload)]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['a key that reaches the prototype', '{"__proto__":{"admin":true}}'],
+    ['a constructor that reaches the prototype', '{"constructor":{"prototype":{}}}'],
+    ['nested without end', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['a field nested without end', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+    ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ])('with a body that is %s is malformed', async (_, payload) => {
+    const answer = await post(payload, 'application/json');
+    expect([answer.statusCode, codeOf(answer.payload)]).toEqual([400, 'request.malformed']);
+  });
+
+  it('with a field named like one of JavaScript’s own has an unexpected field', async () => {
+    const answer = await post('{"constructor":1,"toString":2,"email":"a@b.test","password":"x"}', 'application/json');
+    expect(JSON.parse(answer.payload).data.fields).toEqual({
+      constructor: [messages.fieldUnexpected],
+      toString: [messages.fieldUnexpected],
+    });
+  });
+
+  it('over 64 KiB is too large', async () => {
+    const answer = await post(JSON.stringify({ email: 'x'.repeat(66_000) }), 'application/json');
+    expect([answer.statusCode, codeOf(answer.payload)]).toEqual([413, 'request.too-large']);
+  });
+
+  it.each(['//api/auth/surgeons', '/API/auth/surgeons', '/api/./auth', '/api/auth/surgeons;a=b', '/api/nothing'])(
+    'to %s finds nothing, in JSON',
+    async (url) => {
+      const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
+      expect([answer.statusCode, codeOf(answer.payload)]).toEqual([404, 'request.not-found']);
+    },
+  );
+
+  it.each(['/api/auth/surgeons/', '/api/%61uth/surgeons', '/api/consent-form/surgeon', '/api/consent-form/surgeon/'])(
+    'to %s meets the same guard as the plain path',
+    async (url) => {
+      const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
+      expect([answer.statusCode, codeOf(answer.payload)]).toEqual([401, 'request.unauthenticated']);
+    },
+  );
+
+  it('with a method that the path does not take is told which it takes', async () => {
+    const answer = await api.app.inject({ method: 'DELETE', url: '/api/surgery' });
+    expect([answer.statusCode, answer.headers['allow'], codeOf(answer.payload)]).toEqual([405, 'POST', 'request.method']);
+  });
+
+  it('is answered with headers that give nothing away, and an id of the server’s own', async () => {
+    const answers = await Promise.all([
+      api.app.inject({ url: '/api/nothing', headers: { 'x-request-id': 'mine' } }),
+      api.app.inject({ url: '/api/surgery/%zz' }),
+      post('{', 'application/json'),
+    ]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      for (const absent of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']) {
+        expect(headers[absent]).toBeUndefined();
+      }
+    }
+  });
+
+  it('for reference data carries an ETag, and 304 when it is known', async () => {
+    await importShippedContent(api);
+    const { token } = await registerPatient(api);
+    const first = await api.call(ENDPOINTS.listOperations, { token });
+    const again = await api.call(ENDPOINTS.listOperations, {
+      token,
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    const own = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
+
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, first.headers['etag']]);
+    expect([own.headers['cache-control'], own.headers['etag']]).toEqual(['private, no-store', undefined]);
+  });
+
+  it('is served whatever the length of a page’s search, and refused over it', async () => {
+    const { token } = await registerPatient(api);
+    const search = (length: number, more: object = {}) =>
+      api.call(ENDPOINTS.listSurgeons, { token, query: { search: 'x'.repeat(length), ...more } });
+    expect([(await search(100)).status, (await search(101)).status, (await search(1, { sort: 'x' })).status]).toEqual([
+      200, 422, 422,
+    ]);
+  });
+});
+
+describe('when the database is away', () => {
+  it('answers 503 and says when to come back, and is well again with it', async () => {
+    const api = await startTestApp();
+    const { token } = await registerPatient(api);
+    const broken = jest.spyOn(api.database.manager, 'query');
+    const query = jest
+      .spyOn(api.database, 'query')
+      .mockRejectedValue(Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }));
+
+    const { status, failure, headers } = await api.call(ENDPOINTS.listSurgeons, { token });
+    query.mockRestore();
+    broken.mockRestore();
+    const after = await api.call(ENDPOINTS.listSurgeons, { token });
+    await api.close();
+
+    expect([status, failure.errors, headers['retry-after']]).toEqual([503, [messages.unavailable], '5']);
+    expect(after.status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  const api = useTestApp({ rateLimitFactor: 1 });
+
+  it('lets ten wrong passwords pass in 15 minutes for an account, then nobody, and others all the while', async () => {
+    const [mine, others] = [await registerPatient(api), await registerPatient(api)];
+    const attempt = (password: string) => api.call(ENDPOINTS.login, { body: { email: mine.email, password } });
+    const wrong = [];
+    for (let count = 0; count < 10; count += 1) wrong.push((await attempt('not this 1')).status);
+
+    const refused = await attempt(PASSWORD);
+
+    expect(new Set(wrong)).toEqual(new Set([401]));
+    expect([refused.status, refused.failure.errors]).toEqual([429, [messages.tooMany]]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(await login(api, others.email)).toBeTruthy();
+  });
+
+  it('does not count a login that is right', async () => {
+    const { email } = await registerPatient(api);
+    for (let count = 0; count < 12; count += 1) await login(api, email);
+    expect(await login(api, email)).toBeTruthy();
+  });
+
+  it('counts for all processes together, and keeps no email in the table', async () => {
+    const [one, two] = [1, 2].map(() => new RateLimiter(api.database, api.environment)) as [RateLimiter, RateLimiter];
+    for (let count = 0; count < 3; count += 1) await one.consume('inviteSurgeon', 'somebody');
+    await expect(two.consume('inviteSurgeon', 'somebody')).rejects.toMatchObject({ code: 'request.too-many' });
+    const rows = await api.database.query('SELECT key FROM rate_limit_count');
+    expect(JSON.stringify(rows)).not.toContain('@');
+  });
+
+  it('that guards a secret refuses when its counts cannot be reached, and another lets pass', async () => {
+    const unreachable = { ...api.database, driver: { master: { query: () => Promise.reject(new Error('gone')) } } };
+    const limiter = new RateLimiter(unreachable as never, api.environment);
+    await expect(limiter.consume('login', 'somebody')).rejects.toMatchObject({ code: 'server.unavailable' });
+    await expect(limiter.consume('write', 'somebody')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,132 @@
+import { readFile, readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@candour/contracts';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { MailSender } from '../src/mail/mail-sender';
+import { ExpiryService } from '../src/schedule/expiry.service';
+import { OncePerInstallation } from '../src/schedule/once-per-installation';
+import { startTestApp, useTestApp } from './harness/app';
+import { registerPatient } from './harness/people';
+
+describe('mail without a mail server', () => {
+  const api = useTestApp({ demo: true });
+
+  it('is written as a file with a link that begins with PUBLIC_URL, and its secret leaves the database', async () => {
+    const { email } = await registerPatient(api);
+    await api.call(ENDPOINTS.requestPasswordReset, { body: { email }, headers: { host: 'evil.test' } });
+
+    await api.app.get(MailSender).sendDue();
+
+    const folder = join(api.environment.dataDirectory, 'outbox');
+    const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.eml'));
+    const mail = await PostalMime.parse(await readFile(join(folder, name)));
+    const [row] = await api.database.query('SELECT facts, sent_at FROM outgoing_mail WHERE recipient = $1', [email]);
+    expect(mail.to?.[0]?.address).toBe(email);
+    expect(mail.text).toContain(`${api.environment.publicUrl}/password-reset?token=`);
+    expect(mail.html).toContain(`${api.environment.publicUrl}/password-reset?token=`);
+    expect(mail.text).not.toContain('evil.test');
+    expect(row.facts).toEqual({});
+    expect(row.sent_at).toBeInstanceOf(Date);
+  });
+
+  it('is sent once, however often the job runs', async () => {
+    await api.app.get(MailSender).sendDue();
+    await api.app.get(MailSender).sendDue();
+    const files = (await readdir(join(api.environment.dataDirectory, 'outbox'))).filter((each) => each.endsWith('.eml'));
+    expect(files).toHaveLength(1);
+  });
+});
+
+describe('mail with a mail server', () => {
+  it('waits while the server is away, and then arrives once', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.server.address() as AddressInfo;
+    await new Promise<void>((closed) => server.close(closed));
+    const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    const { email } = await registerPatient(api);
+    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    const sender = api.app.get(MailSender);
+
+    await sender.sendDue();
+    const [waiting] = await api.database.query('SELECT attempts, sent_at, last_error FROM outgoing_mail');
+    const open = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: server.options.onData });
+    await new Promise<void>((listening) => open.listen(port, '127.0.0.1', listening));
+    await sender.sendDue();
+    const tooEarly = received.length;
+    api.clock.advance(60);
+    await Promise.all([sender.sendDue(), sender.sendDue()]);
+    await api.close();
+    await new Promise<void>((closed) => open.close(closed));
+
+    expect(waiting).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
+    expect([tooEarly, received.length]).toEqual([0, 1]);
+    expect(received[0]).toContain(email);
+  });
+});
+
+describe('jobs', () => {
+  const api = useTestApp();
+
+  it('run in one process at a time', async () => {
+    const [one, two] = [1, 2].map(() => new OncePerInstallation(api.database)) as [
+      OncePerInstallation,
+      OncePerInstallation,
+    ];
+    let finish = (): void => undefined;
+    const first = one.run('job', () => new Promise<void>((resolve) => (finish = resolve)));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const second = await two.run('job', () => Promise.resolve());
+    finish();
+
+    expect([await first, second]).toEqual([true, false]);
+    expect(await two.run('job', () => Promise.resolve())).toBe(true);
+  });
+
+  it('go on after one that failed', async () => {
+    const once = new OncePerInstallation(api.database);
+    expect(await once.run('bad', () => Promise.reject(new Error('no')))).toBe(false);
+    expect(await once.run('bad', () => Promise.resolve())).toBe(true);
+  });
+
+  it('remove what has expired, and nothing else', async () => {
+    const { email, token } = await registerPatient(api);
+    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    const counts = async () => {
+      const [row] = await api.database.query(
+        `SELECT (SELECT count(*)::int FROM session) AS sessions, (SELECT count(*)::int FROM session_token) AS tokens,
+           (SELECT count(*)::int FROM reset_token) AS links`,
+      );
+      return row;
+    };
+    const expiry = api.app.get(ExpiryService);
+
+    await expiry.removeExpired();
+    const now = await counts();
+    const stillWorks = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
+    api.clock.advance(3 * 24 * 3600);
+    await expiry.removeExpired();
+    const later = await counts();
+    api.clock.reset();
+
+    expect(now).toEqual({ sessions: 1, tokens: 1, links: 1 });
+    expect(stillWorks.status).toBe(200);
+    expect(later).toEqual({ sessions: 0, tokens: 0, links: 0 });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Layout } from '@candour/contracts';
+import { type Part, part } from '../part';
+import { GeneralLayout } from './general-layout';
+import type { LayoutProps } from './layout-props';
+
+const portals = () => import('./portal-layout');
+
+/** The frame of every area, loaded with its first screen. */
+export const LAYOUTS_BY_NAME: Readonly<Record<Layout, Part<LayoutProps>>> = {
+  general: part(async () => GeneralLayout),
+  'patient-portal': part(async () => (await portals()).PatientPortalLayout),
+  'surgeon-portal': part(async () => (await portals()).SurgeonPortalLayout),
+  patient: part(async () => (await import('./patient-layout')).PatientLayout),
+  surgeon: part(async () => (await import('./surgeon-layout')).SurgeonLayout),
+  admin: part(async () => (await import('./admin-layout')).AdminLayout),
+};

@@ -1,0 +1,31 @@
+import { type Layout, SCREENS, screenAt, type ScreenName } from '@candour/contracts';
+import { LAYOUTS_BY_NAME } from './layouts/layouts';
+import { part } from './part';
+import { preloadArea, preloadPage } from './screen-view';
+
+/** Texts to read: they need no session, so neither do they load what keeps one. */
+const textScreens: readonly ScreenName[] = ['home', 'terms', 'privacy', 'accessibility'];
+
+export const needsSession = (name: ScreenName | null): boolean =>
+  name !== null && !textScreens.includes(name);
+
+export const sessionShell = part(async () => (await import('./session-shell')).SessionShell);
+
+const isPrivate = (layout: Layout): boolean => ['patient', 'surgeon', 'admin'].includes(layout);
+
+/** Loads, side by side, all that the screen at a path is made of. */
+export const preloadScreen = async (path: string): Promise<void> => {
+  const name = screenAt(path)?.name ?? null;
+  if (name === null) return;
+  await Promise.all([
+    preloadPage(name),
+    ...(needsSession(name) ? [sessionShell.preload()] : []),
+    LAYOUTS_BY_NAME[SCREENS[name].layout].preload(),
+  ]);
+};
+
+/** Once a private screen stands, its neighbours come along, unless the person saves data. */
+export const preloadNeighbours = (name: ScreenName): void => {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (isPrivate(SCREENS[name].layout) && !connection?.saveData) preloadArea(name);
+};

@@ -1,0 +1,70 @@
+import { type AssessmentCategory, CONTENT_TAGS, type QuestionAnswer } from '@candour/contracts';
+import { Accordion } from '../../ui/accordion/accordion';
+import { Card } from '../../ui/card/card';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { StatusChip } from '../../ui/status-chip/status-chip';
+import { Answer, Answers, Asked } from './answers-for-surgeon.styles';
+import { words } from './answers-for-surgeon.words';
+
+const allowed = { tags: CONTENT_TAGS, attributes: [] };
+
+export interface AnswersForSurgeonProps {
+  readonly categories: readonly AssessmentCategory[];
+}
+
+function AnswerRow({ question }: { readonly question: QuestionAnswer }) {
+  return (
+    <li>
+      <Asked>
+        <b>{question.question_heading}</b>
+        {question.talk_about ? <StatusChip tone="waiting">{words.talkAbout}</StatusChip> : null}
+      </Asked>
+      <RichText html={question.question_text} allowed={allowed} />
+      <Answer>
+        {question.patient_answer === null ? words.notAnswered : words.answered(question.patient_answer)}
+      </Answer>
+    </li>
+  );
+}
+
+function AnswerList({ questions }: { readonly questions: readonly QuestionAnswer[] }) {
+  return (
+    <Answers>
+      {questions.map((question) => (
+        <AnswerRow key={question.question_id} question={question} />
+      ))}
+    </Answers>
+  );
+}
+
+/** The question-and-answer card: first the answers to talk about, then every one under its assessment. */
+export function AnswersForSurgeon({ categories }: AnswersForSurgeonProps) {
+  const toTalkAbout = categories
+    .flatMap(({ question_answers: questions }) => questions)
+    .filter((question) => question.talk_about === true);
+  const isAnswered = categories.some(({ user_answer_count: count }) => count > 0);
+  return (
+    <Card title={words.title} gap={4}>
+      {toTalkAbout.length > 0 ? (
+        <section aria-label={words.talkAboutTitle}>
+          <h3>{words.talkAboutTitle}</h3>
+          <AnswerList questions={toTalkAbout} />
+        </section>
+      ) : (
+        <p>{isAnswered ? words.nothingToTalkAbout : words.noneYet}</p>
+      )}
+      <Accordion
+        headingLevel={3}
+        entries={categories.map((category) => ({
+          key: category.assessment_id,
+          title: words.category(
+            category.category,
+            category.user_answer_count,
+            category.total_question_count,
+          ),
+          content: <AnswerList questions={category.question_answers} />,
+        }))}
+      />
+    </Card>
+  );
+}

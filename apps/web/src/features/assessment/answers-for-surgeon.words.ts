@@ -1,0 +1,10 @@
+export const words = {
+  title: 'Questions and answers',
+  talkAbout: 'To talk about',
+  talkAboutTitle: 'To talk about',
+  nothingToTalkAbout: 'No answer so far asks to be talked about.',
+  noneYet: 'Your patient has not answered any questions yet.',
+  notAnswered: 'Not answered yet',
+  answered: (answer: string): string => `Answered “${answer}”`,
+  category: (name: string, done: number, total: number): string => `${name}: ${done} of ${total} answered`,
+} as const;

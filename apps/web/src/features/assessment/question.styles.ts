@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { theme } from '../../ui/theme/tokens';
+
+/** The question itself, in full ink although it stands where a hint stands. */
+export const QuestionText = styled.div`
+  padding-block-end: ${theme.space[2]};
+  color: ${theme.colour.ink};
+  font-size: ${theme.text.lead};
+  line-height: ${theme.line.snug};
+`;
+
+export const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space[3]};
+
+  ${theme.screen.fromDesk} {
+    grid-template-columns: max-content max-content;
+  }
+`;

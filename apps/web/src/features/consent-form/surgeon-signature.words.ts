@@ -1,0 +1,17 @@
+export const words = {
+  ready: 'This consent form is ready to be signed',
+  boxTitle: 'Surgeon signature',
+  patient: 'Patient',
+  dateOfBirth: 'Date of Birth',
+  hospital: 'Hospital',
+  date: 'Date of Surgery',
+  notGiven: 'Not given yet',
+  patientSignature: 'Patient signature',
+  surgeonSignature: 'Your signature',
+  signed: (day: string): string => (day === '' ? 'Signed' : `Signed on ${day}`),
+  notSigned: 'Not signed yet',
+  loading: 'The consent form is being made',
+  previewTitle: 'Consent form',
+  side: (side: string): string => (side === 'Bilateral' ? 'Both sides' : `${side} side`),
+  sideMissing: 'Side not given yet',
+} as const;

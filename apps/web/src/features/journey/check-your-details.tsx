@@ -1,0 +1,47 @@
+import { type JourneyFacts, type JourneyStepId, messages, signatureName } from '@candour/contracts';
+import type { Signer } from '@candour/machines';
+import { dateOfBirth } from '../../lib/dates-on-screen';
+import { Button } from '../../ui/button/button';
+import { Card } from '../../ui/card/card';
+import { FactList } from '../../ui/fact-list/fact-list';
+import { Cluster } from '../../ui/layout/cluster';
+import { SurgeryFacts } from '../surgery/surgery-facts';
+import { journeyWords } from './journey.words';
+
+export interface CheckYourDetailsProps {
+  readonly facts: JourneyFacts;
+  readonly signer: Signer | null;
+  readonly onSelect: (step: JourneyStepId) => void;
+}
+
+const { details: words } = journeyWords;
+
+/** What goes into the form, to check before signing, with a way to change each. */
+export function CheckYourDetails({ facts, signer, onSelect }: CheckYourDetailsProps) {
+  return (
+    <Card title={words.check} gap={4}>
+      <p>{words.checkLead}</p>
+      <FactList
+        facts={[
+          {
+            name: words.name,
+            value: signer ? signatureName(signer.firstName, signer.lastName) : messages.unknown,
+          },
+          {
+            name: words.dateOfBirth,
+            value: dateOfBirth(facts.patient.patient_date_of_birth, messages.unknown),
+          },
+        ]}
+      />
+      <SurgeryFacts surgery={facts.surgery} />
+      <Cluster gap={5}>
+        <Button variant="plain" onPress={() => onSelect('patient-details')}>
+          {words.changeDetails}
+        </Button>
+        <Button variant="plain" onPress={() => onSelect('surgery-details')}>
+          {words.changeSurgery}
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { labels, pathTo } from '@candour/contracts';
+import { Card } from '../../ui/card/card';
+import { Cluster } from '../../ui/layout/cluster';
+import { Stack } from '../../ui/layout/stack';
+import { LinkButton } from '../../ui/link/link-button';
+import { RemoteView } from '../remote/remote-view';
+import { useRemote } from '../remote/use-remote';
+import { SurgeryFacts } from '../surgery/surgery-facts';
+import { loadFacts } from './journey.actors';
+import { JourneyProgress } from './journey-progress';
+import { continueLabel, howFar } from './journey-progress.model';
+import { journeyWords } from './journey.words';
+
+const { summary: words } = journeyWords;
+
+/** "A summary page shows operation, hospital, surgeon and expected date, with a continue button." */
+export function JourneySummary({ surgeryId }: { readonly surgeryId: string }) {
+  const remote = useRemote((signal) => loadFacts(surgeryId, signal));
+  const journey = pathTo('/patient/consent-process/:id', { id: surgeryId });
+  return (
+    <RemoteView of={remote} shapes={['card', 'card']}>
+      {(facts) => (
+        <Stack gap={6}>
+          <Card as="div" tone="brand" gap={4}>
+            <SurgeryFacts surgery={facts.surgery} />
+          </Card>
+          <Card title={words.progress} gap={4}>
+            <JourneyProgress {...howFar(facts)} />
+            <LinkButton href={journey} isWide>
+              {continueLabel(facts)}
+            </LinkButton>
+          </Card>
+          <Cluster gap={3}>
+            <LinkButton href={pathTo('/patient/notes/:id', { id: surgeryId })} variant="quiet">
+              {labels.patientDashboard.notes}
+            </LinkButton>
+          </Cluster>
+        </Stack>
+      )}
+    </RemoteView>
+  );
+}

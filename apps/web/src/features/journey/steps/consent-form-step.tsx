@@ -1,0 +1,64 @@
+import { labels, messages, pathTo, stepPercent } from '@candour/contracts';
+import { notReadyReason, signedNotice, signingFailure } from '@candour/machines';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../../ui/button/button';
+import { Cluster } from '../../../ui/layout/cluster';
+import { LinkButton } from '../../../ui/link/link-button';
+import { Notice } from '../../../ui/notice/notice';
+import { ConsentFormDownload } from '../../consent-form/consent-form-download';
+import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
+import { SignConsentForm } from '../../consent-form/sign-consent-form';
+import { useSigning } from '../../consent-form/use-signing';
+import { CheckYourDetails } from '../check-your-details';
+import { StepFrame } from '../step-frame';
+import type { StepProps } from '../step-props';
+
+/** Consent Form: read it, check the details, sign it; afterwards notes and download. */
+export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, onChanged }: StepProps) {
+  const { surgery_id: surgeryId } = facts.surgery;
+  const signing = useSigning({ surgeryId, role: 'patient', signer });
+  const { snapshot } = signing;
+  const signed = signedNotice(snapshot);
+  const notReady = notReadyReason(snapshot);
+  const failure = signingFailure(snapshot);
+  const isSigned = signed !== null;
+  const tellChanged = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (isSigned) tellChanged();
+  }, [isSigned]);
+  return (
+    <StepFrame
+      frame={frame}
+      section="consent-form"
+      percent={stepPercent('consent-form', facts)}
+      isBegun={isSigned}
+    >
+      {notReady ? <Notice tone="warning">{notReady}</Notice> : null}
+      {isSigned ? (
+        <>
+          <Notice tone="success" role="status">
+            {signed}
+          </Notice>
+          {failure ? (
+            <Notice tone="error" role="alert">
+              {failure}
+            </Notice>
+          ) : null}
+          <Cluster gap={3} align="start">
+            <LinkButton href={pathTo('/patient/notes/:id', { id: surgeryId })} variant="quiet">
+              {labels.buttons.viewNotes}
+            </LinkButton>
+            <ConsentFormDownload {...signing} />
+          </Cluster>
+          {snapshot.context.consentForm?.surgeon_signed ? null : <p>{messages.notSignedYet}</p>}
+          <Button variant="submit" isWide onPress={onCompleted}>
+            {labels.buttons.nextSection}
+          </Button>
+        </>
+      ) : null}
+      <ConsentFormPreview {...signing} />
+      {isSigned || notReady ? null : <CheckYourDetails facts={facts} signer={signer} onSelect={onSelect} />}
+      <SignConsentForm {...signing} />
+    </StepFrame>
+  );
+}

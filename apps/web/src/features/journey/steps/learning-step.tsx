@@ -1,0 +1,50 @@
+import type { ResourceCategory } from '@candour/contracts';
+import { videoPlaylistSelectors as select } from '@candour/machines';
+import { useEffect, useEffectEvent } from 'react';
+import { LearningVideos } from '../../resource/learning-videos';
+import { useVideoPlaylist } from '../../resource/use-video-playlist';
+import { journeyWords } from '../journey.words';
+import { SaveBar } from '../save-bar';
+import { StepFrame } from '../step-frame';
+import type { StepProps } from '../step-props';
+
+export interface LearningStepProps extends StepProps {
+  readonly category: ResourceCategory;
+}
+
+/** Learning Resources: the videos over the same bar; "the screen stays until Next Section". */
+export function LearningStep({ facts, frame, outbox, category, onCompleted, onChanged }: LearningStepProps) {
+  const run = useVideoPlaylist({ surgeryId: facts.surgery.surgery_id, category, outbox });
+  const { snapshot, send } = run;
+  const isComplete = select.isComplete(snapshot);
+  const tellChanged = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (isComplete) tellChanged();
+  }, [isComplete]);
+  const left = select.total(snapshot) - select.engagedCount(snapshot);
+  const status = select.saveStatus(snapshot);
+  const save = () => send({ type: 'save.requested' });
+  return (
+    <StepFrame
+      frame={frame}
+      section="learning-resources"
+      percent={select.percent(snapshot)}
+      isBegun={select.engagedCount(snapshot) > 0}
+    >
+      <LearningVideos {...run} />
+      <SaveBar
+        status={status}
+        isUnkept={select.isUnkept(snapshot)}
+        canSave={select.canSave(snapshot)}
+        isSaveLocked={select.isSaveLocked(snapshot)}
+        isComplete={isComplete}
+        isSubmitting={left === 0 && status === 'saving'}
+        stillToDo={left > 0 ? journeyWords.save.videosLeft(left) : null}
+        locksAnswers={false}
+        onSave={save}
+        onSubmit={save}
+        onNext={onCompleted}
+      />
+    </StepFrame>
+  );
+}

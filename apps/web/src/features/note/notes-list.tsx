@@ -1,0 +1,31 @@
+import { pathTo, type Surgery } from '@candour/contracts';
+import { EmptyState } from '../../ui/empty-state/empty-state';
+import { SurgeryEntries, SurgeryEntry } from './notes-list.styles';
+import { words } from './notes-list.words';
+
+export interface NotesListProps {
+  readonly surgeries: readonly Surgery[];
+  readonly selectedId: string | undefined;
+}
+
+/** "A left list of surgeries": each opens its notes. */
+export function NotesList({ surgeries, selectedId }: NotesListProps) {
+  if (surgeries.length === 0) return <EmptyState title={words.none}>{words.noneGuidance}</EmptyState>;
+  return (
+    <SurgeryEntries>
+      {surgeries.map((surgery) => (
+        <li key={surgery.surgery_id}>
+          <SurgeryEntry
+            href={pathTo('/surgeon/notes/:id', { id: surgery.surgery_id })}
+            {...(surgery.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
+          >
+            <b>
+              {surgery.patient_first_name} {surgery.patient_last_name}
+            </b>
+            <span>{surgery.operation_name}</span>
+          </SurgeryEntry>
+        </li>
+      ))}
+    </SurgeryEntries>
+  );
+}

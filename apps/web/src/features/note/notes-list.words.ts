@@ -1,0 +1,7 @@
+export const words = {
+  list: 'Surgeries',
+  none: 'You have no surgeries yet',
+  noneGuidance: 'Link to a surgery or create one, and its notes appear here.',
+  back: 'All surgeries',
+  notesOf: (name: string): string => `Notes of ${name}`,
+} as const;

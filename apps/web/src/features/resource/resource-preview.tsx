@@ -1,0 +1,50 @@
+import { type PreviewResource, resourceEndpoints } from '@candour/contracts';
+import { call } from '../../api/client';
+import { htmlAsText } from '../../lib/html-as-text';
+import { EmptyState } from '../../ui/empty-state/empty-state';
+import { Stack } from '../../ui/layout/stack';
+import { VideoPlayer } from '../../ui/video-player/video-player';
+import { RemoteView } from '../remote/remote-view';
+import { useRemote } from '../remote/use-remote';
+import { words } from './resource-preview.words';
+
+const sourceOf = (resource: PreviewResource) =>
+  resource.resource_type === 'VIMEO'
+    ? ({ type: 'VIMEO', videoId: resource.resource_content } as const)
+    : ({
+        type: 'FILE',
+        url: resource.resource_content,
+        captionsUrl: resource.resource_captions_url,
+      } as const);
+
+const ignored = (): void => undefined;
+
+/** The learning resources of an operation as patients see them; watching one counts for nobody. */
+export function ResourcePreview({ operationId }: { readonly operationId: string }) {
+  const remote = useRemote((signal) =>
+    call(resourceEndpoints.previewResources, { params: { id: operationId }, signal }),
+  );
+  return (
+    <RemoteView of={remote} shapes={['card', 'card']}>
+      {({ resources }) =>
+        resources.length === 0 ? (
+          <EmptyState title={words.none} />
+        ) : (
+          <Stack gap={8}>
+            {resources.map((resource) => (
+              <Stack key={resource.resource_id} as="section" gap={3} aria-label={resource.resource_title}>
+                <h2>{resource.resource_title}</h2>
+                <VideoPlayer
+                  title={resource.resource_title}
+                  source={sourceOf(resource)}
+                  transcript={htmlAsText(resource.resource_transcript)}
+                  onEnded={ignored}
+                />
+              </Stack>
+            ))}
+          </Stack>
+        )
+      }
+    </RemoteView>
+  );
+}

@@ -1,0 +1,3 @@
+export const words = {
+  none: 'This operation has no learning resources',
+} as const;

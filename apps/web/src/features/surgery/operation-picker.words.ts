@@ -1,0 +1,4 @@
+export const words = {
+  label: 'Operation',
+  hint: 'You see what patients with this operation see.',
+} as const;

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { theme } from '../../ui/theme/tokens';
+
+export const Rows = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+
+export const CheckRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+
+  small {
+    display: block;
+    color: ${theme.colour.soft};
+    font-size: ${theme.text.small};
+  }
+`;

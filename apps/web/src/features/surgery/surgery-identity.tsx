@@ -1,0 +1,36 @@
+import { messages, type Patient, pathTo, type Surgery } from '@candour/contracts';
+import { dateInDetails, dateOfBirth } from '../../lib/dates-on-screen';
+import { TextLink } from '../../ui/link/text-link';
+import { ageToday, hospitalAndCity, patientName } from './surgeon-surgery.model';
+import { words } from './surgery-brief.words';
+import { Identity, Operation, PersonLine, Soft } from './surgery-identity.styles';
+import { SurgeryQuickButtons } from './surgery-quick-buttons';
+
+const bornOf = ({ patient_date_of_birth: birth }: Patient): string =>
+  birth === null ? words.birthUnknown : words.born(dateOfBirth(birth), ageToday(birth));
+
+const sideOf = (surgery: Surgery): string | null =>
+  surgery.surgery_laterality ?? (surgery.operation_laterality === 'none' ? null : words.sideUnknown);
+
+/** Who, which operation, which side, where and when: what must not be mistaken stands first. */
+export function SurgeryIdentity({ surgery, patient }: { readonly surgery: Surgery; readonly patient: Patient }) {
+  const name = patientName(surgery);
+  return (
+    <Identity aria-label={name}>
+      <div>
+        <PersonLine>
+          <h2>
+            <TextLink href={pathTo('/surgeon/patients/:id', { id: surgery.patient_id })}>{name}</TextLink>
+          </h2>
+          <Soft>{[bornOf(patient), patient.patient_gender].filter(Boolean).join(' · ')}</Soft>
+        </PersonLine>
+        <Operation>{[surgery.operation_name, sideOf(surgery)].filter(Boolean).join(' · ')}</Operation>
+        <Soft as="p">
+          {hospitalAndCity(surgery)} ·{' '}
+          {dateInDetails(surgery.surgery_date, messages.surgeryDateUnknownDetails)}
+        </Soft>
+      </div>
+      <SurgeryQuickButtons id={surgery.surgery_id} />
+    </Identity>
+  );
+}

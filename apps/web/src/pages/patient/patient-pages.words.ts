@@ -1,0 +1,16 @@
+/** The words of the patient's own pages. */
+export const patientPageWords = {
+  welcome: 'Welcome',
+  welcomeName: (firstName: string) => `Welcome, ${firstName}`,
+  today: 'Your operation is today.',
+  tomorrow: 'Your operation is tomorrow.',
+  inDays: (days: number) => `Your operation is in ${days} days.`,
+  surgeries: 'Your surgeries',
+  actions: 'What would you like to do?',
+  guidance: 'Start your consent process to learn about your operation. You need the name of your operation.',
+  notesLead: 'Notes are for questions, worries and wishes. Your surgeon reads them.',
+  notesFor: 'Notes for',
+  notesNone: 'You can write notes once you have started a consent process.',
+  chooseSurgery: 'Your surgeries',
+  backToProcess: 'Back to your consent process',
+} as const;
