@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
-/** What can be run: the server, the migrations, the administrator's command, the look-up of a browser. */
-const entries = ['main', 'migrate', 'admin', 'browser'] as const;
+/** What can be run: the server, the migrations, the commands of whoever runs it, the look-up of a browser. */
+const entries = ['main', 'migrate', 'admin', 'backup', 'restore', 'doctor', 'browser'] as const;
 
 export default defineConfig({
   root: import.meta.dirname,

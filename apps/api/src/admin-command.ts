@@ -33,24 +33,32 @@ const read = (args: readonly string[]) => {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     return { command: positionals[0] ?? '', values };
   } catch (error) {
-    throw new AdminUsageError(error instanceof Error ? error.message : 'Unknown option');
+    throw new AdminUsageError((error as { message?: string }).message ?? 'Unknown option');
   }
 };
 
 const checked = (name: string, rule: typeof email, raw: string | undefined): string => {
   const value = rule.normalise(raw);
   if (typeof value !== 'string' || rule.violations(value, { today: '2000-01-01' }).length > 0) {
-    throw new AdminUsageError(raw === undefined ? `--${name} is missing` : `--${name} "${raw}" is not usable`);
+    throw new AdminUsageError(
+      raw === undefined ? `--${name} is missing` : `--${name} "${raw}" is not usable`,
+    );
   }
   return value;
 };
 
-const orNobody = (lines: string[]): string[] => (lines.length > 0 ? lines : ['There is no administrator yet']);
+const orNobody = (lines: string[]): string[] =>
+  lines.length > 0 ? lines : ['There is no administrator yet'];
 
 /** Runs one command. Gives the lines to print; throws an AdminUsageError for one that cannot be. */
 export const runAdminCommand = async (args: readonly string[], parts: AdminParts): Promise<string[]> => {
   const { command, values } = read(args);
-  const accounts = new AccountAdministration(parts.dataSource, new OneTimeLinks(parts.clock), new AuditTrail(parts.clock), parts.clock);
+  const accounts = new AccountAdministration(
+    parts.dataSource,
+    new OneTimeLinks(parts.clock),
+    new AuditTrail(parts.clock),
+    parts.clock,
+  );
   const address = (): string => checked('email', email, values.email);
   const link = (token: string): string => `${parts.publicUrl}/password-reset?token=${token}`;
   const found = <Value>(value: Value | null): Value => {

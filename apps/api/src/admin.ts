@@ -30,6 +30,7 @@ try {
     await embedded?.close();
   }
 } catch (error) {
-  console.error(error instanceof AdminUsageError ? `${error.message}\n\n${ADMIN_USAGE}` : startFailureText(error));
+  const isUsage = error instanceof AdminUsageError;
+  console.error(isUsage ? `${error.message}\n\n${ADMIN_USAGE}` : startFailureText(error));
   process.exitCode = 1;
 }

@@ -15,7 +15,11 @@ const announce = ({ publicUrl, demo }: Environment): void => {
   if (!demo) return;
   const people = Object.values(DEMO_PEOPLE).map(({ email, about }) => `  ${email.padEnd(32)} ${about}`);
   console.log(
-    [`\nDemo accounts, password ${DEMO_PASSWORD} for all:`, ...people, `\nEmails of the demo: ${publicUrl}/demo/mail\n`].join('\n'),
+    [
+      `\nDemo accounts, password ${DEMO_PASSWORD} for all:`,
+      ...people,
+      `\nEmails of the demo: ${publicUrl}/demo/mail\n`,
+    ].join('\n'),
   );
 };
 

@@ -6,7 +6,8 @@ import { databaseStartError, startFailureText } from './start-failure';
 /** Brings the database of DATABASE_URL to the newest schema, and ends. The server does the same when it starts. */
 try {
   const { databaseUrl } = readEnvironment();
-  if (!databaseUrl) throw new StartError('Set DATABASE_URL: the embedded database is migrated when the server starts');
+  if (!databaseUrl)
+    throw new StartError('Set DATABASE_URL: the embedded database is migrated when the server starts');
   const count = await migrate(databaseUrl).catch((error: unknown) => {
     throw databaseStartError(error);
   });

@@ -21,6 +21,7 @@ const codeOf = (error: unknown): string => {
 
 /** Says in one line, without a password, why the database cannot be used. */
 export const databaseStartError = (error: unknown): StartError => {
+  if (error instanceof StartError) return error;
   const reason = DATABASE_CODES[codeOf(error)] ?? (error instanceof Error ? error.message : 'unknown reason');
   return new StartError(`The database of DATABASE_URL can't be used: ${reason}`, { cause: error });
 };
@@ -32,7 +33,9 @@ export const listenStartError = (error: unknown, host: string, port: number): St
     EACCES: `Port ${port} needs more rights: set PORT to one over 1023`,
     EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
   };
-  return new StartError(reasons[codeOf(error)] ?? `It is not possible to listen on ${host}:${port}`, { cause: error });
+  return new StartError(reasons[codeOf(error)] ?? `It is not possible to listen on ${host}:${port}`, {
+    cause: error,
+  });
 };
 
 /** What the person who starts the server reads. */

@@ -44,9 +44,12 @@ describe('the access matrix', () => {
     expect(await everyCaller(name, about?.(world) ?? '')).toEqual(byCaller(theirs));
   });
 
-  it.each(served.filter((name) => EXPECTATIONS[name].unknown))('%s tells nobody what does not exist', async (name) => {
-    expect(await everyCaller(name, UNKNOWN_ID)).toEqual(byCaller(EXPECTATIONS[name].unknown as Statuses));
-  });
+  it.each(served.filter((name) => EXPECTATIONS[name].unknown))(
+    '%s tells nobody what does not exist',
+    async (name) => {
+      expect(await everyCaller(name, UNKNOWN_ID)).toEqual(byCaller(EXPECTATIONS[name].unknown as Statuses));
+    },
+  );
 
   it.each(served.filter((name) => EXPECTATIONS[name].malformed))('%s refuses what is no id', async (name) => {
     expect(await everyCaller(name, MALFORMED_ID)).toEqual(byCaller(EXPECTATIONS[name].malformed as Statuses));
@@ -65,7 +68,10 @@ describe('the access matrix', () => {
           }),
         ),
       );
-      const [theirs, unknown] = answers.map(({ status, failure: { request_id: _, ...rest } }) => ({ status, ...rest }));
+      const [theirs, unknown] = answers.map(({ status, failure: { request_id: _id, ...rest } }) => ({
+        status,
+        ...rest,
+      }));
       expect(theirs).toEqual(unknown);
     },
   );

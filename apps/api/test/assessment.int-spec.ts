@@ -26,7 +26,13 @@ describe('Assessments', () => {
     return { patient, surgery_id, category };
   };
 
-  const save = (patient: TestPatient, surgery_id: string, category: AssessmentCategory, answers: unknown, submit = false) =>
+  const save = (
+    patient: TestPatient,
+    surgery_id: string,
+    category: AssessmentCategory,
+    answers: unknown,
+    submit = false,
+  ) =>
     api.call(ENDPOINTS.saveAnswers, {
       token: patient.token,
       body: { surgery_id, assessment_id: category.assessment_id, answers, submit },
@@ -36,14 +42,19 @@ describe('Assessments', () => {
     const { patient, surgery_id } = await begin();
     const categories = await read(patient, surgery_id);
     expect(categories.map(({ category }) => category)).toEqual(['Pre Assessment', 'Assessment', 'Feedback']);
-    expect(categories.every((category) => !category.completed && category.user_answer_count === 0)).toBe(true);
+    expect(categories.every((category) => !category.completed && category.user_answer_count === 0)).toBe(
+      true,
+    );
     expect(categories[0]?.question_answers.length).toBe(categories[0]?.total_question_count);
   });
 
   it('never tells a patient which answers a surgeon wants to talk about', async () => {
     const { patient, surgery_id } = await begin();
     await answerCategory(api, patient, surgery_id, 'Pre Assessment');
-    const reply = await api.call(ENDPOINTS.readAssessment, { token: patient.token, params: { id: surgery_id } });
+    const reply = await api.call(ENDPOINTS.readAssessment, {
+      token: patient.token,
+      params: { id: surgery_id },
+    });
     expect(JSON.stringify(reply.data)).not.toContain('talk_about');
   });
 
@@ -59,11 +70,17 @@ describe('Assessments', () => {
   it('saves some answers without completing, and completes when every answer is submitted', async () => {
     const { patient, surgery_id, category } = await begin();
     const [first, rest] = [nth(category.question_answers, 0), category.question_answers.slice(1)];
-    const given = ({ question_id, question_possible_answers: [answer] }: (typeof rest)[number]) => ({ question_id, answer });
+    const given = ({ question_id, question_possible_answers: [answer] }: (typeof rest)[number]) => ({
+      question_id,
+      answer,
+    });
     const saved = await save(patient, surgery_id, category, [given(first)], true);
     expect(saved.data.categories[0]).toMatchObject({ user_answer_count: 1, completed: false });
     const full = await save(patient, surgery_id, category, rest.map(given), false);
-    expect(full.data.categories[0]).toMatchObject({ user_answer_count: category.total_question_count, completed: false });
+    expect(full.data.categories[0]).toMatchObject({
+      user_answer_count: category.total_question_count,
+      completed: false,
+    });
     const submitted = await save(patient, surgery_id, category, [], true);
     expect(submitted.data.categories[0]).toMatchObject({ completed: true });
   });
@@ -73,9 +90,17 @@ describe('Assessments', () => {
     await answerCategory(api, patient, surgery_id, 'Pre Assessment');
     const question = nth(category.question_answers, 0);
     const [kept, other] = question.question_possible_answers;
-    const changed = await save(patient, surgery_id, category, [{ question_id: question.question_id, answer: other }]);
+    const changed = await save(patient, surgery_id, category, [
+      { question_id: question.question_id, answer: other },
+    ]);
     expect([changed.status, changed.failure.errors[0]]).toEqual([409, messages.categoryLocked]);
-    const again = await save(patient, surgery_id, category, [{ question_id: question.question_id, answer: kept }], true);
+    const again = await save(
+      patient,
+      surgery_id,
+      category,
+      [{ question_id: question.question_id, answer: kept }],
+      true,
+    );
     expect(again.status).toBe(200);
   });
 
@@ -97,7 +122,10 @@ describe('Assessments', () => {
 
   it('keeps the later of two answers, in whichever order they arrive', async () => {
     const { patient, surgery_id, category } = await begin();
-    const { question_id, question_possible_answers: [older, newer] } = nth(category.question_answers, 0);
+    const {
+      question_id,
+      question_possible_answers: [older, newer],
+    } = nth(category.question_answers, 0);
     const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
     await save(patient, surgery_id, category, [{ question_id, answer: newer, answered_at: at(10) }]);
     await save(patient, surgery_id, category, [{ question_id, answer: older, answered_at: at(60) }]);
@@ -117,9 +145,15 @@ describe('Assessments', () => {
 
   it('summarises with whole percentages, rounded down', async () => {
     const { patient, surgery_id, category } = await begin();
-    const { question_id, question_possible_answers: [answer] } = nth(category.question_answers, 0);
+    const {
+      question_id,
+      question_possible_answers: [answer],
+    } = nth(category.question_answers, 0);
     await save(patient, surgery_id, category, [{ question_id, answer }]);
-    const { data } = await api.call(ENDPOINTS.summariseAssessment, { token: patient.token, params: { id: surgery_id } });
+    const { data } = await api.call(ENDPOINTS.summariseAssessment, {
+      token: patient.token,
+      params: { id: surgery_id },
+    });
     expect(data.categories[0]?.percent).toBe(Math.floor(100 / category.total_question_count));
   });
 
@@ -129,7 +163,11 @@ describe('Assessments', () => {
     const first = await api.call(ENDPOINTS.previewQuestions, { token, params });
     expect(JSON.stringify(first.data)).not.toContain('patient_answer');
     const etag = String(first.headers['etag']);
-    const again = await api.call(ENDPOINTS.previewQuestions, { token, params, headers: { 'if-none-match': etag } });
+    const again = await api.call(ENDPOINTS.previewQuestions, {
+      token,
+      params,
+      headers: { 'if-none-match': etag },
+    });
     expect(again.status).toBe(304);
   });
 

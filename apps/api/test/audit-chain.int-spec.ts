@@ -31,7 +31,11 @@ afterEach(async () => {
 
 const write = async (count: number, manager = application.manager): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
-    await trail.record(manager, { action: 'note.written', actor: ACTOR, details: { b: index, a: [1.5, 'é'] } });
+    await trail.record(manager, {
+      action: 'note.written',
+      actor: ACTOR,
+      details: { b: index, a: [1.5, 'é'] },
+    });
   }
 };
 
@@ -62,14 +66,26 @@ it('an installation in which nothing has happened has an empty chain', async () 
 });
 
 it.each([
-  ['changed', `UPDATE audit_entry SET details = '{"a":2}' WHERE sequence = 2`, 'audit entries 1 to 3 are not what was sealed'],
-  ['taken away', 'DELETE FROM audit_entry WHERE sequence = 3', 'audit entries 1 to 3 are not what was sealed'],
+  [
+    'changed',
+    `UPDATE audit_entry SET details = '{"a":2}' WHERE sequence = 2`,
+    'audit entries 1 to 3 are not what was sealed',
+  ],
+  [
+    'taken away',
+    'DELETE FROM audit_entry WHERE sequence = 3',
+    'audit entries 1 to 3 are not what was sealed',
+  ],
   [
     'made to be another time',
     `UPDATE audit_entry SET at = at + interval '1 microsecond' WHERE sequence = 1`,
     'audit entries 1 to 3 are not what was sealed',
   ],
-  ['whose seal is gone', 'DELETE FROM audit_seal WHERE to_sequence = 3', 'audit entries 4 to 5 do not follow the seal before them'],
+  [
+    'whose seal is gone',
+    'DELETE FROM audit_seal WHERE to_sequence = 3',
+    'audit entries 4 to 5 do not follow the seal before them',
+  ],
 ])('an entry %s shows', async (_, statement, break_) => {
   await write(3);
   await chain.sealPending();
@@ -81,7 +97,9 @@ it.each([
 });
 
 it('an entry slipped in under an unused number shows', async () => {
-  await application.transaction((manager) => write(1, manager).then(() => Promise.reject(new Error('undone')))).catch(() => undefined);
+  await application
+    .transaction((manager) => write(1, manager).then(() => Promise.reject(new Error('undone'))))
+    .catch(() => undefined);
   await write(2);
   await chain.sealPending();
   await owner.query(
@@ -105,9 +123,10 @@ it('a seal waits for an entry that has its number but is not committed yet', asy
   expect(await check()).toMatchObject({ sealedEntries: 2, unsealedEntries: 0, breaks: [] });
 });
 
-it.each(['UPDATE audit_entry SET action = action', 'DELETE FROM audit_seal', 'UPDATE audit_seal SET hash = hash'])(
-  'the application itself can not run %s',
-  async (statement) => {
-    await expect(application.query(statement)).rejects.toThrow('permission denied');
-  },
-);
+it.each([
+  'UPDATE audit_entry SET action = action',
+  'DELETE FROM audit_seal',
+  'UPDATE audit_seal SET hash = hash',
+])('the application itself can not run %s', async (statement) => {
+  await expect(application.query(statement)).rejects.toThrow('permission denied');
+});

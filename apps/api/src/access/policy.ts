@@ -23,11 +23,7 @@ export const relationsFor = (permission: Permission, actor: Actor): readonly Rel
  * The where-clause of a permission, for the one row and for the list: the patient's own surgeries, and those
  * that name the verified surgeon. Never true of anything else.
  */
-export const surgeriesOf = (
-  permission: Permission,
-  actor: Actor,
-  firstParameter = 1,
-): SurgeryClause => {
+export const surgeriesOf = (permission: Permission, actor: Actor, firstParameter = 1): SurgeryClause => {
   const parameters: string[] = [];
   const clauses = relationsFor(permission, actor).map((relation) => {
     parameters.push((relation === 'PATIENT' ? actor.patientId : actor.surgeonId) as string);

@@ -14,12 +14,16 @@ export const declarationFaults = (
   const known = new Set<Endpoint>(Object.values(rows));
   const strangers = served.filter((row) => row === undefined || !known.has(row));
   return [
-    ...strangers.map((row) => `A handler serves ${row ? row.path : 'a route'} that is no row of the contracts`),
+    ...strangers.map(
+      (row) => `A handler serves ${row ? row.path : 'a route'} that is no row of the contracts`,
+    ),
     ...endpointNames.flatMap((name) => {
       const handlers = served.filter((row) => row === rows[name]).length;
       if (handlers > 1) return [`${name} is served by ${handlers} handlers`];
       if (handlers === 0 && !notYet.includes(name)) return [`${name} is served by no handler`];
-      return handlers === 1 && notYet.includes(name) ? [`${name} is served, and listed as not yet served`] : [];
+      return handlers === 1 && notYet.includes(name)
+        ? [`${name} is served, and listed as not yet served`]
+        : [];
     }),
   ];
 };
@@ -33,7 +37,9 @@ export class RouteDeclarations implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const faults = declarationFaults(this.discovery.getControllers().flatMap(({ instance }) => this.rowsOf(instance)));
+    const faults = declarationFaults(
+      this.discovery.getControllers().flatMap(({ instance }) => this.rowsOf(instance)),
+    );
     if (faults.length > 0) throw new StartError(faults.join('\n'));
   }
 

@@ -20,10 +20,10 @@ export class SurgeryAccess {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<SurgeryFor<P>> {
     const clause = surgeriesOf(permission, actor, 2);
-    const rows: SurgeryRow[] = await manager.query(`${SURGERY_SELECT} WHERE s.surgery_id = $1 AND ${clause.sql}`, [
-      surgeryId,
-      ...clause.parameters,
-    ]);
+    const rows: SurgeryRow[] = await manager.query(
+      `${SURGERY_SELECT} WHERE s.surgery_id = $1 AND ${clause.sql}`,
+      [surgeryId, ...clause.parameters],
+    );
     return this.granted(permission, actor, rows[0]);
   }
 
@@ -46,7 +46,11 @@ export class SurgeryAccess {
     return this.load(permission, actor, surgery.surgery_id, manager);
   }
 
-  private granted<P extends SurgeryPermission>(permission: P, actor: Actor, row: SurgeryRow | undefined): SurgeryFor<P> {
+  private granted<P extends SurgeryPermission>(
+    permission: P,
+    actor: Actor,
+    row: SurgeryRow | undefined,
+  ): SurgeryFor<P> {
     const relation = row ? relationTo(permission, actor, row) : null;
     if (!row || !relation) throw new DomainError('request.not-found');
     return grant(permission, actor, relation, row);

@@ -10,7 +10,8 @@ export const TOKEN_AUDIENCE = 'candour-api';
 export const TOKEN_TYPE = 'at+jwt';
 export const TOKEN_ALGORITHM = 'HS256';
 
-export const tokenKeyOf = ({ jwtSecret }: Environment): KeyObject => createSecretKey(Buffer.from(jwtSecret, 'utf8'));
+export const tokenKeyOf = ({ jwtSecret }: Environment): KeyObject =>
+  createSecretKey(Buffer.from(jwtSecret, 'utf8'));
 
 /** The claims that say who; the rest is read from the database. */
 export interface TokenClaims {

@@ -6,7 +6,14 @@ import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import type { Actor } from './actor';
 import { ActorReader } from './actor-reader';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_KEY, TOKEN_TYPE, type TokenClaims } from './token-key';
+import {
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  TOKEN_KEY,
+  TOKEN_TYPE,
+  type TokenClaims,
+} from './token-key';
 
 const headerOf = (token: string): Record<string, unknown> => {
   try {

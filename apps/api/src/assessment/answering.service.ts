@@ -25,7 +25,11 @@ export class AnsweringService {
    * Everything or nothing: a question of another assessment or an answer that was not offered is 422, a locked
    * category 409. The surgery's row lock puts two saves, and a save and a submit, one after the other.
    */
-  async save(held: SurgeryFor<'assessment:answer'>, body: Answers, requestId: string): Promise<AssessmentCategory[]> {
+  async save(
+    held: SurgeryFor<'assessment:answer'>,
+    body: Answers,
+    requestId: string,
+  ): Promise<AssessmentCategory[]> {
     return this.dataSource.transaction(async (manager) => {
       const locked = await this.access.lock(manager, held, 'assessment:answer');
       const category = this.asked(await this.reading.read(locked, manager), body);
@@ -96,5 +100,7 @@ export class AnsweringService {
 /** A submit that is sent again after a lost reply changes nothing, and is no error. */
 const repeats = (category: AssessmentCategory, { answers }: Answers): boolean =>
   answers.every(({ question_id, answer }) =>
-    category.question_answers.some((asked) => asked.question_id === question_id && asked.patient_answer === answer),
+    category.question_answers.some(
+      (asked) => asked.question_id === question_id && asked.patient_answer === answer,
+    ),
   );

@@ -43,12 +43,12 @@ export class AssessmentReadingService {
        WHERE a.operation_version_id = $2 ORDER BY q.position`,
       [surgery.surgery_id, surgery.operation_version_id],
     );
-    return ASSESSMENT_CATEGORIES.filter((category) => relation === 'PATIENT' || category !== 'Feedback').flatMap(
-      (category) => {
-        const questions = rows.filter((row) => row.category === category);
-        return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
-      },
-    );
+    return ASSESSMENT_CATEGORIES.filter(
+      (category) => relation === 'PATIENT' || category !== 'Feedback',
+    ).flatMap((category) => {
+      const questions = rows.filter((row) => row.category === category);
+      return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
+    });
   }
 
   async summarise(held: SurgeryFor<'assessment:read'>): Promise<AssessmentSummary[]> {
@@ -106,7 +106,9 @@ const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer =
   ...questionOf(row),
   patient_answer: row.patient_answer,
   ...(relation === 'SURGEON' && {
-    talk_about: row.possible_answers.some((possible) => possible.talk_about && possible.text === row.patient_answer),
+    talk_about: row.possible_answers.some(
+      (possible) => possible.talk_about && possible.text === row.patient_answer,
+    ),
   }),
 });
 

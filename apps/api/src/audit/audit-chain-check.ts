@@ -25,14 +25,16 @@ export const checkAuditChain = async (manager: EntityManager): Promise<AuditChai
     const range = { from: seal.from_sequence, to: seal.to_sequence };
     const named = `audit entries ${range.from} to ${range.to}`;
     if (BigInt(range.from) !== previous.to + 1n) breaks.push(`${named} do not follow the seal before them`);
-    if (seal.previous_hash !== previous.hash) breaks.push(`the seal of ${named} names another seal before it`);
+    if (seal.previous_hash !== previous.hash)
+      breaks.push(`the seal of ${named} names another seal before it`);
     const { hash, count } = await hashEntries(manager, seal.previous_hash, range);
     if (hash !== seal.hash) breaks.push(`${named} are not what was sealed`);
     sealedEntries += count;
     previous = { to: BigInt(range.to), hash: seal.hash };
   }
-  const [{ count }] = await manager.query('SELECT count(*)::int AS count FROM audit_entry WHERE sequence > $1', [
-    String(previous.to),
-  ]);
+  const [{ count }] = await manager.query(
+    'SELECT count(*)::int AS count FROM audit_entry WHERE sequence > $1',
+    [String(previous.to)],
+  );
   return { seals: seals.length, sealedEntries, unsealedEntries: count, lastHash: previous.hash, breaks };
 };

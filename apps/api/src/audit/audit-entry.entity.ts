@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('audit_entry')
 @Index('audit_of_surgery', ['surgery_id', 'sequence'])
 export class AuditEntry {
-  @PrimaryGeneratedColumn("identity", { type: "bigint", generatedIdentity: "ALWAYS" }) sequence: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) sequence: string;
   @Column({ type: 'timestamptz' }) at: Date;
   @Column({ type: 'text' }) action: string;
   @Column({ type: 'uuid', nullable: true }) account_id: string | null;

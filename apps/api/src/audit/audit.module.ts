@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditSealer } from './audit-sealer';
+import { AuditChain } from './audit-chain';
 import { AuditTrail } from './audit-trail';
 
-@Module({ providers: [AuditSealer, AuditTrail], exports: [AuditSealer, AuditTrail] })
+@Module({ providers: [AuditChain, AuditTrail], exports: [AuditChain, AuditTrail] })
 export class AuditModule {}

@@ -27,7 +27,13 @@ export class AccountAdministration {
       const known = await accountOf(manager, email);
       const accountId = known?.accountId ?? newIdentifier();
       if (known) await manager.update(Account, { account_id: accountId }, { is_admin: true });
-      else await manager.insert(Account, { account_id: accountId, email, is_admin: true, created_at: this.clock.now() });
+      else
+        await manager.insert(Account, {
+          account_id: accountId,
+          email,
+          is_admin: true,
+          created_at: this.clock.now(),
+        });
       await this.audit.record(manager, { action: 'account.made-administrator', actor: null, accountId });
       if (known?.passwordHash) return null;
       return this.links.issue(manager, { accountId, email, lifetime: INVITATION_TOKEN_LIFETIME_S });

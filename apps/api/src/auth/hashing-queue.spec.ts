@@ -25,7 +25,10 @@ describe('the queue of password hashes', () => {
     await runs[0];
     await Promise.resolve();
 
-    expect([first, started]).toEqual([[0, 1], [0, 1, 2]]);
+    expect([first, started]).toEqual([
+      [0, 1],
+      [0, 1, 2],
+    ]);
     gates.forEach(({ finish }) => finish());
     await Promise.all(runs);
   });
@@ -34,7 +37,10 @@ describe('the queue of password hashes', () => {
     const queue = new HashingQueue();
     const gate = pending();
     const runs = Array.from({ length: 52 }, () => queue.run(() => gate.promise));
-    await expect(queue.run(() => gate.promise)).rejects.toMatchObject({ code: 'server.unavailable', retryAfter: 3 });
+    await expect(queue.run(() => gate.promise)).rejects.toMatchObject({
+      code: 'server.unavailable',
+      retryAfter: 3,
+    });
     gate.finish();
     await expect(Promise.all(runs)).resolves.toHaveLength(52);
   });

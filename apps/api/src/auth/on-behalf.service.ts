@@ -63,9 +63,18 @@ export class OnBehalfService {
     return patient;
   }
 
-  private async invite(manager: EntityManager, surgeonId: string, accountId: string, email: string): Promise<void> {
+  private async invite(
+    manager: EntityManager,
+    surgeonId: string,
+    accountId: string,
+    email: string,
+  ): Promise<void> {
     const surgeon = await manager.findOneByOrFail(Surgeon, { surgeon_id: surgeonId });
-    const token = await this.links.issue(manager, { accountId, email, lifetime: INVITATION_TOKEN_LIFETIME_S });
+    const token = await this.links.issue(manager, {
+      accountId,
+      email,
+      lifetime: INVITATION_TOKEN_LIFETIME_S,
+    });
     await this.outbox.enqueue(manager, 'patient-invitation', email, {
       token,
       surgeon_name: personName(surgeon.surgeon_title, surgeon.surgeon_first_name, surgeon.surgeon_last_name),

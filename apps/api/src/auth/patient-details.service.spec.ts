@@ -47,7 +47,11 @@ describe('the side of an operation', () => {
 
 describe('a signed form', () => {
   const signed = surgery('hip', { signed: true, surgery_laterality: 'Left' });
-  const known = { patient_gender: 'Female', patient_date_of_birth: '1960-01-01', patient_laterality: 'Left' } as const;
+  const known = {
+    patient_gender: 'Female',
+    patient_date_of_birth: '1960-01-01',
+    patient_laterality: 'Left',
+  } as const;
 
   it.each<[string, Details]>([
     ['the side', { laterality: 'Right', surgery_id: 'hip' }],
@@ -60,7 +64,12 @@ describe('a signed form', () => {
   });
 
   it('takes the same details again', () => {
-    const same: Details = { gender: 'Female', date_of_birth: '1960-01-01', laterality: 'Left', surgery_id: 'hip' };
+    const same: Details = {
+      gender: 'Female',
+      date_of_birth: '1960-01-01',
+      laterality: 'Left',
+      surgery_id: 'hip',
+    };
     expect(given(same, [signed], known)).toEqual({ person: {}, surgeries: [] });
   });
 

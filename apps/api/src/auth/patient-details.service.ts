@@ -34,7 +34,8 @@ export class PatientDetailsService {
 
   async update(actor: Actor, idOrMe: string, details: Details, requestId: string): Promise<void> {
     const patientId = actor.patientId;
-    if (patientId === null || (idOrMe !== 'me' && idOrMe !== patientId)) throw new DomainError('patient.not-found');
+    if (patientId === null || (idOrMe !== 'me' && idOrMe !== patientId))
+      throw new DomainError('patient.not-found');
     await this.dataSource.transaction(async (manager) => {
       const surgeries = await this.lock(manager, patientId);
       const patient = await manager.findOneByOrFail(Patient, { patient_id: patientId });
@@ -93,7 +94,10 @@ export const changesOf = (
   const isPersonFrozen = Object.keys(facts).length > 0 && signed.length > 0;
   const isSideFrozen =
     sided.some((surgery) => surgery.signed) ||
-    (!!laterality && laterality !== patient.patient_laterality && about.length > 0 && signed.length === about.length);
+    (!!laterality &&
+      laterality !== patient.patient_laterality &&
+      about.length > 0 &&
+      signed.length === about.length);
   if (isPersonFrozen || isSideFrozen) throw new DomainError('surgery.details-frozen');
   const isLastSide = laterality && laterality !== patient.patient_laterality;
   return {

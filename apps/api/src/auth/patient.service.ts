@@ -11,7 +11,8 @@ import { PatientGrant } from './patient-grant.entity';
 
 type PatientRow = Omit<Patient, 'patient_created_at'> & { readonly patient_created_at: Date };
 
-const NAMES = 'p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email';
+const NAMES =
+  'p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email';
 const WHOLE = `${NAMES}, p.patient_mobile_number, p.patient_gender, p.patient_laterality,
   p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at`;
 const FROM = 'FROM patient p JOIN account a ON a.account_id = p.account_id';
@@ -50,7 +51,9 @@ export class PatientService {
   /** By exact email. The surgeon may create a process for the patient in the next 60 minutes. */
   async findByEmail(actor: Actor, email: string, requestId: string): Promise<FoundPatient> {
     const found = await this.dataSource.transaction(async (manager) => {
-      const [patient]: FoundPatient[] = await manager.query(`SELECT ${NAMES} ${FROM} WHERE a.email = $1`, [email]);
+      const [patient]: FoundPatient[] = await manager.query(`SELECT ${NAMES} ${FROM} WHERE a.email = $1`, [
+        email,
+      ]);
       await this.audit.record(manager, {
         action: patient ? 'patient.found-by-email' : 'patient.not-found-by-email',
         actor,

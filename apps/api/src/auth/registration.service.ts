@@ -17,7 +17,9 @@ import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
 
 type SurgeonDetails = BodyOf<typeof ENDPOINTS.registerSurgeon>;
-type PatientDetails = Omit<BodyOf<typeof ENDPOINTS.registerPatient>, 'password'> & { readonly password: string };
+type PatientDetails = Omit<BodyOf<typeof ENDPOINTS.registerPatient>, 'password'> & {
+  readonly password: string;
+};
 type Profile = 'PATIENT' | 'SURGEON';
 
 /** The account that a profile is added to: a new one, or the one whose password was given. */
@@ -78,7 +80,13 @@ export class RegistrationService {
     const known = await accountOf(this.dataSource.manager, given.email);
     if (!known) {
       const newPasswordHash = await this.hasher.hash(given.password);
-      return { accountId: newIdentifier(), patientId: null, surgeonId: null, isAdmin: false, newPasswordHash };
+      return {
+        accountId: newIdentifier(),
+        patientId: null,
+        surgeonId: null,
+        isAdmin: false,
+        newPasswordHash,
+      };
     }
     await this.limiter.consume('login', emailKey(given.email));
     const isTheirs = await this.hasher.verify(known.passwordHash, given.password);

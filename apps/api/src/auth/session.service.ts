@@ -79,7 +79,11 @@ export class SessionService {
 
   /** Ends every session of an account. */
   async endAll(manager: EntityManager, accountId: string): Promise<void> {
-    await manager.update(Session, { account_id: accountId, revoked_at: IsNull() }, { revoked_at: this.clock.now() });
+    await manager.update(
+      Session,
+      { account_id: accountId, revoked_at: IsNull() },
+      { revoked_at: this.clock.now() },
+    );
   }
 
   private async issue(manager: EntityManager, { session, profiles, replaces }: TokenOf): Promise<LoginData> {

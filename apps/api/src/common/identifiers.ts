@@ -8,4 +8,5 @@ export const newIdentifier = (): string => v7();
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 in hex. */
-export const sha256 = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');
+export const sha256 = (value: string | Uint8Array): string =>
+  createHash('sha256').update(value).digest('hex');

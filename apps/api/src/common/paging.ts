@@ -15,8 +15,10 @@ export const limitOf = (page: Page | null): string =>
   page ? ` LIMIT ${page.per_page} OFFSET ${(page.page - 1) * page.per_page}` : '';
 
 /** What a paged list answers beside its rows. */
-export const pageFacts = (page: Page | null, total: number): { total?: number; page?: number; per_page?: number } =>
-  page ? { total, ...page } : {};
+export const pageFacts = (
+  page: Page | null,
+  total: number,
+): { total?: number; page?: number; per_page?: number } => (page ? { total, ...page } : {});
 
 /**
  * A condition that a case-insensitive substring is found in any of the expressions; `place` is the number of

@@ -4,7 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
 
 /** What Nest's own start tells of every module and route, which nobody reads. */
-const SILENT_CONTEXTS = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);
+const SILENT_CONTEXTS = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+]);
 
 /** Nest's logger on the server's: one JSON line for each message, with the name of the part that speaks. */
 export class ServerLogger implements LoggerService {

@@ -7,7 +7,11 @@ import { newIdentifier } from '../common/identifiers';
 import { CONTENT_FILES_PATH } from './content-file-address';
 import { StoredMediaFile } from './media-file.entity';
 
-const ENDINGS: Readonly<Record<string, string>> = { 'video/webm': 'webm', 'video/mp4': 'mp4', 'text/vtt': 'vtt' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  'video/webm': 'webm',
+  'video/mp4': 'mp4',
+  'text/vtt': 'vtt',
+};
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A folder on this machine that holds what the database stores, so that byte ranges are read from disk. */

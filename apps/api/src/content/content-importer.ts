@@ -37,7 +37,12 @@ export const importContent = async (dataSource: DataSource, content: Content, no
 const importMedia = async (manager: EntityManager, { mediaFiles }: Content, now: Date): Promise<void> => {
   for (const { hash, path, mediaType } of mediaFiles.values()) {
     if (await manager.existsBy(StoredMediaFile, { hash })) continue;
-    await manager.insert(StoredMediaFile, { hash, media_type: mediaType, bytes: await readFile(path), stored_at: now });
+    await manager.insert(StoredMediaFile, {
+      hash,
+      media_type: mediaType,
+      bytes: await readFile(path),
+      stored_at: now,
+    });
   }
 };
 
@@ -77,7 +82,11 @@ const importHospitals = async (manager: EntityManager, { hospitals }: Content, n
 };
 
 /** The statements that were imported last are in force, also when an earlier text comes back. */
-const importStatements = async (manager: EntityManager, { statements }: Content, now: Date): Promise<void> => {
+const importStatements = async (
+  manager: EntityManager,
+  { statements }: Content,
+  now: Date,
+): Promise<void> => {
   await manager.query(
     `INSERT INTO text_version (text_version_id, text_key, content_hash, content, in_force_from)
      VALUES ($1, 'statements', $2, $3, $4)
@@ -96,9 +105,19 @@ const importOperation = async (
 ): Promise<void> => {
   const known = await manager.findOneBy(Operation, { operation_key: operation.key });
   const operation_id = known?.operation_id ?? newIdentifier();
-  const facts = { operation_name: operation.name, operation_laterality: operation.laterality, retired_at: null };
+  const facts = {
+    operation_name: operation.name,
+    operation_laterality: operation.laterality,
+    retired_at: null,
+  };
   if (known) await manager.update(Operation, { operation_id }, facts);
-  else await manager.insert(Operation, { operation_id, operation_key: operation.key, current_version_id: null, ...facts });
+  else
+    await manager.insert(Operation, {
+      operation_id,
+      operation_key: operation.key,
+      current_version_id: null,
+      ...facts,
+    });
   const found = await manager.findOneBy(OperationVersion, { operation_id, content_hash });
   const operation_version_id = found?.operation_version_id ?? newIdentifier();
   if (!found) {
@@ -108,7 +127,8 @@ const importOperation = async (
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [operation_version_id, operation_id, version, content_hash, JSON.stringify(operation), now],
     );
-    for (const assessment of operation.assessments) await importAssessment(manager, operation_version_id, assessment);
+    for (const assessment of operation.assessments)
+      await importAssessment(manager, operation_version_id, assessment);
     await importSyllabus(manager, operation_version_id, operation.learning, content);
   }
   await manager.update(Operation, { operation_id }, { current_version_id: operation_version_id });

@@ -13,6 +13,13 @@ export interface DatabaseConnection {
 /** The role that the application runs as: no changes of the schema, no update or delete of audit and signatures. */
 export const APPLICATION_ROLE = 'candour_app';
 
+/** Whoever migrates or restores takes the time that it takes. */
+const STATEMENT_LIMITS = {
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 /**
  * A data source with limits on everything that can hang: waiting for a connection, a statement, a lock and an
  * idle transaction (a stopped PostgreSQL is answered fast, not waited for).
@@ -25,16 +32,14 @@ export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnectio
     entities,
     migrations,
     migrationsTableName: 'migration',
-    migrationsTransactionMode: 'each',
+    migrationsTransactionMode: 'all',
     poolSize,
     applicationName: 'candour',
     connectTimeoutMS: 5_000,
     extra: {
       ...(role ? { options: `-c role=${role}` } : {}),
-      statement_timeout: 10_000,
-      query_timeout: 12_000,
+      ...(role ? STATEMENT_LIMITS : {}),
       lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
     },
   });

@@ -21,12 +21,15 @@ const portOfRunning = (clusterDirectory: string): string | null => {
 
 /**
  * The embedded database for a command: that of a Candour which runs, or one started for the command alone, at the
- * newest schema. Throws a StartError when it can be neither reached nor started.
+ * newest schema unless it is wanted as it is. Throws a StartError when it can be neither reached nor started.
  */
-export const openEmbedded = async (clusterDirectory: string): Promise<OpenedDatabase> => {
+export const openEmbedded = async (
+  clusterDirectory: string,
+  schema: 'newest' | 'as it is' = 'newest',
+): Promise<OpenedDatabase> => {
   try {
     const started = await startEmbeddedPostgres({ dataDirectory: clusterDirectory });
-    await migrate(started.url);
+    if (schema === 'newest') await migrate(started.url);
     return { url: started.url, close: () => started.stop() };
   } catch (error) {
     const port = error instanceof StartError ? portOfRunning(clusterDirectory) : null;

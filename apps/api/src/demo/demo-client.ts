@@ -16,7 +16,10 @@ export class DemoClient {
 
   /** The reply's data. Throws when the call is refused. */
   async call<Row extends Endpoint>(row: Row, { token, params, body }: Given<Row>): Promise<ReplyOf<Row>> {
-    const url = Object.entries(params ?? {}).reduce((path, [name, value]) => path.replace(`:${name}`, String(value)), row.path);
+    const url = Object.entries(params ?? {}).reduce(
+      (path, [name, value]) => path.replace(`:${name}`, String(value)),
+      row.path,
+    );
     const answer = await this.server.inject({
       method: row.method,
       url,

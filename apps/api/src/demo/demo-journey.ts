@@ -23,7 +23,12 @@ export const walkJourney = async (client: DemoClient, participants: Participants
   await client.call(ENDPOINTS.updatePatientDetails, {
     token,
     params: { id: 'me' },
-    body: { gender: 'Female', laterality: 'Left', date_of_birth: '1958-06-14', surgery_id: surgery.surgery_id },
+    body: {
+      gender: 'Female',
+      laterality: 'Left',
+      date_of_birth: '1958-06-14',
+      surgery_id: surgery.surgery_id,
+    },
   });
   const { signed, surgeon } = DEMO_PEOPLE;
   await client.call(ENDPOINTS.signConsentForm, {
@@ -39,7 +44,10 @@ export const walkJourney = async (client: DemoClient, participants: Participants
   });
 };
 
-const answerEverything = async (client: DemoClient, { patientToken: token, surgery }: Participants): Promise<void> => {
+const answerEverything = async (
+  client: DemoClient,
+  { patientToken: token, surgery }: Participants,
+): Promise<void> => {
   const { surgery_id } = surgery;
   const { categories } = await client.call(ENDPOINTS.readAssessment, { token, params: { id: surgery_id } });
   for (const { assessment_id, question_answers } of categories) {
@@ -47,13 +55,22 @@ const answerEverything = async (client: DemoClient, { patientToken: token, surge
       question_id,
       answer: possible[index % possible.length] ?? '',
     }));
-    await client.call(ENDPOINTS.saveAnswers, { token, body: { surgery_id, assessment_id, answers, submit: true } });
+    await client.call(ENDPOINTS.saveAnswers, {
+      token,
+      body: { surgery_id, assessment_id, answers, submit: true },
+    });
   }
 };
 
-const watchEverything = async (client: DemoClient, { patientToken: token, surgery }: Participants): Promise<void> => {
+const watchEverything = async (
+  client: DemoClient,
+  { patientToken: token, surgery }: Participants,
+): Promise<void> => {
   const { surgery_id } = surgery;
-  const { syllabus_id, categories } = await client.call(ENDPOINTS.readResources, { token, params: { id: surgery_id } });
+  const { syllabus_id, categories } = await client.call(ENDPOINTS.readResources, {
+    token,
+    params: { id: surgery_id },
+  });
   const engagements = categories.flatMap(({ resource_engagements }) =>
     resource_engagements.map(({ resource_id }) => ({ resource_id, viewed: 1 })),
   );

@@ -6,7 +6,11 @@ import { walkJourney } from './demo-journey';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people';
 
 /** Makes the demo people that are not there yet, through the calls of the API. Never runs in production. */
-export const seedDemo = async (server: FastifyInstance, apiKey: string, dataSource: DataSource): Promise<void> => {
+export const seedDemo = async (
+  server: FastifyInstance,
+  apiKey: string,
+  dataSource: DataSource,
+): Promise<void> => {
   const missing = async ({ email }: DemoPerson): Promise<boolean> =>
     (await dataSource.query('SELECT 1 FROM account WHERE email = $1', [email])).length === 0;
   if (!(await missing(DEMO_PEOPLE.signed))) return;
@@ -42,7 +46,10 @@ class Demo {
     await this.client.call(ENDPOINTS.decideVerification, { token, body: { surgeon_id, status: 'VERIFIED' } });
   }
 
-  async registerSurgeon({ about: _about, ...person }: (typeof DEMO_PEOPLE)['surgeon' | 'newSurgeon' | 'admin']): Promise<string> {
+  async registerSurgeon({
+    about: _about,
+    ...person
+  }: (typeof DEMO_PEOPLE)['surgeon' | 'newSurgeon' | 'admin']): Promise<string> {
     const { surgeon_id } = await this.client.call(ENDPOINTS.registerSurgeon, {
       body: { ...person, password: DEMO_PASSWORD },
     });
@@ -57,12 +64,18 @@ class Demo {
   async addPatientWhoHasSigned(): Promise<void> {
     const patientToken = await this.registerPatient(DEMO_PEOPLE.signed);
     const surgeonToken = await this.login(DEMO_PEOPLE.surgeon);
-    const { surgeon } = await this.client.call(ENDPOINTS.readSurgeon, { token: surgeonToken, params: { id: 'me' } });
+    const { surgeon } = await this.client.call(ENDPOINTS.readSurgeon, {
+      token: surgeonToken,
+      params: { id: 'me' },
+    });
     const surgery = await this.createHipReplacement(patientToken, surgeon.surgeon_id);
     await walkJourney(this.client, { patientToken, surgeonToken, surgery });
   }
 
-  private async registerPatient({ about: _about, ...person }: (typeof DEMO_PEOPLE)['patient' | 'signed']): Promise<string> {
+  private async registerPatient({
+    about: _about,
+    ...person
+  }: (typeof DEMO_PEOPLE)['patient' | 'signed']): Promise<string> {
     const { access_token } = await this.client.call(ENDPOINTS.registerPatient, {
       body: { ...person, password: DEMO_PASSWORD },
     });
@@ -70,7 +83,9 @@ class Demo {
   }
 
   private async login({ email }: DemoPerson): Promise<string> {
-    const { access_token } = await this.client.call(ENDPOINTS.login, { body: { email, password: DEMO_PASSWORD } });
+    const { access_token } = await this.client.call(ENDPOINTS.login, {
+      body: { email, password: DEMO_PASSWORD },
+    });
     return access_token;
   }
 

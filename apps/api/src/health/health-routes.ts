@@ -37,7 +37,10 @@ const unready = (reply: FastifyReply, status: string): FastifyReply =>
   reply.code(503).header('retry-after', String(RETRY_AFTER_S)).send({ status });
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve. Outside /api, without a key. */
-export const serveHealth = (server: FastifyInstance, { dataSource, version, isStopping }: Readiness): void => {
+export const serveHealth = (
+  server: FastifyInstance,
+  { dataSource, version, isStopping }: Readiness,
+): void => {
   const databaseAnswers = databaseProbe(dataSource);
   server.get('/health/live', (_request, reply) => reply.send({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {

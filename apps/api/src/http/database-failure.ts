@@ -8,8 +8,17 @@ const LOST_RACE = new Set(['40001', '40P01']);
 const UNAVAILABLE = /^(08|53|57P|58)|^(55P03|57014|25P03|25P04)$/;
 /** A value that PostgreSQL cannot store as what it should be. */
 const UNUSABLE_VALUE = /^22/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-const NO_CONNECTION = /timeout exceeded when trying to connect|connection terminated|query read timeout|cannot use a pool|client has encountered a connection error/i;
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|cannot use a pool|client has encountered a connection error/i;
 
 const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { code?: unknown };

@@ -5,10 +5,15 @@ import { type FailureReply, failureReply } from './failure-reply';
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 export const sendFailure = (reply: FastifyReply, { status, headers, body }: FailureReply): void => {
-  for (const name of ['etag', 'content-type', 'content-disposition', 'content-length']) reply.removeHeader(name);
+  for (const name of ['etag', 'content-encoding', 'content-type', 'content-disposition', 'content-length'])
+    reply.removeHeader(name);
   void reply
     .code(status)
-    .headers({ ...headers, 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' })
+    .headers({
+      ...headers,
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
     .send(JSON.stringify(body));
 };
 
@@ -30,6 +35,9 @@ export class DomainErrorFilter implements ExceptionFilter {
 const describe = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { failure: typeof error };
   const { code, cause } = error as { code?: unknown; cause?: unknown };
-  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8);
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8);
   return { failure: error.name, code, stack, ...(cause instanceof Error ? { cause: describe(cause) } : {}) };
 };

@@ -19,7 +19,18 @@ const forms: Form[] = Object.values<Endpoint>(ENDPOINTS).flatMap(({ body, query,
 
 /** Values as a stranger might send them, often ones that a rule takes. */
 const anything = fc.oneof(
-  fc.constantFrom<unknown>(null, '', ' Ada ', 'a@b.test', '07700900123', '7123456', 'Left', '1960-02-29', true, 3),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' Ada ',
+    'a@b.test',
+    '07700900123',
+    '7123456',
+    'Left',
+    '1960-02-29',
+    true,
+    3,
+  ),
   fc.uuid(),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -31,7 +42,10 @@ describe('the class made from a form', () => {
         fc.constantFrom(...forms).chain((source) =>
           fc.record({
             source: fc.constant(source),
-            given: fc.dictionary(fc.constantFrom(...Object.keys(source.fields), 'constructor', 'other'), anything),
+            given: fc.dictionary(
+              fc.constantFrom(...Object.keys(source.fields), 'constructor', 'other'),
+              anything,
+            ),
           }),
         ),
         ({ source, given }) => {
@@ -51,9 +65,15 @@ describe('the class made from a form', () => {
     const equal = form({ one: required(firstName), two: optionalField(firstName) }, [
       ({ one, two }) => (one === two ? null : { field: 'two', message: messages.passwordMismatch }),
     ]);
-    expect(checkWith(equal, { one: 'Ada', two: 'Eve' }, TODAY)).toEqual({ errors: { two: [messages.passwordMismatch] } });
-    expect(checkWith(equal, { one: 'Ada', two: ' Ada ' }, TODAY)).toEqual({ values: { one: 'Ada', two: 'Ada' } });
-    expect(checkWith(equal, { one: 'Ada', two: 7 }, TODAY)).toEqual({ errors: { two: [messages.firstNameMissing] } });
+    expect(checkWith(equal, { one: 'Ada', two: 'Eve' }, TODAY)).toEqual({
+      errors: { two: [messages.passwordMismatch] },
+    });
+    expect(checkWith(equal, { one: 'Ada', two: ' Ada ' }, TODAY)).toEqual({
+      values: { one: 'Ada', two: 'Ada' },
+    });
+    expect(checkWith(equal, { one: 'Ada', two: 7 }, TODAY)).toEqual({
+      errors: { two: [messages.firstNameMissing] },
+    });
   });
 
   it('checks each body on its own day', () => {

@@ -44,10 +44,9 @@ export const dtoFor = (form: Form): DtoClass => {
 
 const violationsOf = (dto: Dto): FormErrors =>
   Object.fromEntries(
-    validateSync(dto, { forbidUnknownValues: false, whitelist: true, forbidNonWhitelisted: true }).map((error) => [
-      error.property,
-      Object.values(error.constraints ?? {}).flatMap((text) => text.split('\n')),
-    ]),
+    validateSync(dto, { forbidUnknownValues: false, whitelist: true, forbidNonWhitelisted: true }).map(
+      (error) => [error.property, Object.values(error.constraints ?? {}).flatMap((text) => text.split('\n'))],
+    ),
   );
 
 /**

@@ -7,7 +7,11 @@ import { failureReply } from './failure-reply';
 const ID = '01900000-0000-7000-8000-000000000000';
 const replyTo = (error: unknown, path = '/api/nothing') => failureReply(error, ID, path);
 const queryFailure = (code: string) =>
-  new QueryFailedError('INSERT INTO account VALUES ($1)', ['secret'], Object.assign(new Error('duplicate key'), { code }));
+  new QueryFailedError(
+    'INSERT INTO account VALUES ($1)',
+    ['secret'],
+    Object.assign(new Error('duplicate key'), { code }),
+  );
 
 describe('the reply to a failure', () => {
   it.each(Object.keys(ERRORS) as ErrorCode[])('%s has its status and message from the table', (code) => {
@@ -23,7 +27,10 @@ describe('the reply to a failure', () => {
   it('says of a bad field what is wrong with it, first of all', () => {
     const { status, body } = replyTo(invalidField('email', messages.emailInvalid));
     expect(status).toBe(422);
-    expect(body.data).toMatchObject({ errors: [messages.emailInvalid], fields: { email: [messages.emailInvalid] } });
+    expect(body.data).toMatchObject({
+      errors: [messages.emailInvalid],
+      fields: { email: [messages.emailInvalid] },
+    });
   });
 
   it.each([
@@ -51,7 +58,9 @@ describe('the reply to a failure', () => {
   });
 
   it('that nobody foresaw gives nothing away', () => {
-    const { status, body, unforeseen } = replyTo(new TypeError('Cannot read x of undefined at /srv/candour/main.js'));
+    const { status, body, unforeseen } = replyTo(
+      new TypeError('Cannot read x of undefined at /srv/candour/main.js'),
+    );
     expect([status, body.data.errors, unforeseen]).toEqual([500, [messages.defaultError], true]);
     expect(JSON.stringify(replyTo(queryFailure('42601')).body)).not.toMatch(/INSERT|secret|duplicate/);
   });
@@ -66,7 +75,11 @@ describe('the reply to a failure', () => {
   });
 
   it('asks for a token where one is missing', () => {
-    expect(replyTo(new DomainError('request.unauthenticated')).headers).toEqual({ 'www-authenticate': 'Bearer' });
-    expect(replyTo(new ForbiddenException('a library’s words')).body.data.errors).toEqual([messages.forbidden]);
+    expect(replyTo(new DomainError('request.unauthenticated')).headers).toEqual({
+      'www-authenticate': 'Bearer',
+    });
+    expect(replyTo(new ForbiddenException('a library’s words')).body.data.errors).toEqual([
+      messages.forbidden,
+    ]);
   });
 });

@@ -65,7 +65,8 @@ const headersOf = (error: DomainError, row: ErrorRow, allow: readonly string[]):
  */
 export const failureReply = (error: unknown, requestId: string, path: string): FailureReply => {
   const found = domainErrorOf(error);
-  const allow = found.code === 'request.not-found' && error instanceof HttpException ? allowedMethods(path) : [];
+  const allow =
+    found.code === 'request.not-found' && error instanceof HttpException ? allowedMethods(path) : [];
   const known = allow.length > 0 ? new DomainError('request.method') : found;
   const row: ErrorRow = ERRORS[known.code];
   const messages = known.fields ? Object.values(known.fields).flat() : [row.message];

@@ -96,7 +96,8 @@ export class RateLimiter {
   /** When the counts cannot be reached, a limit that guards secrets refuses and the others let pass. */
   private refuse(limit: RateLimit, refused: unknown): void {
     if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext);
-    if (limit.failing === 'closed') throw new DomainError('server.unavailable', { retryAfter: 5, cause: refused });
+    if (limit.failing === 'closed')
+      throw new DomainError('server.unavailable', { retryAfter: 5, cause: refused });
     this.logger.warn('The counts of a rate limit cannot be reached; its calls are let through');
   }
 }

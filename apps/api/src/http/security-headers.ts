@@ -20,7 +20,8 @@ export const commonHeaders = ({ publicUrl }: Pick<Environment, 'publicUrl'>): He
 /** For every reply of the API: nothing in it is a page. */
 export const apiHeaders = (environment: Pick<Environment, 'publicUrl'>): Headers => ({
   ...commonHeaders(environment),
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
   'cache-control': 'private, no-store',
 });
 

@@ -12,7 +12,10 @@ const REQUESTS_A_MINUTE = 3000;
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** The general limit, counted in this process: it keeps a flood away from the database. */
-export const limitAddresses = async (server: FastifyInstance, { rateLimitFactor }: Environment): Promise<void> => {
+export const limitAddresses = async (
+  server: FastifyInstance,
+  { rateLimitFactor }: Environment,
+): Promise<void> => {
   await server.register(rateLimit, {
     global: true,
     max: Math.max(1, Math.floor(REQUESTS_A_MINUTE * rateLimitFactor)),

@@ -29,15 +29,17 @@ describe('the web app', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(['/', '/patient/login', '/patient/consent-process/01900000-0000-7000-8000-000000000000', '/no/such/page'])(
-    'answers %s with its page, checked anew each time',
-    async (url) => {
-      const { statusCode, payload, headers } = await server.inject({ url });
-      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect(payload).toContain('Candour');
-      expect(headers['content-security-policy']).toContain("script-src 'self'");
-    },
-  );
+  it.each([
+    '/',
+    '/patient/login',
+    '/patient/consent-process/01900000-0000-7000-8000-000000000000',
+    '/no/such/page',
+  ])('answers %s with its page, checked anew each time', async (url) => {
+    const { statusCode, payload, headers } = await server.inject({ url });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(payload).toContain('Candour');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
 
   it('answers with the prerendered page of an address that has one', async () => {
     for (const url of ['/terms', '/terms/', '/terms?from=footer']) {
@@ -58,14 +60,21 @@ describe('the web app', () => {
 
   it('says 304 for what the browser has', async () => {
     const { headers } = await server.inject({ url: '/favicon.svg' });
-    const again = await server.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(headers.etag) } });
+    const again = await server.inject({
+      url: '/favicon.svg',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
-  it.each(['/api/nothing', '/assets/gone.js', '/logo.png', '/health/other', '/content-files/x', '/../package.json'])(
-    'never answers %s with its page',
-    async (url) => {
-      expect((await server.inject({ url })).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/assets/gone.js',
+    '/logo.png',
+    '/health/other',
+    '/content-files/x',
+    '/../package.json',
+  ])('never answers %s with its page', async (url) => {
+    expect((await server.inject({ url })).statusCode).toBe(404);
+  });
 });

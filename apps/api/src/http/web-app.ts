@@ -11,14 +11,22 @@ const pathOf = ({ url }: FastifyRequest): string => {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 };
 
-const accepted = (request: FastifyRequest, file: WebFile): { readonly body: Buffer; readonly encoding?: string } => {
+const accepted = (
+  request: FastifyRequest,
+  file: WebFile,
+): { readonly body: Buffer; readonly encoding?: string } => {
   const encodings = request.headers['accept-encoding'] ?? '';
   if (file.brotli && /\bbr\b/.test(encodings)) return { body: file.brotli, encoding: 'br' };
   if (file.gzip && /\bgzip\b/.test(encodings)) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.bytes };
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile, headers: Headers): FastifyReply => {
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+  headers: Headers,
+): FastifyReply => {
   void reply.headers({ ...headers, etag: file.etag, vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const { body, encoding } = accepted(request, file);
@@ -28,7 +36,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile, heade
 
 /** Whether somebody opens a page, rather than a script, a picture or a call that does not exist. */
 const isPage = (request: FastifyRequest, path: string): boolean =>
-  !/\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/'))) && !request.headers.accept?.startsWith('application/json');
+  !/\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/'))) &&
+  !request.headers.accept?.startsWith('application/json');
 
 /**
  * Serves the built web app from memory: its files, prerendered pages, and its page for every other address that
@@ -45,7 +54,11 @@ export const serveWebApp = (
     'content-security-policy': pagePolicy(environment),
     'cache-control': 'no-cache',
   };
-  const asset: Headers = { ...common, 'cache-control': IMMUTABLE, 'content-security-policy': "default-src 'none'" };
+  const asset: Headers = {
+    ...common,
+    'cache-control': IMMUTABLE,
+    'content-security-policy': "default-src 'none'",
+  };
   const other: Headers = { ...asset, 'cache-control': 'public, max-age=3600' };
   const headersOf = (path: string, file: WebFile): Headers => {
     if (file.type.startsWith('text/html')) return page;

@@ -3,7 +3,8 @@ import type { MailFolder, ShownMail } from './mail-folder';
 import { escapeHtml } from './templates/letter';
 
 /** The mails style themselves, as mails must; nothing else is let in, and no script. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

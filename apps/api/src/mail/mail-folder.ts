@@ -49,7 +49,10 @@ export class MailFolder {
   /** What the demo can show, newest first: an id begins with the time of its making. */
   async list(): Promise<ShownMail[]> {
     const names = await readdir(this.path).catch(() => []);
-    const shown = names.filter((name) => name.endsWith(SHOWN)).toSorted().toReversed();
+    const shown = names
+      .filter((name) => name.endsWith(SHOWN))
+      .toSorted()
+      .toReversed();
     return Promise.all(shown.map(async (name) => JSON.parse(await readFile(join(this.path, name), 'utf8'))));
   }
 

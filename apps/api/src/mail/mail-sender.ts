@@ -69,13 +69,20 @@ export class MailSender {
   }
 
   private async postpone(manager: EntityManager, mail: OutgoingMail, error: unknown): Promise<void> {
-    const reason = (error as { code?: unknown }).code ?? (error instanceof Error ? error.name : 'unknown');
+    const reason = reasonOf(error);
     const wait = BACK_OFF_S[Math.min(mail.attempts, BACK_OFF_S.length - 1)] ?? 3600;
-    this.logger.warn(`A mail (${mail.kind}) could not be sent (${String(reason)}); next try in ${wait} s`);
+    this.logger.warn(`A mail (${mail.kind}) could not be sent (${reason}); next try in ${wait} s`);
     await manager.update(
       OutgoingMail,
       { mail_id: mail.mail_id },
-      { attempts: mail.attempts + 1, send_after: this.clock.in(wait), last_error: String(reason) },
+      { attempts: mail.attempts + 1, send_after: this.clock.in(wait), last_error: reason },
     );
   }
 }
+
+/** The code or the kind of a failure; its words may hold an address. */
+const reasonOf = (error: unknown): string => {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return code;
+  return error instanceof Error ? error.name : 'unknown';
+};

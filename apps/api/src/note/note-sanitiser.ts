@@ -1,4 +1,11 @@
-import { NOTE_ATTRIBUTES, NOTE_LINK_SCHEMES, NOTE_MAX_DEPTH, NOTE_TAGS, messages, noteHasText } from '@candour/contracts';
+import {
+  NOTE_ATTRIBUTES,
+  NOTE_LINK_SCHEMES,
+  NOTE_MAX_DEPTH,
+  NOTE_TAGS,
+  messages,
+  noteHasText,
+} from '@candour/contracts';
 import sanitizeHtml from 'sanitize-html';
 import { invalidField } from '../common/domain-error';
 

@@ -64,7 +64,10 @@ export class NoteService {
     });
   }
 
-  private async tellOtherSide(manager: EntityManager, { surgery, relation }: SurgeryFor<'note:write'>): Promise<void> {
+  private async tellOtherSide(
+    manager: EntityManager,
+    { surgery, relation }: SurgeryFor<'note:write'>,
+  ): Promise<void> {
     const accountId = relation === 'PATIENT' ? surgery.surgeon_account_id : surgery.patient_account_id;
     if (!accountId || (relation === 'PATIENT' && surgery.surgeon_status !== 'VERIFIED')) return;
     const [account] = await manager.query('SELECT email FROM account WHERE account_id = $1', [accountId]);

@@ -39,7 +39,7 @@ const headerOf = async (client: Client, version: string): Promise<BackupHeader> 
 export async function* databaseContent(
   client: Client,
   version: string,
-  count: (table: string, rows: number) => void,
+  count: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   yield line(await headerOf(client, version));
@@ -47,14 +47,11 @@ export async function* databaseContent(
   const counts: Record<string, number> = {};
   for (const table of tables) {
     yield line(table);
-    let rows = 0;
-    for await (const row of copyOut(client, `COPY ${copyTarget(table)} TO STDOUT`)) {
-      rows += 1;
-      yield row;
-    }
+    const rows = copyOut(client, `COPY ${copyTarget(table)} TO STDOUT`);
+    yield* rows;
     yield Buffer.from(END_OF_ROWS);
-    counts[table.table] = rows;
-    count(table.table, rows);
+    counts[table.table] = rows.rows;
+    count(rows.rows);
   }
   await client.query('COMMIT');
   yield line({ rows: counts });

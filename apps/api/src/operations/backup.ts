@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { appendFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
 import { StartError } from '../config/start-error';
 import { databaseContent, hasSchema } from './backup-content';
 import { checksumMember } from './backup-format';
+import { connectOwner } from './owner-connection';
 
 export interface BackupOrder {
   readonly databaseUrl: string;
@@ -23,60 +23,48 @@ export interface BackupSummary {
   readonly sha256: string;
 }
 
-/** Documents are compressed already and texts shrink well even so. */
+/** Rows shrink well even so, and documents are compressed already. */
 const COMPRESSION = 4;
 
-/** Puts the whole database into one file, while Candour runs. Throws a StartError in one line. */
+/** Puts the whole database into one file, while Candour runs. Throws a StartError with one line. */
 export const createBackup = async ({ databaseUrl, file, version }: BackupOrder): Promise<BackupSummary> => {
   if (existsSync(file)) throw new StartError(`${file} exists already: name a file that does not`);
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'candour-backup',
-  });
-  await client.connect();
+  const client = await connectOwner(databaseUrl);
   const draft = `${file}.unfinished`;
   try {
-    if (!(await hasSchema(client))) throw new StartError('This database holds nothing of Candour: there is nothing to back up');
+    if (!(await hasSchema(client))) {
+      throw new StartError('This database holds nothing of Candour: there is nothing to back up');
+    }
     const summary = { tables: 0, rows: 0 };
-    const content = databaseContent(client, version, (_table, rows) => {
+    const content = databaseContent(client, version, (rows) => {
       summary.tables += 1;
       summary.rows += rows;
     });
     const sha256 = await writeDraft(draft, content);
-    await keep(draft, file);
+    await rename(draft, file);
     return { ...summary, sha256 };
-  } catch (error) {
-    throw error instanceof StartError || (error as { code?: string }).code === undefined
-      ? error
-      : new StartError(`The backup could not be made: ${(error as Error).message}`, { cause: error });
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    const reason = cause instanceof Error ? cause.message : 'unknown reason';
+    throw new StartError(`The backup could not be made (${reason}); nothing was written to ${file}`, { cause });
   } finally {
     await rm(draft, { force: true });
     await client.end();
   }
 };
 
+/** Writes the content and its checksum, readable by their owner alone, and waits for the disk to have them. */
 const writeDraft = async (draft: string, content: AsyncIterable<Buffer>): Promise<string> => {
-  await rm(draft, { force: true });
   const hash = createHash('sha256');
-  await pipeline(
-    Readable.from(content),
-    createGzip({ level: COMPRESSION }),
-    async function* hashed(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
-  );
-  return hash.digest('hex').concat('');
+  const hashed = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const compressed = createGzip({ level: COMPRESSION });
+  await pipeline(Readable.from(content), compressed, hashed, createWriteStream(draft, { mode: 0o600 }));
+  const sha256 = hash.digest('hex');
+  await appendFile(draft, checksumMember(sha256), { flush: true });
+  return sha256;
 };
-
-/** Adds the checksum, waits for the disk, and gives the file its name unless somebody else has taken it. */
-const keep = async (draft: string, file: string): Promise<void> => {
-  await link(draft, file);
-  const folder = await open(draft);
-  await folder.close();
-};
-export { checksumMember };

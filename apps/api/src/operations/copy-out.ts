@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Client, Connection } from 'pg';
 
-/** Rows as `COPY ... TO STDOUT` gives them, at the pace of whoever reads. */
+/** Rows as `COPY ... TO STDOUT` gives them in PostgreSQL's text format, at the pace of whoever reads. */
 class CopyOut extends Readable {
+  /** How many have come so far; a chunk that is read may hold several. */
+  rows = 0;
   private connection: Connection | null = null;
 
   constructor(private readonly statement: string) {
@@ -15,6 +17,7 @@ class CopyOut extends Readable {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+    this.rows += 1;
     // The parser goes on using the memory that the chunk lies in.
     if (!this.push(Buffer.from(chunk))) this.connection?.stream.pause();
   }
@@ -36,5 +39,4 @@ class CopyOut extends Readable {
   }
 }
 
-/** One chunk for each row, in PostgreSQL's text format. */
-export const copyOut = (client: Client, statement: string): AsyncIterable<Buffer> => client.query(new CopyOut(statement));
+export const copyOut = (client: Client, statement: string): CopyOut => client.query(new CopyOut(statement));

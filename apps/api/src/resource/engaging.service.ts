@@ -22,7 +22,11 @@ export class EngagingService {
   ) {}
 
   /** Everything or nothing. The learning is completed when every resource has been seen. */
-  async save(held: SurgeryFor<'resource:engage'>, body: Engagements, requestId: string): Promise<ResourceCategory> {
+  async save(
+    held: SurgeryFor<'resource:engage'>,
+    body: Engagements,
+    requestId: string,
+  ): Promise<ResourceCategory> {
     return this.dataSource.transaction(async (manager) => {
       const locked = await this.access.lock(manager, held, 'resource:engage');
       this.requireOwn(await this.reading.read(locked, manager), body);
@@ -49,7 +53,11 @@ export class EngagingService {
     }
   }
 
-  private async store(manager: EntityManager, surgeryId: string, { engagements }: Engagements): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    surgeryId: string,
+    { engagements }: Engagements,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO engagement (surgery_id, resource_id, viewed, saved_at)
        SELECT $1, given.resource_id, given.viewed, $4

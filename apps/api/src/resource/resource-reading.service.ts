@@ -1,4 +1,9 @@
-import { type PreviewResource, type ResourceCategory, type ResourceSummary, flooredPercent } from '@candour/contracts';
+import {
+  type PreviewResource,
+  type ResourceCategory,
+  type ResourceSummary,
+  flooredPercent,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SurgeryFor } from '../access/surgery-for';
@@ -40,7 +45,9 @@ export class ResourceReadingService {
       user_engagement_count: rows.filter((row) => row.patient_engagement > 0).length,
       total_resource_count: rows.length,
       syllabus_id: first.syllabus_id,
-      resource_engagements: rows.map(({ syllabus_id: _syllabus, completed: _completed, ...engagement }) => engagement),
+      resource_engagements: rows.map(
+        ({ syllabus_id: _syllabus, completed: _completed, ...engagement }) => engagement,
+      ),
     };
   }
 

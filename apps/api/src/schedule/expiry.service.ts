@@ -33,6 +33,8 @@ export class ExpiryService {
 
   async removeExpired(): Promise<void> {
     for (const { sql, keptFor } of EXPIRED) await this.dataSource.query(sql, [this.clock.in(-keptFor)]);
-    await this.dataSource.query('DELETE FROM rate_limit_count WHERE expire < $1', [this.clock.now().getTime()]);
+    await this.dataSource.query('DELETE FROM rate_limit_count WHERE expire < $1', [
+      this.clock.now().getTime(),
+    ]);
   }
 }

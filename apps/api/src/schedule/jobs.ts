@@ -1,7 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { AuditChain } from '../audit/audit-chain';
-import { AuditSealer } from '../audit/audit-sealer';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
 import { ExpiryService } from './expiry.service';
@@ -21,7 +20,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly mail: MailSender,
     private readonly documents: DocumentService,
     private readonly expiry: ExpiryService,
-    private readonly audit: AuditSealer,
     private readonly auditChain: AuditChain,
   ) {}
 
@@ -43,11 +41,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   @Interval(DOCUMENTS_EVERY_MS)
   makeDocuments(): Promise<void> {
     return this.turn('make-documents', () => this.documents.makePending());
-  }
-
-  @Cron(CronExpression.EVERY_MINUTE)
-  sealAudit(): Promise<void> {
-    return this.turn('seal-audit', () => this.audit.sealSettled());
   }
 
   @Cron(CronExpression.EVERY_HOUR)

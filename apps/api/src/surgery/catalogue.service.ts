@@ -18,7 +18,11 @@ export class CatalogueService {
        ORDER BY operation_name, operation_id${limitOf(page)}`,
       [searchOf(query)],
     );
-    const [total, operations] = withoutTotal<{ operation_id: string; operation_name: string; operation_laterality: 'required' | 'none' }>(rows);
+    const [total, operations] = withoutTotal<{
+      operation_id: string;
+      operation_name: string;
+      operation_laterality: 'required' | 'none';
+    }>(rows);
     return { operations, ...pageFacts(page, total) };
   }
 
@@ -34,7 +38,8 @@ export class CatalogueService {
        ORDER BY hospital_name, hospital_city, hospital_id${limitOf(page)}`,
       [searchOf(query)],
     );
-    const [total, hospitals] = withoutTotal<ReplyOf<typeof ENDPOINTS.listHospitals>['hospitals'][number]>(rows);
+    const [total, hospitals] =
+      withoutTotal<ReplyOf<typeof ENDPOINTS.listHospitals>['hospitals'][number]>(rows);
     return { hospitals, ...pageFacts(page, total) };
   }
 
@@ -51,9 +56,10 @@ export class CatalogueService {
 
   /** Throws 422 on the field unless the id names a hospital in use. */
   async requireHospital(manager: EntityManager, hospitalId: string): Promise<void> {
-    const found = await manager.query('SELECT 1 FROM hospital WHERE hospital_id = $1 AND retired_at IS NULL', [
-      hospitalId,
-    ]);
+    const found = await manager.query(
+      'SELECT 1 FROM hospital WHERE hospital_id = $1 AND retired_at IS NULL',
+      [hospitalId],
+    );
     if (found.length === 0) throw invalidField('hospital_id', messages.hospitalUnknown);
   }
 }

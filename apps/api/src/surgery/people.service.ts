@@ -4,11 +4,16 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { limitOf, pageFacts, pageOf, searchIn, searchOf } from '../common/paging';
 
-type PatientRow = Omit<ReplyOf<typeof ENDPOINTS.listSurgeonPatients>['patients'][number], 'patient_created_at'> & {
+type PatientRow = Omit<
+  ReplyOf<typeof ENDPOINTS.listSurgeonPatients>['patients'][number],
+  'patient_created_at'
+> & {
   readonly patient_created_at: Date;
   readonly total: number;
 };
-type SurgeonRow = ReplyOf<typeof ENDPOINTS.listPatientSurgeons>['surgeons'][number] & { readonly total: number };
+type SurgeonRow = ReplyOf<typeof ENDPOINTS.listPatientSurgeons>['surgeons'][number] & {
+  readonly total: number;
+};
 
 /** The people whom surgeries bring together: a surgeon's patients and a patient's surgeons. */
 @Injectable()
@@ -16,7 +21,10 @@ export class PeopleService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first: those who share a surgery with the surgeon, and those whose account the surgeon made. */
-  async listPatientsOf(actor: Actor, query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonPatients>> {
+  async listPatientsOf(
+    actor: Actor,
+    query: ListQuery,
+  ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonPatients>> {
     const page = pageOf(query);
     const rows: PatientRow[] = await this.dataSource.query(
       `SELECT p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email,
@@ -39,7 +47,10 @@ export class PeopleService {
   }
 
   /** By last then first name. */
-  async listSurgeonsOf(actor: Actor, query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listPatientSurgeons>> {
+  async listSurgeonsOf(
+    actor: Actor,
+    query: ListQuery,
+  ): Promise<ReplyOf<typeof ENDPOINTS.listPatientSurgeons>> {
     const page = pageOf(query);
     const rows: SurgeonRow[] = await this.dataSource.query(
       `SELECT g.surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, g.surgeon_gmc_number,

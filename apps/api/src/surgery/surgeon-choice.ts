@@ -13,7 +13,8 @@ export class SurgeonChoice {
       'SELECT account_id, surgeon_status FROM surgeon WHERE surgeon_id = $1',
       [surgeonId],
     );
-    if (surgeon?.surgeon_status !== 'VERIFIED') throw invalidField('surgeon_id', messages.onlyVerifiedSurgeons);
+    if (surgeon?.surgeon_status !== 'VERIFIED')
+      throw invalidField('surgeon_id', messages.onlyVerifiedSurgeons);
     if (surgeon.account_id === patientAccountId) throw invalidField('surgeon_id', messages.ownSurgeon);
   }
 

@@ -117,7 +117,10 @@ export class SurgeryCreationService {
     }
   }
 
-  private async tell(manager: EntityManager, { created_by, patient_id, surgeon_id }: Participants): Promise<void> {
+  private async tell(
+    manager: EntityManager,
+    { created_by, patient_id, surgeon_id }: Participants,
+  ): Promise<void> {
     if (created_by === 'PATIENT' && surgeon_id) await this.notices.chosen(manager, surgeon_id);
     if (created_by === 'SURGEON' && surgeon_id) {
       await this.notices.processCreated(manager, patient_id, await this.surgeons.nameOf(manager, surgeon_id));

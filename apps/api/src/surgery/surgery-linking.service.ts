@@ -1,4 +1,10 @@
-import { type BodyOf, CODE_LOOKUP_GRANT_S, type ENDPOINTS, type SurgeryByCode, messages } from '@candour/contracts';
+import {
+  type BodyOf,
+  CODE_LOOKUP_GRANT_S,
+  type ENDPOINTS,
+  type SurgeryByCode,
+  messages,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
@@ -71,7 +77,8 @@ export class SurgeryLinkingService {
       const surgery = await this.proven(manager, actor, body);
       const linkedAlready = surgery.surgeon_id === actor.surgeonId;
       if (!linkedAlready) this.requireFree(surgery);
-      if (surgery.patient_account_id === actor.accountId) throw invalidField('surgeon_id', messages.ownSurgeon);
+      if (surgery.patient_account_id === actor.accountId)
+        throw invalidField('surgeon_id', messages.ownSurgeon);
       await this.catalogue.requireHospital(manager, body.hospital_id);
       if (linkedAlready && (surgery.hospital_id !== null || surgery.signed)) return false;
       await manager.update(

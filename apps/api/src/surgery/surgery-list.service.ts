@@ -17,7 +17,10 @@ export class SurgeryListService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The surgeon's own, newest first. */
-  async listOfSurgeon(actor: Actor, query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonSurgeries>> {
+  async listOfSurgeon(
+    actor: Actor,
+    query: ListQuery,
+  ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonSurgeries>> {
     const page = pageOf(query);
     const clause = surgeriesOf('surgery:list-own', actor, 2);
     const rows: Counted[] = await this.dataSource.query(
@@ -25,7 +28,10 @@ export class SurgeryListService {
        ORDER BY s.surgery_created_at DESC, s.surgery_id DESC${limitOf(page)}`,
       [searchOf(query), ...clause.parameters],
     );
-    return { surgeries: rows.map((row) => surgeryView(row, 'SURGEON')), ...pageFacts(page, rows[0]?.total ?? 0) };
+    return {
+      surgeries: rows.map((row) => surgeryView(row, 'SURGEON')),
+      ...pageFacts(page, rows[0]?.total ?? 0),
+    };
   }
 
   /** A patient's, dated ones first by date; to a surgeon only the shared ones. */
@@ -45,7 +51,9 @@ export class SurgeryListService {
     );
     if (rows.length === 0 && wanted !== actor.patientId) await this.requireShared(actor, wanted);
     return {
-      surgeries: rows.map((row): Surgery => surgeryView(row, relationTo('surgery:read', actor, row) ?? 'SURGEON')),
+      surgeries: rows.map(
+        (row): Surgery => surgeryView(row, relationTo('surgery:read', actor, row) ?? 'SURGEON'),
+      ),
       ...pageFacts(page, rows[0]?.total ?? 0),
     };
   }

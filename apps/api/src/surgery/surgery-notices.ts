@@ -15,13 +15,17 @@ export class SurgeryNotices {
 
   /** To the surgeon: a patient has chosen them. */
   async chosen(manager: EntityManager, surgeonId: string): Promise<void> {
-    const [surgeon] = await manager.query('SELECT account_id FROM surgeon WHERE surgeon_id = $1', [surgeonId]);
+    const [surgeon] = await manager.query('SELECT account_id FROM surgeon WHERE surgeon_id = $1', [
+      surgeonId,
+    ]);
     await this.send(manager, 'surgeon-chosen', surgeon.account_id, {});
   }
 
   /** To the patient: a surgeon has started a process for them. */
   async processCreated(manager: EntityManager, patientId: string, surgeonName: string): Promise<void> {
-    const [patient] = await manager.query('SELECT account_id FROM patient WHERE patient_id = $1', [patientId]);
+    const [patient] = await manager.query('SELECT account_id FROM patient WHERE patient_id = $1', [
+      patientId,
+    ]);
     await this.send(manager, 'process-created', patient.account_id, { surgeon_name: surgeonName });
   }
 

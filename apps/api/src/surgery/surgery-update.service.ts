@@ -64,7 +64,11 @@ export class SurgeryUpdateService {
       await this.surgeons.requireChoosable(manager, body.surgeon_id, actor.accountId);
     }
     if (body.hospital_id) await this.catalogue.requireHospital(manager, body.hospital_id);
-    if (body.surgery_date && body.surgery_date !== surgery.surgery_date && body.surgery_date < this.clock.today()) {
+    if (
+      body.surgery_date &&
+      body.surgery_date !== surgery.surgery_date &&
+      body.surgery_date < this.clock.today()
+    ) {
       throw invalidField('surgery_date', messages.dateInPast);
     }
     if (body.laterality && surgery.operation_laterality === 'none') {
@@ -74,7 +78,11 @@ export class SurgeryUpdateService {
     return laterality === undefined ? others : { ...others, surgery_laterality: laterality };
   }
 
-  private async tell(manager: EntityManager, held: SurgeryFor<'surgery:update'>, changes: Changes): Promise<void> {
+  private async tell(
+    manager: EntityManager,
+    held: SurgeryFor<'surgery:update'>,
+    changes: Changes,
+  ): Promise<void> {
     if (changes.surgeon_id) await this.notices.chosen(manager, changes.surgeon_id);
     if (changes.surgery_laterality !== undefined && held.surgery.surgeon_id) {
       const name = await this.surgeons.nameOf(manager, held.surgery.surgeon_id);

@@ -77,4 +77,3 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     },
   };
 };
-

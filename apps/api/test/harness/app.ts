@@ -21,13 +21,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What is served beside the calls, where a test wants it. */
+type Extend = (app: NestFastifyApplication, environment: Environment) => Promise<void>;
+
 /** The real application on a migrated database of its own. */
-export const startTestApp = async (changes: Partial<Environment> = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  changes: Partial<Environment> = {},
+  extend: Extend = async () => undefined,
+): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
   const database = await createTestDatabase();
   const environment = testEnvironment(folder, changes);
   const clock = new MovingClock();
   const app = await createApp({ environment, databaseUrl: database.url, clock, jobs: 'by hand' });
+  await extend(app, environment);
   await app.getHttpAdapter().getInstance().ready();
   return {
     app,

@@ -61,7 +61,11 @@ export const registerSurgeon = async ({ call }: TestApp, changes: object = {}): 
   };
 };
 
-export const setSurgeonStatus = async ({ database }: TestApp, surgeonId: string, status: string): Promise<void> => {
+export const setSurgeonStatus = async (
+  { database }: TestApp,
+  surgeonId: string,
+  status: string,
+): Promise<void> => {
   await database.query('UPDATE surgeon SET surgeon_status = $2 WHERE surgeon_id = $1', [surgeonId, status]);
 };
 

@@ -29,7 +29,11 @@ export interface TestSurgeon {
 let people = 0;
 
 /** A registered patient with an email of their own. */
-export const newPatient = async (api: TestApp, first_name = 'Ada', last_name = "O'Brien"): Promise<TestPatient> => {
+export const newPatient = async (
+  api: TestApp,
+  first_name = 'Ada',
+  last_name = "O'Brien",
+): Promise<TestPatient> => {
   people += 1;
   const email = `patient${people}@harness.test`;
   const { data, status } = await api.call(ENDPOINTS.registerPatient, {
@@ -45,7 +49,11 @@ export const newPatient = async (api: TestApp, first_name = 'Ada', last_name = "
 };
 
 /** A registered surgeon who waits to be verified. */
-export const newSurgeon = async (api: TestApp, first_name = 'Grace', last_name = 'Hopewell'): Promise<TestSurgeon> => {
+export const newSurgeon = async (
+  api: TestApp,
+  first_name = 'Grace',
+  last_name = 'Hopewell',
+): Promise<TestSurgeon> => {
   people += 1;
   const email = `surgeon${people}@harness.test`;
   const { data, status } = await api.call(ENDPOINTS.registerSurgeon, {
@@ -59,7 +67,12 @@ export const newSurgeon = async (api: TestApp, first_name = 'Grace', last_name =
     },
   });
   if (status !== 201) throw new Error(`The surgeon was not registered: ${status}`);
-  return { token: data.access_token, surgeonId: data.surgeon_id as string, email, name: signatureName(first_name, last_name) };
+  return {
+    token: data.access_token,
+    surgeonId: data.surgeon_id as string,
+    email,
+    name: signatureName(first_name, last_name),
+  };
 };
 
 /** Sets what only an administrator can, past the API. */
@@ -68,7 +81,10 @@ export const setSurgeonStatus = async (
   { surgeonId }: TestSurgeon,
   status: 'VERIFIED' | 'REJECTED' | 'NOT_VERIFIED',
 ): Promise<void> => {
-  await api.database.query('UPDATE surgeon SET surgeon_status = $2 WHERE surgeon_id = $1', [surgeonId, status]);
+  await api.database.query('UPDATE surgeon SET surgeon_status = $2 WHERE surgeon_id = $1', [
+    surgeonId,
+    status,
+  ]);
 };
 
 export const newVerifiedSurgeon = async (api: TestApp): Promise<TestSurgeon> => {
@@ -78,7 +94,9 @@ export const newVerifiedSurgeon = async (api: TestApp): Promise<TestSurgeon> => 
 };
 
 export const operationId = async (api: TestApp, key = 'total-hip-replacement'): Promise<string> => {
-  const [found] = await api.database.query('SELECT operation_id FROM operation WHERE operation_key = $1', [key]);
+  const [found] = await api.database.query('SELECT operation_id FROM operation WHERE operation_key = $1', [
+    key,
+  ]);
   return found.operation_id;
 };
 
@@ -125,22 +143,37 @@ export const answerCategory = async (
   });
 };
 
-export const watchEverything = async (api: TestApp, { token }: TestPatient, surgery_id: string): Promise<void> => {
+export const watchEverything = async (
+  api: TestApp,
+  { token }: TestPatient,
+  surgery_id: string,
+): Promise<void> => {
   const { data } = await api.call(ENDPOINTS.readResources, { token, params: { id: surgery_id } });
   const engagements = data.categories.flatMap(({ resource_engagements }) =>
     resource_engagements.map(({ resource_id }) => ({ resource_id, viewed: 1 })),
   );
-  await api.call(ENDPOINTS.saveEngagements, { token, body: { surgery_id, syllabus_id: data.syllabus_id, engagements } });
+  await api.call(ENDPOINTS.saveEngagements, {
+    token,
+    body: { surgery_id, syllabus_id: data.syllabus_id, engagements },
+  });
 };
 
 /** Everything that the certificate asks for. */
-export const finishLearning = async (api: TestApp, patient: TestPatient, surgeryId: string): Promise<void> => {
+export const finishLearning = async (
+  api: TestApp,
+  patient: TestPatient,
+  surgeryId: string,
+): Promise<void> => {
   await answerCategory(api, patient, surgeryId, 'Pre Assessment');
   await watchEverything(api, patient, surgeryId);
   await answerCategory(api, patient, surgeryId, 'Assessment');
 };
 
-export const completeCertificate = async (api: TestApp, patient: TestPatient, surgeryId: string): Promise<void> => {
+export const completeCertificate = async (
+  api: TestApp,
+  patient: TestPatient,
+  surgeryId: string,
+): Promise<void> => {
   await finishLearning(api, patient, surgeryId);
   await api.call(ENDPOINTS.completeCertificate, {
     token: patient.token,
@@ -149,7 +182,11 @@ export const completeCertificate = async (api: TestApp, patient: TestPatient, su
   });
 };
 
-export const giveDetails = async (api: TestApp, { token }: TestPatient, surgery_id: string): Promise<void> => {
+export const giveDetails = async (
+  api: TestApp,
+  { token }: TestPatient,
+  surgery_id: string,
+): Promise<void> => {
   await api.call(ENDPOINTS.updatePatientDetails, {
     token,
     params: { id: 'me' },

@@ -1,9 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@candour/contracts';
 
-interface NoPart {
-  readonly [part: string]: never;
-}
-
 type ParamsPart<Row extends Endpoint> = keyof ParamsOf<Row> extends never
   ? unknown
   : { readonly params: ParamsOf<Row> };
@@ -11,7 +7,7 @@ type BodyPart<Row extends Endpoint> = Row extends { readonly body: object }
   ? { readonly body: BodyOf<Row> }
   : unknown;
 type QueryPart<Row extends Endpoint> = Row extends { readonly query: object }
-  ? NoPart extends QueryOf<Row>
+  ? object extends QueryOf<Row>
     ? { readonly query?: QueryOf<Row> }
     : { readonly query: QueryOf<Row> }
   : unknown;
@@ -33,9 +29,7 @@ export type RequestOf<Row extends Endpoint> = ParamsPart<Row> & QueryPart<Row> &
 
 /** The request may be left out where nothing in it is needed. */
 export type RequestArguments<Row extends Endpoint> =
-  Record<never, never> extends RequestOf<Row>
-    ? readonly [request?: RequestOf<Row>]
-    : readonly [request: RequestOf<Row>];
+  object extends RequestOf<Row> ? readonly [request?: RequestOf<Row>] : readonly [request: RequestOf<Row>];
 
 /** The data of a JSON reply, or the bytes of a PDF. */
 export type Answer<Row extends Endpoint> = Row['reply'] extends { readonly kind: 'pdf' }

@@ -17,29 +17,33 @@ const OutboxRunner = lazy(async () => ({
 }));
 
 /** For the session the outbox is the unsent work: a logout sends it first, asks if some stays, then clears it. */
-export const unsentWorkOf = (outbox: RefObject<Outbox | null>): UnsentWork => ({
-  send: async () => {
-    if (outbox.current === null) return outboxStore.readAll().length;
-    const { sendEverything } = await import('../features/outbox/send-everything');
-    return sendEverything(outbox.current);
-  },
-  clear: () => {
-    outbox.current?.send({ type: 'everything.cleared' });
-    outboxStore.clear();
-  },
-});
+export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Outbox) => void } => {
+  let outbox: Outbox | null = null;
+  return {
+    attach: (running) => {
+      outbox = running;
+    },
+    send: async () => {
+      if (outbox === null) return outboxStore.readAll().length;
+      const { sendAll } = await import('../features/outbox/send-all');
+      return sendAll(outbox);
+    },
+    clear: () => {
+      outbox?.send({ type: 'everything.cleared' });
+      outboxStore.clear();
+    },
+  };
+};
 
 export interface OutboxOfAccountProps {
-  readonly onReady: Dispatch<SetStateAction<Outbox | null>>;
+  readonly onReady: (outbox: Outbox) => void;
 }
 
 /** Loads and runs the outbox from the first login of the visit on. */
 export function OutboxOfAccount({ onReady }: OutboxOfAccountProps) {
   const account = useSessionValue(sessionSelectors.accountId);
   const [isNeeded, setIsNeeded] = useState(account !== null);
-  useEffect(() => {
-    if (account !== null) setIsNeeded(true);
-  }, [account]);
+  if (account !== null && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import type { Screen } from '@candour/contracts';
 import { sessionSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionActor } from '../features/auth/session-context';
 import { navigate } from '../lib/navigation';
 import { keepReturnPath } from '../lib/return-path';
@@ -23,7 +23,7 @@ export interface RoleGateProps {
 export function RoleGate({ screen, path, children }: RoleGateProps) {
   const actor = useSessionActor();
   const snapshot = useSelector(actor, (whole) => whole);
-  const accountInside = useRef<string | null>(null);
+  const [accountInside, setAccountInside] = useState<string | null>(null);
 
   const endReason = sessionSelectors.endReason(snapshot);
   const passage = passageTo(screen, {
@@ -31,15 +31,14 @@ export function RoleGate({ screen, path, children }: RoleGateProps) {
     isUnsettled: snapshot.hasTag('busy'),
     roles: sessionSelectors.roles(snapshot),
     endReason,
-    wasInside: accountInside.current !== null,
+    wasInside: accountInside !== null,
   });
+  const nowInside = screen.role === null ? null : sessionSelectors.accountId(snapshot);
+  if (passage.kind === 'show' && nowInside !== accountInside) setAccountInside(nowInside);
+  const hasExpired = passage.kind === 'go' && endReason === 'expired';
   useEffect(() => {
-    const account = accountInside.current;
-    if (passage.kind === 'go' && endReason === 'expired' && account) keepReturnPath(account, path);
-    if (passage.kind === 'show') {
-      accountInside.current = screen.role === null ? null : sessionSelectors.accountId(snapshot);
-    }
-  });
+    if (hasExpired && accountInside !== null) keepReturnPath(accountInside, path);
+  }, [hasExpired, accountInside, path]);
 
   if (passage.kind === 'go') return <Redirect to={passage.to} />;
   return passage.kind === 'wait' ? <Skeleton /> : children;

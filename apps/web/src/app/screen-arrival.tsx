@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { createContext, type RefObject, use, useEffect } from 'react';
 import { titleOf } from '../lib/document-title';
 
 /** How long a page may take to show its heading before the focus is left where it is. */
 const PATIENCE_MS = 10_000;
 
-let hasArrivedBefore = false;
+/** Whether a screen has been shown in this visit; the app provides it. */
+export const ArrivalContext = createContext<RefObject<boolean>>({ current: true });
 
 const headingOf = (main: Element): HTMLElement | null => main.querySelector<HTMLElement>('h1');
 
@@ -42,11 +43,12 @@ export interface ScreenArrivalProps {
  */
 export function ScreenArrival({ path, titles }: ScreenArrivalProps) {
   const title = titleOf(...titles);
+  const hasArrived = use(ArrivalContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival
   useEffect(() => {
     document.title = title;
-    const isFirst = !hasArrivedBefore;
-    hasArrivedBefore = true;
+    const isFirst = !hasArrived.current;
+    hasArrived.current = true;
     const main = document.getElementById('main');
     if (isFirst || !main) return undefined;
     window.scrollTo(0, 0);

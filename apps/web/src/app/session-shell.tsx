@@ -1,13 +1,13 @@
 import type { Screen } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { SessionDialogs } from '../features/auth/session-dialogs';
 import { SessionProvider } from '../features/auth/session-provider';
 import { NoticeProvider } from '../features/notice/notice-provider';
 import { OutboxContext } from '../features/outbox/outbox-context';
 import { Skeleton } from '../ui/skeleton/skeleton';
 import { LAYOUTS_BY_NAME } from './layouts/layouts';
-import { OutboxOfAccount, unsentWorkOf } from './outbox';
+import { OutboxOfAccount, createUnsentWork } from './outbox';
 import { RoleGate } from './role-gate';
 
 export interface SessionShellProps {
@@ -20,16 +20,19 @@ export interface SessionShellProps {
 export function SessionShell({ screen, path, children }: SessionShellProps) {
   const { Component: ScreenLayout } = LAYOUTS_BY_NAME[screen.layout];
   const [outbox, setOutbox] = useState<Outbox | null>(null);
-  const current = useRef<Outbox | null>(null);
-  const unsentWork = useMemo(() => unsentWorkOf(current), []);
-  useEffect(() => {
-    current.current = outbox;
-  }, [outbox]);
+  const [unsentWork] = useState(createUnsentWork);
+  const keepOutbox = useCallback(
+    (running: Outbox) => {
+      unsentWork.attach(running);
+      setOutbox(running);
+    },
+    [unsentWork],
+  );
   const isReady = screen.role === null || outbox !== null;
   return (
     <SessionProvider unsentWork={unsentWork}>
       <OutboxContext value={outbox}>
-        <OutboxOfAccount onReady={setOutbox} />
+        <OutboxOfAccount onReady={keepOutbox} />
         <NoticeProvider place={path}>
           <RoleGate screen={screen} path={path}>
             <Suspense fallback={<Skeleton />}>

@@ -44,12 +44,16 @@ export const surgeonInvitationLetter = (sender: Sender): Letter =>
   });
 
 const DECISIONS = {
-  VERIFIED: 'Your account has been verified. You can now link to your patients and create processes for them.',
+  VERIFIED:
+    'Your account has been verified. You can now link to your patients and create processes for them.',
   REJECTED: 'Your account could not be verified, so you cannot see patients on Candour.',
   NOT_VERIFIED: 'Your account is waiting to be verified.',
 } as const;
 
-export const verificationDecidedLetter = (sender: Sender, { status }: MailFacts['verification-decided']): Letter =>
+export const verificationDecidedLetter = (
+  sender: Sender,
+  { status }: MailFacts['verification-decided'],
+): Letter =>
   letter(sender, {
     subject: 'Your Candour account',
     paragraphs: [DECISIONS[status], `If you think that this is wrong, write to ${sender.contactEmail}.`],

@@ -22,13 +22,23 @@ interface Words {
   readonly after?: readonly string[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const plain = (words: Words, url: string | null, closing: readonly string[]): string =>
-  [...words.paragraphs, ...(words.link && url ? [`${words.link.label}:\n${url}`] : []), ...(words.after ?? []), ...closing].join(
-    '\n\n',
-  );
+  [
+    ...words.paragraphs,
+    ...(words.link && url ? [`${words.link.label}:\n${url}`] : []),
+    ...(words.after ?? []),
+    ...closing,
+  ].join('\n\n');
 
 const styled = (words: Words, url: string | null, closing: readonly string[]): string => {
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
@@ -52,7 +62,7 @@ const styled = (words: Words, url: string | null, closing: readonly string[]): s
 export const letter = (sender: Sender, words: Words): Letter => {
   const url = words.link ? `${sender.publicUrl}${words.link.path}` : null;
   const closing = [
-    `${sender.organisationName}. If you have a question, write to ${sender.contactEmail}. Please do not reply to this email.`,
+    `${sender.organisationName}. Need help? Write to ${sender.contactEmail}. Please do not reply to this email.`,
   ];
   return { subject: words.subject, text: plain(words, url, closing), html: styled(words, url, closing) };
 };

@@ -33,8 +33,8 @@ export const sideCorrectedLetter = (sender: Sender, facts: MailFacts['side-corre
   letter(sender, {
     subject: 'Please check the details of your process',
     paragraphs: [
-      `${facts.surgeon_name} has corrected a detail of your process. Please log in and check that it is right.`,
-      'If it is not, tell your surgeon before you sign.',
+      `${facts.surgeon_name} has corrected a detail of your process. Please log in and check it.`,
+      'If it is wrong, tell your surgeon before you sign.',
     ],
     link: PATIENT_HOME,
   });
@@ -51,7 +51,9 @@ export const bothSignedLetter = (sender: Sender, { to }: MailFacts['both-signed'
     subject: 'A consent form is complete',
     paragraphs: [
       'Both signatures are on the consent form. You can read and download it on Candour.',
-      ...(to === 'PATIENT' ? ['You can change your mind at any time: tell your surgeon or the hospital.'] : []),
+      ...(to === 'PATIENT'
+        ? ['You can change your mind at any time: tell your surgeon or the hospital.']
+        : []),
     ],
     link: homeOf(to),
   });

@@ -92,11 +92,11 @@ export const TabButton = styled.button`
   background: none;
   color: ${theme.colour.brand};
   text-decoration: underline;
-  text-underline-offset: 3px;
+  text-underline-offset: ${theme.border.mark};
   cursor: pointer;
 
   &:hover {
-    text-decoration-thickness: 2px;
+    text-decoration-thickness: ${theme.border.strong};
   }
 `;
 

@@ -1,10 +1,12 @@
 import { labels, SCREENS } from '@candour/contracts';
+import { useState } from 'react';
 import { TextLink } from '../../ui/link/text-link';
 import { words } from '../words';
 import { FooterBox, FooterRow, TabRow } from './frame.styles';
 
 /** "Privacy Statement and Terms of Use links that open in a new tab, plus a copyright line with the current year." */
 export function SiteFooter() {
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <FooterBox>
       <FooterRow>
@@ -25,7 +27,7 @@ export function SiteFooter() {
             </li>
           </TabRow>
         </nav>
-        <p>{words.copyright(new Date().getFullYear())}</p>
+        <p>{words.copyright(year)}</p>
       </FooterRow>
     </FooterBox>
   );

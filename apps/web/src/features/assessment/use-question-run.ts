@@ -42,6 +42,11 @@ export const useQuestionRun = ({ surgeryId, category, outbox }: QuestionRunOptio
     return () => subscription.unsubscribe();
   }, [outbox, actor, send, assessmentId]);
 
+  useEffect(() => {
+    const known = actor.getSnapshot().context.category.user_answer_count;
+    if (category.user_answer_count > known) send({ type: 'answers.acknowledged', answers: [], category });
+  }, [category, actor, send]);
+
   return {
     snapshot,
     send: (event) => {

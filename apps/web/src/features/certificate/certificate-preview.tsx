@@ -33,7 +33,7 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
     <DocumentFrame
       key={preview.preview_url}
       title={snapshot.context.reader === 'patient' ? words.frame : words.frameForSurgeon}
-      pdfUrl={preview.preview_url}
+      pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
       htmlUrl={preview.preview_html_url}
       minHeight={PREVIEW_MIN_HEIGHT_PX}
     />

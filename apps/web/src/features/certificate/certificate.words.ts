@@ -4,8 +4,6 @@ export const certificateWords = {
   frameForSurgeon: 'Certificate of the patient',
   loading: 'The certificate is being made',
   tryAgain: 'Try again',
-  open: 'Open the certificate on its own',
-  agree: 'Tick the box to complete your certificate.',
   download:
     'Download your certificate to show to your surgeon. Then come back to complete your consent form.',
   code: 'your code',

@@ -47,7 +47,7 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
       <DocumentFrame
         key={preview.preview_url}
         title={words.frame}
-        pdfUrl={preview.preview_url}
+        pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
         htmlUrl={preview.preview_html_url}
         minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
       />

@@ -12,7 +12,7 @@ export const words = {
   noneGuidance: 'A consent form appears here when it is ready for a signature.',
   toSignTitle: 'Consent forms',
   toSign: (count: number): string =>
-    count === 1 ? '1 consent form waits for your signature' : `${count} consent forms wait for your signature`,
-  nothingToSign: 'No consent form waits for your signature',
+    count === 1 ? '1 consent form requires your signature' : `${count} consent forms require your signature`,
+  nothingToSign: 'No consent form requires your signature',
   seeToSign: 'See the forms to sign',
 } as const;

@@ -1,5 +1,4 @@
 import { labels, messages } from '@candour/contracts';
-import type { SaveStatus as Status } from '@candour/machines';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
@@ -7,11 +6,9 @@ import { Cluster } from '../../ui/layout/cluster';
 import { SaveStatus } from '../../ui/save-status/save-status';
 import { BarButtons, BarFoot } from './journey.styles';
 import { journeyWords } from './journey.words';
-import { useSaveLine } from './use-save-line';
+import { type SaveFacts, useSaveLine } from './use-save-line';
 
-export interface SaveBarProps {
-  readonly status: Status;
-  readonly isUnkept: boolean;
+export interface SaveBarProps extends SaveFacts {
   readonly canSave: boolean;
   /** Save was just used and waits for its lock to end. */
   readonly isSaveLocked: boolean;
@@ -74,7 +71,7 @@ function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext }:
 
 /** Save and Submit: what is left to do, what is saved, and the two buttons. */
 export function SaveBar(props: SaveBarProps) {
-  const line = useSaveLine(props.status, props.isUnkept);
+  const line = useSaveLine(props);
   const { isComplete, stillToDo, help, locksAnswers } = props;
   return (
     <Card as="div" gap={3}>

@@ -7,8 +7,16 @@ import { useIsOnline } from './use-is-online';
 
 const { save: words } = journeyWords;
 
+export interface SaveFacts {
+  readonly status: SaveStatus;
+  /** The device could not keep it: it is in this page alone. */
+  readonly isUnkept: boolean;
+  /** It was tried and did not get through; the outbox goes on trying. */
+  readonly hasFailed: boolean;
+}
+
 /** The line that always tells the truth: what is saved, since when, and what is only on this device. */
-export const useSaveLine = (status: SaveStatus, isUnkept: boolean): SaveStatusProps => {
+export const useSaveLine = ({ status, isUnkept, hasFailed }: SaveFacts): SaveStatusProps => {
   const isOnline = useIsOnline();
   const [before, setBefore] = useState(status);
   const [savedAt, setSavedAt] = useState<number | null>(null);
@@ -29,8 +37,7 @@ export const useSaveLine = (status: SaveStatus, isUnkept: boolean): SaveStatusPr
         : { state: 'saved', children: words.savedAt(timeOfDay(savedAt)) };
     case 'not-saved':
       if (isUnkept) return { state: 'unsaved', children: words.unkept };
-      return isOnline
-        ? { state: 'unsaved', children: words.kept }
-        : { state: 'offline', children: words.keptOffline };
+      if (!isOnline) return { state: 'offline', children: words.keptOffline };
+      return { state: 'unsaved', children: hasFailed ? words.trying : words.kept };
   }
 };

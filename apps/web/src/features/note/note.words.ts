@@ -12,6 +12,5 @@ export const noteWords = {
   write: 'Write a note',
   hintForPatient: 'Your surgeon reads it. Your first note appears on your certificate.',
   hintForSurgeon: 'Your patient is told by email that there is a note, without its text.',
-  sending: 'Your note is being sent',
   notKept: 'This browser cannot keep your draft. Please send it before you close the page.',
 } as const;

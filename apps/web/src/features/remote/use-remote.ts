@@ -25,7 +25,9 @@ export interface Remote<Data> {
  */
 export const useRemote = <Data>(load: (signal: AbortSignal) => Promise<Data>, key = ''): Remote<Data> => {
   const current = useRef({ key, load });
-  current.current = { key, load };
+  useEffect(() => {
+    current.current = { key, load };
+  });
 
   const [machine] = useState(() => {
     const loadNewest = async (signal: AbortSignal): Promise<Data> => {

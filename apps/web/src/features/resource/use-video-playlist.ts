@@ -20,7 +20,7 @@ export interface PlaylistOptions {
 /** Runs the learning videos and tells them what happens around them. */
 export const useVideoPlaylist = ({ surgeryId, category, outbox }: PlaylistOptions): Playlist => {
   const [machine] = useState(() => wire(videoPlaylistMachine, { actors: videoPlaylistActors(outbox) }));
-  const [snapshot, send] = useMachine(machine, { input: { surgeryId, category, playsOn: true } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { surgeryId, category, playsOn: true } });
   const { syllabus_id: syllabusId } = category;
 
   useEffect(() => onLeave(() => send({ type: 'page.left' })), [send]);
@@ -32,6 +32,11 @@ export const useVideoPlaylist = ({ surgeryId, category, outbox }: PlaylistOption
     });
     return () => subscription.unsubscribe();
   }, [outbox, send, syllabusId]);
+
+  useEffect(() => {
+    const known = actor.getSnapshot().context.category.user_engagement_count;
+    if (category.user_engagement_count > known) send({ type: 'views.acknowledged', category });
+  }, [category, actor, send]);
 
   return { snapshot, send };
 };

@@ -3,6 +3,7 @@ import { createdDate, dateInList } from '../../lib/dates-on-screen';
 import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
 import { TextLink } from '../../ui/link/text-link';
 import { hospitalAndCity, matchesSurgery, operationAndSide, patientName } from './surgeon-surgery.model';
+import { OneLine } from './surgeon-surgery.styles';
 import { words } from './surgeon-surgery.words';
 import { SurgeryProgressChip } from './surgery-progress-chip';
 
@@ -33,13 +34,13 @@ const columns: readonly Column<Surgery>[] = [
   {
     key: 'date',
     heading: words.columns.date,
-    cell: (surgery) => dateInList(surgery.surgery_date, messages.unknown),
+    cell: (surgery) => <OneLine>{dateInList(surgery.surgery_date, messages.unknown)}</OneLine>,
     sortValue: (surgery) => surgery.surgery_date,
   },
   {
     key: 'created',
     heading: words.columns.created,
-    cell: (surgery) => createdDate(surgery.surgery_created_at),
+    cell: (surgery) => <OneLine>{createdDate(surgery.surgery_created_at)}</OneLine>,
     sortValue: (surgery) => surgery.surgery_created_at,
   },
   {

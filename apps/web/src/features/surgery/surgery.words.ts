@@ -9,7 +9,6 @@ export const surgeryWords = {
   cancelText: 'What you have chosen so far will be cleared.',
   cancelYes: 'Yes, clear it',
   cancelNo: 'No, keep it',
-  tryAgain: 'Try again',
 
   introduction: {
     lead: 'A short video shows how your consent process works.',
@@ -69,8 +68,6 @@ export const surgeryWords = {
     surgeon: 'Surgeon',
     date: 'Expected date',
     side: 'Side',
-    gmcNumber: (number: string) => `GMC number ${number}`,
-    waitsForVerification: 'This surgeon is not verified yet',
   },
 
   card: {

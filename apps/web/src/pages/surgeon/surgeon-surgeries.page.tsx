@@ -26,5 +26,5 @@ function Surgeries() {
 }
 
 export function Page() {
-  return <SurgeonFrame title={title}>{() => <Surgeries />}</SurgeonFrame>;
+  return <SurgeonFrame title={title} width="full">{() => <Surgeries />}</SurgeonFrame>;
 }

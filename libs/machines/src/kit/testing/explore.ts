@@ -1,4 +1,5 @@
 import {
+  type ActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -9,13 +10,7 @@ import {
   type SnapshotFrom,
   createEmptyActor,
 } from 'xstate';
-import {
-  type StatePath,
-  adjacencyMapToArray,
-  getAdjacencyMap,
-  getShortestPaths,
-  getStateNodes,
-} from 'xstate/graph';
+import { type StatePath, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
 
 /** What each named actor may answer: every one is tried wherever the chart invokes it. */
 export interface Answers {
@@ -44,12 +39,6 @@ export interface Exploration<Machine extends AnyStateMachine> {
   readonly stuck: readonly string[];
 }
 
-interface MachineStep {
-  readonly from: AnyMachineSnapshot;
-  readonly event: EventObject;
-  readonly to: AnyMachineSnapshot;
-}
-
 const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   (snapshot as AnyMachineSnapshot & { readonly _nodes: readonly AnyStateNode[] })._nodes;
 
@@ -67,16 +56,16 @@ const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] =
 const heardIn = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(activeNodes(snapshot).flatMap((node) => transitionsOf(node).map((one) => one.eventType)));
 
-/** The events that time and actors may bring in this state. */
+/** The events that time and actors may bring in a state; the same object each time, so that its step is known again. */
 const innerEvents = (
-  snapshot: AnyMachineSnapshot,
   actors: Readonly<Record<string, Answers>>,
-): readonly EventObject[] => {
-  const delayed = [...heardIn(snapshot)]
-    .filter((type) => type.startsWith('xstate.after.') || type.startsWith('xstate.done.state.'))
-    .map((type) => ({ type }));
-  const answered = activeNodes(snapshot).flatMap((node) =>
-    node.invoke.flatMap(({ id, src }) => {
+): ((snapshot: AnyMachineSnapshot) => readonly EventObject[]) => {
+  const made = new Map<AnyStateNode, readonly EventObject[]>();
+  const eventsOf = (node: AnyStateNode): readonly EventObject[] => {
+    const delayed = transitionsOf(node)
+      .map(({ eventType }) => eventType)
+      .filter((type) => type.startsWith('xstate.after.') || type.startsWith('xstate.done.state.'));
+    const answered = node.invoke.flatMap(({ id, src }) => {
       const answers = actors[typeof src === 'string' ? src : ''] ?? {};
       return [
         ...(answers.outputs ?? []).map((output) => ({
@@ -84,27 +73,39 @@ const innerEvents = (
           output,
           actorId: id,
         })),
-        ...(answers.errors ?? []).map((error) => ({
-          type: `xstate.error.actor.${id}`,
-          error,
-          actorId: id,
-        })),
+        ...(answers.errors ?? []).map((error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id })),
       ];
-    }),
-  );
-  return [...delayed, ...answered];
+    });
+    return [...[...new Set(delayed)].map((type) => ({ type })), ...answered];
+  };
+  return (snapshot) =>
+    activeNodes(snapshot).flatMap((node) => {
+      const events = made.get(node) ?? eventsOf(node);
+      made.set(node, events);
+      return events;
+    });
 };
 
-/** Does something again under observation and lists every transition in it, the eventless ones too. */
-const transitionsIn = (work: (scope: never) => unknown): readonly AnyTransitionDefinition[] => {
+interface ObservedLogic {
+  readonly logic: ActorLogic<AnyMachineSnapshot, EventObject>;
+  /** Every transition that was taken, the eventless ones too. */
+  readonly taken: ReadonlySet<AnyTransitionDefinition>;
+}
+
+/**
+ * A machine that notes which transitions it takes and does each step once, however often the graph asks for it:
+ * shortest paths walk the same graph again.
+ */
+const observed = (machine: AnyStateMachine): ObservedLogic => {
   const bystander = createEmptyActor();
-  const taken: AnyTransitionDefinition[] = [];
+  const taken = new Set<AnyTransitionDefinition>();
   bystander.system.inspect({
     next: (inspected) => {
-      if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
+      if (inspected.type !== '@xstate.microstep') return;
+      for (const transition of inspected._transitions) taken.add(transition);
     },
   });
-  work({
+  const scope = {
     self: bystander,
     id: '',
     sessionId: 'explorer',
@@ -114,8 +115,31 @@ const transitionsIn = (work: (scope: never) => unknown): readonly AnyTransitionD
     emit: () => undefined,
     actionExecutor: () => undefined,
     system: bystander.system,
-  } as never);
-  return taken;
+  } as never;
+  const known = new WeakMap<AnyMachineSnapshot, Map<EventObject, AnyMachineSnapshot>>();
+  let first: AnyMachineSnapshot | null = null;
+  const getInitialSnapshot = (_: unknown, input: unknown): AnyMachineSnapshot => {
+    first ??= machine.getInitialSnapshot(scope, input);
+    return first;
+  };
+  const transition = (from: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot => {
+    const steps = known.get(from) ?? new Map<EventObject, AnyMachineSnapshot>();
+    known.set(from, steps);
+    const to = steps.get(event) ?? machine.transition(from, event, scope);
+    steps.set(event, to);
+    return to;
+  };
+  return { logic: { transition, getInitialSnapshot } as never, taken };
+};
+
+/** Writes a thing down once: snapshots are compared far more often than they are made. */
+const once = <Thing extends object>(write: (thing: Thing) => string): ((thing: Thing) => string) => {
+  const written = new WeakMap<Thing, string>();
+  return (thing) => {
+    const known = written.get(thing) ?? write(thing);
+    written.set(thing, known);
+    return known;
+  };
 };
 
 /**
@@ -128,54 +152,56 @@ export const explore = <Machine extends AnyStateMachine>(
 ): Exploration<Machine> => {
   const same =
     options.same ?? ((snapshot: SnapshotFrom<Machine>) => (snapshot as AnyMachineSnapshot).context);
-  const serialise = (snapshot: AnyMachineSnapshot): string =>
-    JSON.stringify([snapshot.value, snapshot.status, same(snapshot as SnapshotFrom<Machine>)]);
-  const traversal = {
-    ...('input' in options ? { input: options.input } : {}),
-    events: (snapshot: AnyMachineSnapshot) => {
-      const heard = heardIn(snapshot);
-      return [...options.events, ...innerEvents(snapshot, options.actors ?? {})].filter(({ type }) =>
-        heard.has(type),
-      );
-    },
-    serializeState: serialise,
-    stopWhen: (snapshot: AnyMachineSnapshot) =>
-      snapshot.status !== 'active' || options.within?.(snapshot as SnapshotFrom<Machine>) === false,
-    limit: 200_000,
-  } as never;
-  const adjacency = getAdjacencyMap(machine as never, traversal);
-  const steps: readonly MachineStep[] = adjacencyMapToArray(adjacency).map((edge) => ({
-    from: edge.state as never,
-    event: edge.event as never,
-    to: edge.nextState as never,
-  }));
-  const snapshots = Object.values(adjacency).map((node) => node.state as unknown as SnapshotFrom<Machine>);
-
-  const transitions = [
-    ...transitionsIn((scope) => machine.getInitialSnapshot(scope, options.input)),
-    ...steps.flatMap((step) => transitionsIn((scope) => machine.transition(step.from, step.event, scope))),
-  ];
-  const taken = new Set(transitions.map(nameOf));
-  const reached = new Set([
-    ...snapshots.flatMap((snapshot) => activeNodes(snapshot).map((node) => node.id)),
-    ...transitions.map((transition) => transition.source.id),
-  ]);
-  const nodes = [machine.root as AnyStateNode, ...getStateNodes(machine)];
-  const leavable = new Set(
-    steps.filter((step) => serialise(step.from) !== serialise(step.to)).map((step) => step.from),
+  const serialise = once((snapshot: AnyMachineSnapshot): string =>
+    JSON.stringify([snapshot.value, snapshot.status, same(snapshot as SnapshotFrom<Machine>)]),
   );
+  const { logic, taken } = observed(machine);
+  const answersOf = innerEvents(options.actors ?? {});
+  const left = new Set<string>();
+  /** Only the first way to each state goes on; a graph with every edge in it would be walked in quadratic time. */
+  const traversal = () => {
+    const met = new Set<string>();
+    return {
+      ...('input' in options ? { input: options.input } : {}),
+      events: (snapshot: AnyMachineSnapshot) => {
+        const heard = heardIn(snapshot);
+        return [...options.events, ...answersOf(snapshot)].filter(({ type }) => heard.has(type));
+      },
+      filterEvents: (from: AnyMachineSnapshot, event: EventObject) => {
+        const here = serialise(from);
+        const there = serialise(logic.transition(from, event, undefined as never));
+        if (here !== there) left.add(here);
+        const isNew = here !== there && !met.has(there);
+        met.add(here).add(there);
+        return isNew;
+      },
+      serializeState: serialise,
+      serializeEvent: once((event: EventObject) => JSON.stringify(event)),
+      stopWhen: (snapshot: AnyMachineSnapshot) =>
+        snapshot.status !== 'active' || options.within?.(snapshot as SnapshotFrom<Machine>) === false,
+      limit: 200_000,
+    } as never;
+  };
+  const snapshots = Object.values(getAdjacencyMap(logic, traversal())).map(
+    ({ state }) => state as unknown as AnyMachineSnapshot,
+  );
+  const reached = new Set([
+    ...snapshots.flatMap((snapshot) => activeNodes(snapshot)),
+    ...[...taken].map(({ source }) => source),
+  ]);
+  const nodes: readonly AnyStateNode[] = [machine.root, ...getStateNodes(machine)];
   return {
-    snapshots,
-    paths: getShortestPaths(machine as never, traversal),
-    unreachedStates: nodes.map((node) => node.id).filter((id) => !reached.has(id)),
+    snapshots: snapshots as never,
+    paths: getShortestPaths(logic, traversal()) as never,
+    unreachedStates: nodes.filter((node) => !reached.has(node)).map(({ id }) => id),
     unreachedTransitions: nodes
       .flatMap(transitionsOf)
-      .map(nameOf)
-      .filter((name) => !taken.has(name)),
+      .filter((transition) => !taken.has(transition))
+      .map(nameOf),
     stuck: snapshots
-      .filter((snapshot: AnyMachineSnapshot) => snapshot.status === 'active' && !leavable.has(snapshot))
-      .filter((snapshot) => options.restsIn?.(snapshot) !== true)
-      .filter((snapshot) => options.within?.(snapshot) !== false)
-      .map((snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value)),
+      .filter((snapshot) => snapshot.status === 'active' && !left.has(serialise(snapshot)))
+      .filter((snapshot) => options.restsIn?.(snapshot as SnapshotFrom<Machine>) !== true)
+      .filter((snapshot) => options.within?.(snapshot as SnapshotFrom<Machine>) !== false)
+      .map(({ value }) => JSON.stringify(value)),
   };
 };

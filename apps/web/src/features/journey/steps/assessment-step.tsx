@@ -39,6 +39,7 @@ export function AssessmentStep({ facts, frame, outbox, category, section, onComp
       <SaveBar
         status={select.saveStatus(snapshot)}
         isUnkept={select.isUnkept(snapshot)}
+        hasFailed={snapshot.context.failure !== null}
         canSave={select.canSave(snapshot)}
         isSaveLocked={select.isSaveLocked(snapshot)}
         isComplete={isComplete}

@@ -35,6 +35,7 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       <SaveBar
         status={status}
         isUnkept={select.isUnkept(snapshot)}
+        hasFailed={snapshot.context.failure !== null}
         canSave={select.canSave(snapshot)}
         isSaveLocked={select.isSaveLocked(snapshot)}
         isComplete={isComplete}

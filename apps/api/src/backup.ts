@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { openEmbedded } from './database/open-embedded';
+import { createBackup } from './operations/backup';
+import { clusterFolder, fileArgument, runCommand } from './operations/command';
+
+/** `npm run backup -- FILE`: the whole database in one file, while Candour runs or not. */
+await runCommand(async ({ environment, version }) => {
+  const file = fileArgument('npm run backup -- FILE');
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const embedded = environment.databaseUrl ? null : await openEmbedded(clusterFolder(environment), 'as it is');
+  try {
+    const databaseUrl = environment.databaseUrl ?? embedded?.url ?? '';
+    const { tables, rows, sha256 } = await createBackup({ databaseUrl, file, version });
+    return [`${rows} rows of ${tables} tables are in ${file}`, `SHA-256 of its content ${sha256}`];
+  } finally {
+    await embedded?.close();
+  }
+});

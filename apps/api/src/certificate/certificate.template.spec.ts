@@ -1,0 +1,48 @@
+import { CERTIFICATE_FACTS } from './certificate.fixtures';
+import type { CertificateFacts } from './certificate.template';
+import { certificateDocument } from './certificate.template';
+
+const documentOf = (changes: Partial<CertificateFacts> = {}) => certificateDocument({ ...CERTIFICATE_FACTS, ...changes }, 'h4sh');
+
+describe('The certificate', () => {
+  it('says that it is not a legal consent form, before a note that may be long', () => {
+    const { body } = documentOf();
+    expect(body.indexOf('not a legal consent form')).toBeGreaterThan(0);
+    expect(body.indexOf('not a legal consent form')).toBeLessThan(body.indexOf('afraid of the needle'));
+  });
+
+  it('says DRAFT, and confirms nothing, until it is completed', () => {
+    const draft = documentOf({ completed_at: null });
+    expect(draft.body).toMatch(/^<p class="draft">DRAFT/);
+    expect(draft.running.draft).toBe('DRAFT');
+    expect(draft.body).not.toContain('I understand the risks');
+    const completed = documentOf();
+    expect(completed.body).not.toContain('DRAFT');
+    expect(completed.running.draft).toBeNull();
+    expect(completed.body).toContain('I understand the risks');
+  });
+
+  it('says what is not known yet, and that there was no note', () => {
+    const { body } = documentOf({ note: null });
+    expect(body.split('Not known yet')).toHaveLength(6);
+    expect(body).toContain('The patient had written no note.');
+  });
+
+  it('prints a name that looks like HTML letter by letter', () => {
+    const { body } = documentOf({ patient_name: '<img src=http://canary.test/x>' });
+    expect(body).not.toContain('<img');
+    expect(body).toContain('&lt;img src=http://canary.test/x&gt;');
+  });
+
+  it.each([
+    ['a picture', '<p>Before<img src="http://canary.test/x">after</p>', '<p>Beforeafter</p>'],
+    ['a script', '<p>Before</p><script>fetch("/")</script>', '<p>Before</p>'],
+    ['a style', '<p style="background: url(/x)">Before</p><style>p { color: red }</style>', '<p>Before</p>'],
+    ['the address of a link', '<p><a href="https://canary.test">Words</a></p>', '<p>Words</p>'],
+    ['a frame', '<iframe src="file:///etc/passwd"></iframe><p>After</p>', '<p>After</p>'],
+    ['the rank of a heading', '<h3>My fears</h3><p>x</p>', '<p class="note-heading">My fears</p><p>x</p>'],
+    ['a class of the document', '<p class="draft">DRAFT</p>', '<p>DRAFT</p>'],
+  ])('leaves out of a note %s, and keeps its words', (_, note, printed) => {
+    expect(documentOf({ note }).body).toContain(`<div class="note" dir="auto" translate="no">${printed}</div>`);
+  });
+});

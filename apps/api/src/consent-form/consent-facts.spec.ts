@@ -1,0 +1,76 @@
+import { type ConsentFacts, hashOfFacts, statementText } from './consent-facts';
+import { CONSENT_FACTS } from './consent-facts.fixtures';
+import { consentFormDocument } from './consent-form.template';
+
+type Path = readonly (string | number)[];
+
+/** Where every fact stands: each leaf of the tree. */
+const leavesOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, item]) => leavesOf(item, [...path, name]))
+    : [path];
+
+const changed = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return value === null ? 'now known' : `${String(value)}.`;
+};
+
+const withChange = (path: Path, change: (leaf: unknown) => unknown): ConsentFacts => {
+  const copy = structuredClone(CONSENT_FACTS) as unknown as Record<string, unknown>;
+  const [last, ...parents] = path.toReversed();
+  const parent = parents.reduceRight<Record<string, unknown>>(
+    (at, name) => at[String(name)] as Record<string, unknown>,
+    copy,
+  );
+  parent[String(last)] = change(parent[String(last)]);
+  return copy as unknown as ConsentFacts;
+};
+
+const hash = hashOfFacts(CONSENT_FACTS);
+
+describe('The hash of a consent form', () => {
+  it.each(leavesOf(CONSENT_FACTS).map((path) => [path.join('.'), path] as const))('changes with %s', (_, path) => {
+    expect(hashOfFacts(withChange(path, changed))).not.toBe(hash);
+  });
+
+  it.each([
+    ['the side becomes unknown', ['surgery', 'side']],
+    ['the hospital becomes unknown', ['surgery', 'hospital']],
+    ['the surgeon becomes unknown', ['surgeon']],
+    ['a risk is taken out', ['content', 'consent', 'risks', 1]],
+  ])('changes when %s', (_, path) => {
+    expect(hashOfFacts(withChange(path, () => null))).not.toBe(hash);
+  });
+
+  it('changes when two texts trade places', () => {
+    const facts = withChange(['content', 'consent', 'risks'], (risks) => (risks as unknown[]).toReversed());
+    expect(hashOfFacts(facts)).not.toBe(hash);
+  });
+
+  it('does not depend on the order in which a database gives the facts back', () => {
+    const reversed = (value: unknown): unknown =>
+      typeof value !== 'object' || value === null || Array.isArray(value)
+        ? value
+        : Object.fromEntries(
+            Object.entries(value)
+              .toReversed()
+              .map(([name, item]) => [name, reversed(item)]),
+          );
+    expect(hashOfFacts(reversed(CONSENT_FACTS) as ConsentFacts)).toBe(hash);
+  });
+
+  it('stays the same, and stands on the form, from the DRAFT to the second signature', () => {
+    const signed = { typed_text: 'Alex Morgan', signed_at: new Date('2027-01-14T09:42:00Z') };
+    for (const patient of [null, signed]) {
+      for (const surgeon of [null, signed]) {
+        const { body } = consentFormDocument({ facts: CONSENT_FACTS, documentHash: hash, patient, surgeon });
+        expect(body.split(hash)).toHaveLength(2);
+      }
+    }
+  });
+});
+
+it('A statement is stored as one text', () => {
+  expect(statementText(CONSENT_FACTS.statements.patient)).toBe('I have read this form. I agree to it.');
+});

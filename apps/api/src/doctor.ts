@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { openEmbedded } from './database/open-embedded';
+import { clusterFolder, runCommand } from './operations/command';
+import { examine } from './operations/doctor';
+import { findingLine } from './operations/finding';
+import { connectOwner } from './operations/owner-connection';
+
+/** `npm run doctor`: looks at the configuration and at what runs, a line each. Exit code 1 when something is wrong. */
+await runCommand(async ({ environment, version }) => {
+  let close = async (): Promise<void> => undefined;
+  const openDatabase = async () => {
+    if (environment.databaseUrl) return connectOwner(environment.databaseUrl);
+    const embedded = await openEmbedded(clusterFolder(environment), 'as it is');
+    close = embedded.close;
+    return connectOwner(embedded.url);
+  };
+  try {
+    const findings = await examine({ environment, version, openDatabase });
+    if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
+    const configuration = { about: 'configuration', verdict: 'ok', says: `NODE_ENV is ${environment.mode}` } as const;
+    return [configuration, ...findings].map(findingLine);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Smaller replies, and with them every token and code, go as they are. */
+const LARGE_BYTES = 8_192;
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A large text in the form that the caller takes, with its header set. */
+export const compressed = async (
+  text: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Buffer> => {
+  if (text.length < LARGE_BYTES) return text;
+  void reply.header('vary', 'accept-encoding');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    void reply.header('content-encoding', 'br');
+    return brotli(text, FAST);
+  }
+  if (!/\bgzip\b/.test(accepted)) return text;
+  void reply.header('content-encoding', 'gzip');
+  return zip(text);
+};

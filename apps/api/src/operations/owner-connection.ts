@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { databaseStartError } from '../start-failure';
+
+/** How PostgreSQL names the connections of a server that runs; see createDataSource. */
+export const SERVER_CONNECTIONS = 'candour';
+
+/** A connection as the owner of the tables, without limits on time: a backup takes as long as it takes. */
+export const connectOwner = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'candour-operations',
+    keepAlive: true,
+  });
+  // The statement that runs fails too, and says so; without a listener the process would end here.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw databaseStartError(error);
+  }
+};

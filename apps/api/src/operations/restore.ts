@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartError } from '../config/start-error';
+import { migrationNames, underMigrationLock } from '../database/migrate';
+import { createBackup } from './backup';
+import { hasSchema } from './backup-content';
+import type { BackupHeader } from './backup-format';
+import { verifyBackup } from './backup-reader';
+import { connectOwner, SERVER_CONNECTIONS } from './owner-connection';
+import { replaceContent } from './restore-content';
+
+export interface RestoreOrder {
+  readonly databaseUrl: string;
+  readonly file: string;
+  /** Of this Candour. */
+  readonly version: string;
+  /** Where what is replaced is kept; made when it does not exist. */
+  readonly restorePoints: string;
+}
+
+export interface RestoreSummary {
+  readonly header: BackupHeader;
+  /** A backup of what was there before; null when there was nothing. */
+  readonly restorePoint: string | null;
+}
+
+const refuseUnknownSchema = ({ version, migrations }: BackupHeader): void => {
+  const known = new Set(migrationNames());
+  if (migrations.every((name) => known.has(name))) return;
+  throw new StartError(
+    `This backup was made by a newer Candour (${version}): install that version, then restore; nothing was changed`,
+  );
+};
+
+const refuseWhileRunning = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
+    [SERVER_CONNECTIONS],
+  );
+  if (rows[0].count > 0) {
+    throw new StartError('Candour runs on this database: stop every process of it first; nothing was changed');
+  }
+};
+
+const makeRestorePoint = async (client: pg.Client, order: RestoreOrder): Promise<string | null> => {
+  if (!(await hasSchema(client))) return null;
+  await mkdir(order.restorePoints, { recursive: true, mode: 0o700 });
+  const name = `before-restore-${new Date().toISOString().replaceAll(':', '')}.candour`;
+  const file = join(order.restorePoints, name);
+  await createBackup({ databaseUrl: order.databaseUrl, version: order.version, file });
+  return file;
+};
+
+/**
+ * Puts a backup in the place of what the database holds, at this version's schema. All of it happens in one
+ * transaction, and only after the whole file was verified and what is there was kept. Throws a StartError.
+ */
+export const restoreBackup = async (order: RestoreOrder): Promise<RestoreSummary> => {
+  const { databaseUrl, file } = order;
+  refuseUnknownSchema(await verifyBackup(file));
+  const client = await connectOwner(databaseUrl);
+  try {
+    return await underMigrationLock(databaseUrl, async () => {
+      await refuseWhileRunning(client);
+      const restorePoint = await makeRestorePoint(client, order);
+      const header = await replaceContent(databaseUrl, file);
+      return { header, restorePoint };
+    });
+  } finally {
+    await client.end();
+  }
+};

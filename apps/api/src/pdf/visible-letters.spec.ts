@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { DocumentSource } from './document-source';
+import { notOnMachine } from './machine-fonts';
+import { withVisibleLetters } from './visible-letters';
+
+const FONTS = join(dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts');
+
+const sourceOf = (name: string): DocumentSource => ({
+  title: 'Consent form',
+  body: `<p>${name}</p>`,
+  running: { person: [name], handwritten: null, identity: ['Consent form'], draft: null },
+});
+
+const noneOnMachine = (characters: readonly string[]) => notOnMachine(characters, []);
+
+describe('A letter that no font can draw', () => {
+  it('is printed as its code, in the text and at the head of each page', async () => {
+    const { source, codedScripts } = await withVisibleLetters(sourceOf('李小龙 Wei'), noneOnMachine);
+    expect(source.body).toBe('<p>[U+674E U+5C0F U+9F99] Wei</p>');
+    expect(source.running.person).toEqual(['[U+674E U+5C0F U+9F99] Wei']);
+    expect(codedScripts).toEqual(['Han']);
+  });
+
+  it('is named by its script only, so that nobody’s name gets into a log', async () => {
+    const { codedScripts } = await withVisibleLetters(sourceOf('عمر हि 😀'), noneOnMachine);
+    expect(codedScripts).toEqual(['Arabic', 'Devanagari', 'other']);
+  });
+
+  it('is printed as it is where the machine has a font with it', async () => {
+    const source = sourceOf('李 Wei');
+    expect(await withVisibleLetters(source, () => Promise.resolve([]))).toEqual({ source, codedScripts: [] });
+  });
+});
+
+it('A document of letters that ship is not changed, and no font of the machine is read', async () => {
+  const source = sourceOf('Łukasz Nguyễn Ελένη Жанна שרה');
+  const readMachine = jest.fn<Promise<string[]>, [readonly string[]]>();
+  expect((await withVisibleLetters(source, readMachine)).source).toBe(source);
+  expect(readMachine).not.toHaveBeenCalled();
+});
+
+describe('The fonts of the machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-fonts-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are looked through for what is missing', async () => {
+    expect(await notOnMachine(['A', 'Ж', '李'], [FONTS])).toEqual(['李']);
+  });
+
+  it('may stand together in a collection', async () => {
+    const font = readFileSync(join(FONTS, 'LiberationSans-Regular.ttf'));
+    writeFileSync(join(folder, 'together.ttc'), collectionOf(font));
+    expect(await notOnMachine(['Ж', '李'], [folder])).toEqual(['李']);
+  });
+
+  it('may be missing, or be no fonts at all', async () => {
+    writeFileSync(join(folder, 'broken.ttf'), 'not a font');
+    expect(await notOnMachine(['李'], ['/nowhere/fonts', folder])).toEqual(['李']);
+  });
+});
+
+/** A collection of one font: its tables move by the length of the collection's own head. */
+function collectionOf(font: Buffer): Buffer {
+  const head = Buffer.alloc(16);
+  head.write('ttcf', 0, 'latin1');
+  head.writeUInt32BE(0x00010000, 4);
+  head.writeUInt32BE(1, 8);
+  head.writeUInt32BE(head.length, 12);
+  const moved = Buffer.from(font);
+  for (let table = 0; table < moved.readUInt16BE(4); table += 1) {
+    const at = 12 + table * 16 + 8;
+    moved.writeUInt32BE(moved.readUInt32BE(at) + head.length, at);
+  }
+  return Buffer.concat([head, moved]);
+}

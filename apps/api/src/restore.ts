@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { createDataSource } from './database/data-source';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres';
+import { clusterFolder, fileArgument, runCommand } from './operations/command';
+import { checkRecords, type RecordReport } from './operations/record-check';
+import { restoreBackup } from './operations/restore';
+
+const checkRestored = async (url: string): Promise<RecordReport> => {
+  const dataSource = await createDataSource({ url, role: null, poolSize: 1 }).initialize();
+  return checkRecords(dataSource.manager).finally(() => dataSource.destroy());
+};
+
+/** `npm run restore -- FILE`: a backup in the place of what the database holds. Candour must not run meanwhile. */
+await runCommand(async ({ environment, version }) => {
+  const file = fileArgument('npm run restore -- FILE');
+  const embedded = environment.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDirectory: clusterFolder(environment) });
+  try {
+    const databaseUrl = environment.databaseUrl ?? embedded?.url ?? '';
+    const restorePoints = join(environment.dataDirectory, 'restore-points');
+    const { header, restorePoint } = await restoreBackup({ databaseUrl, file, version, restorePoints });
+    const { lines, problems } = await checkRestored(databaseUrl);
+    if (problems.length > 0) process.exitCode = 1;
+    return [
+      `Restored the backup of ${header.taken_at}, made by Candour ${header.version}; everybody has to login again`,
+      restorePoint ? `What was there before is in ${restorePoint}` : 'The database was empty before',
+      ...lines,
+      ...problems.map((problem) => `WRONG in this backup: ${problem}`),
+    ];
+  } finally {
+    await embedded?.stop();
+  }
+});

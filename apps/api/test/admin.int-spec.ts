@@ -1,0 +1,71 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { AdminUsageError, runAdminCommand } from '../src/admin-command';
+import { useTestApp } from './harness/app';
+import { PASSWORD, login, registerPatient, registerSurgeon } from './harness/people';
+
+describe('the administrator’s command', () => {
+  const api = useTestApp();
+  const run = (...args: string[]) =>
+    runAdminCommand(args, {
+      dataSource: api.database,
+      clock: api.clock,
+      publicUrl: 'https://consent.hospital.example',
+    });
+  const tokenIn = (lines: string[]): string => /token=([\w-]+)$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
+  const choosePassword = (email: string, token: string) =>
+    api.call(ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token } });
+
+  it('makes the first administrator, who chooses a password by a link that works once', async () => {
+    const email = 'boss@hospital.test';
+    const lines = await run('create', '--email', ' Boss@Hospital.test ');
+    const [first, second] = [
+      await choosePassword(email, tokenIn(lines)),
+      await choosePassword(email, tokenIn(lines)),
+    ];
+    const list = await api.call(ENDPOINTS.listUnverifiedSurgeons, { token: await login(api, email) });
+
+    expect(lines.at(-1)).toMatch(/^https:\/\/consent\.hospital\.example\/password-reset\?token=/);
+    expect([first.status, second.status, list.status]).toEqual([200, 422, 200]);
+    expect(await run('list')).toContain(email);
+  });
+
+  it('makes somebody with an account an administrator, whose password stays', async () => {
+    const { email, token } = await registerSurgeon(api);
+    const lines = await run('create', '--email', email);
+    const list = await api.call(ENDPOINTS.listUnverifiedSurgeons, { token });
+    expect(lines.join(' ')).not.toContain('token=');
+    expect(list.status).toBe(200);
+  });
+
+  it('prints a link for somebody who has lost the password', async () => {
+    const { email } = await registerPatient(api);
+    const { status } = await choosePassword(email, tokenIn(await run('reset-link', '--email', email)));
+    expect(status).toBe(200);
+  });
+
+  it('corrects a name on every profile', async () => {
+    const { email, token } = await registerPatient(api);
+    await run('rename', '--email', email, '--first-name', 'Zoë', '--last-name', "O'Brien");
+    const { data } = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
+    expect(data.patient).toMatchObject({ patient_first_name: 'Zoë', patient_last_name: "O'Brien" });
+  });
+
+  it.each([
+    [[], 'Which command?'],
+    [['destroy'], 'There is no command "destroy"'],
+    [['create'], '--email is missing'],
+    [['create', '--email', 'nonsense'], '--email "nonsense" is not usable'],
+    [['create', '--password', 'x'], '--password'],
+    [
+      ['reset-link', '--email', 'nobody@hospital.test'],
+      'There is no account with the email nobody@hospital.test',
+    ],
+    [
+      ['rename', '--email', 'nobody@hospital.test', '--first-name', 'A', '--last-name', 'B'],
+      'There is no account with the email nobody@hospital.test',
+    ],
+  ])('says what is wrong with %j', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(AdminUsageError);
+    await expect(run(...args)).rejects.toThrow(message);
+  });
+});

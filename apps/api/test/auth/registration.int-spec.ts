@@ -1,0 +1,177 @@
+import { ENDPOINTS, messages } from '@candour/contracts';
+import { useTestApp } from '../harness/app';
+import {
+  PASSWORD,
+  mailFacts,
+  registerPatient,
+  registerSurgeon,
+  setSurgeonStatus,
+  verifiedSurgeon,
+} from '../harness/people';
+
+const NEW_PASSWORD = 'Another 8 long words';
+
+describe('registering', () => {
+  const api = useTestApp();
+
+  it('logs a patient in at once, with the mobile number in its one form', async () => {
+    const { token, patientId } = await registerPatient(api, { mobile_number: '07700 900-456' });
+
+    const { data } = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
+
+    expect(data.patient).toMatchObject({
+      patient_id: patientId,
+      patient_mobile_number: '+447700900456',
+      patient_gender: null,
+      patient_laterality: null,
+      patient_date_of_birth: null,
+    });
+  });
+
+  it('takes the nulls that a registration sends for what is given later', async () => {
+    const patient = await registerPatient(api, {
+      gender: null,
+      laterality: null,
+      date_of_birth: null,
+      title: null,
+    });
+    expect(patient.patientId).not.toBe('');
+  });
+
+  it('collects every error by its field', async () => {
+    const { status, failure } = await api.call(ENDPOINTS.registerSurgeon, {
+      body: {
+        first_name: ' ',
+        last_name: 'Larch',
+        gmc_number: '12',
+        mobile_number: '12',
+        email: 'x',
+        password: 'short',
+        roles: ['ADMIN'],
+      },
+    });
+
+    expect(status).toBe(422);
+    expect(failure.fields).toEqual({
+      roles: [messages.fieldUnexpected],
+      first_name: [messages.firstNameMissing],
+      gmc_number: [messages.gmcNumberInvalid],
+      mobile_number: [messages.mobileNumberInvalid],
+      email: [messages.emailInvalid],
+      password: [messages.passwordRule],
+    });
+  });
+
+  it('refuses a common password whatever its case', async () => {
+    const { status, failure } = await api.call(ENDPOINTS.registerPatient, {
+      body: { first_name: 'A', last_name: 'B', email: 'common@people.test', password: 'PassW0rd' },
+    });
+    expect([status, failure.errors[0]]).toEqual([422, messages.passwordCommon]);
+  });
+
+  it('starts a surgeon NOT_VERIFIED, whatever the body says', async () => {
+    const { token, surgeonId } = await registerSurgeon(api);
+    const { data } = await api.call(ENDPOINTS.readSurgeon, { token, params: { id: 'me' } });
+    expect(data.surgeon).toMatchObject({ surgeon_id: surgeonId, surgeon_status: 'NOT_VERIFIED' });
+  });
+
+  it('adds the missing profile when the password is the account’s, and is a conflict otherwise', async () => {
+    const { email, patientId } = await registerPatient(api);
+    const body = { first_name: 'Jo', last_name: 'Larch', gmc_number: '5555551', email, password: PASSWORD };
+
+    const wrong = await api.call(ENDPOINTS.registerSurgeon, { body: { ...body, password: NEW_PASSWORD } });
+    const right = await api.call(ENDPOINTS.registerSurgeon, { body });
+    const again = await api.call(ENDPOINTS.registerSurgeon, { body });
+
+    expect([wrong.status, wrong.failure.errors[0]]).toEqual([409, messages.accountExists]);
+    expect([right.status, right.data.patient_id]).toEqual([201, patientId]);
+    expect([again.status, again.failure.errors[0]]).toEqual([409, messages.accountExists]);
+  });
+
+  it('lets two surgeons share no GMC number, until one is rejected', async () => {
+    const first = await registerSurgeon(api);
+    const second = {
+      gmc_number: first.gmcNumber,
+      first_name: 'S',
+      last_name: 'T',
+      email: 's.t@people.test',
+      password: PASSWORD,
+    };
+
+    const taken = await api.call(ENDPOINTS.registerSurgeon, { body: second });
+    await setSurgeonStatus(api, first.surgeonId, 'REJECTED');
+    const freed = await api.call(ENDPOINTS.registerSurgeon, { body: second });
+
+    expect([taken.status, taken.failure.errors[0]]).toEqual([409, messages.gmcNumberTaken]);
+    expect(freed.status).toBe(201);
+  });
+
+  it('makes one account of two that register at once', async () => {
+    const body = { first_name: 'A', last_name: 'B', email: 'twice@people.test', password: PASSWORD };
+    const both = await Promise.all([1, 2].map(() => api.call(ENDPOINTS.registerPatient, { body })));
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
+  });
+
+  it('stores no password in the clear', async () => {
+    const { email } = await registerPatient(api);
+    const [row] = await api.database.query('SELECT password_hash FROM account WHERE email = $1', [email]);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  });
+});
+
+describe('registering on behalf of a patient', () => {
+  const api = useTestApp();
+  const details = { title: null, first_name: 'Sam', last_name: 'Field', mobile_number: null };
+
+  it('answers the id alone and sends the patient a link for a week', async () => {
+    const { token } = await verifiedSurgeon(api);
+    const email = 'on.behalf@people.test';
+
+    const { status, data } = await api.call(ENDPOINTS.registerPatient, {
+      token,
+      body: { ...details, email },
+    });
+    const [invitation] = await mailFacts(api, 'patient-invitation', email);
+    api.clock.advance(6 * 24 * 3600);
+    const link = await api.call(ENDPOINTS.readPasswordReset, { query: { token: invitation?.['token'] } });
+    api.clock.advance(2 * 24 * 3600);
+    const late = await api.call(ENDPOINTS.readPasswordReset, { query: { token: invitation?.['token'] } });
+    api.clock.reset();
+
+    expect([status, Object.keys(data)]).toEqual([201, ['patient_id']]);
+    expect(link.data).toEqual({ email });
+    expect([late.status, late.failure.errors[0]]).toEqual([422, messages.resetLinkInvalid]);
+  });
+
+  it('is refused for a surgeon who is not verified, with a password, and for a known email', async () => {
+    const unverified = await registerSurgeon(api);
+    const verified = await verifiedSurgeon(api);
+    const known = await registerPatient(api);
+    const send = (token: string, email: string, more: object = {}) =>
+      api.call(ENDPOINTS.registerPatient, { token, body: { ...details, email, ...more } });
+
+    const [byUnverified, withPassword, again] = [
+      await send(unverified.token, 'new.1@people.test'),
+      await send(verified.token, 'new.2@people.test', { password: PASSWORD }),
+      await send(verified.token, known.email),
+    ];
+
+    expect([byUnverified.status, byUnverified.failure.errors[0]]).toEqual([
+      403,
+      messages.onlyVerifiedSurgeons,
+    ]);
+    expect([withPassword.status, Object.keys(withPassword.failure.fields ?? {})]).toEqual([
+      422,
+      ['password'],
+    ]);
+    expect([again.status, again.failure.errors[0]]).toEqual([409, messages.accountExistsFindPatient]);
+  });
+
+  it('lets nobody login until the patient has chosen a password', async () => {
+    const { token } = await verifiedSurgeon(api);
+    const email = 'without.password@people.test';
+    await api.call(ENDPOINTS.registerPatient, { token, body: { ...details, email } });
+    const { status } = await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { ENDPOINTS } from '@candour/contracts';
+import { hashOfFacts } from '../src/consent-form/consent-facts';
+import { DocumentService } from '../src/pdf/document.service';
+import { PdfUnavailable } from '../src/pdf/pdf-errors';
+import { PdfRenderer } from '../src/pdf/pdf-renderer';
+import { PreviewService } from '../src/pdf/preview.service';
+import { useTestApp } from './harness/app';
+import { startCanary } from './harness/canary';
+import { readPdf } from './harness/pdf-text';
+import {
+  finishLearning,
+  giveDetails,
+  hospitalId,
+  importShippedContent,
+  newPatient,
+  newSurgery,
+  newVerifiedSurgeon,
+} from './harness/scene';
+
+describe('Documents', () => {
+  const api = useTestApp();
+  beforeAll(() => importShippedContent(api));
+  afterEach(() => jest.restoreAllMocks());
+
+  const printing = () => jest.spyOn(api.app.get(PdfRenderer), 'render');
+  const outOfOrder = () => printing().mockRejectedValue(new PdfUnavailable('The browser is gone', 10));
+
+  const begin = async (firstName = 'Ada', note = '<p>I am afraid of the needle</p>') => {
+    const [patient, surgeon] = [await newPatient(api, firstName), await newVerifiedSurgeon(api)];
+    const hospital_id = await hospitalId(api);
+    const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId, hospital_id });
+    await finishLearning(api, patient, surgery_id);
+    const call = { token: patient.token, params: { id: surgery_id } };
+    await api.call(ENDPOINTS.writeNote, { ...call, body: { content: note } });
+    return { patient, surgeon, surgery_id, call };
+  };
+
+  const complete = async (scene: Awaited<ReturnType<typeof begin>>) => {
+    await api.call(ENDPOINTS.completeCertificate, { ...scene.call, body: { consented: true } });
+    return scene;
+  };
+
+  const signBoth = async ({ patient, surgeon, surgery_id, call }: Awaited<ReturnType<typeof begin>>) => {
+    await giveDetails(api, patient, surgery_id);
+    await api.call(ENDPOINTS.signConsentForm, { ...call, body: { patient_signature: patient.name } });
+    await api.call(ENDPOINTS.signConsentForm, {
+      ...call,
+      token: surgeon.token,
+      body: { signature_name: surgeon.name, surgeon_signature: surgeon.name },
+    });
+  };
+
+  const storedOf = async (surgery_id: string, kind: 'CERTIFICATE' | 'CONSENT_FORM') => {
+    const [row] = await api.database.query(
+      'SELECT document_id, bytes, sha256, stored_at FROM document WHERE surgery_id = $1 AND kind = $2',
+      [surgery_id, kind],
+    );
+    return row;
+  };
+
+  const ticketIn = (url: string): string => url.split('/').at(-2) ?? '';
+
+  it('are stored once with their SHA-256, and later downloads are those bytes and touch no browser', async () => {
+    const { call, surgery_id } = await complete(await begin());
+    const first = await api.call(ENDPOINTS.downloadCertificate, call);
+    const stored = await storedOf(surgery_id, 'CERTIFICATE');
+    expect(stored.bytes.equals(first.bytes)).toBe(true);
+    expect(stored.sha256).toBe(createHash('sha256').update(first.bytes).digest('hex'));
+
+    const print = outOfOrder();
+    const again = await api.call(ENDPOINTS.downloadCertificate, call);
+    const { data } = await api.call(ENDPOINTS.previewCertificate, call);
+    const previewed = await api.app.get(PreviewService).pdf(ticketIn(data.preview_url));
+    expect([again.bytes.equals(first.bytes), previewed?.equals(first.bytes)]).toEqual([true, true]);
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('asked for by two at once before the job has run are made once', async () => {
+    const pending = outOfOrder();
+    const { call, surgery_id } = await complete(await begin());
+    await api.app.get(DocumentService).makePending();
+    expect((await storedOf(surgery_id, 'CERTIFICATE')).bytes).toBeNull();
+    pending.mockRestore();
+
+    const print = printing();
+    const [one, two] = await Promise.all([
+      api.call(ENDPOINTS.downloadCertificate, call),
+      api.call(ENDPOINTS.downloadCertificate, call),
+    ]);
+    expect([one.status, two.status, one.bytes.equals(two.bytes)]).toEqual([200, 200, true]);
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the browser can not make now are asked for again later, and a signature is kept', async () => {
+    const unmade = outOfOrder();
+    const scene = await complete(await begin());
+    await signBoth(scene);
+    const refused = await api.call(ENDPOINTS.downloadConsentForm, scene.call);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '10']);
+    unmade.mockRestore();
+
+    await api.app.get(DocumentService).makePending();
+    expect((await storedOf(scene.surgery_id, 'CONSENT_FORM')).bytes).not.toBeNull();
+    expect((await api.call(ENDPOINTS.downloadConsentForm, scene.call)).status).toBe(200);
+  });
+
+  it('say DRAFT until they are finished, and bind what was signed', async () => {
+    const scene = await begin();
+    const previews = api.app.get(PreviewService);
+    const draft = await api.call(ENDPOINTS.previewCertificate, scene.call);
+    const bytes = await previews.pdf(ticketIn(draft.data.preview_url));
+    const { pages } = await readPdf(bytes ?? Buffer.alloc(0));
+    expect(pages.filter((page) => !page.includes('DRAFT'))).toEqual([]);
+
+    await signBoth(await complete(scene));
+    const signed = await readPdf((await api.call(ENDPOINTS.downloadConsentForm, scene.call)).bytes);
+    expect(signed.pages.join('\n')).not.toContain('DRAFT');
+    const [form] = await api.database.query('SELECT facts, document_hash FROM consent_form WHERE surgery_id = $1', [
+      scene.surgery_id,
+    ]);
+    expect(hashOfFacts(form.facts)).toBe(form.document_hash);
+    expect(signed.pages.at(-1)).toContain(form.document_hash);
+    const { data } = await api.call(ENDPOINTS.previewConsentForm, scene.call);
+    expect(data.document_hash).toBe(form.document_hash);
+  });
+
+  it('open by a ticket that belongs to one document and ends after two minutes', async () => {
+    const previews = api.app.get(PreviewService);
+    const [one, two] = [await complete(await begin('Berta')), await complete(await begin('Cleo'))];
+    const open = async ({ call }: typeof one) =>
+      ticketIn((await api.call(ENDPOINTS.previewConsentForm, call)).data.preview_html_url);
+    const [ofOne, ofTwo] = [await open(one), await open(two)];
+    expect((await previews.page(ofOne))?.html).toContain("Berta O&#39;Brien");
+    expect((await previews.page(ofOne))?.html).not.toContain('Cleo');
+    expect((await previews.page(ofTwo))?.html).toContain("Cleo O&#39;Brien");
+    expect(await previews.page(`${ofOne.slice(0, -1)}${ofOne.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
+    api.clock.advance(121);
+    expect([await previews.page(ofOne), await previews.pdf(ofTwo)]).toEqual([null, null]);
+    api.clock.reset();
+  });
+
+  it('reach no server and no file of the machine, whatever a name or a note holds', async () => {
+    const canary = await startCanary();
+    const name = `<img src=${canary.url}/n>`;
+    const note = `<p>Before</p><img src="${canary.url}/i"><iframe src="file:///etc/passwd"></iframe>
+      <link rel="stylesheet" href="${canary.url}/l"><style>@import url(${canary.url}/s)</style>
+      <meta http-equiv="refresh" content="0;url=${canary.url}/m"><script>fetch('${canary.url}/f')</script><p>After</p>`;
+    const { call } = await complete(await begin(name, note));
+    const { status, bytes } = await api.call(ENDPOINTS.downloadCertificate, call);
+    expect(status).toBe(200);
+    const text = (await readPdf(bytes)).pages.join('\n');
+    const words = text.replace(/\s+/g, '');
+    for (const word of [name.replace(' ', ''), 'Before', 'After']) expect(words).toContain(word);
+    expect(text).not.toMatch(/root:|fetch\(/);
+    expect(bytes.toString('latin1')).not.toMatch(/\/(JS|JavaScript|Launch|EmbeddedFile|URI)\b/);
+    expect(canary.hits).toEqual([]);
+    await canary.close();
+  });
+});

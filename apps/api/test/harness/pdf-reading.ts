@@ -1,0 +1,52 @@
+interface ContentItem {
+  readonly type?: string;
+  readonly id?: string;
+  readonly str?: string;
+  readonly hasEOL?: boolean;
+}
+
+interface StructureNode {
+  readonly type?: string;
+  readonly id?: string;
+  readonly role?: string;
+  readonly children?: readonly StructureNode[];
+}
+
+/** The text that tags lead to, in the order of the tags: what a screen reader says, without what is in the margins. */
+export async function readAloud(pdf: Uint8Array): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
+  const document = await task.promise;
+  try {
+    const said: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const texts = textsById(items as ContentItem[]);
+      for (const id of contentIds((await page.getStructTree()) as StructureNode | null))
+        said.push(texts.get(id) ?? '');
+    }
+    return said.join(' ').replace(/\s+/g, ' ').trim();
+  } finally {
+    await task.destroy();
+  }
+}
+
+function textsById(items: readonly ContentItem[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  const open: (string | null)[] = [];
+  for (const { type, id, str = '', hasEOL } of items) {
+    if (type === 'endMarkedContent') open.pop();
+    else if (type !== undefined) open.push(id ?? null);
+    else {
+      const current = open.findLast((each) => each !== null);
+      if (current) texts.set(current, (texts.get(current) ?? '') + str + (hasEOL ? ' ' : ''));
+    }
+  }
+  return texts;
+}
+
+function* contentIds(node: StructureNode | null): Generator<string> {
+  if (node?.type === 'content' && node.id) yield node.id;
+  for (const child of node?.children ?? []) yield* contentIds(child);
+}

@@ -1,0 +1,167 @@
+import { CERTIFICATE_FACTS } from '../src/certificate/certificate.fixtures';
+import { certificateDocument } from '../src/certificate/certificate.template';
+import { type ConsentFacts, hashOfFacts } from '../src/consent-form/consent-facts';
+import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
+import { consentFormDocument } from '../src/consent-form/consent-form.template';
+import { printedPage } from '../src/pdf/document-page';
+import type { DocumentSource } from '../src/pdf/document-source';
+import { PdfRenderer } from '../src/pdf/pdf-renderer';
+import { withVisibleLetters } from '../src/pdf/visible-letters';
+import { readAloud } from './harness/pdf-reading';
+import { readPdf } from './harness/pdf-text';
+
+const renderer = new PdfRenderer();
+afterAll(() => renderer.close());
+
+const print = (source: DocumentSource): Promise<Buffer> =>
+  renderer.render(printedPage(source), { title: source.title });
+
+const signedBy = (typed_text: string) => ({ typed_text, signed_at: new Date('2027-01-14T09:42:00Z') });
+
+const formOf = (changes: Partial<ConsentFacts> = {}, patient: string | null = null): DocumentSource => {
+  const facts = { ...CONSENT_FACTS, ...changes };
+  const signature = patient === null ? null : signedBy(patient);
+  return consentFormDocument({
+    facts,
+    documentHash: hashOfFacts(facts),
+    patient: signature,
+    surgeon: signature,
+  });
+};
+
+const named = (name: string): Partial<ConsentFacts> => ({ patient: { ...CONSENT_FACTS.patient, name } });
+
+describe('The printed consent form', () => {
+  it('is read aloud with every fact once, in the order of the page', async () => {
+    const said = await readAloud(await print(formOf()));
+    const { patient, surgeon, surgery, content, statements } = CONSENT_FACTS;
+    const { whatItIs, benefits, risks, alternatives, noTreatment } = content.consent;
+    const expected = [
+      'DRAFT',
+      surgery.operation_name,
+      'Left',
+      patient.name,
+      '12 May 1957',
+      'Female',
+      surgeon?.name,
+      surgeon?.gmc_number,
+      surgery.hospital,
+      '5 March 2027',
+      content.notice,
+      ...whatItIs,
+      ...benefits,
+      ...risks.flatMap(({ risk, howCommon, detail }) => [risk, ...(detail ? [detail] : []), howCommon]),
+      'Risks particular to this patient',
+      ...alternatives.flatMap(({ name, description }) => [name, description]),
+      noTreatment,
+      statements.changeOfMind,
+      statements.patient.heading,
+      ...statements.patient.paragraphs,
+      statements.surgeon.heading,
+      ...statements.surgeon.paragraphs,
+      hashOfFacts(CONSENT_FACTS),
+    ].map(String);
+    expect(expected.filter((fact) => said.split(fact).length !== 2)).toEqual([]);
+    const places = expected.map((fact) => said.indexOf(fact));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('is tagged, with a language, a title, an outline of its headings and the claim to be PDF/UA', async () => {
+    const pdf = await readPdf(await print(formOf()));
+    expect(pdf.marked).toBe(true);
+    expect(pdf.tags).toEqual(
+      expect.arrayContaining(['H1', 'H2', 'H3', 'P', 'Table', 'Caption', 'TR', 'TH', 'TD', 'L', 'LI']),
+    );
+    expect(pdf.tags).not.toContain('Figure');
+    expect(pdf.info).toMatchObject({ Language: 'en-GB', Title: 'Consent form: Total hip replacement' });
+    expect(pdf.outline).toEqual(['Consent form']);
+    expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it('has on every page the name, the date of birth, the versions, the number’s line, DRAFT and page x of y', async () => {
+    const { pages } = await readPdf(await print(formOf(named('Maria Ødegård'))));
+    expect(pages.length).toBeGreaterThan(1);
+    const hash = hashOfFacts({ ...CONSENT_FACTS, ...named('Maria Ødegård') });
+    for (const [index, page] of pages.entries()) {
+      for (const mark of [
+        'Maria Ødegård',
+        'born 12 May 1957',
+        'Content version 3',
+        `Document ${hash}`,
+        'DRAFT',
+      ]) {
+        expect(page).toContain(mark);
+      }
+      expect(page).toContain('NHS or hospital number');
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+  });
+
+  it('repeats the head of a table of 30 risks, and loses none', async () => {
+    const consent = {
+      ...CONSENT_FACTS.content.consent,
+      risks: Array.from({ length: 30 }, (_, number) => ({
+        risk: `Risk number ${number + 1}.`,
+        howCommon: `Common: about ${number + 1} in 100 people`,
+        detail: 'It may need another operation, a longer stay in hospital, or medicine for some time.',
+      })),
+    };
+    const pdf = await print(formOf({ content: { ...CONSENT_FACTS.content, consent } }));
+    const said = await readAloud(pdf);
+    expect(consent.risks.filter(({ risk }) => said.split(risk).length !== 2)).toEqual([]);
+    const { pages } = await readPdf(pdf);
+    const withRisks = pages.filter((page) => page.includes('Risk number'));
+    expect(withRisks.length).toBeGreaterThan(1);
+    expect(withRisks.filter((page) => !page.includes('How common it is'))).toEqual([]);
+  });
+
+  it('keeps the statements and signatures together, also with names of two hundred letters', async () => {
+    const name = `${'Maximiliana '.repeat(8)}${'Featherstonehaugh-'.repeat(6)}`.slice(0, 200);
+    const { pages } = await readPdf(await print(formOf(named(name), name)));
+    const last = pages.at(-1) ?? '';
+    for (const part of ['Statements and signatures', 'Statement of the patient', 'Statement of the surgeon', 'Date and time', 'SHA-256']) {
+      expect(pages.filter((page) => page.includes(part))).toEqual([last]);
+    }
+  });
+
+  it.each([
+    ['Polish, Norwegian and Vietnamese', 'Łukasz Żółć Ødegård Nguyễn Thị Phương'],
+    ['Greek and Cyrillic', 'Ελένη Жанна'],
+    ['Hebrew', 'שרה לוי'],
+    ['letters that no shipped font has', '李小龙 हिना עומר محمد'],
+  ])('loses no letter of a name in %s', async (_, name) => {
+    const { source } = await withVisibleLetters(formOf(named(name), name), (characters) =>
+      Promise.resolve([...characters]),
+    );
+    const said = await readAloud(await print(source));
+    const isThere = (letter: string): boolean =>
+      said.includes(letter) ||
+      said.includes(`U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`);
+    expect(Array.from(name).filter((letter) => !isThere(letter))).toEqual([]);
+  });
+});
+
+describe('The printed certificate', () => {
+  it('fits on one page, tagged, with the first note and what it is not', async () => {
+    const pdf = await print(certificateDocument(CERTIFICATE_FACTS, 'h4sh'));
+    const { pages, marked, outline } = await readPdf(pdf);
+    expect([pages.length, marked, outline]).toEqual([1, true, ['Certificate of preparation for surgery']]);
+    const said = await readAloud(pdf);
+    for (const fact of [
+      'Alex Morgan',
+      'Total hip replacement',
+      '14 January 2027',
+      'needle',
+      'not a legal consent form',
+    ]) {
+      expect([fact, said.split(fact).length]).toEqual([fact, 2]);
+    }
+  });
+
+  it('holds a note of 20,000 characters to its last word', async () => {
+    const note = `<h3>Before</h3>${'<p>I have lived with this hip for eleven years.</p>'.repeat(385)}<p>The end</p>`;
+    const { pages } = await readPdf(await print(certificateDocument({ ...CERTIFICATE_FACTS, note }, 'h4sh')));
+    expect(pages.at(-1)).toContain('The end');
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  });
+});

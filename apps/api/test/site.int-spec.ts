@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { ENDPOINTS } from '@candour/contracts';
+import type { DataSource } from 'typeorm';
+import { loadContent } from '../src/content/content-file';
+import { MailSender } from '../src/mail/mail-sender';
+import { serveSite } from '../src/serve-site';
+import { type TestApp, startTestApp } from './harness/app';
+import { registerPatient } from './harness/people';
+import { importShippedContent } from './harness/scene';
+
+const PAGE = {
+  type: 'text/html; charset=utf-8',
+  etag: '"page"',
+  bytes: Buffer.from('<!doctype html><title>Candour</title>'),
+  brotli: null,
+  gzip: null,
+};
+
+describe('what is served beside the calls', () => {
+  let api: TestApp;
+  let isStopping = false;
+  const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+  beforeAll(async () => {
+    api = await startTestApp({ demo: true }, async (app, environment) => {
+      await serveSite(app, {
+        environment,
+        content: await loadContent(join(__dirname, '../content')),
+        webFiles: new Map([['/index.html', PAGE]]),
+        version: '1.2.3',
+        isStopping: () => isStopping,
+      });
+    });
+    await importShippedContent(api);
+  });
+  afterAll(() => api.close());
+
+  it('says without a key that it lives, and that it is ready and in which version', async () => {
+    expect((await get('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await get('/health/ready')).json()).toEqual({ status: 'ready', version: '1.2.3' });
+  });
+
+  it('is not ready while it stops, nor while the database does not answer', async () => {
+    isStopping = true;
+    const stopping = await get('/health/ready');
+    isStopping = false;
+    const query = jest.spyOn(api.database as DataSource, 'query').mockRejectedValue(new Error('gone'));
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const without = await get('/health/ready');
+    query.mockRestore();
+
+    expect([stopping.statusCode, stopping.json().status]).toEqual([503, 'stopping']);
+    expect([without.statusCode, without.headers['retry-after']]).toEqual([503, '5']);
+    expect((await get('/health/live')).statusCode).toBe(200);
+  });
+
+  it('tells the web app of this installation, and no secret', async () => {
+    const { headers, payload } = await get('/runtime-config.json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(payload)).toEqual({
+      apiKey: api.environment.apiKey,
+      organisationName: 'Candour Test Hospital',
+      contactEmail: 'contact@candour.test',
+      demo: true,
+    });
+    expect(payload).not.toContain(api.environment.jwtSecret);
+  });
+
+  it('serves a video for ever and in parts', async () => {
+    const { videos } = (await get('/site-content/videos.json')).json();
+    const part = await get(videos[0].video_url, { range: 'bytes=0-99' });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/webm',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    });
+    expect((await get(`/content-files/${'0'.repeat(64)}`)).statusCode).toBe(404);
+  });
+
+  it('answers every screen with the page, and no unknown call', async () => {
+    expect((await get('/patient/login')).payload).toContain('<title>Candour</title>');
+    const unknown = await get('/api/nothing');
+    expect([unknown.statusCode, unknown.json().data.code]).toEqual([404, 'request.not-found']);
+  });
+
+  it('shows in the demo the mails that would have been sent', async () => {
+    const { email } = await registerPatient(api);
+    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    await api.app.get(MailSender).sendDue();
+
+    const list = await get('/demo/mail');
+    const [address = ''] = /\/demo\/mail\/[0-9a-f-]{36}/.exec(list.payload) ?? [];
+    const mail = await get(address);
+
+    expect(list.payload).toContain(email);
+    expect(mail.payload).toContain(`${api.environment.publicUrl}/password-reset?token=`);
+    expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/demo/mail/none')).statusCode).toBe(404);
+  });
+});
+
+describe('outside the demo', () => {
+  it('shows nobody a mail', async () => {
+    const api = await startTestApp({}, async (app, environment) => {
+      const content = await loadContent(join(__dirname, '../content'));
+      await serveSite(app, {
+        environment,
+        content,
+        webFiles: new Map(),
+        version: '1',
+        isStopping: () => false,
+      });
+    });
+    const { statusCode } = await api.app.inject({ url: '/demo/mail' });
+    await api.close();
+    expect(statusCode).toBe(404);
+  });
+});

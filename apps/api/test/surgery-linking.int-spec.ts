@@ -1,0 +1,120 @@
+import { ENDPOINTS, messages } from '@candour/contracts';
+import { useTestApp } from './harness/app';
+import {
+  hospitalId,
+  importShippedContent,
+  newPatient,
+  newSurgeon,
+  newSurgery,
+  newVerifiedSurgeon,
+} from './harness/scene';
+
+describe('Linking', () => {
+  const api = useTestApp({ rateLimitFactor: 1 });
+  beforeAll(() => importShippedContent(api));
+
+  it('links a verified surgeon who looked the code up and chose a hospital', async () => {
+    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const surgery = await newSurgery(api, patient);
+    const code = surgery.unique_code as string;
+    const pasted = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()} `;
+    const found = await api.call(ENDPOINTS.findSurgeryByCode, {
+      token: surgeon.token,
+      params: { code: pasted },
+    });
+    expect(found.data.surgery).toEqual({
+      surgery_id: surgery.surgery_id,
+      patient_title: null,
+      patient_first_name: 'Ada',
+      patient_last_name: "O'Brien",
+      operation_name: 'Total hip replacement',
+    });
+    const body = {
+      surgery_id: surgery.surgery_id,
+      surgeon_id: surgeon.surgeonId,
+      hospital_id: await hospitalId(api),
+    };
+    const linked = await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body });
+    expect(linked.status).toBe(200);
+    expect(linked.data.surgery).toMatchObject({ surgeon_id: surgeon.surgeonId, surgeon_status: 'VERIFIED' });
+    expect((await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body })).status).toBe(200);
+  });
+
+  it('does not take an id as a proof: without the code or its look-up the surgery is not found', async () => {
+    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const surgery = await newSurgery(api, patient);
+    const body = {
+      surgery_id: surgery.surgery_id,
+      surgeon_id: surgeon.surgeonId,
+      hospital_id: await hospitalId(api),
+    };
+    expect((await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body })).status).toBe(404);
+    await api.call(ENDPOINTS.findSurgeryByCode, {
+      token: surgeon.token,
+      params: { code: surgery.unique_code as string },
+    });
+    api.clock.advance(15 * 60 + 1);
+    expect((await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body })).status).toBe(404);
+    api.clock.reset();
+  });
+
+  it('gives one of two surgeons who link at once the surgery, and tells the other', async () => {
+    const [patient, one, two] = [
+      await newPatient(api),
+      await newVerifiedSurgeon(api),
+      await newVerifiedSurgeon(api),
+    ];
+    const { surgery_id, unique_code } = await newSurgery(api, patient);
+    const hospital_id = await hospitalId(api);
+    const answers = await Promise.all(
+      [one, two].map(({ token, surgeonId }) =>
+        api.call(ENDPOINTS.linkSurgery, {
+          token,
+          body: { surgery_id, surgeon_id: surgeonId, hospital_id, unique_code },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ status }) => status === 409)?.failure.errors[0]).toBe(messages.alreadyLinked);
+  });
+
+  it('asks for a hospital with the specified message', async () => {
+    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const { surgery_id } = await newSurgery(api, patient);
+    const { status, failure } = await api.call(ENDPOINTS.linkSurgery, {
+      token: surgeon.token,
+      body: { surgery_id, surgeon_id: surgeon.surgeonId },
+    });
+    expect(status).toBe(422);
+    expect(failure.errors[0]).toBe(messages.onlyVerifiedSurgeons);
+  });
+
+  it('refuses an unverified surgeon', async () => {
+    const surgeon = await newSurgeon(api);
+    const { status, failure } = await api.call(ENDPOINTS.findSurgeryByCode, {
+      token: surgeon.token,
+      params: { code: 'ABCDEFGH2' },
+    });
+    expect(status).toBe(403);
+    expect(failure.errors[0]).toBe(messages.onlyVerifiedSurgeons);
+  });
+
+  it('stops a surgeon after five wrong codes, even with a right one, and nobody else', async () => {
+    const [patient, guesser, other] = [
+      await newPatient(api),
+      await newVerifiedSurgeon(api),
+      await newVerifiedSurgeon(api),
+    ];
+    const { unique_code } = await newSurgery(api, patient);
+    const look = (token: string, code: string) =>
+      api.call(ENDPOINTS.findSurgeryByCode, { token, params: { code } });
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = await look(guesser.token, 'ZZZZZZZZ9');
+      expect([wrong.status, wrong.failure.errors[0]]).toEqual([404, messages.uniqueCodeInvalid]);
+    }
+    const stopped = await look(guesser.token, unique_code as string);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await look(other.token, unique_code as string)).status).toBe(200);
+  });
+});

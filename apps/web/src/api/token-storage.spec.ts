@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, onSessionChangedElsewhere, readSession, writeSession } from './token-storage';
+
+const session = {
+  token: 'token-1',
+  surgeonId: null,
+  patientId: 'patient-1',
+  expirationDate: 1_900_000_000_000,
+  startedAt: 1_800_000_000_000,
+};
+
+beforeEach(clearSession);
+
+describe('the stored session', () => {
+  it('is read as it was written, until it is cleared', () => {
+    writeSession(session);
+    expect(readSession()).toEqual(session);
+    clearSession();
+    expect(readSession()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is none where something else was stored', () => {
+    writeSession(session);
+    const [key = ''] = Object.keys(localStorage);
+    for (const text of ['not json', '"text"', '{"token":1}', 'null']) {
+      localStorage.setItem(key, text);
+      expect(readSession()).toBeNull();
+    }
+  });
+
+  it('lives as long as the page where the browser keeps nothing', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    writeSession(session);
+    expect(readSession()).toEqual(session);
+    clearSession();
+    expect(readSession()).toBeNull();
+  });
+
+  it('tells of another tab, and of nothing else', () => {
+    const heard = vi.fn();
+    const stop = onSessionChangedElsewhere(heard);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+    expect(heard).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,255 @@
+import {
+  authEndpoints,
+  messages,
+  noteEndpoints,
+  patientEndpoints,
+  SCREENS,
+  surgeonEndpoints,
+  surgeryEndpoints,
+} from '@candour/contracts';
+import type { OutboxItem } from '@candour/machines';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer, jsonReply, loginReply } from '../api/testing/fake-server';
+import { clearSession, readSession } from '../api/token-storage';
+import { outboxStore } from '../features/outbox/outbox-store';
+import { completeBrowser, openApp, storeSession } from './testing/open-app';
+
+let server: FakeServer;
+
+const surgeon = {
+  surgeon_id: 'surgeon-1',
+  surgeon_title: 'Miss',
+  surgeon_first_name: 'Helen',
+  surgeon_last_name: 'Carter',
+  surgeon_gmc_number: '7123456',
+  surgeon_status: 'VERIFIED',
+} as const;
+
+const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+  server.answer(surgeonEndpoints.readSurgeon, { surgeon });
+  server.answer(surgeonEndpoints.listUnverifiedSurgeons, { surgeons: [] });
+  server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
+  server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
+  server.answer(authEndpoints.logout, { success: true });
+});
+
+afterEach(() => {
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the routes', () => {
+  it('show the 404 page to the letter', async () => {
+    await openApp('/no/such/page');
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeTruthy();
+    expect(screen.getByText('Error Code: 404')).toBeTruthy();
+    expect(
+      screen.getByText('We could not find the page you are looking for, it may have been archived.'),
+    ).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    const links = main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Home', '/home'],
+      ['Patient Portal', '/patient/login'],
+      ['Surgeon Portal', '/surgeon/login'],
+    ]);
+    expect(document.title).toBe('Page not found - Candour');
+  });
+
+  it('open a screen at each of its addresses', async () => {
+    await openApp('/pages/privacy/');
+    expect(screen.getByRole('heading', { level: 1, name: SCREENS.privacy.title })).toBeTruthy();
+  });
+
+  it('send whoever is not logged in to the login of the side', async () => {
+    await openApp('/surgeon/surgeries');
+    await isAt('/surgeon/login');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Surgeon Login' })).toBeTruthy();
+  });
+
+  it('send a patient away from what is the surgeon’s', async () => {
+    storeSession('PATIENT');
+    await openApp('/surgeon/patients');
+    await isAt('/patient/dashboard');
+  });
+
+  it('move the focus to the heading and change the title at every change of route', async () => {
+    await openApp('/patient/login');
+    expect(document.title).toBe('Patient Login - Candour');
+    expect(document.activeElement?.tagName).toBe('BODY');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Register' })[0] as HTMLElement);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Patient Registration' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Patient Registration - Candour');
+  });
+
+  it('begin with a link past the header', async () => {
+    await openApp('/patient/login');
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('href')).toBe('#main');
+    expect(document.querySelector('main')?.id).toBe('main');
+  });
+});
+
+describe('the header', () => {
+  const tabs = () =>
+    within(within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('has the two portals on general pages', async () => {
+    await openApp('/terms');
+    expect(tabs()).toEqual([
+      ['Patient Portal', '/patient/login'],
+      ['Surgeon Portal', '/surgeon/login'],
+    ]);
+  });
+
+  it('has Login and Register on a portal', async () => {
+    await openApp('/surgeon/login');
+    expect(tabs()).toEqual([
+      ['Login', '/surgeon/login'],
+      ['Register', '/surgeon/register'],
+    ]);
+  });
+
+  it('has a tab for each role on a portal once somebody is logged in', async () => {
+    storeSession('SURGEON', 'ADMIN');
+    await openApp('/patient/login');
+    await waitFor(() =>
+      expect(tabs()).toEqual([
+        ['Admin', '/admin'],
+        ['Surgeon', '/surgeon'],
+      ]),
+    );
+  });
+
+  it('of an administrator who is a surgeon links to the surgeon area', async () => {
+    storeSession('SURGEON', 'ADMIN');
+    await openApp('/admin');
+    await waitFor(() => expect(tabs()).toEqual([['Surgeon', '/surgeon']]));
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+});
+
+describe('the surgeon area', () => {
+  it('has the drawer with the six entries, the Admin link for ADMIN and Logout', async () => {
+    storeSession('SURGEON', 'ADMIN');
+    await openApp('/surgeon/help');
+    const drawer = await screen.findByRole('navigation', { name: 'Surgeon' });
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/surgeon/dashboard'],
+      ['Patients', '/surgeon/patients'],
+      ['Surgeries', '/surgeon/surgeries'],
+      ['Consent Forms', '/surgeon/consent-form'],
+      ['My Account', '/surgeon/account'],
+      ['Help', '/surgeon/help'],
+    ]);
+    expect(within(drawer).getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('has no drawer where the specification says so', async () => {
+    storeSession('SURGEON');
+    await openApp('/surgeon/help/consent-process');
+    await screen.findByRole('button', { name: 'Logout' });
+    expect(screen.queryByRole('navigation', { name: 'Surgeon' })).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  const unsent: OutboxItem = {
+    key: 'key-1',
+    keys: ['key-1'],
+    account: 'account-1',
+    queuedAt: Date.now(),
+    due: true,
+    refusal: null,
+    work: { kind: 'note', surgeryId: 'surgery-1', content: '<p>Will I drive?</p>' },
+  };
+
+  it('sends unsent work first', async () => {
+    storeSession('SURGEON');
+    outboxStore.change([{ ...unsent, due: false }], []);
+    server.handle(noteEndpoints.writeNote, () => jsonReply({ data: { note: {} } }, { status: 201 }));
+    await openApp('/surgeon/help');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await isAt('/home');
+    const [sent] = server.callsOf(noteEndpoints.writeNote);
+    expect(sent?.headers.get('idempotency-key')).toBe('key-1');
+    expect(server.callsOf(noteEndpoints.writeNote)).toHaveLength(1);
+  });
+
+  it('asks when unsent work would be lost, and loses it only when told to', async () => {
+    storeSession('SURGEON');
+    outboxStore.change([unsent], []);
+    server.fail(noteEndpoints.writeNote, 503, messages.unavailable);
+    await openApp('/surgeon/help');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Some of your work is not sent yet' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay logged in' }));
+    expect(window.location.pathname).toBe('/surgeon/help');
+    expect(outboxStore.readAll()).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout and lose it' }));
+    await isAt('/home');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('leads to /home and leaves nothing behind', async () => {
+    storeSession('SURGEON');
+    await openApp('/surgeon/help');
+    sessionStorage.setItem('candour.draft.account-1.note', 'a draft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await isAt('/home');
+    await waitFor(() => expect(localStorage.length + sessionStorage.length).toBe(0));
+    expect(server.callsOf(authEndpoints.logout)).toHaveLength(1);
+  });
+
+  it('happens when another tab logs out', async () => {
+    storeSession('SURGEON');
+    await openApp('/surgeon/help');
+    await screen.findByRole('button', { name: 'Logout' });
+    clearSession();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    await isAt('/surgeon/login');
+    expect(await screen.findByText('You have been logged out in another window.')).toBeTruthy();
+  });
+
+  it('happens when a call is answered 401, and the same account comes back to where it was', async () => {
+    storeSession('SURGEON');
+    server.fail(surgeonEndpoints.readSurgeon, 401, messages.unauthenticated);
+    await openApp('/surgeon/help');
+    await isAt('/surgeon/login');
+    expect(readSession()).toBeNull();
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+
+    server.answer(surgeonEndpoints.readSurgeon, { surgeon });
+    server.answer(authEndpoints.login, loginReply(['SURGEON']));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'helen@example.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'river stone 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await isAt('/surgeon/help');
+  });
+
+  it('happens when the account may not be loaded', async () => {
+    storeSession('SURGEON');
+    server.fail(surgeonEndpoints.readSurgeon, 403, messages.forbidden);
+    await openApp('/surgeon/help');
+    await isAt('/surgeon/login');
+  });
+});

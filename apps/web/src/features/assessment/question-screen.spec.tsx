@@ -1,0 +1,106 @@
+import { type AssessmentCategory, assessmentEndpoints } from '@candour/contracts';
+import type { Outbox } from '@candour/machines';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { assessmentOf, id, question } from '../../api/testing/patient-facts';
+import { runningOutbox } from '../outbox/testing/running-outbox';
+import { QuestionScreen } from './question-screen';
+import { useQuestionRun } from './use-question-run';
+
+const yesNo = ['Yes', 'No', 'I am not sure'];
+const many = ['1', '2', '3', '4', '5', '6'];
+
+let server: FakeServer;
+let outbox: Outbox;
+
+function Screen({ category }: { readonly category: AssessmentCategory }) {
+  const run = useQuestionRun({ surgeryId: id(1), category, outbox });
+  return <QuestionScreen {...run} />;
+}
+
+const show = async (category: AssessmentCategory) => {
+  render(<Screen category={category} />);
+  await screen.findByText(/^Question \d+ \/ \d+$/);
+};
+
+const shown = () => screen.getByText(/^Question \d+ \/ \d+$/).textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  server = fakeServer();
+  outbox = runningOutbox();
+});
+
+describe('the question screen', () => {
+  const three = assessmentOf([question(1, yesNo, 'Yes'), question(2, yesNo), question(3, yesNo)]);
+
+  it('starts at the first unanswered question', async () => {
+    await show(three);
+    expect(shown()).toBe('Question 2 / 3');
+    expect(screen.getByRole('heading', { name: /Question 2 of 3\. Heading 2/ })).toBeTruthy();
+    expect(screen.queryByText('Answered')).toBeNull();
+  });
+
+  it('moves on 400 ms after a tap, marks the answer and puts the focus on the next heading', async () => {
+    await show(three);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false));
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    expect(shown()).toBe('Question 2 / 3');
+    expect(screen.getByText('Answered')).toBeTruthy();
+    await waitFor(() => expect(shown()).toBe('Question 3 / 3'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Heading 3/ }));
+  });
+
+  it('wraps around after the last question and brings the answer back', async () => {
+    await show(three);
+    await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
+    expect(shown()).toBe('Question 1 / 3');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Previous Question' }));
+    expect(shown()).toBe('Question 3 / 3');
+  });
+
+  it('keeps an answer on the device at once and sends nothing before Save', async () => {
+    await show(three);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false));
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    const kept = () => Object.values({ ...localStorage }).filter((item) => String(item).includes(id(102)));
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    expect(server.callsOf(assessmentEndpoints.saveAnswers)).toHaveLength(0);
+  });
+
+  it('stays where it is once moving on has been turned off, also after a reload', async () => {
+    await show(three);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn this off' }));
+    expect(screen.getByText('Choose an answer, then press Next Question.')).toBeTruthy();
+    expect(localStorage.getItem('candour.auto-advance')).toBe('off');
+  });
+
+  it('uses a dropdown for more than 5 possible answers', async () => {
+    await show(assessmentOf([question(1, many)]));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Choose your answer' })).toBeTruthy();
+  });
+
+  it('uses radio buttons where several answers are allowed, as specified', async () => {
+    await show(assessmentOf([{ ...question(1, many), question_allow_multiple: true }]));
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+  });
+
+  it('shows the answers of a completed assessment and lets none be changed', async () => {
+    await show(assessmentOf([question(1, yesNo, 'Yes')], 'Pre Assessment', true));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).disabled).toBe(true);
+    expect(screen.queryByText('Turn this off')).toBeNull();
+  });
+
+  it('says when every question has an answer', async () => {
+    await show(assessmentOf([question(1, yesNo)]));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false));
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    expect(await screen.findByText(/You have answered every question/)).toBeTruthy();
+  });
+});

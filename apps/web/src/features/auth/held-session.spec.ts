@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { testToken } from '../../api/testing/fake-server';
+import { claimsOf, heldSessionOf, storedSessionOf } from './held-session';
+
+const stored = {
+  token: testToken(['SURGEON', 'ADMIN'], 'account-7'),
+  surgeonId: 'surgeon-1',
+  patientId: null,
+  expirationDate: 1_900_000_000_000,
+  startedAt: null,
+};
+
+describe('a token', () => {
+  it('names the account and its roles', () => {
+    expect(claimsOf(stored.token)).toEqual({ accountId: 'account-7', roles: ['SURGEON', 'ADMIN'] });
+  });
+
+  it('is read with the letters that base64 writes differently in addresses', () => {
+    const payload = btoa(JSON.stringify({ auth_id: '??>>~~', auth_roles: ['PATIENT'] }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_');
+    expect(payload).toMatch(/[-_]/);
+    expect(claimsOf(`x.${payload}.y`)?.accountId).toBe('??>>~~');
+  });
+
+  it('gives no role that does not exist', () => {
+    const payload = btoa(JSON.stringify({ auth_id: 'a', auth_roles: ['OWNER', 'PATIENT', 3] }));
+    expect(claimsOf(`x.${payload}.y`)?.roles).toEqual(['PATIENT']);
+  });
+
+  it.each(['', 'one', 'one.two.three', `x.${btoa('{}')}.y`, `x.${btoa('null')}.y`])(
+    '"%s" is none of ours',
+    (token) => {
+      expect(claimsOf(token)).toBeNull();
+    },
+  );
+});
+
+describe('the held session', () => {
+  it('is stored without what its token says anyway', () => {
+    expect(storedSessionOf(heldSessionOf(stored))).toEqual(stored);
+  });
+
+  it('has an empty token where it cannot be read, so that it is cleared', () => {
+    expect(heldSessionOf({ ...stored, token: 'broken' })).toMatchObject({ token: '', roles: [] });
+  });
+});

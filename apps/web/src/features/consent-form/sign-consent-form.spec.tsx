@@ -1,0 +1,138 @@
+import { consentFormEndpoints, patientEndpoints, type Surgery, surgeryEndpoints } from '@candour/contracts';
+import type { SigningRole } from '@candour/machines';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { consentForm, id, knownPatient, previewOf, readySurgery } from '../../api/testing/patient-facts';
+import { ConsentFormDownload } from './consent-form-download';
+import { ConsentFormPreview } from './consent-form-preview';
+import { SignConsentForm } from './sign-consent-form';
+import { useSigning } from './use-signing';
+
+let server: FakeServer;
+const { previewConsentForm, signConsentForm } = consentFormEndpoints;
+
+function Signing({ role }: { readonly role: SigningRole }) {
+  const signer =
+    role === 'patient' ? { firstName: 'Ann-Marie', lastName: "O'Neill" } : { firstName: 'Helen', lastName: 'Carter' };
+  const signing = useSigning({ surgeryId: id(1), role, signer });
+  return (
+    <>
+      <ConsentFormPreview {...signing} />
+      <SignConsentForm {...signing} />
+      <ConsentFormDownload {...signing} />
+    </>
+  );
+}
+
+const show = async (role: SigningRole = 'patient', surgery: Surgery = readySurgery) => {
+  server.answer(surgeryEndpoints.readSurgery, { surgery });
+  render(<Signing role={role} />);
+  await screen.findByTitle('Consent form');
+};
+
+const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+const type = (text: string) => userEvent.type(screen.getByLabelText('Signature'), text);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  server = fakeServer();
+  server.answer(patientEndpoints.readPatient, { patient: knownPatient });
+  server.answer(previewConsentForm, previewOf(consentForm));
+  server.answer(signConsentForm, { consent_form: { ...consentForm, patient_signed: true, consented: true } });
+});
+
+describe('signing as the patient', () => {
+  it('shows the name to type, what is signed, and procedure and side beside the button', async () => {
+    await show();
+    expect(screen.getByText("Type your name exactly like this: Ann-Marie O'Neill")).toBeTruthy();
+    expect(screen.getByText('I have read this form.')).toBeTruthy();
+    expect(screen.getByText('Total hip replacement')).toBeTruthy();
+    expect(screen.getByText('Left side')).toBeTruthy();
+  });
+
+  it('refuses another name, and another case, and sends nothing', async () => {
+    await show();
+    await type("ann-marie o'neill");
+    await sign();
+    expect(screen.getAllByText('This must match your name exactly, it is case sensitive')).toHaveLength(1);
+    expect(screen.getByText('Error: This must match your name exactly, it is case sensitive')).toBeTruthy();
+    expect(server.callsOf(signConsentForm)).toHaveLength(0);
+  });
+
+  it('sends the signature with the hash of the form that was read, and takes a typographic apostrophe', async () => {
+    await show();
+    await type('Ann-Marie O’Neill');
+    await sign();
+    await waitFor(() => expect(screen.queryByLabelText('Signature')).toBeNull());
+    expect(server.callsOf(signConsentForm)[0]?.body).toEqual({
+      patient_signature: 'Ann-Marie O’Neill',
+      document_hash: 'a'.repeat(64),
+    });
+  });
+
+  it('has a form that changed read again before it can be signed', async () => {
+    await show();
+    server.handle(signConsentForm, () =>
+      new Response(
+        JSON.stringify({
+          data: {
+            errors: ['This form has changed since you opened it, please read it again'],
+            code: 'consent-form.changed',
+            request_id: 'request-1',
+          },
+        }),
+        { status: 409 },
+      ),
+    );
+    await type("Ann-Marie O'Neill");
+    await sign();
+    expect(
+      await screen.findByText('This form has changed since you opened it, please read it again'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'I have read it again' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Signature').value).toBe("Ann-Marie O'Neill");
+  });
+
+  it('cannot sign while no verified surgeon is linked', async () => {
+    await show('patient', { ...readySurgery, surgeon_id: null, surgeon_status: null });
+    expect(screen.queryByLabelText('Signature')).toBeNull();
+  });
+
+  it('has no download before both have signed', async () => {
+    await show();
+    const download = screen.getByRole('button', { name: 'Download Consent Form' });
+    expect(download.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Download unavailable')).toBeTruthy();
+  });
+
+  it('says when the preview cannot be had, and tries again', async () => {
+    server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
+    server.fail(previewConsentForm, 503, 'This is not available at the moment');
+    render(<Signing role="patient" />);
+    expect(await screen.findByText('We were unable to download your consent form at this time')).toBeTruthy();
+    server.answer(previewConsentForm, previewOf(consentForm));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTitle('Consent form')).toBeTruthy();
+  });
+});
+
+describe('signing as the surgeon', () => {
+  it('asks for name and signature and says what is wrong under each', async () => {
+    await show('surgeon');
+    await sign();
+    expect(screen.getByText('Error: Please provide your name')).toBeTruthy();
+    expect(screen.getByText('Error: Please provide your signature')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Surgeon Name'), 'Helen Carter');
+    await type('Helen Carter');
+    await sign();
+    await waitFor(() => expect(server.callsOf(signConsentForm)).toHaveLength(1));
+    expect(server.callsOf(signConsentForm)[0]?.body).toEqual({
+      surgeon_signature: 'Helen Carter',
+      signature_name: 'Helen Carter',
+      document_hash: 'a'.repeat(64),
+    });
+  });
+});

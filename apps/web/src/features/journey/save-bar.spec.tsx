@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SaveBar, type SaveBarProps } from './save-bar';
+
+const nothing = () => undefined;
+
+const bar: SaveBarProps = {
+  status: 'not-saved',
+  isUnkept: false,
+  hasFailed: false,
+  canSave: true,
+  isSaveLocked: false,
+  isComplete: false,
+  stillToDo: null,
+  isSubmitting: false,
+  locksAnswers: true,
+  onSave: nothing,
+  onSubmit: nothing,
+  onNext: nothing,
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+
+describe('the save and submit bar', () => {
+  it('offers Save and Submit when everything is answered', async () => {
+    const [save, submit] = [vi.fn(), vi.fn()];
+    render(<SaveBar {...bar} onSave={save} onSubmit={submit} />);
+    await userEvent.click(button('Save'));
+    await userEvent.click(button('Submit'));
+    expect([save.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('reads Saved and does nothing just after a save', async () => {
+    const save = vi.fn();
+    render(<SaveBar {...bar} status="saved" canSave={false} isSaveLocked onSave={save} />);
+    expect(isDisabled('Saved')).toBe(true);
+    await userEvent.click(button('Saved'));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('says what is left before Submit can be used', async () => {
+    const submit = vi.fn();
+    render(<SaveBar {...bar} stillToDo="Answer 3 more questions to submit" onSubmit={submit} />);
+    expect(isDisabled('Submit')).toBe(true);
+    await userEvent.click(button('Submit'));
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getAllByText('Answer 3 more questions to submit').length).toBeGreaterThan(0);
+  });
+
+  it('reads Next Section when the step is complete and says that the answers stay', async () => {
+    const next = vi.fn();
+    render(<SaveBar {...bar} status="saved" isComplete onNext={next} />);
+    expect(screen.getByText('This section is complete, you will be unable to change your answers')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Submit|Save/ })).toBeNull();
+    await userEvent.click(button('Next Section'));
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not say that videos cannot be seen again', () => {
+    render(<SaveBar {...bar} status="saved" isComplete locksAnswers={false} />);
+    expect(screen.queryByText(/unable to change/)).toBeNull();
+  });
+
+  it.each([
+    ['what waits for Save', {}, 'Not saved yet. We keep it on this device until you save.'],
+    ['what failed', { hasFailed: true }, 'Not saved yet. We keep it on this device and will keep trying.'],
+    ['what the device cannot keep', { isUnkept: true }, 'Not saved yet. Please do not close this page.'],
+    ['a save under way', { status: 'saving' }, 'Saving'],
+    ['what was saved before', { status: 'saved' }, 'Saved'],
+  ] as const)('tells the truth about %s', (_, changes, said) => {
+    render(<SaveBar {...bar} {...changes} />);
+    expect(screen.getByRole('status').textContent).toBe(said);
+  });
+
+  it('tells the truth about being offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<SaveBar {...bar} hasFailed />);
+    expect(screen.getByRole('status').textContent).toBe(
+      'Not saved yet: you are offline. We keep it on this device.',
+    );
+  });
+
+  it('says when it saved', () => {
+    const { rerender } = render(<SaveBar {...bar} status="saving" />);
+    rerender(<SaveBar {...bar} status="saved" />);
+    expect(screen.getByRole('status').textContent).toMatch(/^Saved at \d\d:\d\d$/);
+  });
+});

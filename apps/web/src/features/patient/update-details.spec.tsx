@@ -1,0 +1,97 @@
+import { patientEndpoints, type Surgery, surgeryEndpoints } from '@candour/contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id, newSurgery, patient } from '../../api/testing/patient-facts';
+import { UpdateDetails } from './update-details';
+
+let server: FakeServer;
+const saved = vi.fn();
+
+const show = async (surgery: Surgery = newSurgery) => {
+  server.answer(surgeryEndpoints.readSurgery, { surgery });
+  server.answer(patientEndpoints.readPatient, { patient });
+  server.answer(patientEndpoints.updatePatientDetails, { patient });
+  render(<UpdateDetails surgeryId={id(1)} onSaved={saved} />);
+  await screen.findByLabelText('Gender');
+};
+
+const typeBirth = async (day: string, month: string, year: string) => {
+  for (const [label, text] of Object.entries({ Day: day, Month: month, Year: year })) {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+};
+
+const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
+
+beforeEach(() => {
+  saved.mockClear();
+  server = fakeServer();
+});
+
+describe('the Update Details form', () => {
+  it('names every field that is missing and sends nothing', async () => {
+    await show();
+    await update();
+    expect(screen.getAllByText('Please select a valid option from the dropdown')).toHaveLength(2);
+    expect(screen.getAllByText('Invalid date given').length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
+    expect(server.callsOf(patientEndpoints.updatePatientDetails)).toHaveLength(0);
+  });
+
+  it('sends gender, side and date of birth for this surgery and tells the journey', async () => {
+    await show();
+    await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Gender Diverse');
+    await userEvent.selectOptions(screen.getByLabelText('Side of your operation'), 'Bilateral');
+    await typeBirth('7', '4', '1959');
+    await update();
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(server.callsOf(patientEndpoints.updatePatientDetails)[0]?.body).toEqual({
+      surgery_id: id(1),
+      gender: 'Gender Diverse',
+      laterality: 'Bilateral',
+      date_of_birth: '1959-04-07',
+    });
+  });
+
+  it('refuses a date that is no day, and somebody under 18', async () => {
+    await show({ ...newSurgery, operation_laterality: 'none' });
+    await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Male');
+    await typeBirth('31', '2', '1980');
+    await update();
+    expect(screen.getAllByText('Invalid date given').length).toBeGreaterThan(0);
+    await typeBirth('1', '1', String(new Date().getFullYear() - 10));
+    await update();
+    expect(screen.getAllByText('You must be 18 or over to use this service').length).toBeGreaterThan(0);
+  });
+
+  it('does not ask for a side where the operation has none', async () => {
+    await show({ ...newSurgery, operation_laterality: 'none' });
+    expect(screen.queryByLabelText('Side of your operation')).toBeNull();
+  });
+
+  it('keeps what was typed when the server refuses it', async () => {
+    await show({ ...newSurgery, operation_laterality: 'none' });
+    server.fail(patientEndpoints.updatePatientDetails, 500, 'An error occurred');
+    await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Male');
+    await typeBirth('7', '4', '1959');
+    await update();
+    expect(await screen.findByText('An error occurred')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1959');
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('says that nothing can be changed once somebody has signed', async () => {
+    server.answer(surgeryEndpoints.readSurgery, {
+      surgery: { ...newSurgery, patient_signed_at: '2026-11-22T10:00:00.000Z' },
+    });
+    server.answer(patientEndpoints.readPatient, { patient });
+    render(<UpdateDetails surgeryId={id(1)} onSaved={saved} />);
+    expect(
+      await screen.findByText('The consent form has been signed, so these details can no longer be changed'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceStore } from './device-store';
+import { clearDrafts, readDraft, writeDraft } from './drafts';
+import { keepReturnPath, takeReturnPath } from './return-path';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a draft', () => {
+  it('belongs to one account and one editor', () => {
+    writeDraft('account-1', 'note-1', '<p>Will I drive?</p>');
+    expect(readDraft('account-1', 'note-1')).toBe('<p>Will I drive?</p>');
+    expect(readDraft('account-1', 'note-2')).toBeNull();
+    expect(readDraft('account-2', 'note-1')).toBeNull();
+  });
+
+  it('is cleared after it was sent, and with all others at a logout', () => {
+    writeDraft('account-1', 'note-1', 'a');
+    writeDraft('account-1', 'note-1', '');
+    expect(sessionStorage.length).toBe(0);
+    writeDraft('account-1', 'note-1', 'a');
+    sessionStorage.setItem('of another program', 'stays');
+    clearDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['of another program']);
+  });
+});
+
+describe('the store of this device', () => {
+  interface Item {
+    readonly key: string;
+    readonly text: string;
+  }
+  const store = deviceStore<Item>('test.');
+
+  it('keeps, changes and removes items one by one', () => {
+    store.change(
+      [
+        { key: 'a', text: '1' },
+        { key: 'b', text: '2' },
+      ],
+      [],
+    );
+    store.change([{ key: 'a', text: '3' }], ['b']);
+    expect(store.readAll()).toEqual([{ key: 'a', text: '3' }]);
+  });
+
+  it('passes over what it cannot read and leaves what is not its own', () => {
+    localStorage.setItem('test.broken', '{');
+    localStorage.setItem('other', '{}');
+    expect(store.readAll()).toEqual([]);
+    store.clear();
+    expect(Object.keys(localStorage)).toEqual(['other']);
+  });
+
+  it('removes nothing when there is no room for what is to be kept', () => {
+    store.change([{ key: 'a', text: '1' }], []);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    expect(() => store.change([{ key: 'b', text: '2' }], ['a'])).toThrow('Full');
+    expect(store.readAll()).toEqual([{ key: 'a', text: '1' }]);
+  });
+});
+
+describe('the way back after a session ended', () => {
+  it('is taken once, by the account that was there', () => {
+    keepReturnPath('account-1', '/patient/notes');
+    expect(takeReturnPath('account-2')).toBeNull();
+    keepReturnPath('account-1', '/patient/notes');
+    expect(takeReturnPath('account-1')).toBe('/patient/notes');
+    expect(takeReturnPath('account-1')).toBeNull();
+  });
+});
