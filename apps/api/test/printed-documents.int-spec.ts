@@ -115,11 +115,43 @@ describe('The printed consent form', () => {
     expect(withRisks.filter((page) => !page.includes('How common it is'))).toEqual([]);
   });
 
+  it.each(Array.from({ length: 12 }, (_, more) => more * 2))(
+    'leaves no heading and no head of a table alone at the foot of a page: %i more lines above',
+    async (more) => {
+      const consent = {
+        ...CONSENT_FACTS.content.consent,
+        benefits: Array.from({ length: 6 + more }, () => 'Less pain.'),
+      };
+      const { pages } = await readPdf(
+        await print(formOf({ content: { ...CONSENT_FACTS.content, consent } })),
+      );
+      const together = [
+        ['The intended benefits', /Less pain\./],
+        ['The risks', /A blood clot/],
+        ['How common it is', /A blood clot|A crack in the bone/],
+        ['Risks particular to this patient', /Space to write by hand\./],
+        ['The alternatives', /Exercises\./],
+        ['No treatment', /The stiffness/],
+        ['Statements and signatures', /Statement of the patient/],
+      ] as const;
+      const parted = together.filter(([heading, text]) =>
+        pages.some((page) => page.includes(heading) && !text.test(page)),
+      );
+      expect(parted).toEqual([]);
+    },
+  );
+
   it('keeps the statements and signatures together, also with names of two hundred letters', async () => {
     const name = `${'Maximiliana '.repeat(8)}${'Featherstonehaugh-'.repeat(6)}`.slice(0, 200);
     const { pages } = await readPdf(await print(formOf(named(name), name)));
     const last = pages.at(-1) ?? '';
-    for (const part of ['Statements and signatures', 'Statement of the patient', 'Statement of the surgeon', 'Date and time', 'SHA-256']) {
+    for (const part of [
+      'Statements and signatures',
+      'Statement of the patient',
+      'Statement of the surgeon',
+      'Date and time',
+      'SHA-256',
+    ]) {
       expect(pages.filter((page) => page.includes(part))).toEqual([last]);
     }
   });

@@ -13,6 +13,9 @@ export const CERTIFICATE_FACTS: CertificateFacts = {
   notice: 'Sample content.',
   note: '<p>I am afraid of the needle.</p>',
   consent_statement: 'I understand the risks',
-  statement: { heading: 'About this certificate', paragraphs: ['This certificate is not a legal consent form.'] },
+  statement: {
+    heading: 'About this certificate',
+    paragraphs: ['This certificate is not a legal consent form.'],
+  },
   completed_at: '2027-01-14T09:42:00.000Z',
 };

@@ -2,7 +2,8 @@ import { CERTIFICATE_FACTS } from './certificate.fixtures';
 import type { CertificateFacts } from './certificate.template';
 import { certificateDocument } from './certificate.template';
 
-const documentOf = (changes: Partial<CertificateFacts> = {}) => certificateDocument({ ...CERTIFICATE_FACTS, ...changes }, 'h4sh');
+const documentOf = (changes: Partial<CertificateFacts> = {}) =>
+  certificateDocument({ ...CERTIFICATE_FACTS, ...changes }, 'h4sh');
 
 describe('The certificate', () => {
   it('says that it is not a legal consent form, before a note that may be long', () => {
@@ -43,6 +44,8 @@ describe('The certificate', () => {
     ['the rank of a heading', '<h3>My fears</h3><p>x</p>', '<p class="note-heading">My fears</p><p>x</p>'],
     ['a class of the document', '<p class="draft">DRAFT</p>', '<p>DRAFT</p>'],
   ])('leaves out of a note %s, and keeps its words', (_, note, printed) => {
-    expect(documentOf({ note }).body).toContain(`<div class="note" dir="auto" translate="no">${printed}</div>`);
+    expect(documentOf({ note }).body).toContain(
+      `<div class="note" dir="auto" translate="no">${printed}</div>`,
+    );
   });
 });

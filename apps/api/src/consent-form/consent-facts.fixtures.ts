@@ -30,7 +30,10 @@ export const CONSENT_FACTS: ConsentFacts = {
     hash: 'c0ffee'.repeat(11).slice(0, 64),
   },
   statements: {
-    patient: { heading: 'Statement of the patient', paragraphs: ['I have read this form.', 'I agree to it.'] },
+    patient: {
+      heading: 'Statement of the patient',
+      paragraphs: ['I have read this form.', 'I agree to it.'],
+    },
     surgeon: { heading: 'Statement of the surgeon', paragraphs: ['I have discussed, or will discuss, it.'] },
     changeOfMind: 'You can change your mind at any time: tell your surgeon or the hospital.',
     hash: 'ab'.repeat(32),

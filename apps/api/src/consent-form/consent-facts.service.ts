@@ -34,10 +34,11 @@ export class ConsentFactsService {
   }
 
   private async gather(manager: EntityManager, surgery: SurgeryRow): Promise<ConsentFacts> {
-    const [version]: { content: OperationContent; version: number; content_hash: string }[] = await manager.query(
-      'SELECT content, version, content_hash FROM operation_version WHERE operation_version_id = $1',
-      [surgery.operation_version_id],
-    );
+    const [version]: { content: OperationContent; version: number; content_hash: string }[] =
+      await manager.query(
+        'SELECT content, version, content_hash FROM operation_version WHERE operation_version_id = $1',
+        [surgery.operation_version_id],
+      );
     if (!version) throw new Error('A surgery is pinned to a version that does not exist');
     const { content } = version;
     const statements = await this.statements(manager);
@@ -53,7 +54,8 @@ export class ConsentFactsService {
         operation_name: content.name,
         has_side: surgery.operation_laterality === 'required',
         side: surgery.surgery_laterality,
-        hospital: surgery.hospital_name && [surgery.hospital_name, surgery.hospital_city].filter(Boolean).join(', '),
+        hospital:
+          surgery.hospital_name && [surgery.hospital_name, surgery.hospital_city].filter(Boolean).join(', '),
         date: surgery.surgery_date,
       },
       surgeon: surgeonFacts(surgery),
@@ -73,7 +75,11 @@ export class ConsentFactsService {
 const surgeonFacts = (surgery: SurgeryRow): ConsentFacts['surgeon'] =>
   surgery.surgeon_status === 'VERIFIED'
     ? {
-        name: personName(surgery.surgeon_title, surgery.surgeon_first_name ?? '', surgery.surgeon_last_name ?? ''),
+        name: personName(
+          surgery.surgeon_title,
+          surgery.surgeon_first_name ?? '',
+          surgery.surgeon_last_name ?? '',
+        ),
         gmc_number: surgery.surgeon_gmc_number ?? '',
       }
     : null;

@@ -30,9 +30,12 @@ const withChange = (path: Path, change: (leaf: unknown) => unknown): ConsentFact
 const hash = hashOfFacts(CONSENT_FACTS);
 
 describe('The hash of a consent form', () => {
-  it.each(leavesOf(CONSENT_FACTS).map((path) => [path.join('.'), path] as const))('changes with %s', (_, path) => {
-    expect(hashOfFacts(withChange(path, changed))).not.toBe(hash);
-  });
+  it.each(leavesOf(CONSENT_FACTS).map((path) => [path.join('.'), path] as const))(
+    'changes with %s',
+    (_, path) => {
+      expect(hashOfFacts(withChange(path, changed))).not.toBe(hash);
+    },
+  );
 
   it.each([
     ['the side becomes unknown', ['surgery', 'side']],

@@ -4,14 +4,23 @@ import { consentFormDocument } from './consent-form.template';
 
 const SIGNED = { typed_text: 'Alex Morgan', signed_at: new Date('2027-06-14T09:42:00Z') };
 
-const documentOf = (changes: Partial<ConsentFacts> = {}, patient: typeof SIGNED | null = null, surgeon = patient) => {
+const documentOf = (
+  changes: Partial<ConsentFacts> = {},
+  patient: typeof SIGNED | null = null,
+  surgeon = patient,
+) => {
   const facts = { ...CONSENT_FACTS, ...changes };
   return consentFormDocument({ facts, documentHash: hashOfFacts(facts), patient, surgeon });
 };
 
 describe('The consent form', () => {
   it('says DRAFT, at its start and on each page, until both have signed', () => {
-    const half = consentFormDocument({ facts: CONSENT_FACTS, documentHash: 'h', patient: SIGNED, surgeon: null });
+    const half = consentFormDocument({
+      facts: CONSENT_FACTS,
+      documentHash: 'h',
+      patient: SIGNED,
+      surgeon: null,
+    });
     for (const draft of [documentOf(), half]) {
       expect(draft.body).toMatch(/^<p class="draft">DRAFT/);
       expect(draft.running.draft).toBe('DRAFT');

@@ -114,6 +114,7 @@ ${explanation(facts)}
 <p class="callout">${statements.changeOfMind}</p>
 ${signing(statements.patient, wording.patientSignature, patient, wording)}
 ${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
-<p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>`.source,
+<p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>`
+      .source,
   };
 };

@@ -12,7 +12,8 @@ const page = ({ title, body, running }: DocumentSource, styles: string): string 
     .source;
 
 /** The page that is printed: its fonts are inside it, for nothing can be fetched while it is. */
-export const printedPage = (source: DocumentSource): string => page(source, embeddedFontCss() + stylesOf(source));
+export const printedPage = (source: DocumentSource): string =>
+  page(source, embeddedFontCss() + stylesOf(source));
 
 export interface ShownPage {
   readonly html: string;

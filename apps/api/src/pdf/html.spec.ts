@@ -11,9 +11,9 @@ describe('A template', () => {
   });
 
   it('keeps what is HTML already', () => {
-    expect(html`<ul>${['1', '2'].map((item) => html`<li>${item}</li>`)}${new Html('<li>3</li>')}</ul>`.source).toBe(
-      '<ul><li>1</li><li>2</li><li>3</li></ul>',
-    );
+    expect(
+      html`<ul>${['1', '2'].map((item) => html`<li>${item}</li>`)}${new Html('<li>3</li>')}</ul>`.source,
+    ).toBe('<ul><li>1</li><li>2</li><li>3</li></ul>');
   });
 
   it('prints nothing for what is not there, and a zero for a zero', () => {

@@ -22,7 +22,7 @@ const cssLines = (lines: readonly string[]): string => lines.map(cssString).join
 
 /** The margins of every page: Chromium marks them as artifacts, so that a screen reader meets each fact once. */
 export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageMarks): string => {
-  const head = 'vertical-align: bottom; margin-bottom: 6mm; padding-bottom: .6mm;';
+  const head = 'vertical-align: bottom; margin-bottom: 5mm; padding-bottom: .6mm;';
   const foot = 'vertical-align: top; margin-top: 3mm; padding-top: 2mm; border-top: .7pt solid #B9C2C0;';
   const boxes = [
     marginBox(
@@ -30,17 +30,22 @@ export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageM
       cssLines(person),
       `${head} width: 50%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${personSize(person)}; font-weight: 700; color: #1B2B2E;`,
     ),
-    draft && marginBox('top-center', cssString(draft), `${head} width: 12%; font-weight: 700; color: #A6251B;`),
+    draft &&
+      marginBox('top-center', cssString(draft), `${head} width: 12%; font-weight: 700; color: #A6251B;`),
     handwritten &&
       marginBox(
         'top-right',
         cssString(handwritten),
         `${head} width: 38%; text-align: left; border-bottom: .7pt solid #1B2B2E;`,
       ),
-    marginBox('bottom-left', cssLines(identity), `${foot} width: 84%; font-size: 7.5pt; white-space: pre-wrap;`),
+    marginBox(
+      'bottom-left',
+      cssLines(identity),
+      `${foot} width: 84%; font-size: 7.5pt; white-space: pre-wrap;`,
+    ),
     marginBox('bottom-right', '"Page " counter(page) " of " counter(pages)', `${foot} width: 16%;`),
   ];
-  return `@page { size: A4; margin: 27mm 17mm 23mm; ${boxes.filter(Boolean).join('\n')} }`;
+  return `@page { size: A4; margin: 26mm 17mm 22mm; ${boxes.filter(Boolean).join('\n')} }`;
 };
 
 /** The word DRAFT across each printed page, drawn as lines: it is in nobody's way who reads or copies the text. */

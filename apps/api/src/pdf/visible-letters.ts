@@ -2,7 +2,18 @@ import type { DocumentSource } from './document-source';
 import { charactersWithoutGlyph } from './glyphs';
 import { notOnMachine } from './machine-fonts';
 
-const SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Arabic', 'Hebrew', 'Devanagari', 'Bengali', 'Tamil', 'Thai'];
+const SCRIPTS = [
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Arabic',
+  'Hebrew',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Thai',
+];
 
 export interface VisibleDocument {
   readonly source: DocumentSource;
@@ -38,7 +49,10 @@ const compose = (source: DocumentSource): DocumentSource => mapTexts(source, (te
 const textOf = ({ title, body, running }: DocumentSource): string =>
   [title, body, ...running.person, ...running.identity].join('\n');
 
-const mapTexts = ({ title, body, running }: DocumentSource, change: (text: string) => string): DocumentSource => ({
+const mapTexts = (
+  { title, body, running }: DocumentSource,
+  change: (text: string) => string,
+): DocumentSource => ({
   title: change(title),
   body: change(body),
   running: { ...running, person: running.person.map(change), identity: running.identity.map(change) },

@@ -1,5 +1,3 @@
-import { ApiError } from './api-error';
-
 export type PageKey = 'home' | 'terms' | 'privacy' | 'help-stages' | 'help-surgeon' | 'journey';
 
 export interface PageSection {
@@ -31,10 +29,8 @@ export interface SiteVideo {
 const loading = new Map<string, Promise<unknown>>();
 
 const read = async (address: string): Promise<unknown> => {
-  const response = await fetch(address).catch((cause: unknown) => {
-    throw new ApiError({ status: null, cause });
-  });
-  if (!response.ok) throw new ApiError({ status: response.status });
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 };
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { navigate } from '../lib/navigation';
 import { KitProvider } from '../ui/theme/kit-provider';
+import { ErrorBoundary } from './error-boundary';
 import { Router } from './router';
 import { ArrivalContext } from './screen-arrival';
 
@@ -10,7 +11,9 @@ export function App() {
   return (
     <KitProvider navigate={navigate}>
       <ArrivalContext value={hasArrived}>
-        <Router />
+        <ErrorBoundary>
+          <Router />
+        </ErrorBoundary>
       </ArrivalContext>
     </KitProvider>
   );

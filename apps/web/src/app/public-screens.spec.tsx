@@ -141,8 +141,8 @@ describe('registration', () => {
     expect(problems()).toEqual([
       messages.firstNameMissing,
       messages.lastNameMissing,
-      messages.mobileNumberInvalid,
       messages.emailMissing,
+      messages.mobileNumberInvalid,
       messages.passwordRule,
       messages.passwordMismatch,
     ]);

@@ -1,14 +1,14 @@
 import { SCREENS, type ScreenName, screenAt } from '@candour/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { usePathname } from '../lib/navigation';
-import { NotFoundPage } from '../pages/public/not-found.page';
 import { GeneralLayout } from './layouts/general-layout';
 import { ScreenArrival } from './screen-arrival';
-import { needsSession, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
+import { needsSession, notFound, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
 import { ScreenView } from './screen-view';
 import { words } from './words';
 
 const { Component: SessionShell } = sessionShell;
+const { Component: NotFoundPage } = notFound;
 
 const AFTER_THE_SCREEN_MS = 1_500;
 
@@ -37,10 +37,10 @@ export function Router() {
   const view = found ? (
     <ScreenView name={found.name} path={path} parameters={found.parameters} />
   ) : (
-    <>
+    <Suspense fallback={null}>
       <ScreenArrival path={path} titles={[words.notFoundTitle]} />
       <NotFoundPage />
-    </>
+    </Suspense>
   );
   if (!hasShell) return <GeneralLayout path={path}>{view}</GeneralLayout>;
   return (

@@ -11,12 +11,14 @@ export const needsSession = (name: ScreenName | null): boolean =>
 
 export const sessionShell = part(async () => (await import('./session-shell')).SessionShell);
 
+export const notFound = part(async () => (await import('../pages/public/not-found.page')).NotFoundPage);
+
 const isPrivate = (layout: Layout): boolean => ['patient', 'surgeon', 'admin'].includes(layout);
 
 /** Loads, side by side, all that the screen at a path is made of. */
 export const preloadScreen = async (path: string): Promise<void> => {
   const name = screenAt(path)?.name ?? null;
-  if (name === null) return;
+  if (name === null) return notFound.preload();
   await Promise.all([
     preloadPage(name),
     ...(needsSession(name) ? [sessionShell.preload()] : []),

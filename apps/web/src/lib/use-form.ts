@@ -20,6 +20,8 @@ export interface FormOptions<F extends Fields> {
   readonly initial?: { readonly [Name in keyof F]?: string };
   /** Gets the checked and normalised values. What it throws is shown at the form; what was typed stays. */
   readonly onSubmit: (value: FormValue<Form<F>>) => Promise<void>;
+  /** The fields as they stand on the screen, where the form has them in another order. */
+  readonly order?: readonly (keyof F & string)[];
   /** Hears the message of a refusal, for the snackbar. */
   readonly onFailure?: (message: string) => void;
 }
@@ -54,7 +56,7 @@ const emptyValues = (names: readonly string[], initial: Readonly<Record<string, 
  * an error away once its field is mended, and shows what the server refuses at the same places.
  */
 export const useForm = <F extends Fields>(form: Form<F>, options: FormOptions<F>): FormState<F> => {
-  const names = Object.keys(form.fields);
+  const names = [...new Set<string>([...(options.order ?? []), ...Object.keys(form.fields)])];
   const [values, setValues] = useState(() => emptyValues(names, options.initial ?? {}));
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState(nothingRefused);

@@ -24,7 +24,12 @@ export const Asked = styled.div`
   gap: ${theme.space[1]} ${theme.space[3]};
 `;
 
+export const Question = styled.div`
+  color: ${theme.colour.soft};
+`;
+
+/** What the surgeon looks for. */
 export const Answer = styled.p`
   margin-block-start: ${theme.space[1]};
-  color: ${theme.colour.soft};
+  font-weight: ${theme.weight.strong};
 `;

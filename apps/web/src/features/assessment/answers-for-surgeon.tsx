@@ -3,7 +3,7 @@ import { Accordion } from '../../ui/accordion/accordion';
 import { Card } from '../../ui/card/card';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { StatusChip } from '../../ui/status-chip/status-chip';
-import { Answer, Answers, Asked } from './answers-for-surgeon.styles';
+import { Answer, Answers, Asked, Question } from './answers-for-surgeon.styles';
 import { words } from './answers-for-surgeon.words';
 
 const allowed = { tags: CONTENT_TAGS, attributes: [] };
@@ -12,28 +12,41 @@ export interface AnswersForSurgeonProps {
   readonly categories: readonly AssessmentCategory[];
 }
 
-function AnswerRow({ question }: { readonly question: QuestionAnswer }) {
+interface AnswersProps {
+  readonly questions: readonly QuestionAnswer[];
+  /** Where not every answer is one to talk about, those that are say so. */
+  readonly isMarked?: boolean;
+}
+
+function AnswerList({ questions, isMarked = false }: AnswersProps) {
+  return (
+    <Answers>
+      {questions.map((question) => (
+        <AnswerRow key={question.question_id} question={question} isMarked={isMarked} />
+      ))}
+    </Answers>
+  );
+}
+
+interface AnswerRowProps {
+  readonly question: QuestionAnswer;
+  readonly isMarked: boolean;
+}
+
+function AnswerRow({ question, isMarked }: AnswerRowProps) {
   return (
     <li>
       <Asked>
-        <b>{question.question_heading}</b>
-        {question.talk_about ? <StatusChip tone="waiting">{words.talkAbout}</StatusChip> : null}
+        <h4>{question.question_heading}</h4>
+        {isMarked && question.talk_about ? <StatusChip tone="waiting">{words.talkAbout}</StatusChip> : null}
       </Asked>
-      <RichText html={question.question_text} allowed={allowed} />
+      <Question>
+        <RichText html={question.question_text} allowed={allowed} />
+      </Question>
       <Answer>
         {question.patient_answer === null ? words.notAnswered : words.answered(question.patient_answer)}
       </Answer>
     </li>
-  );
-}
-
-function AnswerList({ questions }: { readonly questions: readonly QuestionAnswer[] }) {
-  return (
-    <Answers>
-      {questions.map((question) => (
-        <AnswerRow key={question.question_id} question={question} />
-      ))}
-    </Answers>
   );
 }
 
@@ -57,12 +70,8 @@ export function AnswersForSurgeon({ categories }: AnswersForSurgeonProps) {
         headingLevel={3}
         entries={categories.map((category) => ({
           key: category.assessment_id,
-          title: words.category(
-            category.category,
-            category.user_answer_count,
-            category.total_question_count,
-          ),
-          content: <AnswerList questions={category.question_answers} />,
+          title: words.category(category.category, category.user_answer_count, category.total_question_count),
+          content: <AnswerList questions={category.question_answers} isMarked />,
         }))}
       />
     </Card>

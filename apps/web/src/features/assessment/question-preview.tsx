@@ -29,7 +29,13 @@ function Question({ question }: { readonly question: PreviewQuestion }) {
   );
 }
 
-function Category({ name, questions }: { readonly name: string; readonly questions: readonly PreviewQuestion[] }) {
+function Category({
+  name,
+  questions,
+}: {
+  readonly name: string;
+  readonly questions: readonly PreviewQuestion[];
+}) {
   if (questions.length === 0) return null;
   return (
     <Stack as="section" gap={2} aria-label={name}>

@@ -46,7 +46,9 @@ describe('the question screen', () => {
 
   it('moves on 400 ms after a tap, marks the answer and puts the focus on the next heading', async () => {
     await show(three);
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     expect(shown()).toBe('Question 2 / 3');
     expect(screen.getByText('Answered')).toBeTruthy();
@@ -66,7 +68,9 @@ describe('the question screen', () => {
 
   it('keeps an answer on the device at once and sends nothing before Save', async () => {
     await show(three);
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     const kept = () => Object.values({ ...localStorage }).filter((item) => String(item).includes(id(102)));
     await waitFor(() => expect(kept()).toHaveLength(1));
@@ -99,7 +103,9 @@ describe('the question screen', () => {
 
   it('says when every question has an answer', async () => {
     await show(assessmentOf([question(1, yesNo)]));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     expect(await screen.findByText(/You have answered every question/)).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import { CONTENT_TAGS, labels, questionOf } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
+import { nowInstant } from '../../lib/now';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
@@ -34,7 +35,7 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
       questionId,
       answer,
       by: committed ? 'pointer' : 'arrow',
-      at: new Date().toISOString(),
+      at: nowInstant(),
     });
   const title = (
     <h2 tabIndex={-1} ref={heading}>

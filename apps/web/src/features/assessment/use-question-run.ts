@@ -32,11 +32,13 @@ export const useQuestionRun = ({ surgeryId, category, outbox }: QuestionRunOptio
     const subscription = outbox.on('item.delivered', ({ reply }) => {
       const held = categoryIn(reply, assessmentId);
       if (!held) return;
-      const answers = actor.getSnapshot().context.unsaved.filter((given) =>
-        held.question_answers.some(
-          (row) => row.question_id === given.question_id && row.patient_answer === given.answer,
-        ),
-      );
+      const answers = actor
+        .getSnapshot()
+        .context.unsaved.filter((given) =>
+          held.question_answers.some(
+            (row) => row.question_id === given.question_id && row.patient_answer === given.answer,
+          ),
+        );
       send({ type: 'answers.acknowledged', answers, category: held });
     });
     return () => subscription.unsubscribe();

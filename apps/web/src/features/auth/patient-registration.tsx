@@ -2,7 +2,7 @@ import { labels, patientRegistrationScreen, SCREENS, titleToSend } from '@candou
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
-import { ContactFields, NameFields, NewPasswordFields } from './person-fields';
+import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
 import { registerPatient } from './registration.actors';
 import { RegistrationFoot } from './registration-foot';
 import { useArrival } from './use-arrival';
@@ -18,6 +18,7 @@ export function PatientRegistration({ onFailure }: RegistrationProps) {
   const form = useForm(patientRegistrationScreen, {
     onSubmit: async ({ confirmPassword: _, other_title, title, ...person }) =>
       arrive(await registerPatient({ ...person, title: titleToSend(title ?? null, other_title ?? null) })),
+    order: registrationOrder,
     onFailure,
   });
   return (

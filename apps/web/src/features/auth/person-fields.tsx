@@ -7,6 +7,18 @@ import { words } from './words';
 
 export type PersonField = 'title' | 'other_title' | 'first_name' | 'last_name' | 'mobile_number' | 'email';
 
+/** The order in which a registration asks, for the summary of its errors. */
+export const registrationOrder = [
+  'title',
+  'other_title',
+  'first_name',
+  'last_name',
+  'email',
+  'mobile_number',
+  'password',
+  'confirmPassword',
+] as const;
+
 export interface PersonFieldsProps {
   readonly field: (name: PersonField) => FieldBinding;
   /** Whose details are typed: one's own are filled in by the browser, a patient's are not. */

@@ -4,11 +4,14 @@ import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { TextField } from '../../ui/text-field/text-field';
 import type { RegistrationProps } from './patient-registration';
-import { ContactFields, NameFields, NewPasswordFields } from './person-fields';
+import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
 import { registerSurgeon } from './registration.actors';
 import { RegistrationFoot } from './registration-foot';
 import { useArrival } from './use-arrival';
 import { words } from './words';
+
+/** The GMC number is asked after the name. */
+const order = [...registrationOrder.slice(0, 4), 'gmc_number', ...registrationOrder.slice(4)] as const;
 
 /** A new surgeon is NOT_VERIFIED and goes on logged in, to see that. */
 export function SurgeonRegistration({ onFailure }: RegistrationProps) {
@@ -16,6 +19,7 @@ export function SurgeonRegistration({ onFailure }: RegistrationProps) {
   const form = useForm(surgeonRegistrationScreen, {
     onSubmit: async ({ confirmPassword: _, other_title, title, ...person }) =>
       arrive(await registerSurgeon({ ...person, title: titleToSend(title ?? null, other_title ?? null) })),
+    order,
     onFailure,
   });
   return (

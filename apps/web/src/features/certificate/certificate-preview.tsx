@@ -1,5 +1,9 @@
 import { PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
-import { certificatePreview, certificatePreviewFailure, isCertificatePreviewLoading } from '@candour/machines';
+import {
+  certificatePreview,
+  certificatePreviewFailure,
+  isCertificatePreviewLoading,
+} from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
 import { Notice } from '../../ui/notice/notice';
@@ -27,7 +31,9 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
     );
   }
   if (!preview) {
-    return isCertificatePreviewLoading(snapshot) ? <Skeleton label={words.loading} shapes={['card', 'card']} /> : null;
+    return isCertificatePreviewLoading(snapshot) ? (
+      <Skeleton label={words.loading} shapes={['card', 'card']} />
+    ) : null;
   }
   return (
     <DocumentFrame

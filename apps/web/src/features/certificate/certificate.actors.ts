@@ -4,7 +4,8 @@ import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { saveFile } from '../../lib/download';
 
-const { readCertificate, previewCertificate, completeCertificate, downloadCertificate } = certificateEndpoints;
+const { readCertificate, previewCertificate, completeCertificate, downloadCertificate } =
+  certificateEndpoints;
 
 export const certificateActors: ActorsOf<typeof certificateMachine> = {
   loadCertificate: fromPromise(

@@ -9,7 +9,8 @@ import type { CertificateRun } from './use-certificate';
 export function CompleteCertificate({ snapshot, send }: CertificateRun) {
   const failure = certificateFailure(snapshot);
   const isOfBox = failure === messages.consentRequired;
-  const errors = failure === null ? [] : [isOfBox ? { field: 'consented', message: failure } : { message: failure }];
+  const errors =
+    failure === null ? [] : [isOfBox ? { field: 'consented', message: failure } : { message: failure }];
   return (
     <Form
       aria-label={labels.buttons.complete}

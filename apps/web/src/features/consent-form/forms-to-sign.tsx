@@ -14,7 +14,9 @@ export function FormsToSign({ forms }: { readonly forms: readonly ListedConsentF
     <Notice
       tone="warning"
       action={
-        <TextLink href={`${SCREENS.surgeonConsentForms.paths[0]}?filter=${filter}`}>{words.seeToSign}</TextLink>
+        <TextLink href={`${SCREENS.surgeonConsentForms.paths[0]}?filter=${filter}`}>
+          {words.seeToSign}
+        </TextLink>
       }
     >
       <b>{words.toSign(count)}</b>

@@ -15,7 +15,9 @@ const { previewConsentForm, signConsentForm } = consentFormEndpoints;
 
 function Signing({ role }: { readonly role: SigningRole }) {
   const signer =
-    role === 'patient' ? { firstName: 'Ann-Marie', lastName: "O'Neill" } : { firstName: 'Helen', lastName: 'Carter' };
+    role === 'patient'
+      ? { firstName: 'Ann-Marie', lastName: "O'Neill" }
+      : { firstName: 'Helen', lastName: 'Carter' };
   const signing = useSigning({ surgeryId: id(1), role, signer });
   return (
     <>
@@ -74,17 +76,19 @@ describe('signing as the patient', () => {
 
   it('has a form that changed read again before it can be signed', async () => {
     await show();
-    server.handle(signConsentForm, () =>
-      new Response(
-        JSON.stringify({
-          data: {
-            errors: ['This form has changed since you opened it, please read it again'],
-            code: 'consent-form.changed',
-            request_id: 'request-1',
-          },
-        }),
-        { status: 409 },
-      ),
+    server.handle(
+      signConsentForm,
+      () =>
+        new Response(
+          JSON.stringify({
+            data: {
+              errors: ['This form has changed since you opened it, please read it again'],
+              code: 'consent-form.changed',
+              request_id: 'request-1',
+            },
+          }),
+          { status: 409 },
+        ),
     );
     await type("Ann-Marie O'Neill");
     await sign();

@@ -26,12 +26,18 @@ export function SignConsentForm({ snapshot, send }: Signing) {
   }
   const consentForm = form.preview.consent_form;
   const statement = role === 'patient' ? consentForm?.patient_statement : consentForm?.surgeon_statement;
-  const shownErrors = Object.entries(errors).flatMap(([field, [message]]) => (message ? [{ field, message }] : []));
+  const shownErrors = Object.entries(errors).flatMap(([field, [message]]) =>
+    message ? [{ field, message }] : [],
+  );
   const summary = failure !== null && shownErrors.length === 0 ? [{ message: failure }] : shownErrors;
   const hint = name === null ? undefined : words.nameToType(name);
   return (
     <Card title={words.signForm} tone="brand" gap={5}>
-      <Form aria-label={words.signForm} errors={summary} onSubmit={() => send({ type: 'signature.submitted' })}>
+      <Form
+        aria-label={words.signForm}
+        errors={summary}
+        onSubmit={() => send({ type: 'signature.submitted' })}
+      >
         {statement ? (
           <Stack gap={2}>
             <h3>{words.whatYouSign}</h3>
@@ -63,7 +69,9 @@ export function SignConsentForm({ snapshot, send }: Signing) {
         <SignRow>
           <div>
             <Procedure>{form.surgery.operation_name}</Procedure>
-            {form.surgery.surgery_laterality ? <Side>{words.side(form.surgery.surgery_laterality)}</Side> : null}
+            {form.surgery.surgery_laterality ? (
+              <Side>{words.side(form.surgery.surgery_laterality)}</Side>
+            ) : null}
           </div>
           <Button type="submit" isPending={isSubmittingSignature(snapshot)}>
             {labels.buttons.sign}

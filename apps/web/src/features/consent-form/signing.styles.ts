@@ -25,4 +25,3 @@ export const SignRow = styled.div`
     justify-content: space-between;
   }
 `;
-

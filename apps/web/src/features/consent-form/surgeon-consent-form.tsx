@@ -17,11 +17,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
   const reason = previewToSign(signing.snapshot) === null ? notReadyReason(signing.snapshot) : null;
   return (
     <Columns layout="main-aside">
-      {reason === null ? (
-        <ConsentFormPreview {...signing} />
-      ) : (
-        <Notice tone="info">{reason}</Notice>
-      )}
+      {reason === null ? <ConsentFormPreview {...signing} /> : <Notice tone="info">{reason}</Notice>}
       <SurgeonSignatureBox {...signing} />
     </Columns>
   );

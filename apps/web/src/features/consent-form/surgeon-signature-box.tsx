@@ -3,6 +3,7 @@ import { isSubmittingSignature, notReadyReason, signedNotice } from '@candour/ma
 import { dateInDetails } from '../../lib/dates-on-screen';
 import { Card } from '../../ui/card/card';
 import { FactList } from '../../ui/fact-list/fact-list';
+import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
 import { StatusChip } from '../../ui/status-chip/status-chip';
@@ -14,9 +15,12 @@ import type { Signing } from './use-signing';
 
 function Signature({ isSigned, at }: { readonly isSigned: boolean; readonly at: string | null }) {
   return (
-    <StatusChip tone={isSigned ? 'good' : 'waiting'}>
-      {isSigned ? words.signed(dateInDetails(at)) : words.notSigned}
-    </StatusChip>
+    <Cluster gap={2}>
+      <StatusChip tone={isSigned ? 'good' : 'waiting'}>
+        {isSigned ? words.signed : words.notSigned}
+      </StatusChip>
+      {dateInDetails(at)}
+    </Cluster>
   );
 }
 

@@ -8,10 +8,8 @@ export const words = {
   notGiven: 'Not given yet',
   patientSignature: 'Patient signature',
   surgeonSignature: 'Your signature',
-  signed: (day: string): string => (day === '' ? 'Signed' : `Signed on ${day}`),
+  signed: 'Signed',
   notSigned: 'Not signed yet',
-  loading: 'The consent form is being made',
-  previewTitle: 'Consent form',
   side: (side: string): string => (side === 'Bilateral' ? 'Both sides' : `${side} side`),
   sideMissing: 'Side not given yet',
 } as const;

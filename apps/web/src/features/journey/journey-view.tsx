@@ -63,7 +63,9 @@ export function JourneyView({ signer, ...options }: JourneyViewProps) {
       />
       <Stack gap={5}>
         <WorkNotices outbox={options.outbox} />
-        {refused && refused !== active ? <Notice tone="info">{words.notYet(stepNameOf(refused))}</Notice> : null}
+        {refused && refused !== active ? (
+          <Notice tone="info">{words.notYet(stepNameOf(refused))}</Notice>
+        ) : null}
         <StepView
           key={active}
           step={active}

@@ -15,14 +15,15 @@ import { rememberStart } from './started.store';
 /** Everything that decides how far a journey is. */
 export const loadFacts = async (surgeryId: string, signal: AbortSignal): Promise<JourneyFacts> => {
   const about = { params: { id: surgeryId }, signal };
-  const [{ surgery }, { patient }, assessment, resource, { certificate }, { consent_form }] = await Promise.all([
-    call(surgeryEndpoints.readSurgery, about),
-    call(patientEndpoints.readPatient, { params: { id: 'me' }, signal }),
-    call(assessmentEndpoints.readAssessment, about),
-    call(resourceEndpoints.readResources, about),
-    call(certificateEndpoints.readCertificate, about),
-    call(consentFormEndpoints.readConsentForm, about),
-  ]);
+  const [{ surgery }, { patient }, assessment, resource, { certificate }, { consent_form }] =
+    await Promise.all([
+      call(surgeryEndpoints.readSurgery, about),
+      call(patientEndpoints.readPatient, { params: { id: 'me' }, signal }),
+      call(assessmentEndpoints.readAssessment, about),
+      call(resourceEndpoints.readResources, about),
+      call(certificateEndpoints.readCertificate, about),
+      call(consentFormEndpoints.readConsentForm, about),
+    ]);
   return {
     surgery,
     patient,

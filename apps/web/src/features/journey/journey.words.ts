@@ -8,8 +8,7 @@ export const journeyWords = {
   skip: 'Skip this step',
   notYet: (step: string) => `${step} is not ready yet. Please finish the steps before it first.`,
   uncertain: 'Your work is saved, but we could not load what comes next.',
-  offline:
-    'You are offline. What you do is kept on this device. We send it when you are back online.',
+  offline: 'You are offline. What you do is kept on this device. We send it when you are back online.',
   refused: 'Some of your work could not be saved:',
   dismiss: 'I understand',
 

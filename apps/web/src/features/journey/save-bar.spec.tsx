@@ -52,7 +52,9 @@ describe('the save and submit bar', () => {
   it('reads Next Section when the step is complete and says that the answers stay', async () => {
     const next = vi.fn();
     render(<SaveBar {...bar} status="saved" isComplete onNext={next} />);
-    expect(screen.getByText('This section is complete, you will be unable to change your answers')).toBeTruthy();
+    expect(
+      screen.getByText('This section is complete, you will be unable to change your answers'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Submit|Save/ })).toBeNull();
     await userEvent.click(button('Next Section'));
     expect(next).toHaveBeenCalledTimes(1);

@@ -17,18 +17,19 @@ export interface StepFrameProps {
 
 /** The operation, the step's name with its completion chart, what the step is for, and the step itself. */
 export function StepFrame({ frame, section, percent, isBegun = false, children }: StepFrameProps) {
+  const { name, operation, heading, text } = frame;
   return (
     <Stack gap={6}>
       <StepHead>
         <Stack gap={1}>
-          <OperationName>{frame.operation}</OperationName>
-          <h1 tabIndex={-1} ref={frame.heading}>
-            {frame.name}
+          <OperationName>{operation}</OperationName>
+          <h1 tabIndex={-1} ref={heading}>
+            {name}
           </h1>
         </Stack>
-        {percent === null ? null : <ProgressDoughnut percent={percent} label={frame.name} />}
+        {percent === null ? null : <ProgressDoughnut percent={percent} label={name} />}
       </StepHead>
-      <StepIntroduction text={frame.text} section={section} isFolded={isBegun} />
+      <StepIntroduction text={text} section={section} isFolded={isBegun} />
       {children}
     </Stack>
   );

@@ -16,7 +16,11 @@ export interface StepViewProps extends StepProps {
 
 const Missing = () => <Notice tone="error">{messages.defaultError}</Notice>;
 
-function Questions({ name, section, ...props }: StepProps & { readonly name: AssessmentCategoryName; readonly section: string }) {
+function Questions({
+  name,
+  section,
+  ...props
+}: StepProps & { readonly name: AssessmentCategoryName; readonly section: string }) {
   const category = props.facts.assessments.find((row) => row.category === name);
   return category ? <AssessmentStep {...props} category={category} section={section} /> : <Missing />;
 }

@@ -7,7 +7,7 @@ import {
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { onLeave } from '../../lib/page-life';
 import { journeyActors } from './journey.actors';
@@ -34,9 +34,9 @@ export const useJourney = ({ surgeryId, outbox, requestedStep }: JourneyOptions)
     input: { surgeryId, startedHere: wasStartedHere(surgeryId) },
   });
   const facts = select.facts(snapshot);
-  const hasFacts = facts !== null;
   const requested = JOURNEY_STEPS.find(({ id }) => id === requestedStep)?.id ?? null;
-  const [refused, setRefused] = useState<JourneyStepId | null>(null);
+  const refused = facts && requested !== null && !isStepSelectable(requested, facts) ? requested : null;
+  const hasAsked = useRef(false);
 
   useEffect(() => {
     const stop = onLeave(() => send({ type: 'page.left' }));
@@ -46,12 +46,11 @@ export const useJourney = ({ surgeryId, outbox, requestedStep }: JourneyOptions)
     };
   }, [send, outbox]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once, when the facts are there
   useEffect(() => {
-    if (!facts || requested === null) return;
+    if (!facts || requested === null || hasAsked.current) return;
+    hasAsked.current = true;
     if (isStepSelectable(requested, facts)) send({ type: 'step.selected', step: requested });
-    else setRefused(requested);
-  }, [hasFacts, requested, send]);
+  }, [facts, requested, send]);
 
   return { snapshot, send, refused };
 };

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SaveStatus } from '@candour/machines';
 import { timeOfDay } from '../../lib/dates-on-screen';
+import { nowInstant } from '../../lib/now';
 import type { SaveStatusProps } from '../../ui/save-status/save-status';
 import { journeyWords } from './journey.words';
 import { useIsOnline } from './use-is-online';
@@ -19,12 +20,11 @@ export interface SaveFacts {
 export const useSaveLine = ({ status, isUnkept, hasFailed }: SaveFacts): SaveStatusProps => {
   const isOnline = useIsOnline();
   const [before, setBefore] = useState(status);
-  const [savedAt, setSavedAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (before === status) return;
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  if (before !== status) {
     setBefore(status);
-    if (status === 'saved') setSavedAt(Date.now());
-  }, [before, status]);
+    if (status === 'saved') setSavedAt(nowInstant());
+  }
 
   switch (status) {
     case 'nothing':
@@ -34,7 +34,7 @@ export const useSaveLine = ({ status, isUnkept, hasFailed }: SaveFacts): SaveSta
     case 'saved':
       return savedAt === null
         ? { state: 'saved' }
-        : { state: 'saved', children: words.savedAt(timeOfDay(savedAt)) };
+        : { state: 'saved', children: words.savedAt(timeOfDay(Date.parse(savedAt))) };
     case 'not-saved':
       if (isUnkept) return { state: 'unsaved', children: words.unkept };
       if (!isOnline) return { state: 'offline', children: words.keptOffline };

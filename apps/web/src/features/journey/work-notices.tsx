@@ -21,11 +21,7 @@ export function WorkNotices({ outbox }: { readonly outbox: Outbox }) {
           tone="warning"
           role="alert"
           action={
-            <Button
-              variant="quiet"
-              size="small"
-              onPress={() => outbox.send({ type: 'item.dismissed', key })}
-            >
+            <Button variant="quiet" size="small" onPress={() => outbox.send({ type: 'item.dismissed', key })}>
               {journeyWords.dismiss}
             </Button>
           }

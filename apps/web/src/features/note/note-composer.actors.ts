@@ -1,5 +1,11 @@
 import type { Note, noteEndpoints, ReplyOf } from '@candour/contracts';
-import { type ActorsOf, deliver, NotDelivered, type noteComposerMachine, type Outbox } from '@candour/machines';
+import {
+  type ActorsOf,
+  deliver,
+  NotDelivered,
+  type noteComposerMachine,
+  type Outbox,
+} from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { readDraft, writeDraft } from '../../lib/drafts';
 import { newItem } from '../outbox/outbox-work';
@@ -42,7 +48,9 @@ const sendNote = async (
 
 export const noteComposerActors = (composing: NoteComposing): ActorsOf<typeof noteComposerMachine> => ({
   loadDraft: fromPromise(async ({ input }) => readDraft(composing.accountId, input.editorKey)),
-  keepDraft: fromPromise(async ({ input }) => writeDraft(composing.accountId, input.editorKey, input.content)),
+  keepDraft: fromPromise(async ({ input }) =>
+    writeDraft(composing.accountId, input.editorKey, input.content),
+  ),
   clearDraft: fromPromise(async ({ input }) => writeDraft(composing.accountId, input.editorKey, null)),
   sendNote: fromPromise(({ input }) => sendNote(composing, input)),
   reloadThread: fromPromise(async () => composing.reloadThread()),

@@ -46,11 +46,7 @@ export function NoteComposer({ surgeryId, ...composing }: NoteComposerProps) {
         maxLength={NOTE_MAX_CHARACTERS}
       />
       {isDraftKept(snapshot) ? null : <SmallText>{words.notKept}</SmallText>}
-      <Button
-        type="submit"
-        isPending={isSending}
-        disabledReason={canSend ? undefined : messages.noteEmpty}
-      >
+      <Button type="submit" isPending={isSending} disabledReason={canSend ? undefined : messages.noteEmpty}>
         {labels.buttons.send}
       </Button>
     </Form>

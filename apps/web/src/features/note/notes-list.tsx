@@ -1,4 +1,5 @@
 import { pathTo, type Surgery } from '@candour/contracts';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { SurgeryEntries, SurgeryEntry } from './notes-list.styles';
 import { words } from './notes-list.words';
@@ -8,11 +9,16 @@ export interface NotesListProps {
   readonly selectedId: string | undefined;
 }
 
-/** "A left list of surgeries": each opens its notes. */
+/** "A left list of surgeries": each opens its notes. The open one is in sight, however long the list. */
 export function NotesList({ surgeries, selectedId }: NotesListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   if (surgeries.length === 0) return <EmptyState title={words.none}>{words.noneGuidance}</EmptyState>;
   return (
-    <SurgeryEntries>
+    <SurgeryEntries ref={list}>
       {surgeries.map((surgery) => (
         <li key={surgery.surgery_id}>
           <SurgeryEntry

@@ -3,5 +3,4 @@ export const words = {
   none: 'You have no surgeries yet',
   noneGuidance: 'Link to a surgery or create one, and its notes appear here.',
   back: 'All surgeries',
-  notesOf: (name: string): string => `Notes of ${name}`,
 } as const;

@@ -38,7 +38,10 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, role }: SurgeryNote
             <EmptyState title={emptyText}>{role === 'PATIENT' ? words.emptyGuidance : null}</EmptyState>
           ) : (
             <NoteThread notes={notes} reader={role}>
-              <WaitingNotes items={waiting} onDismiss={(key) => outbox.send({ type: 'item.dismissed', key })} />
+              <WaitingNotes
+                items={waiting}
+                onDismiss={(key) => outbox.send({ type: 'item.dismissed', key })}
+              />
             </NoteThread>
           )
         }

@@ -1,4 +1,4 @@
-import { GENDERS, labels, LATERALITIES, londonDate } from '@candour/contracts';
+import { GENDERS, labels, LATERALITIES } from '@candour/contracts';
 import {
   asksSide,
   patientDetailsErrors,
@@ -9,6 +9,7 @@ import {
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { today } from '../../lib/now';
 import { Button } from '../../ui/button/button';
 import { DateField } from '../../ui/date-field/date-field';
 import { Form } from '../../ui/form/form';
@@ -28,7 +29,7 @@ export interface UpdateDetailsProps {
 
 /** The Update Details form: gender, side (where the operation has one) and date of birth. */
 export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
-  const [snapshot, send] = useMachine(machine, { input: { surgeryId, today: londonDate(new Date()) } });
+  const [snapshot, send] = useMachine(machine, { input: { surgeryId, today: today() } });
   const isSaved = snapshot.hasTag('complete');
   const tellSaved = useEffectEvent(onSaved);
   useEffect(() => {
@@ -46,7 +47,11 @@ export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
     );
     const isFailed = snapshot.hasTag('failed');
     return (
-      <Notice tone={isFailed ? 'error' : 'info'} role={isFailed ? 'alert' : undefined} action={isFailed ? retry : null}>
+      <Notice
+        tone={isFailed ? 'error' : 'info'}
+        role={isFailed ? 'alert' : undefined}
+        action={isFailed ? retry : null}
+      >
         {failure}
       </Notice>
     );

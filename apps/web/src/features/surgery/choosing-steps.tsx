@@ -29,7 +29,14 @@ export interface ChoosingStepsProps {
 }
 
 /** Surgeon, hospital, expected date and confirmation: the steps that both wizards share. */
-export function ChoosingSteps({ step, number, total, snapshot, send, isSurgeonFirst = false }: ChoosingStepsProps) {
+export function ChoosingSteps({
+  step,
+  number,
+  total,
+  snapshot,
+  send,
+  isSurgeonFirst = false,
+}: ChoosingStepsProps) {
   const { choices } = snapshot.context;
   const errors = wizardErrors(snapshot);
   const confirm = () => send({ type: 'choice.confirmed' });
@@ -71,7 +78,12 @@ export function ChoosingSteps({ step, number, total, snapshot, send, isSurgeonFi
       );
     case 'confirmation':
       return (
-        <WizardStep number={number} total={total} onBack={frame.onBack} title={surgeryWords.confirmation.title}>
+        <WizardStep
+          number={number}
+          total={total}
+          onBack={frame.onBack}
+          title={surgeryWords.confirmation.title}
+        >
           <ConfirmSurgery
             card={confirmCard(snapshot)}
             failure={wizardFailure(snapshot)}

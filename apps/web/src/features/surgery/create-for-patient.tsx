@@ -17,6 +17,7 @@ import { ProcessCreated } from './process-created';
 import { surgeonCreationActors } from './surgeon-creation.actors';
 import { words } from './surgeon-creation.words';
 import { patientName } from './surgeon-surgery.model';
+import { useStepFocus } from './use-step-focus';
 import { WizardStep } from './wizard-step';
 
 function ConfirmPatientStep({ snapshot, send }: SurgeonCreation) {
@@ -72,22 +73,20 @@ export interface CreateForPatientProps extends Pick<FindPatientStepProps, 'accou
   readonly onAgain: () => void;
 }
 
-/** Find the patient, confirm, choose the operation and the hospital, then create. */
-export function CreateForPatient({ surgeonId, accountFields, onAgain }: CreateForPatientProps) {
-  const [machine] = useState(() => wire(surgeonCreationMachine, { actors: surgeonCreationActors() }));
-  const [snapshot, send] = useMachine(machine, { input: { surgeonId } });
-  const created = createdSurgery(snapshot);
+interface CreationStepProps extends SurgeonCreation, Omit<CreateForPatientProps, 'surgeonId'> {}
+
+function CreationStep({ accountFields, onAgain, ...run }: CreationStepProps) {
+  const created = createdSurgery(run.snapshot);
   if (created) {
     return (
       <ProcessCreated
-        notice={createdForPatientNotice(snapshot) ?? ''}
+        notice={createdForPatientNotice(run.snapshot) ?? ''}
         surgeryId={created.surgery_id}
         onAgain={onAgain}
       />
     );
   }
-  const run = { snapshot, send };
-  switch (surgeonCreationStep(snapshot)) {
+  switch (surgeonCreationStep(run.snapshot)) {
     case 'patient':
       return <ConfirmPatientStep {...run} />;
     case 'operation':
@@ -97,4 +96,16 @@ export function CreateForPatient({ surgeonId, accountFields, onAgain }: CreateFo
     default:
       return <FindPatientStep {...run} accountFields={accountFields} />;
   }
+}
+
+/** Find the patient, confirm, choose the operation and the hospital, then create. */
+export function CreateForPatient({ surgeonId, ...rest }: CreateForPatientProps) {
+  const [machine] = useState(() => wire(surgeonCreationMachine, { actors: surgeonCreationActors() }));
+  const [snapshot, send] = useMachine(machine, { input: { surgeonId } });
+  const place = useStepFocus(surgeonCreationStep(snapshot));
+  return (
+    <div ref={place}>
+      <CreationStep snapshot={snapshot} send={send} {...rest} />
+    </div>
+  );
 }

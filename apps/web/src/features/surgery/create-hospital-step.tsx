@@ -11,7 +11,8 @@ import { WizardStep } from './wizard-step';
 export function CreateHospitalStep({ snapshot, send }: SurgeonCreation) {
   const { hospital, patient, operation } = snapshot.context;
   const failure = wizardFailure(snapshot);
-  const lead = patient && operation ? words.summary(patientName(patient), operation.operation_name) : undefined;
+  const lead =
+    patient && operation ? words.summary(patientName(patient), operation.operation_name) : undefined;
   const isPending = snapshot.hasTag('busy');
   return (
     <WizardStep

@@ -1,4 +1,4 @@
-import { londonDate, type Surgery } from '@candour/contracts';
+import type { Surgery } from '@candour/contracts';
 import {
   createdSurgery,
   isIntroducing,
@@ -11,6 +11,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiteVideo } from '../../api/site-content';
+import { today } from '../../lib/now';
 import { ChoosingSteps } from './choosing-steps';
 import { IntroductionVideo } from './introduction-video';
 import { OperationSelection } from './operation-selection';
@@ -26,7 +27,7 @@ export interface CreateProcessProps {
 /** /patient/consent-process/create: the intro video, then operation, surgeon, hospital, date and confirmation. */
 export function CreateProcess({ video, onCreated }: CreateProcessProps) {
   const [machine] = useState(() => wire(patientCreationMachine, { actors: patientCreationActors() }));
-  const [snapshot, send] = useMachine(machine, { input: { today: londonDate(new Date()) } });
+  const [snapshot, send] = useMachine(machine, { input: { today: today() } });
   const created = createdSurgery(snapshot);
   const tellCreated = useEffectEvent(onCreated);
   useEffect(() => {

@@ -20,14 +20,18 @@ export interface DocumentCardProps {
 }
 
 /** A document of a surgery: how far it is, its preview, and the icon that opens it. */
-export function DocumentCard({ title, standing, isComplete, href, unavailable, children }: DocumentCardProps) {
+export function DocumentCard({
+  title,
+  standing,
+  isComplete,
+  href,
+  unavailable,
+  children,
+}: DocumentCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const previewId = useId();
   return (
-    <Card
-      title={title}
-      aside={<StatusChip tone={isComplete ? 'good' : 'waiting'}>{standing}</StatusChip>}
-    >
+    <Card title={title} aside={<StatusChip tone={isComplete ? 'good' : 'waiting'}>{standing}</StatusChip>}>
       {unavailable === null ? null : <p>{unavailable}</p>}
       <Cluster gap={2}>
         <LinkButton size="small" variant="quiet" href={href} aria-label={words.openOf(title)}>

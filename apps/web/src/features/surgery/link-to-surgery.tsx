@@ -3,6 +3,8 @@ import {
   linkedNotice,
   linkingFailure,
   linkingStep,
+  type SurgeryLinkingEvent,
+  type SurgeryLinkingSnapshot,
   surgeryLinkingMachine,
   wire,
 } from '@candour/machines';
@@ -12,6 +14,7 @@ import { LinkHospitalStep } from './link-hospital-step';
 import { LinkPatientStep } from './link-patient-step';
 import { surgeryLinkingActors } from './surgery-linking.actors';
 import { SurgeryLinked } from './surgery-linked';
+import { useStepFocus } from './use-step-focus';
 
 const machine = wire(surgeryLinkingMachine, { actors: surgeryLinkingActors });
 
@@ -21,20 +24,20 @@ export interface LinkToSurgeryProps {
   readonly onAgain: () => void;
 }
 
-/** The code, the right patient, a hospital, and "Link To Surgery". */
-export function LinkToSurgery({ surgeonId, onAgain }: LinkToSurgeryProps) {
-  const [snapshot, send] = useMachine(machine, { input: { surgeonId } });
+interface LinkingStepProps {
+  readonly snapshot: SurgeryLinkingSnapshot;
+  readonly send: (event: SurgeryLinkingEvent) => void;
+  readonly onAgain: () => void;
+}
+
+function LinkingStep({ snapshot, send, onAgain }: LinkingStepProps) {
   const { code, surgery, hospital, errors } = snapshot.context;
   const step = linkingStep(snapshot);
   const isPending = snapshot.hasTag('busy');
 
   if (step === 'linked' && surgery) {
     return (
-      <SurgeryLinked
-        notice={linkedNotice(snapshot) ?? ''}
-        surgeryId={surgery.surgery_id}
-        onAgain={onAgain}
-      />
+      <SurgeryLinked notice={linkedNotice(snapshot) ?? ''} surgeryId={surgery.surgery_id} onAgain={onAgain} />
     );
   }
   if (step === 'hospital') {
@@ -68,5 +71,16 @@ export function LinkToSurgery({ surgeonId, onAgain }: LinkToSurgeryProps) {
       onType={(typed) => send({ type: 'code.typed', code: typed })}
       onSubmit={() => send({ type: 'code.submitted' })}
     />
+  );
+}
+
+/** The code, the right patient, a hospital, and "Link To Surgery". */
+export function LinkToSurgery({ surgeonId, onAgain }: LinkToSurgeryProps) {
+  const [snapshot, send] = useMachine(machine, { input: { surgeonId } });
+  const place = useStepFocus(linkingStep(snapshot));
+  return (
+    <div ref={place}>
+      <LinkingStep snapshot={snapshot} send={send} onAgain={onAgain} />
+    </div>
   );
 }

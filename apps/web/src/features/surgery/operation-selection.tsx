@@ -41,7 +41,9 @@ export function OperationSelection({ chosen, onChoose, errors, onConfirm }: Oper
               <SearchField label={surgeryWords.operation.search} value={search} onChange={setSearch} />
             ) : null}
             {found.length === 0 ? (
-              <EmptyState title={surgeryWords.operation.none}>{surgeryWords.operation.noneGuidance}</EmptyState>
+              <EmptyState title={surgeryWords.operation.none}>
+                {surgeryWords.operation.noneGuidance}
+              </EmptyState>
             ) : (
               <RadioList
                 name="operation_id"

@@ -1,5 +1,4 @@
 import { pathTo } from '@candour/contracts';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
@@ -14,15 +13,13 @@ export interface ProcessCreatedProps {
 
 /** The end of creating: that it worked, and where to go from there. */
 export function ProcessCreated({ notice, surgeryId, onAgain }: ProcessCreatedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={5}>
-      <h2 tabIndex={-1} ref={heading}>
-        {notice}
-      </h2>
+      <h2 tabIndex={-1}>{notice}</h2>
       <Cluster>
-        <LinkButton href={pathTo('/surgeon/surgeries/:id', { id: surgeryId })}>{words.viewSurgery}</LinkButton>
+        <LinkButton href={pathTo('/surgeon/surgeries/:id', { id: surgeryId })}>
+          {words.viewSurgery}
+        </LinkButton>
         <LinkButton variant="quiet" href={pathTo('/surgeon/consent-form/:id', { id: surgeryId })}>
           {words.openConsentForm}
         </LinkButton>

@@ -20,7 +20,14 @@ export interface ServerTableProps<Row> {
 const matchesOnServer = (): boolean => true;
 
 /** A searchable table of 10 rows a page from which one row is selected. */
-export function ServerTable<Row>({ list, search, onSelect, selectedKey, rowName, ...table }: ServerTableProps<Row>) {
+export function ServerTable<Row>({
+  list,
+  search,
+  onSelect,
+  selectedKey,
+  rowName,
+  ...table
+}: ServerTableProps<Row>) {
   return (
     <RemoteView of={list.remote} shapes={['line', 'card', 'card', 'card']}>
       {({ rows, total }) => (

@@ -1,5 +1,10 @@
 import { authEndpoints, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
-import type { ActorsOf, PatientToRegister, SurgeryForPatient, surgeonCreationMachine } from '@candour/machines';
+import type {
+  ActorsOf,
+  PatientToRegister,
+  SurgeryForPatient,
+  surgeonCreationMachine,
+} from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { randomId } from '../../lib/random-id';

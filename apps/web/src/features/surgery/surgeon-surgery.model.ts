@@ -45,7 +45,11 @@ export const mostCommonOperations = (
 export const progressOf = (
   surgery: Pick<Surgery, 'certificate_consented_at' | 'patient_signed_at' | 'surgeon_signed_at'>,
 ): { readonly tone: ChipTone; readonly text: string } => {
-  const { patient_signed_at: patient, surgeon_signed_at: surgeon, certificate_consented_at: certificate } = surgery;
+  const {
+    patient_signed_at: patient,
+    surgeon_signed_at: surgeon,
+    certificate_consented_at: certificate,
+  } = surgery;
   if (patient && surgeon) return { tone: 'good', text: words.progress.complete };
   if (patient) return { tone: 'waiting', text: words.progress.surgeonSignature };
   if (surgeon) return { tone: 'info', text: words.progress.patientSignature };

@@ -2,7 +2,8 @@ export const words = {
   latest: 'Latest surgeries',
   all: 'See all surgeries',
   none: 'You have no surgeries yet',
-  noneGuidance: 'Link to a surgery with the code that your patient gives you, or create one for your patient.',
+  noneGuidance:
+    'Link to a surgery with the code that your patient gives you, or create one for your patient.',
   noneFound: 'No surgeries found',
   search: 'Search by patient or operation',
   total: 'Total surgeries',

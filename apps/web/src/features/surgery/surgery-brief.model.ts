@@ -25,7 +25,10 @@ const counted = (name: string, of: Counted, text: (done: number, total: number) 
 
 const fact = (name: string, isComplete: boolean): ChecklistRow => ({ name, isComplete, progress: null });
 
-const assessment = (facts: JourneyFacts, category: 'Pre Assessment' | 'Assessment'): readonly ChecklistRow[] =>
+const assessment = (
+  facts: JourneyFacts,
+  category: 'Pre Assessment' | 'Assessment',
+): readonly ChecklistRow[] =>
   facts.assessments
     .filter((row) => row.category === category)
     .map((row) => counted(category, countedAssessment(row), words.answered));
@@ -37,10 +40,15 @@ export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
   ...assessment(facts, 'Assessment'),
   fact(words.certificate, isCertificateComplete(facts.certificate, facts.surgery.surgery_id)),
   fact(words.patientDetails, arePatientDetailsComplete(facts)),
-  fact(words.hospitalAndDate, facts.surgery.hospital_id !== null && facts.surgery.surgery_date !== null),
+  fact(words.hospital, facts.surgery.hospital_id !== null),
+  fact(words.date, facts.surgery.surgery_date !== null),
   fact(words.patientSignature, facts.consentForm?.patient_signed ?? false),
   fact(words.surgeonSignature, facts.consentForm?.surgeon_signed ?? false),
 ];
+
+/** The names of what is missing, in the same order. */
+export const missingOf = (facts: JourneyFacts): readonly string[] =>
+  checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));
 
 /** "complete when both": patient and surgeon have signed. */
 export const isConsentFormComplete = ({ consentForm }: Pick<JourneyFacts, 'consentForm'>): boolean =>

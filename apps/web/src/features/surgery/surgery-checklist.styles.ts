@@ -6,17 +6,14 @@ export const Rows = styled.ul`
   list-style: none;
 `;
 
-export const CheckRow = styled.div`
+export const CheckRow = styled.li`
+  padding-block: ${theme.space[2]};
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+`;
+
+export const NameLine = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[2]} ${theme.space[4]};
-  padding-block: ${theme.space[2]};
-  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
-
-  small {
-    display: block;
-    color: ${theme.colour.soft};
-    font-size: ${theme.text.small};
-  }
 `;

@@ -1,4 +1,5 @@
-import { type FormErrors, londonDate } from '@candour/contracts';
+import type { FormErrors } from '@candour/contracts';
+import { today } from '../../lib/now';
 import { Button } from '../../ui/button/button';
 import { DateField } from '../../ui/date-field/date-field';
 import { Form } from '../../ui/form/form';
@@ -15,9 +16,9 @@ export interface SurgeryDateProps {
 
 const YEARS_AHEAD = 10;
 
-const calendarFrom = (today: string) => ({
-  from: today,
-  to: `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`,
+const calendarFrom = (from: string) => ({
+  from,
+  to: `${Number(from.slice(0, 4)) + YEARS_AHEAD}-12-31`,
 });
 
 /** The expected date: three fields, and a calendar that opens at the year view. */
@@ -30,7 +31,7 @@ export function SurgeryDate({ date, onType, errors, onSubmit }: SurgeryDateProps
         hint={surgeryWords.date.hint}
         value={date}
         onChange={onType}
-        calendar={calendarFrom(londonDate(new Date()))}
+        calendar={calendarFrom(today())}
       />
       <Button type="submit" isWide>
         {surgeryWords.date.goOn}

@@ -1,4 +1,4 @@
-import { londonDate, type Surgery } from '@candour/contracts';
+import type { Surgery } from '@candour/contracts';
 import {
   mayBeSkipped,
   SURGERY_DETAILS_STEPS,
@@ -9,6 +9,7 @@ import {
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { today } from '../../lib/now';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
@@ -30,7 +31,7 @@ export interface SurgeryDetailsWizardProps {
 /** Surgeon, hospital and expected date of a surgery that exists. */
 export function SurgeryDetailsWizard({ surgery, onSaved, onSkipped, ...options }: SurgeryDetailsWizardProps) {
   const [snapshot, send] = useMachine(machine, {
-    input: { surgery, mayBeSkipped: options.mayBeSkipped, today: londonDate(new Date()) },
+    input: { surgery, mayBeSkipped: options.mayBeSkipped, today: today() },
   });
   const tellSaved = useEffectEvent(onSaved);
   const tellSkipped = useEffectEvent(onSkipped);

@@ -29,3 +29,11 @@ export const Operation = styled.p`
 export const Soft = styled.span`
   color: ${theme.colour.soft};
 `;
+
+export const Standing = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[1]} ${theme.space[2]};
+  margin-block-start: ${theme.space[3]};
+`;

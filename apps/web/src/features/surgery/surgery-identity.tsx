@@ -1,9 +1,11 @@
-import { messages, type Patient, pathTo, type Surgery } from '@candour/contracts';
+import { type JourneyFacts, messages, type Patient, pathTo, type Surgery } from '@candour/contracts';
 import { dateInDetails, dateOfBirth } from '../../lib/dates-on-screen';
 import { TextLink } from '../../ui/link/text-link';
+import { StatusChip } from '../../ui/status-chip/status-chip';
 import { ageToday, hospitalAndCity, patientName } from './surgeon-surgery.model';
+import { missingOf } from './surgery-brief.model';
 import { words } from './surgery-brief.words';
-import { Identity, Operation, PersonLine, Soft } from './surgery-identity.styles';
+import { Identity, Operation, PersonLine, Soft, Standing } from './surgery-identity.styles';
 import { SurgeryQuickButtons } from './surgery-quick-buttons';
 
 const bornOf = ({ patient_date_of_birth: birth }: Patient): string =>
@@ -12,9 +14,15 @@ const bornOf = ({ patient_date_of_birth: birth }: Patient): string =>
 const sideOf = (surgery: Surgery): string | null =>
   surgery.surgery_laterality ?? (surgery.operation_laterality === 'none' ? null : words.sideUnknown);
 
-/** Who, which operation, which side, where and when: what must not be mistaken stands first. */
-export function SurgeryIdentity({ surgery, patient }: { readonly surgery: Surgery; readonly patient: Patient }) {
+interface SurgeryIdentityProps {
+  readonly facts: JourneyFacts & { readonly patient: Patient };
+}
+
+/** Who, which operation, which side, where and when, and what is missing: what must not be mistaken stands first. */
+export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
+  const { surgery, patient } = facts;
   const name = patientName(surgery);
+  const missing = missingOf(facts);
   return (
     <Identity aria-label={name}>
       <div>
@@ -29,6 +37,12 @@ export function SurgeryIdentity({ surgery, patient }: { readonly surgery: Surger
           {hospitalAndCity(surgery)} ·{' '}
           {dateInDetails(surgery.surgery_date, messages.surgeryDateUnknownDetails)}
         </Soft>
+        <Standing>
+          <StatusChip tone={missing.length === 0 ? 'good' : 'waiting'}>
+            {missing.length === 0 ? words.nothingMissing : words.missingCount(missing.length)}
+          </StatusChip>
+          <span>{missing.join(', ')}</span>
+        </Standing>
       </div>
       <SurgeryQuickButtons id={surgery.surgery_id} />
     </Identity>

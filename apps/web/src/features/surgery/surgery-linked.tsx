@@ -1,5 +1,4 @@
 import { pathTo } from '@candour/contracts';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
@@ -14,15 +13,13 @@ export interface SurgeryLinkedProps {
 
 /** The end of linking: that it worked, and the way to the surgery. */
 export function SurgeryLinked({ notice, surgeryId, onAgain }: SurgeryLinkedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={5}>
-      <h2 tabIndex={-1} ref={heading}>
-        {notice}
-      </h2>
+      <h2 tabIndex={-1}>{notice}</h2>
       <Cluster>
-        <LinkButton href={pathTo('/surgeon/surgeries/:id', { id: surgeryId })}>{words.viewSurgery}</LinkButton>
+        <LinkButton href={pathTo('/surgeon/surgeries/:id', { id: surgeryId })}>
+          {words.viewSurgery}
+        </LinkButton>
         <Button variant="quiet" onPress={onAgain}>
           {words.linkAnother}
         </Button>

@@ -2,7 +2,8 @@ export const words = {
   steps: 3,
   codeTitle: "Enter your patient's unique code",
   codeLabel: 'Unique code',
-  codeHint: 'Your patient finds it with their surgery and on the certificate step. It has 9 letters and digits.',
+  codeHint:
+    'Your patient finds it with their surgery and on the certificate step. It has 9 letters and digits.',
   find: 'Find surgery',
   patientTitle: 'Is this your patient?',
   patient: 'Patient',

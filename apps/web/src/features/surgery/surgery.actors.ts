@@ -1,5 +1,10 @@
 import { surgeonEndpoints, surgeryEndpoints } from '@candour/contracts';
-import type { ActorsOf, patientCreationMachine, SurgeryToCreate, surgeryDetailsMachine } from '@candour/machines';
+import type {
+  ActorsOf,
+  patientCreationMachine,
+  SurgeryToCreate,
+  surgeryDetailsMachine,
+} from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { randomId } from '../../lib/random-id';

@@ -34,7 +34,8 @@ export const surgeryWords = {
     noneGuidance: 'Try another spelling. If your surgeon is not listed, you can send them an email.',
     notListed: 'My surgeon is not listed',
     helpTitle: 'Ask your surgeon to register',
-    helpLead: 'Give us the email of your surgeon. We send a link to register. We tell them nothing about you.',
+    helpLead:
+      'Give us the email of your surgeon. We send a link to register. We tell them nothing about you.',
     email: "Your surgeon's email",
     send: 'Send email',
     backToList: 'Back to the list',

@@ -11,7 +11,9 @@ export function Page() {
     <PageFrame title={SCREENS.patientCreate.title}>
       <CreateProcess
         video={video.data}
-        onCreated={({ surgery_id: id }) => navigate(pathTo('/patient/consent-process/:id', { id }), { replace: true })}
+        onCreated={({ surgery_id: id }) =>
+          navigate(pathTo('/patient/consent-process/:id', { id }), { replace: true })
+        }
       />
     </PageFrame>
   );

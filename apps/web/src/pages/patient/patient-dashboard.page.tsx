@@ -1,10 +1,11 @@
-import { labels, londonDate, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
+import { labels, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
 import { usePatientAccount } from '../../features/auth/account-context';
 import { SurgeryProgress } from '../../features/journey/surgery-progress';
 import { RemoteView } from '../../features/remote/remote-view';
 import { useRemote } from '../../features/remote/use-remote';
 import { SurgeryCard } from '../../features/surgery/surgery-card';
+import { today } from '../../lib/now';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
@@ -25,7 +26,7 @@ export function Page() {
   const hasNone = remote.data?.length === 0;
   const title = patient ? words.welcomeName(patient.patient_first_name) : words.welcome;
   return (
-    <PageFrame title={title} lead={countdownTo(remote.data ?? [], londonDate(new Date()))}>
+    <PageFrame title={title} lead={countdownTo(remote.data ?? [], today())}>
       <Stack as="section" gap={4} aria-label={words.surgeries}>
         <h2>{words.surgeries}</h2>
         <RemoteView of={remote} shapes={['card', 'card']}>

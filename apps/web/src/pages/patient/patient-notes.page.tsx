@@ -25,7 +25,8 @@ export function Page({ parameters }: PageProps) {
     <PageFrame title={SCREENS.patientNotes.title} lead={words.notesLead}>
       <RemoteView of={remote} shapes={['line', 'card', 'card']}>
         {(surgeries) => {
-          if (surgeries.length === 0) return <EmptyState title={messages.noActiveSurgeries}>{words.notesNone}</EmptyState>;
+          if (surgeries.length === 0)
+            return <EmptyState title={messages.noActiveSurgeries}>{words.notesNone}</EmptyState>;
           const only = surgeries.length === 1 ? surgeries[0]?.surgery_id : undefined;
           const surgeryId = parameters['id'] ?? only;
           return (

@@ -12,9 +12,7 @@ export function Page() {
     <PageFrame title={SCREENS.surgeonHelp.title} width="wide">
       <Columns>
         <Card
-          title={
-            <TextLink href={SCREENS.surgeonHelpInformation.paths[0]}>{helpLinks.information}</TextLink>
-          }
+          title={<TextLink href={SCREENS.surgeonHelpInformation.paths[0]}>{helpLinks.information}</TextLink>}
         >
           <p>{helpLinks.informationText}</p>
         </Card>

@@ -27,7 +27,12 @@ function Thread({ surgery }: { readonly surgery: Surgery }) {
         <h2>{patientName(surgery)}</h2>
         <p>{operationAndSide(surgery)}</p>
       </Stack>
-      <SurgeryNotes surgeryId={surgery.surgery_id} outbox={outbox} accountId={accountId ?? ''} role="SURGEON" />
+      <SurgeryNotes
+        surgeryId={surgery.surgery_id}
+        outbox={outbox}
+        accountId={accountId ?? ''}
+        role="SURGEON"
+      />
     </Stack>
   );
 }
@@ -58,5 +63,7 @@ function Notes({ id }: { readonly id: string | undefined }) {
 }
 
 export function Page({ parameters }: PageProps) {
-  return <SurgeonFrame title={SCREENS.surgeonNotes.title}>{() => <Notes id={parameters['id']} />}</SurgeonFrame>;
+  return (
+    <SurgeonFrame title={SCREENS.surgeonNotes.title}>{() => <Notes id={parameters['id']} />}</SurgeonFrame>
+  );
 }

@@ -26,5 +26,9 @@ function Surgeries() {
 }
 
 export function Page() {
-  return <SurgeonFrame title={title} width="full">{() => <Surgeries />}</SurgeonFrame>;
+  return (
+    <SurgeonFrame title={title} width="full">
+      {() => <Surgeries />}
+    </SurgeonFrame>
+  );
 }

@@ -51,7 +51,7 @@ function Details({ id }: { readonly id: string }) {
     <RemoteView of={remote} shapes={['card', 'card', 'line', 'line', 'line']}>
       {(brief) => (
         <Stack gap={6}>
-          <SurgeryIdentity surgery={brief.surgery} patient={brief.patient} />
+          <SurgeryIdentity facts={brief} />
           <Columns layout="main-aside">
             <Stack gap={6}>
               <LatestNote surgeryId={id} notes={brief.notes} />

@@ -10,7 +10,9 @@ export interface SurgeryCrumbsProps {
 
 /** Back to the list, and to the surgery that the page is about. */
 export function SurgeryCrumbs({ id, here }: SurgeryCrumbsProps) {
-  const surgery = id ? [{ label: labels.headings.surgeryDetails, href: pathTo('/surgeon/surgeries/:id', { id }) }] : [];
+  const surgery = id
+    ? [{ label: labels.headings.surgeryDetails, href: pathTo('/surgeon/surgeries/:id', { id }) }]
+    : [];
   return (
     <Breadcrumbs
       label={words.breadcrumbs}

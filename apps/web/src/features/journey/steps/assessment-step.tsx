@@ -17,7 +17,15 @@ export interface AssessmentStepProps extends StepProps {
 }
 
 /** Initial Assessment, Consent Assessment or Feedback: the questions over the save and submit bar. */
-export function AssessmentStep({ facts, frame, outbox, category, section, onCompleted, onChanged }: AssessmentStepProps) {
+export function AssessmentStep({
+  facts,
+  frame,
+  outbox,
+  category,
+  section,
+  onCompleted,
+  onChanged,
+}: AssessmentStepProps) {
   const run = useQuestionRun({ surgeryId: facts.surgery.surgery_id, category, outbox });
   const { snapshot, send } = run;
   const isComplete = select.isComplete(snapshot);

@@ -46,7 +46,15 @@ function ToComplete({ run, notes }: { readonly run: CertificateRun; readonly not
   );
 }
 
-function Completed({ run, notes, props }: { readonly run: CertificateRun; readonly notes: string; readonly props: StepProps }) {
+function Completed({
+  run,
+  notes,
+  props,
+}: {
+  readonly run: CertificateRun;
+  readonly notes: string;
+  readonly props: StepProps;
+}) {
   const { unique_code: code } = props.facts.surgery;
   const failure = certificateFailure(run.snapshot);
   return (
@@ -95,7 +103,11 @@ export function CertificateStep(props: StepProps) {
       percent={isComplete ? 100 : stepPercent('certificate', facts)}
       isBegun={isComplete}
     >
-      {isComplete ? <Completed run={run} notes={notes} props={props} /> : <ToComplete run={run} notes={notes} />}
+      {isComplete ? (
+        <Completed run={run} notes={notes} props={props} />
+      ) : (
+        <ToComplete run={run} notes={notes} />
+      )}
     </StepFrame>
   );
 }

@@ -1,0 +1,70 @@
+import Fastify from 'fastify';
+import { DomainError } from '../common/domain-error';
+import { servePreviews } from './preview-routes';
+import type { PreviewService } from './preview.service';
+
+const PAGE = {
+  html: '<h1>Consent form</h1>',
+  contentSecurityPolicy: "style-src 'sha256-x'; frame-ancestors 'self'",
+};
+const PDF = Buffer.from('%PDF-1.7');
+
+const ask = async (kind: 'html' | 'pdf', answer: Partial<Pick<PreviewService, 'page' | 'pdf'>>) => {
+  const server = Fastify();
+  const none = () => Promise.resolve(null);
+  servePreviews(server, { page: none, pdf: none, ...answer } as PreviewService);
+  const reply = await server.inject(`/documents/the-ticket/document.${kind}`);
+  await server.close();
+  return reply;
+};
+
+const forTicket =
+  <Answer>(answer: Answer) =>
+  (ticket: string): Promise<Answer | null> =>
+    Promise.resolve(ticket === 'the-ticket' ? answer : null);
+
+describe('The address of a preview', () => {
+  it('answers the page, with nothing allowed but its own style', async () => {
+    const reply = await ask('html', { page: forTicket(PAGE) });
+    expect([reply.statusCode, reply.payload]).toEqual([200, PAGE.html]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE.contentSecurityPolicy,
+    });
+  });
+
+  it('answers the PDF, to be shown in our own frames only and not sandboxed, which no viewer bears', async () => {
+    const reply = await ask('pdf', { pdf: forTicket(PDF) });
+    expect([reply.statusCode, reply.rawPayload.equals(PDF)]).toEqual([200, true]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'content-security-policy': "frame-ancestors 'self'",
+    });
+  });
+
+  it.each(['html', 'pdf'] as const)('is kept by nobody: %s', async (kind) => {
+    const reply = await ask(kind, { page: forTicket(PAGE), pdf: forTicket(PDF) });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it.each(['html', 'pdf'] as const)('says what to do when its ticket is over: %s', async (kind) => {
+    const reply = await ask(kind, {});
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'private, no-store']);
+    expect(reply.payload).toBe('This preview has expired. Please close it and open it again.');
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+
+  it('says when to come back while no document can be made', async () => {
+    const reply = await ask('pdf', {
+      pdf: () => Promise.reject(new DomainError('document.unavailable', { retryAfter: 7 })),
+    });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '7']);
+    expect(reply.headers['content-type']).toContain('text/plain');
+  });
+});

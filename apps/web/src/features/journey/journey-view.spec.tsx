@@ -1,0 +1,174 @@
+import { assessmentEndpoints, resourceEndpoints, surgeryEndpoints } from '@candour/contracts';
+import type { Outbox } from '@candour/machines';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { id, readySurgery } from '../../api/testing/patient-facts';
+import { runningOutbox } from '../outbox/testing/running-outbox';
+import { JourneyView } from './journey-view';
+import { freshJourney, journeyServer, learnedJourney, type ServedJourney } from './testing/journey-server';
+
+const signer = { firstName: 'Alex', lastName: 'Morgan' };
+let outbox: Outbox;
+
+const show = (journey: ServedJourney = freshJourney, requestedStep: string | null = null) => {
+  const server = journeyServer(journey);
+  render(<JourneyView surgeryId={id(1)} outbox={outbox} signer={signer} requestedStep={requestedStep} />);
+  return server;
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name }).disabled).toBe(false));
+  await userEvent.click(screen.getByRole('radio', { name }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  outbox = runningOutbox();
+});
+
+describe('the journey', () => {
+  it('begins with a start screen under the name of the operation, once', async () => {
+    show();
+    await heading('Before you start');
+    expect(screen.getByText('Total hip replacement')).toBeTruthy();
+    await press('Start');
+    await heading('Initial Assessment');
+    expect(localStorage.getItem(`candour.started.${id(1)}`)).not.toBeNull();
+  });
+
+  it('shows only the required steps and opens none that lies ahead', async () => {
+    show(learnedJourney);
+    await heading('Certificate');
+    const [desk] = screen.getAllByRole('navigation', { name: 'Your consent process' });
+    const items = within(desk as HTMLElement).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent?.replace(/^\d/, ''))).toEqual([
+      'Initial AssessmentCompleted',
+      'Learning ResourcesCompleted',
+      'Consent AssessmentCompleted',
+      'CertificateIn progress',
+      'Patient DetailsCannot start yet',
+      'Surgery DetailsCannot start yet',
+      'Consent FormCannot start yet',
+    ]);
+    expect(within(desk as HTMLElement).getAllByRole('button')).toHaveLength(3);
+  });
+
+  it('goes from the last answer over Submit and Next Section to the next step', async () => {
+    const server = show();
+    await heading('Before you start');
+    await press('Start');
+    await heading('Initial Assessment');
+    await choose('Yes');
+    await screen.findByText('Question 2 / 2');
+    await choose('No');
+    await screen.findByText(/You have answered every question/);
+    await press('Submit');
+    await screen.findByText('This section is complete, you will be unable to change your answers');
+    const [sent] = server.callsOf(assessmentEndpoints.saveAnswers);
+    expect(sent?.body).toMatchObject({ submit: true, answers: [{ answer: 'Yes' }, { answer: 'No' }] });
+    await press('Next Section');
+    const learning = await heading('Learning Resources');
+    expect(document.activeElement).toBe(learning);
+  });
+
+  it('saves what was answered when another step is opened, and offers it again afterwards', async () => {
+    const server = show({
+      ...freshJourney,
+      assessments: learnedJourney.assessments,
+      resources: freshJourney.resources,
+    });
+    await heading('Learning Resources');
+    await userEvent.click(screen.getByText('Read what the video says'));
+    await press('I have read this');
+    await screen.findByText('Completed 1 / 2');
+    await userEvent.click(screen.getAllByRole('button', { name: /Initial Assessment/ })[0] as HTMLElement);
+    await heading('Initial Assessment');
+    await waitFor(() => expect(server.callsOf(resourceEndpoints.saveEngagements)).toHaveLength(1));
+    expect(server.callsOf(resourceEndpoints.saveEngagements)[0]?.body).toMatchObject({
+      engagements: [{ resource_id: id(200), viewed: 1 }],
+    });
+  });
+
+  it('keeps an answer that could not be sent, says so, and sends it when that works again', async () => {
+    const server = show();
+    await heading('Before you start');
+    await press('Start');
+    await heading('Initial Assessment');
+    let isReachable = false;
+    const { journey } = server;
+    server.handle(assessmentEndpoints.saveAnswers, () => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      journey.assessments = learnedJourney.assessments;
+      return new Response(JSON.stringify({ data: { surgery_id: id(1), categories: journey.assessments } }));
+    });
+    await choose('Yes');
+    await press('Save');
+    expect(
+      await screen.findByText('Not saved yet. We keep it on this device and will keep trying.'),
+    ).toBeTruthy();
+    isReachable = true;
+    outbox.send({ type: 'online' });
+    expect(await screen.findByText(/^Saved/, { selector: '[role=status] *' })).toBeTruthy();
+  });
+
+  it('says politely that the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show(learnedJourney);
+    await heading('Certificate');
+    expect(screen.getByText(/You are offline\. What you do is kept on this device/)).toBeTruthy();
+  });
+
+  it('opens the certificate where the address asks for it, and says when that comes too early', async () => {
+    show({ ...freshJourney, assessments: learnedJourney.assessments }, 'certificate');
+    await heading('Learning Resources');
+    expect(screen.getByText(/^Certificate is not ready yet/)).toBeTruthy();
+  });
+
+  it('says why the journey could not be opened and tries again', async () => {
+    const server = journeyServer();
+    server.fail(surgeryEndpoints.readSurgery, 503, 'This is not available at the moment');
+    render(<JourneyView surgeryId={id(1)} outbox={outbox} signer={signer} requestedStep={null} />);
+    expect(await screen.findByText('This is not available at the moment')).toBeTruthy();
+    server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
+    await press('Try again');
+    await heading('Before you start');
+  });
+});
+
+describe('the certificate step', () => {
+  const statement =
+    'I understand the risks and benefits of surgery and have also considered non operative options';
+
+  it('needs the statement ticked before Complete', async () => {
+    show(learnedJourney);
+    await heading('Certificate');
+    expect(await screen.findByTitle('Your certificate')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create Notes' })).toBeTruthy();
+    await screen.findByRole('checkbox', { name: statement });
+    expect(screen.getByRole('button', { name: 'Complete' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says that it is complete, with notes, download and the code, and asks to download it', async () => {
+    show(learnedJourney);
+    await heading('Certificate');
+    await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
+    await press('Complete');
+    expect(await screen.findByText('You have completed your certificate')).toBeTruthy();
+    expect(
+      screen.getByText(/Download your certificate to show to your surgeon\. Then come back/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Notes' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Download Certificate' }).getAttribute('aria-disabled'),
+    ).toBeNull();
+    expect(screen.queryByText('ABC234DEF')).toBeNull();
+    await press('Reveal Your Code');
+    expect(screen.getByText('ABC234DEF')).toBeTruthy();
+    await press('Next Section');
+    await heading('Patient Details');
+  });
+});

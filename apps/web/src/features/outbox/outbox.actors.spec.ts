@@ -1,0 +1,89 @@
+import { assessmentEndpoints, noteEndpoints, resourceEndpoints } from '@candour/contracts';
+import type { OutboxItem, Work } from '@candour/machines';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
+import { outboxActors } from './outbox.actors';
+import { outboxStore } from './outbox-store';
+
+let server: FakeServer;
+
+const item = (work: Work): OutboxItem => ({
+  key: 'key-1',
+  keys: ['key-1'],
+  account: 'account-1',
+  queuedAt: 1,
+  due: true,
+  refusal: null,
+  work,
+});
+
+const send = (work: Work): Promise<unknown> =>
+  toPromise(createActor(outboxActors.send, { input: item(work) }).start());
+
+const note: Work = { kind: 'note', surgeryId: 'surgery-1', content: '<p>Will I drive?</p>' };
+
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer();
+  for (const row of [
+    assessmentEndpoints.saveAnswers,
+    resourceEndpoints.saveEngagements,
+    noteEndpoints.writeNote,
+  ]) {
+    server.handle(row, () => jsonReply({ data: { saved: true } }));
+  }
+});
+
+describe('unsent work', () => {
+  it('of answers goes out with when each was given', async () => {
+    const answers = [{ question_id: 'q', answer: 'Yes', answered_at: '2027-01-01T10:00:00.000Z' }];
+    const reply = await send({
+      kind: 'answers',
+      surgeryId: 'surgery-1',
+      assessmentId: 'assessment-1',
+      answers,
+      submit: false,
+    });
+    expect(reply).toEqual({ saved: true });
+    expect(server.callsOf(assessmentEndpoints.saveAnswers)[0]?.body).toEqual({
+      surgery_id: 'surgery-1',
+      assessment_id: 'assessment-1',
+      answers,
+      submit: false,
+    });
+  });
+
+  it('of views goes out as engagements', async () => {
+    const views = [{ resource_id: 'r', viewed: 2 }];
+    await send({ kind: 'views', surgeryId: 'surgery-1', syllabusId: 'syllabus-1', views });
+    expect(server.callsOf(resourceEndpoints.saveEngagements)[0]?.body).toEqual({
+      surgery_id: 'surgery-1',
+      syllabus_id: 'syllabus-1',
+      engagements: views,
+    });
+  });
+
+  it('of a note goes out under its key, so that it is written once', async () => {
+    await send(note);
+    const [made] = server.callsOf(noteEndpoints.writeNote);
+    expect(made?.headers.get('idempotency-key')).toBe('key-1');
+    expect(made?.body).toEqual({ content: '<p>Will I drive?</p>' });
+  });
+
+  it('outlives the page when it goes out while the page is left', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await send(note);
+    expect(server.calls[0]?.init.keepalive).toBe(true);
+  });
+
+  it('is found on the device again', async () => {
+    const kept = item(note);
+    const persist = createActor(outboxActors.persist, { input: { put: [kept], remove: [] } }).start();
+    await toPromise(persist);
+    const found = await toPromise(createActor(outboxActors.load).start());
+    expect(found.items).toEqual([kept]);
+    outboxStore.clear();
+    expect(outboxStore.readAll()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { type ResourceCategory, resourceEndpoints } from '@candour/contracts';
+import type { Outbox } from '@candour/machines';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id, videosOf } from '../../api/testing/patient-facts';
+import { runningOutbox } from '../outbox/testing/running-outbox';
+import { LearningVideos } from './learning-videos';
+import { useVideoPlaylist } from './use-video-playlist';
+
+let server: FakeServer;
+let outbox: Outbox;
+
+function Videos({ category }: { readonly category: ResourceCategory }) {
+  return <LearningVideos {...useVideoPlaylist({ surgeryId: id(1), category, outbox })} />;
+}
+
+const video = (number: number) =>
+  screen.getByLabelText<HTMLVideoElement>(`Video ${number}`, { selector: 'video' });
+const watch = (number: number) => {
+  fireEvent.playing(video(number));
+  fireEvent.pause(video(number));
+  fireEvent.ended(video(number));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  server = fakeServer();
+  outbox = runningOutbox();
+});
+
+describe('the learning videos', () => {
+  it('start at the first unwatched one, with nothing playing by itself', async () => {
+    render(<Videos category={videosOf([1, 0, 0])} />);
+    expect(await screen.findByText('Completed 1 / 3')).toBeTruthy();
+    expect(video(2).autoplay).toBe(false);
+    expect(screen.getByRole('button', { name: /Video 2/ }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('button', { name: /Video 1/ }).textContent).toContain('Watched');
+  });
+
+  it('count one that ended and play the next one', async () => {
+    render(<Videos category={videosOf([0, 0])} />);
+    await screen.findByText('Completed 0 / 2');
+    watch(1);
+    expect(await screen.findByText('Completed 1 / 2')).toBeTruthy();
+    expect(video(2).autoplay).toBe(true);
+  });
+
+  it('stay where they are when playing on is switched off', async () => {
+    render(<Videos category={videosOf([0, 0])} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Play the next video by itself' }));
+    watch(1);
+    await screen.findByText('Completed 1 / 2');
+    expect(video(2).autoplay).toBe(false);
+  });
+
+  it('are sent when the last one has been watched; the first is then selected and does not play', async () => {
+    server.answer(resourceEndpoints.saveEngagements, {
+      surgery_id: id(1),
+      syllabus_id: id(7),
+      categories: [videosOf([1, 1], true)],
+    });
+    render(<Videos category={videosOf([1, 0])} />);
+    await screen.findByText('Completed 1 / 2');
+    watch(2);
+    await waitFor(() => expect(server.callsOf(resourceEndpoints.saveEngagements)).toHaveLength(1));
+    expect(server.callsOf(resourceEndpoints.saveEngagements)[0]?.body).toEqual({
+      surgery_id: id(1),
+      syllabus_id: id(7),
+      engagements: [{ resource_id: id(201), viewed: 1 }],
+    });
+    expect(video(1).autoplay).toBe(false);
+  });
+
+  it('can be read instead, which counts', async () => {
+    render(<Videos category={videosOf([0])} />);
+    await userEvent.click(screen.getByText('Read what the video says'));
+    expect(screen.getByText('Words of video 1.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+    expect(await screen.findByText('Completed 1 / 1')).toBeTruthy();
+  });
+});

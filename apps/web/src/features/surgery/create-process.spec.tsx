@@ -1,0 +1,174 @@
+import { surgeonEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id, newSurgery } from '../../api/testing/patient-facts';
+import { CreateProcess } from './create-process';
+
+let server: FakeServer;
+const created = vi.fn();
+const nextYear = String(new Date().getFullYear() + 1);
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+const show = async () => {
+  render(<CreateProcess video={null} onCreated={created} />);
+  await press('Continue');
+  await screen.findByRole('radio', { name: 'Total hip replacement' });
+};
+
+const chooseOperation = async () => {
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: 'Total hip replacement' }));
+  await press('Confirm');
+  await step('Who is your surgeon?');
+};
+
+beforeEach(() => {
+  created.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  server = fakeServer();
+  server.answer(surgeryEndpoints.listOperations, {
+    operations: [
+      { operation_id: id(3), operation_name: 'Total hip replacement', operation_laterality: 'required' },
+    ],
+  });
+  server.answer(surgeonEndpoints.listSurgeons, {
+    surgeons: [
+      {
+        surgeon_id: id(4),
+        surgeon_title: 'Miss',
+        surgeon_first_name: 'Helen',
+        surgeon_last_name: 'Carter',
+        surgeon_gmc_number: '7123456',
+        surgeon_status: 'VERIFIED',
+      },
+    ],
+    total: 1,
+    page: 1,
+    per_page: 10,
+  });
+  server.answer(surgeryEndpoints.listHospitals, {
+    hospitals: [
+      {
+        hospital_id: id(5),
+        hospital_name: 'St Aldhelm’s',
+        hospital_address_1: 'Park Road',
+        hospital_address_2: null,
+        hospital_address_3: null,
+        hospital_city: 'Bristol',
+      },
+    ],
+    total: 1,
+    page: 1,
+    per_page: 10,
+  });
+  server.answer(surgeryEndpoints.createSurgery, { surgery: newSurgery });
+  server.answer(surgeonEndpoints.inviteSurgeon, { status: 'success' });
+});
+
+describe('starting a consent process', () => {
+  it('asks for an operation before anything else', async () => {
+    await show();
+    await press('Confirm');
+    expect(await screen.findByText('Error: Please select an operation')).toBeTruthy();
+  });
+
+  it('creates what was chosen and goes on to it', async () => {
+    await chooseOperation();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Miss Helen Carter' }));
+    expect(screen.getByText('Selected: Miss Helen Carter')).toBeTruthy();
+    await press('Confirm');
+    await step('Which hospital are you going to?');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select St Aldhelm’s' }));
+    await press('Confirm');
+    await step('When do you expect your operation?');
+    await userEvent.type(screen.getByLabelText('Day'), '15');
+    await userEvent.type(screen.getByLabelText('Month'), '3');
+    await userEvent.type(screen.getByLabelText('Year'), nextYear);
+    await press('Continue');
+    await step('Confirm your surgery');
+    expect(screen.getByText('Dr. Helen Carter')).toBeTruthy();
+    expect(screen.getByText(`15th March ${nextYear}`)).toBeTruthy();
+    expect(screen.getByText(/GMC number 7123456.*will see your answers, notes and documents/)).toBeTruthy();
+    await press('Confirm');
+    await waitFor(() => expect(created).toHaveBeenCalledTimes(1));
+    const [call] = server.callsOf(surgeryEndpoints.createSurgery);
+    expect(call?.body).toEqual({
+      operation_id: id(3),
+      surgeon_id: id(4),
+      hospital_id: id(5),
+      surgery_date: `${nextYear}-03-15`,
+    });
+    expect(call?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('lets surgeon, hospital and date be skipped and says that they are unknown', async () => {
+    await chooseOperation();
+    await press('Skip');
+    await step('Which hospital are you going to?');
+    await press('Skip');
+    await step('When do you expect your operation?');
+    await press('Skip');
+    await step('Confirm your surgery');
+    for (const said of ['Surgeon Unknown', 'Hospital Unknown', 'Date of Surgery Unknown']) {
+      expect(screen.getByText(said)).toBeTruthy();
+    }
+    await press('Confirm');
+    await waitFor(() =>
+      expect(server.callsOf(surgeryEndpoints.createSurgery)[0]?.body).toEqual({ operation_id: id(3) }),
+    );
+  });
+
+  it('writes to a surgeon who is not listed, and says what that means', async () => {
+    await chooseOperation();
+    await press('My surgeon is not listed');
+    await userEvent.type(screen.getByLabelText("Your surgeon's email"), 'no address');
+    await press('Send email');
+    expect(screen.getByText('Error: Email provided is invalid')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText("Your surgeon's email"));
+    await userEvent.type(screen.getByLabelText("Your surgeon's email"), 'new@example.test');
+    await press('Send email');
+    expect(
+      await screen.findByText(
+        'We have sent an email to your surgeon. Unfortunately you cannot sign the consent form until they are registered on our system',
+      ),
+    ).toBeTruthy();
+    await press('Continue');
+    await step('Which hospital are you going to?');
+  });
+
+  it('deselects a hospital that is clicked again', async () => {
+    await chooseOperation();
+    await press('Skip');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select St Aldhelm’s' }));
+    expect(screen.getByText('Selected: St Aldhelm’s')).toBeTruthy();
+    await press('Select St Aldhelm’s');
+    expect(screen.queryByText('Selected: St Aldhelm’s')).toBeNull();
+  });
+
+  it('clears every choice on Cancel, after asking once', async () => {
+    await chooseOperation();
+    await press('Cancel');
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, clear it' }));
+    await step('Which operation are you having?');
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'Total hip replacement' });
+    expect(radio.checked).toBe(false);
+  });
+
+  it('shows the refusal of the server on the card and keeps the choices', async () => {
+    server.fail(surgeryEndpoints.createSurgery, 422, 'You cannot be the surgeon of your own surgery');
+    await chooseOperation();
+    await press('Skip');
+    await step('Which hospital are you going to?');
+    await press('Skip');
+    await step('When do you expect your operation?');
+    await press('Skip');
+    await step('Confirm your surgery');
+    await press('Confirm');
+    expect(await screen.findByText('You cannot be the surgeon of your own surgery')).toBeTruthy();
+    expect(created).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,96 @@
+import { messages, type Surgeon, surgeonEndpoints } from '@candour/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id } from '../../api/testing/patient-facts';
+import { completeBrowser, faults, helen, openPage } from '../testing/surgeon-area';
+import { Page } from './admin-dashboard.page';
+
+const { listUnverifiedSurgeons, decideVerification } = surgeonEndpoints;
+
+const tom: Surgeon = {
+  ...helen,
+  surgeon_id: id(30),
+  surgeon_title: 'Mr',
+  surgeon_first_name: 'Tom',
+  surgeon_last_name: 'Reed',
+  surgeon_gmc_number: '7654321',
+  surgeon_email: 'tom@example.test',
+  surgeon_status: 'NOT_VERIFIED',
+};
+
+let server: FakeServer;
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+  server.answer(listUnverifiedSurgeons, { surgeons: [tom] });
+  server.answer(decideVerification, { surgeon: { ...tom, surgeon_status: 'VERIFIED' } });
+});
+
+const propose = async (action: 'Verify' | 'Reject') => {
+  await openPage(Page);
+  await userEvent.click(await screen.findByRole('button', { name: `${action} Mr Tom Reed` }));
+  return within(await screen.findByRole('alertdialog'));
+};
+
+describe('verifying surgeons', () => {
+  it('lists who waits with the five columns, and "Unknown" for a mobile number that was not given', async () => {
+    await openPage(Page);
+    const table = within(await screen.findByRole('table', { name: 'Surgeons Require Verification' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual([
+      'Name',
+      'GMC Number',
+      'Email Address',
+      'Mobile Number',
+      'Actions',
+    ]);
+    expect(table.getByText('Unknown')).toBeTruthy();
+    expect(screen.getByText(/Please double-check each surgeon before you verify/)).toBeTruthy();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('asks once more, naming the person and the GMC number, with a link to the public register', async () => {
+    const dialog = await propose('Verify');
+    expect(dialog.getByRole('heading', { name: 'Verify Tom Reed, GMC number 7654321?' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /medical register/ }).getAttribute('href')).toBe(
+      'https://www.gmc-uk.org/registrants',
+    );
+    expect(server.callsOf(decideVerification)).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.callsOf(decideVerification)).toHaveLength(0);
+  });
+
+  it.each([
+    ['Verify', 'Yes, verify this surgeon', 'VERIFIED', 'Tom Reed has been verified'],
+    ['Reject', 'Yes, reject this surgeon', 'REJECTED', 'Tom Reed has been rejected'],
+  ] as const)('with %s sends the decision, takes the surgeon off the list and says so', async (action, yes, status, said) => {
+    const dialog = await propose(action);
+    server.answer(listUnverifiedSurgeons, { surgeons: [] });
+    await userEvent.click(dialog.getByRole('button', { name: yes }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText('No unverified surgeons currently exist')).toBeTruthy();
+    expect(server.callsOf(decideVerification).map(({ body }) => body)).toEqual([
+      { surgeon_id: tom.surgeon_id, status },
+    ]);
+  });
+
+  it('keeps the question open with the reason when the server refuses', async () => {
+    server.fail(decideVerification, 403, messages.ownVerification);
+    const dialog = await propose('Verify');
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, verify this surgeon' }));
+    expect(await dialog.findByText(messages.ownVerification)).toBeTruthy();
+    expect(screen.getAllByText(messages.ownVerification)).toHaveLength(2);
+  });
+
+  it('says when the list cannot be loaded, and tries again', async () => {
+    server.fail(listUnverifiedSurgeons, 503, messages.unavailable);
+    await openPage(Page);
+    expect((await screen.findAllByText(messages.unavailable)).length).toBeGreaterThan(0);
+    server.answer(listUnverifiedSurgeons, { surgeons: [tom] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Surgeons Require Verification' })).toBeTruthy();
+  });
+});

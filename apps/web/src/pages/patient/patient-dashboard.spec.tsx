@@ -1,0 +1,126 @@
+import {
+  assessmentEndpoints,
+  patientEndpoints,
+  resourceEndpoints,
+  type Surgery,
+  surgeryEndpoints,
+} from '@candour/contracts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id, newSurgery, patient, readySurgery } from '../../api/testing/patient-facts';
+import { PatientAccountContext } from '../../features/auth/account-context';
+import { countdownTo } from './countdown';
+import { Page } from './patient-dashboard.page';
+
+let server: FakeServer;
+const nothing = () => undefined;
+
+const show = (surgeries: readonly Surgery[]) => {
+  server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries });
+  server.answer(assessmentEndpoints.summariseAssessment, {
+    surgery_id: id(1),
+    categories: [
+      {
+        category: 'Pre Assessment',
+        completed: true,
+        user_answer_count: 5,
+        total_question_count: 5,
+        percent: 100,
+      },
+      { category: 'Assessment', completed: false, user_answer_count: 0, total_question_count: 8, percent: 0 },
+      { category: 'Feedback', completed: false, user_answer_count: 0, total_question_count: 4, percent: 0 },
+    ],
+  });
+  server.answer(resourceEndpoints.summariseResources, {
+    surgery_id: id(1),
+    categories: [
+      {
+        category: 'Pre Assessment',
+        completed: false,
+        user_engagement_count: 1,
+        total_resource_count: 4,
+        percent: 25,
+      },
+    ],
+  });
+  render(
+    <PatientAccountContext value={{ data: patient, failure: null, reload: nothing, replace: nothing }}>
+      <Page />
+    </PatientAccountContext>,
+  );
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  server = fakeServer();
+  server.answer(patientEndpoints.readPatient, { patient });
+});
+
+describe("the patient's dashboard", () => {
+  it('welcomes by name and offers to learn, to start and to write notes', async () => {
+    show([]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Alex' })).toBeTruthy();
+    const actions = ['Learn about the Consent Process', 'Start your Consent Process', 'Notes'];
+    expect(actions.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      '/patient/information',
+      '/patient/consent-process/create',
+      '/patient/notes',
+    ]);
+  });
+
+  it('says what to do where there are no active surgeries', async () => {
+    show([]);
+    expect(await screen.findByText('No active surgeries')).toBeTruthy();
+    expect(screen.getByText(/Start your consent process to learn/)).toBeTruthy();
+  });
+
+  it('lists a surgery with operation, hospital and city, date, progress and its ways on', async () => {
+    show([readySurgery]);
+    const card = (await screen.findByRole('heading', { name: 'Total hip replacement' })).closest('li');
+    const inside = within(card as HTMLElement);
+    expect(inside.getByText('St Aldhelm’s Hospital, Bristol')).toBeTruthy();
+    expect(inside.getByText('Mar 15th 27')).toBeTruthy();
+    expect(await inside.findByText(/of 6 steps done/)).toBeTruthy();
+    expect(inside.getByText('Next: Learning Resources')).toBeTruthy();
+    const hrefs = inside.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      `/patient/surgery/${id(1)}`,
+      `/patient/consent-process/${id(1)}?step=certificate`,
+      `/patient/consent-process/${id(1)}?step=consent-form`,
+    ]);
+  });
+
+  it('says Unknown where there is no date, and shows the code only when asked', async () => {
+    show([newSurgery]);
+    expect(await screen.findByText('Unknown')).toBeTruthy();
+    expect(screen.queryByText('ABC234DEF')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show your code' }));
+    expect(screen.getByText('ABC234DEF')).toBeTruthy();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    server.fail(surgeryEndpoints.listPatientSurgeries, 500, 'An error occurred');
+    render(
+      <PatientAccountContext value={{ data: null, failure: null, reload: nothing, replace: nothing }}>
+        <Page />
+      </PatientAccountContext>,
+    );
+    expect(await screen.findByText('An error occurred')).toBeTruthy();
+    server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [newSurgery] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Total hip replacement' })).toBeTruthy();
+  });
+});
+
+describe('the countdown', () => {
+  it.each([
+    ['2027-03-15', 'Your operation is today.'],
+    ['2027-03-14', 'Your operation is tomorrow.'],
+    ['2027-02-19', 'Your operation is in 24 days.'],
+    ['2027-03-16', undefined],
+  ])('on %s says what is true', (today, said) => {
+    expect(countdownTo([newSurgery, readySurgery], today)).toBe(said);
+  });
+});

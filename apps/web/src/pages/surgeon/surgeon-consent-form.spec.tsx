@@ -1,0 +1,139 @@
+import {
+  type ConsentForm,
+  consentFormEndpoints,
+  messages,
+  type Patient,
+  patientEndpoints,
+  type Surgery,
+  surgeryEndpoints,
+} from '@candour/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import {
+  consentForm,
+  id,
+  knownPatient,
+  patient as unknownPatient,
+  previewOf,
+  readySurgery,
+} from '../../api/testing/patient-facts';
+import { completeBrowser, faults, openPage } from '../testing/surgeon-area';
+import { Page } from './surgeon-consent-form.page';
+
+const { previewConsentForm, signConsentForm } = consentFormEndpoints;
+const surgeonSigned: ConsentForm = {
+  ...consentForm,
+  surgeon_signed: true,
+  surgeon_signed_at: '2026-11-21T10:00:00.000Z',
+};
+
+let server: FakeServer;
+
+interface Given {
+  readonly form?: ConsentForm;
+  readonly surgery?: Surgery;
+  readonly patient?: Patient;
+}
+
+const open = async ({ form = consentForm, surgery = readySurgery, patient = knownPatient }: Given = {}) => {
+  server.answer(previewConsentForm, previewOf(form));
+  server.answer(surgeryEndpoints.readSurgery, { surgery });
+  server.answer(patientEndpoints.readPatient, { patient });
+  await openPage(Page, { parameters: { id: id(1) } });
+  return within(await screen.findByRole('region', { name: 'Surgeon signature' }));
+};
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+});
+
+describe('the consent form as its surgeon sees it', () => {
+  it('names procedure, side and patient, shows the form and says that it is ready to be signed', async () => {
+    const box = await open();
+    expect(await box.findByText('This consent form is ready to be signed')).toBeTruthy();
+    expect(box.getAllByText('Total hip replacement').length).toBeGreaterThan(0);
+    expect(box.getAllByText('Left side').length).toBeGreaterThan(0);
+    expect(box.getByText('7th April 1959')).toBeTruthy();
+    expect(screen.getByTitle('Consent form').getAttribute('src')).toBe('/documents/ticket/document.html');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('says under each field what is wrong with it', async () => {
+    const box = await open();
+    await userEvent.click(await box.findByRole('button', { name: 'Sign' }));
+    const name = box.getByLabelText('Surgeon Name');
+    const signature = box.getByLabelText('Signature');
+    const saidOf = (field: HTMLElement) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((part) => document.getElementById(part)?.textContent)
+        .join(' ');
+    expect(saidOf(name)).toContain(messages.signatureNameMissing);
+    expect(saidOf(signature)).toContain(messages.signatureMissing);
+    await userEvent.type(name, 'Helen Carter');
+    await userEvent.type(signature, 'helen carter');
+    await userEvent.click(box.getByRole('button', { name: 'Sign' }));
+    expect(saidOf(signature)).toContain(messages.signatureMismatch);
+    expect(server.callsOf(signConsentForm)).toHaveLength(0);
+  });
+
+  it('signs once with the hash of the form shown, and says so', async () => {
+    server.answer(signConsentForm, { consent_form: surgeonSigned });
+    const box = await open();
+    await userEvent.type(await box.findByLabelText('Surgeon Name'), 'Helen Carter');
+    await userEvent.type(box.getByLabelText('Signature'), 'Helen Carter');
+    server.answer(previewConsentForm, previewOf(surgeonSigned));
+    await userEvent.click(box.getByRole('button', { name: 'Sign' }));
+    expect(await box.findByText('You have signed your consent form')).toBeTruthy();
+    expect(server.callsOf(signConsentForm).map(({ body }) => body)).toEqual([
+      {
+        surgeon_signature: 'Helen Carter',
+        signature_name: 'Helen Carter',
+        document_hash: 'a'.repeat(64),
+      },
+    ]);
+    expect(box.queryByRole('button', { name: 'Sign' })).toBeNull();
+  });
+
+  it('has no download until both have signed', async () => {
+    const box = await open({ form: surgeonSigned });
+    expect(await box.findByText('Download unavailable')).toBeTruthy();
+    expect(box.getByText('Not signed yet')).toBeTruthy();
+  });
+
+  it('has the download once both have signed', async () => {
+    const box = await open({
+      form: { ...surgeonSigned, patient_signed: true, consented: true },
+    });
+    const download = await box.findByRole('button', { name: 'Download Consent Form' });
+    expect(download.getAttribute('aria-disabled')).toBeNull();
+    expect(box.queryByText('Download unavailable')).toBeNull();
+  });
+
+  it('cannot be signed before the details of the patient are complete', async () => {
+    const box = await open({ patient: unknownPatient });
+    expect(await box.findByText(messages.detailsFirst)).toBeTruthy();
+    expect(box.queryByRole('button', { name: 'Sign' })).toBeNull();
+  });
+
+  it('is told apart from one that does not exist yet', async () => {
+    server.fail(previewConsentForm, 409, messages.consentFormUnavailable);
+    server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
+    await openPage(Page, { parameters: { id: id(1) } });
+    expect(
+      await screen.findByText('The patient has not completed the consent form for this surgery yet'),
+    ).toBeTruthy();
+    expect(
+      screen.getByText('Please make sure the patient has completed the consent form process'),
+    ).toBeTruthy();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('asks for a patient where the address names none', async () => {
+    await openPage(Page, { parameters: { id: 'nobody' } });
+    expect(screen.getByText('Please specify a patient to view their account')).toBeTruthy();
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  consentFormEndpoints,
+  type ListedConsentForm,
+  messages,
+  type Patient,
+  patientEndpoints,
+  type Surgery,
+  surgeryEndpoints,
+} from '@candour/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id, knownPatient, readySurgery } from '../../api/testing/patient-facts';
+import { completeBrowser, faults, helen, openPage } from '../testing/surgeon-area';
+import { Page as ConsentForms } from './surgeon-consent-forms.page';
+import { Page as Dashboard } from './surgeon-dashboard.page';
+import { Page as Patients } from './surgeon-patients.page';
+import { Page as Surgeries } from './surgeon-surgeries.page';
+
+vi.mock('../../ui/bar-chart/draw-bars', () => ({ drawBars: () => () => {} }));
+
+const names = ['Ann Lee', 'Bo Ward', 'Cy Hart', 'Dee Moss'] as const;
+const [first, last] = [0, 1].map((part) => (index: number) => names[index]?.split(' ')[part] ?? '') as [
+  (index: number) => string,
+  (index: number) => string,
+];
+
+const surgeries: readonly Surgery[] = names.map((_, index) => ({
+  ...readySurgery,
+  surgery_id: id(50 + index),
+  patient_first_name: first(index),
+  patient_last_name: last(index),
+  operation_name: ['Total hip replacement', 'Hernia repair', 'Total hip replacement', 'Carpal tunnel release'][
+    index
+  ] as string,
+}));
+
+const patients: readonly Patient[] = names.map((_, index) => ({
+  ...knownPatient,
+  patient_id: id(60 + index),
+  patient_first_name: first(index),
+  patient_last_name: last(index),
+  patient_created_at: index < 3 ? '2026-11-20T10:00:00.000Z' : '2024-02-01T10:00:00.000Z',
+}));
+
+const form = (index: number, patient_signed: boolean, surgeon_signed: boolean): ListedConsentForm => ({
+  surgery_id: id(50 + index),
+  patient_signed,
+  surgeon_signed,
+  consented: patient_signed,
+  patient_first_name: first(index),
+  patient_last_name: last(index),
+  operation_name: 'Total hip replacement',
+});
+const forms = [form(0, false, false), form(1, true, false), form(2, false, true), form(3, true, true)];
+
+let server: FakeServer;
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+  server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries });
+  server.answer(patientEndpoints.listSurgeonPatients, { patients });
+  server.answer(consentFormEndpoints.listConsentForms, { consent_forms: forms });
+});
+
+const rowNames = async (table: string): Promise<readonly (string | null)[]> =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.lastChild?.textContent ?? null);
+
+describe('Your Consent Forms', () => {
+  it.each([
+    ['All Consent Forms (4)', ['Ann Lee', 'Bo Ward', 'Cy Hart', 'Dee Moss']],
+    ['Requires Surgeon Signature (2)', ['Ann Lee', 'Bo Ward']],
+    ['Requires Patient Signature (2)', ['Ann Lee', 'Cy Hart']],
+    ['Completed Consent Forms (1)', ['Dee Moss']],
+  ])('show what the filter %s says', async (filter, expected) => {
+    await openPage(ConsentForms);
+    await userEvent.click(await screen.findByRole('button', { name: filter }));
+    await waitFor(async () => expect(await rowNames('Your Consent Forms')).toEqual(expected));
+  });
+
+  it('have the five columns, a tick or a cross with its word, and actions that say whose form it is', async () => {
+    await openPage(ConsentForms);
+    const table = within(await screen.findByRole('table', { name: 'Your Consent Forms' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual([
+      'Actions',
+      'Patient Name',
+      'Operation',
+      'Patient Signed',
+      'Surgeon Signed',
+    ]);
+    expect(table.getAllByText('Not signed')).toHaveLength(4);
+    expect(
+      table
+        .getByRole('link', { name: 'Sign consent form for Bo Ward, Total hip replacement' })
+        .getAttribute('href'),
+    ).toBe(`/surgeon/consent-form/${id(51)}`);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('keep the filter in the address', async () => {
+    await openPage(ConsentForms, { search: '?filter=completed' });
+    expect(await rowNames('Your Consent Forms')).toEqual(['Dee Moss']);
+  });
+
+  it('say when there are none', async () => {
+    server.answer(consentFormEndpoints.listConsentForms, { consent_forms: [] });
+    await openPage(ConsentForms);
+    expect(await screen.findByText('No consent forms found')).toBeTruthy();
+  });
+});
+
+describe('Your Surgeries', () => {
+  it('count them all and the two most common operations', async () => {
+    await openPage(Surgeries);
+    const card = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect((await card('Total surgeries')).getByText('4')).toBeTruthy();
+    expect((await card('Total hip replacement')).getByText('2 surgeries')).toBeTruthy();
+    expect((await card('Carpal tunnel release')).getByText('1 surgery')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Hernia repair' })).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    ['ann', ['Ann Lee']],
+    ['WARD', ['Bo Ward']],
+    ['hip', ['Ann Lee', 'Cy Hart']],
+  ])('find %s among names and operations, whatever the case', async (typed, expected) => {
+    await openPage(Surgeries);
+    await userEvent.type(await screen.findByRole('searchbox'), typed);
+    await waitFor(async () => expect(await rowNames('Your Surgeries')).toEqual(expected));
+    expect(new URLSearchParams(window.location.search).get('search')).toBe(typed);
+  });
+
+  it('say what happened when they cannot be loaded, and try again', async () => {
+    server.fail(surgeryEndpoints.listSurgeonSurgeries, 503, messages.unavailable);
+    await openPage(Surgeries);
+    expect(await screen.findByText(messages.unavailable)).toBeTruthy();
+    server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowNames('Your Surgeries')).toHaveLength(4);
+  });
+});
+
+describe('Your Patients', () => {
+  it('find a part of a name, whatever the case', async () => {
+    await openPage(Patients);
+    await userEvent.type(await screen.findByRole('searchbox'), 'hAR');
+    await waitFor(async () => expect(await rowNames('Your Patients')).toEqual(['Cy Hart']));
+  });
+
+  it('have the figures of the chart per year, with the years between', async () => {
+    await openPage(Patients);
+    await userEvent.click(await screen.findByText('Show the figures as a table'));
+    const figures = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+    expect(figures).toEqual(expect.arrayContaining(['20241', '20250', '20263']));
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('welcomes the surgeon, has the quick buttons, and the latest surgeries and patients', async () => {
+    await openPage(Dashboard);
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Miss Helen Carter' })).toBeTruthy();
+    const buttons = within(screen.getByRole('navigation', { name: 'Quick buttons' })).getAllByRole('link');
+    expect(buttons.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Create', '/surgeon/consent-process/create'],
+      ['Link', '/surgeon/consent-process/link'],
+      ['Notes', '/surgeon/notes'],
+    ]);
+    expect(await rowNames('Latest surgeries')).toHaveLength(4);
+    expect(await rowNames('Latest patients')).toHaveLength(4);
+    expect(await screen.findByText('2 consent forms require your signature')).toBeTruthy();
+    const [asked] = server.callsOf(surgeryEndpoints.listSurgeonSurgeries);
+    expect(asked?.url.search).toBe('?page=1&per_page=5');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('asks for nothing about patients while the surgeon is not verified', async () => {
+    await openPage(Dashboard, { surgeon: { ...helen, surgeon_status: 'REJECTED' } });
+    expect(screen.getByText('Only verified surgeons can make this request')).toBeTruthy();
+    expect(server.calls).toHaveLength(0);
+  });
+
+  it('reads the account again when the server says that the surgeon is verified no more', async () => {
+    const reload = vi.fn();
+    server.handle(
+      surgeryEndpoints.listSurgeonSurgeries,
+      () =>
+        new Response(
+          JSON.stringify({
+            data: {
+              errors: [messages.onlyVerifiedSurgeons],
+              code: 'surgeon.not-verified',
+              request_id: 'request-1',
+            },
+          }),
+          { status: 403 },
+        ),
+    );
+    await openPage(Dashboard, { reload });
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,100 @@
+import type { Surgeon } from '@candour/contracts';
+import { act, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ComponentType, ReactNode } from 'react';
+import { vi } from 'vitest';
+import { testToken } from '../../api/testing/fake-server';
+import { id } from '../../api/testing/patient-facts';
+import { writeSession } from '../../api/token-storage';
+import { SurgeonAccountContext } from '../../features/auth/account-context';
+import { SessionProvider } from '../../features/auth/session-provider';
+import { NoticeProvider } from '../../features/notice/notice-provider';
+import { navigate } from '../../lib/navigation';
+import type { PageProps } from '../../lib/page-props';
+import { KitProvider } from '../../ui/theme/kit-provider';
+
+export const helen: Surgeon = {
+  surgeon_id: id(4),
+  surgeon_title: 'Miss',
+  surgeon_first_name: 'Helen',
+  surgeon_last_name: 'Carter',
+  surgeon_gmc_number: '7123456',
+  surgeon_status: 'VERIFIED',
+  surgeon_mobile_number: null,
+  surgeon_email: 'helen@example.test',
+};
+
+/** What jsdom lacks of a browser. */
+export const completeBrowser = (): void => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+};
+
+const noWork = { send: async () => 0, clear: () => undefined };
+
+interface Surroundings {
+  readonly surgeon: Surgeon | null;
+  readonly reload: () => void;
+  readonly children: ReactNode;
+}
+
+function Area({ surgeon, reload, children }: Surroundings) {
+  return (
+    <KitProvider navigate={navigate}>
+      <SessionProvider unsentWork={noWork}>
+        <NoticeProvider place="">
+          <SurgeonAccountContext value={{ data: surgeon, failure: null, reload, replace: () => undefined }}>
+            <main>{children}</main>
+          </SurgeonAccountContext>
+        </NoticeProvider>
+      </SessionProvider>
+    </KitProvider>
+  );
+}
+
+export interface OpenPage {
+  readonly parameters?: PageProps['parameters'];
+  readonly surgeon?: Surgeon | null;
+  readonly reload?: () => void;
+  /** What stands after the path in the address. */
+  readonly search?: string;
+}
+
+/** Opens one page of the surgeon's or the administrator's area as somebody who is logged in. */
+export const openPage = async (
+  Page: ComponentType<PageProps>,
+  { parameters = {}, surgeon = helen, reload = () => undefined, search = '' }: OpenPage = {},
+): Promise<void> => {
+  window.history.replaceState(null, '', `/page${search}`);
+  writeSession({
+    token: testToken(['SURGEON', 'ADMIN']),
+    surgeonId: helen.surgeon_id,
+    patientId: null,
+    expirationDate: Date.now() + 3600 * 1000,
+    startedAt: Date.now(),
+  });
+  await act(async () => {
+    render(
+      <Area surgeon={surgeon} reload={reload}>
+        <Page parameters={parameters} />
+      </Area>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+};
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Colours and sizes need a browser that draws; what a live announcer has said lies outside the page. */
+const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
+
+export const faults = async (): Promise<unknown> => {
+  document.documentElement.lang = 'en-GB';
+  document.title = 'A page';
+  const place = { exclude: ['[data-live-announcer]'] };
+  const { violations } = await axe.run(place, { runOnly: tags, rules, iframes: false });
+  return violations.map(({ id: rule, nodes }) => [rule, ...nodes.map(({ html }) => html)]);
+};
