@@ -1,63 +1,77 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { workspaceRoot } from '../workspace.ts';
 import { applied, type Mutant } from './mutant.ts';
+import type * as quickSuite from './quick-suite.ts';
 
 export type Outcome = 'killed' | 'survived';
 
 export type Trial = { run: (mutant: Mutant | null) => Promise<Outcome>; close: () => Promise<void> };
 
+const root = join(workspaceRoot, 'libs/machines');
+const suiteFile = join(import.meta.dirname, 'quick-suite.ts');
+
 /**
- * Runs the specs of one machine's folder again and again, each time with one fault in the source that the specs load.
- * The fault is planted while the source is read: no file is touched.
+ * Runs the specs of one machine's folder again and again in this process, each time with one fault in the source that
+ * they load. The fault is planted while the source is read: no file is touched. `describe` and `it` come from a suite that
+ * stops at the first test that fails.
  */
 export async function openTrial(folder: string): Promise<Trial> {
-  const root = join(workspaceRoot, 'libs/machines');
   let planted: Mutant | null = null;
-  const plugin = {
+  const plugin: Plugin = {
     name: 'planted-fault',
-    enforce: 'pre' as const,
-    transform(code: string, id: string): string | undefined {
-      const isHere = planted !== null && id === join(workspaceRoot, planted.file);
-      return isHere && planted !== null ? applied(code, planted) : undefined;
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (id.endsWith('.spec.ts')) return code.replace("from 'vitest'", `from '${suiteFile}'`);
+      return planted !== null && id === join(workspaceRoot, planted.file) ? applied(code, planted) : undefined;
     },
   };
-  const vitest = await createVitest(
-    'test',
-    {
-      root,
-      watch: false,
-      bail: 1,
-      reporters: [{}],
-      pool: 'threads',
-      isolate: false,
-      fsModuleCache: false,
-      fileParallelism: false,
-      testTimeout: 10_000,
-    },
-    { plugins: [plugin] },
-  );
-  const specs = inOrder(await vitest.globTestSpecifications([`src/${folder}/`]));
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    appType: 'custom',
+    resolve: { tsconfigPaths: true },
+    server: { middlewareMode: true, watch: null, ws: false, hmr: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [plugin],
+  });
+  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+  const specs = globSync(`src/${folder}/*.spec.ts`, { cwd: root }).toSorted((a, b) => rank(a) - rank(b));
+  let hasFallen = false;
+  for (const fall of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(fall, () => {
+      hasFallen = true;
+    });
+
+  const holds = async (): Promise<boolean> => {
+    for (const spec of specs) {
+      await runner.import(join(root, spec));
+      const suite = await runner.import<typeof quickSuite>(suiteFile);
+      if (!(await suite.holds()) || hasFallen) return false;
+    }
+    return true;
+  };
+  const forget = (mutant: Mutant | null): void => {
+    const graph = server.environments.ssr.moduleGraph;
+    for (const module of graph.getModulesByFile(join(workspaceRoot, mutant?.file ?? '')) ?? [])
+      graph.invalidateModule(module);
+  };
   return {
     run: async (mutant) => {
-      for (const one of [planted, mutant]) if (one) vitest.invalidateFile(join(workspaceRoot, one.file));
+      forget(planted);
       planted = mutant;
-      return outcomeOf(vitest, specs);
+      forget(planted);
+      runner.clearCache();
+      hasFallen = false;
+      return (await holds().catch(() => false)) ? 'survived' : 'killed';
     },
-    close: () => vitest.close(),
+    close: () => server.close(),
   };
-}
-
-async function outcomeOf(vitest: Vitest, specs: TestSpecification[]): Promise<Outcome> {
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs, true);
-  vitest.state.clearErrors();
-  const isWell = unhandledErrors.length === 0 && testModules.length === specs.length;
-  return isWell && testModules.every((module) => module.ok()) ? 'survived' : 'killed';
 }
 
 /** The quick and telling ones first: most faults meet a scenario. */
-function inOrder(specs: readonly TestSpecification[]): TestSpecification[] {
-  const rank = ({ moduleId }: TestSpecification): number =>
-    moduleId.includes('.property.') ? 2 : moduleId.includes('.paths.') ? 1 : 0;
-  return [...specs].toSorted((one, other) => rank(one) - rank(other) || (one.moduleId < other.moduleId ? -1 : 1));
+function rank(spec: string): number {
+  return spec.includes('.property.') ? 2 : spec.includes('.paths.') ? 1 : 0;
 }

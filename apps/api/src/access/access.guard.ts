@@ -7,6 +7,7 @@ import { stateOf } from '../http/request-state';
 import { rowOf } from '../http/row-of';
 import type { Actor } from './actor';
 import { requireRole } from './policy';
+import { Refusals } from './refusals';
 import { SurgeryAccess } from './surgery-access';
 import { surgeryIdOf } from './surgery-id-of';
 
@@ -16,7 +17,10 @@ import { surgeryIdOf } from './surgery-id-of';
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('token') {
-  constructor(private readonly surgeries: SurgeryAccess) {
+  constructor(
+    private readonly surgeries: SurgeryAccess,
+    private readonly refusals: Refusals,
+  ) {
     super();
   }
 
@@ -30,9 +34,14 @@ export class AccessGuard extends AuthGuard('token') {
     }
     const actor = await this.authenticate(context);
     if (!actor) throw new DomainError('request.unauthenticated');
-    requireRole(row.who, actor);
     state.actor = actor;
-    state.surgery = await this.surgeryOf(row, actor, request);
+    try {
+      requireRole(row.who, actor);
+      state.surgery = await this.surgeryOf(row, actor, request);
+    } catch (error) {
+      await this.refusals.record(error, { row, actor, request });
+      throw error;
+    }
     return true;
   }
 

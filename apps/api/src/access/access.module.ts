@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../config/config.module';
 import { ActorReader } from './actor-reader';
+import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
 import { SurgeryAccess } from './surgery-access';
 import { TOKEN_KEY, tokenKeyOf } from './token-key';
@@ -10,14 +12,15 @@ import { TokenStrategy } from './token.strategy';
 /** Who may touch which row, only here. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
+  imports: [AuditModule, DiscoveryModule],
   providers: [
     ActorReader,
+    Refusals,
     RouteDeclarations,
     SurgeryAccess,
     TokenStrategy,
     { provide: TOKEN_KEY, inject: [ENVIRONMENT], useFactory: tokenKeyOf },
   ],
-  exports: [SurgeryAccess, TOKEN_KEY],
+  exports: [Refusals, SurgeryAccess, TOKEN_KEY],
 })
 export class AccessModule {}

@@ -1,6 +1,7 @@
 import { REFRESH_GRACE_S, type Role, type SurgeonStatus } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import type { Actor } from './actor';
 import type { TokenClaims } from './token-key';
@@ -35,6 +36,12 @@ WITH used AS (
 UPDATE session_token old SET dies_at = $3 FROM used
 WHERE old.token_id = used.replaces_token_id AND (old.dies_at IS NULL OR old.dies_at > $3)`;
 
+/** A token that another one has replaced, and that came after its grace: a copy of it may be in wrong hands. */
+const REPLACED_TOKEN = `
+SELECT s.account_id FROM session_token t JOIN session s ON s.session_id = t.session_id
+WHERE t.token_id = $1 AND t.session_id = $2 AND t.dies_at <= $3 AND t.expires_at > $3
+  AND s.revoked_at IS NULL AND s.ends_at > $3`;
+
 const rolesOf = (row: ActorRow): Role[] => [
   ...(row.patient_id ? (['PATIENT'] as const) : []),
   ...(row.surgeon_id ? (['SURGEON'] as const) : []),
@@ -46,6 +53,7 @@ const rolesOf = (row: ActorRow): Role[] => [
 export class ActorReader {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +65,10 @@ export class ActorReader {
       claims.sub,
       this.clock.now(),
     ]);
-    if (!row) return null;
+    if (!row) {
+      await this.noteReuse(claims);
+      return null;
+    }
     if (row.unused) {
       await this.dataSource.query(FIRST_USE, [claims.jti, this.clock.now(), this.clock.in(REFRESH_GRACE_S)]);
     }
@@ -70,5 +81,16 @@ export class ActorReader {
       surgeonId: row.surgeon_id,
       surgeonStatus: row.surgeon_status,
     };
+  }
+
+  private async noteReuse({ jti, sid }: TokenClaims): Promise<void> {
+    const [reused] = await this.dataSource.query(REPLACED_TOKEN, [jti, sid, this.clock.now()]);
+    if (!reused) return;
+    await this.audit.record(this.dataSource.manager, {
+      action: 'session.token-reused',
+      actor: null,
+      accountId: reused.account_id,
+      subjectId: sid,
+    });
   }
 }

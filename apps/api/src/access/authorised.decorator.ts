@@ -1,5 +1,7 @@
+import type { Endpoint } from '@candour/contracts';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { givenKeyOf } from '../http/given-key';
 import { stateOf } from '../http/request-state';
 import { rowOf } from '../http/row-of';
 import { type UncheckedCall, ValidationPipe } from '../http/validation.pipe';
@@ -7,10 +9,11 @@ import type { RequestFacts } from './call';
 
 const USER_AGENT_MAX = 300;
 
-export const requestFacts = (request: FastifyRequest): RequestFacts => ({
+const requestFacts = (row: Endpoint, request: FastifyRequest): RequestFacts => ({
   requestId: request.id,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
   address: request.ip,
+  givenKey: givenKeyOf(row, request),
   repeated: () => {
     stateOf(request).repeated = true;
   },
@@ -20,11 +23,12 @@ const uncheckedCall = createParamDecorator((_: unknown, context: ExecutionContex
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { actor, surgery } = stateOf(request);
   const { params, query, body } = request;
+  const row = rowOf(context);
   return {
-    row: rowOf(context),
+    row,
     actor,
     surgery: surgery ?? undefined,
-    request: requestFacts(request),
+    request: requestFacts(row, request),
     params,
     query,
     body,

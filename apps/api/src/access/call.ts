@@ -7,6 +7,7 @@ import type {
   ReplyOf,
   SurgeryPermission,
 } from '@candour/contracts';
+import type { GivenKey } from '../http/given-key';
 import type { Actor } from './actor';
 import type { SurgeryFor } from './surgery-for';
 
@@ -15,6 +16,8 @@ export interface RequestFacts {
   readonly requestId: string;
   readonly userAgent: string | null;
   readonly address: string;
+  /** The Idempotency-Key of a creating call. */
+  readonly givenKey: GivenKey | null;
   /** Answers 200 instead of 201: the call repeated something that had already been made. */
   repeated(): void;
 }

@@ -44,7 +44,7 @@ export class AuthController {
   /** A surgeon's token makes it a registration on behalf; anybody else registers themselves. */
   @Serves(ENDPOINTS.registerPatient)
   async registerPatient(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.registerPatient>) {
-    if (actor?.surgeonId) return { patient_id: await this.onBehalf.register(actor, body, request.requestId) };
+    if (actor?.surgeonId) return { patient_id: await this.onBehalf.register(actor, body, request) };
     const { password } = body;
     if (!password) throw invalidField('password', messages.passwordRule);
     return this.registrations.registerPatient({ ...body, password }, request);

@@ -7,7 +7,7 @@ import { DomainError } from '../common/domain-error';
 import { RateLimiter, emailKey } from '../http/rate-limiter';
 import { Account } from './account.entity';
 import { PasswordHasher } from './password-hasher';
-import { type KnownAccount, accountOf, rolesOf } from './profiles';
+import { type KnownAccount, accountOf, holdAccount, rolesOf } from './profiles';
 import { SessionService } from './session.service';
 
 type Login = BodyOf<typeof ENDPOINTS.login>;
@@ -30,6 +30,7 @@ export class LoginService {
     const outdated = this.hasher.isOutdated(account.passwordHash ?? '');
     const password_hash = outdated ? await this.hasher.hash(password) : null;
     const session = await this.dataSource.transaction(async (manager) => {
+      if (!(await holdAccount(manager, account.accountId, account.passwordHash))) return null;
       if (password_hash) await manager.update(Account, { account_id: account.accountId }, { password_hash });
       await this.audit.record(manager, {
         action: 'session.started',
@@ -38,6 +39,7 @@ export class LoginService {
       });
       return this.sessions.start(manager, account, request.userAgent);
     });
+    if (!session) throw await this.failed(account, request);
     await this.limiter.giveBack('login', emailKey(email));
     await this.limiter.giveBack('login', request.address, 'address');
     return session;

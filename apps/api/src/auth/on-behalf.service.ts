@@ -1,12 +1,14 @@
 import { type BodyOf, type ENDPOINTS, INVITATION_TOKEN_LIFETIME_S, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type Actor, isVerifiedSurgeon } from '../access/actor';
+import type { RequestFacts } from '../access/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { personName } from '../common/person-name';
+import { OncePerKey } from '../http/once-per-key';
 import { Outbox } from '../mail/outbox';
 import { Account } from './account.entity';
 import { OneTimeLinks } from './one-time-links';
@@ -20,7 +22,7 @@ type Details = BodyOf<typeof ENDPOINTS.registerPatient>;
 @Injectable()
 export class OnBehalfService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly once: OncePerKey,
     private readonly links: OneTimeLinks,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -28,23 +30,24 @@ export class OnBehalfService {
   ) {}
 
   /** The id of the new patient. */
-  async register(actor: Actor, details: Details, requestId: string): Promise<string> {
+  async register(actor: Actor, details: Details, request: RequestFacts): Promise<string> {
     if (!isVerifiedSurgeon(actor)) throw new DomainError('surgeon.not-verified');
     if (details.password) throw invalidField('password', messages.fieldUnexpected);
     const taken = { account: 'auth.account-exists-find-patient' } as const;
-    return translateTaken(taken, () =>
-      this.dataSource.transaction(async (manager) => {
+    const { patient_id } = await translateTaken(taken, () =>
+      this.once.run(actor, request, async (manager) => {
         const patient = await this.insert(manager, actor.surgeonId, details);
         await this.invite(manager, actor.surgeonId, patient.account_id, details.email);
         await this.audit.record(manager, {
           action: 'patient.registered-on-behalf',
           actor,
-          requestId,
+          requestId: request.requestId,
           subjectId: patient.patient_id,
         });
-        return patient.patient_id;
+        return { made: { patient_id: patient.patient_id }, status: 201 };
       }),
     );
+    return patient_id;
   }
 
   private async insert(manager: EntityManager, surgeonId: string, details: Details) {

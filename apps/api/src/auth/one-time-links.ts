@@ -16,8 +16,9 @@ interface LinkFor {
 export class OneTimeLinks {
   constructor(private readonly clock: Clock) {}
 
-  /** A new token; the account's older ones are void from now on. */
+  /** A new token; the account's older ones are void from now on. Two at once take turns: the later one stays. */
   async issue(manager: EntityManager, { accountId, email, lifetime }: LinkFor): Promise<string> {
+    await manager.query('SELECT 1 FROM account WHERE account_id = $1 FOR UPDATE', [accountId]);
     await this.cancel(manager, accountId);
     const token = newSecret();
     await manager.insert(ResetToken, {

@@ -19,6 +19,21 @@ export interface KnownAccount extends Profiles {
   readonly passwordHash: string | null;
 }
 
+/**
+ * Holds an account until the transaction ends, and tells whether its password is still the one that was checked:
+ * a login and a reset at once take turns, and the old password starts no session after the reset.
+ */
+export const holdAccount = async (
+  manager: EntityManager,
+  accountId: string,
+  passwordHash: string | null,
+): Promise<boolean> => {
+  const [row] = await manager.query('SELECT password_hash FROM account WHERE account_id = $1 FOR UPDATE', [
+    accountId,
+  ]);
+  return row?.password_hash === passwordHash;
+};
+
 /** The account of an email with its profiles, or null. */
 export const accountOf = async (manager: EntityManager, email: string): Promise<KnownAccount | null> => {
   const [row] = await manager.query(

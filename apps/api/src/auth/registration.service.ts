@@ -11,7 +11,7 @@ import { Account } from './account.entity';
 import { PasswordHasher } from './password-hasher';
 import { requireUncommon } from './password-choice';
 import { Patient } from './patient.entity';
-import { type Profiles, accountOf, rolesOf } from './profiles';
+import { type Profiles, accountOf, holdAccount, rolesOf } from './profiles';
 import { SessionService } from './session.service';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
@@ -24,7 +24,9 @@ type Profile = 'PATIENT' | 'SURGEON';
 
 /** The account that a profile is added to: a new one, or the one whose password was given. */
 interface Target extends Profiles {
+  /** Null: the account is there already, and this is the hash that was checked. */
   readonly newPasswordHash: string | null;
+  readonly checkedHash: string | null;
 }
 
 /** Registering: a new account, or one more profile for somebody who knows the password of theirs. */
@@ -86,13 +88,14 @@ export class RegistrationService {
         surgeonId: null,
         isAdmin: false,
         newPasswordHash,
+        checkedHash: null,
       };
     }
     await this.limiter.consume('login', emailKey(given.email));
     const isTheirs = await this.hasher.verify(known.passwordHash, given.password);
     const hasProfile = rolesOf(known).includes(profile);
     if (!isTheirs || hasProfile) throw new DomainError('auth.account-exists');
-    return { ...known, newPasswordHash: null };
+    return { ...known, newPasswordHash: null, checkedHash: known.passwordHash };
   }
 
   private async add(
@@ -116,6 +119,8 @@ export class RegistrationService {
             password_hash: target.newPasswordHash,
             created_at: this.clock.now(),
           });
+        } else if (!(await holdAccount(manager, target.accountId, target.checkedHash))) {
+          throw new DomainError('auth.account-exists');
         }
         await insertProfile(manager);
         await this.audit.record(manager, {

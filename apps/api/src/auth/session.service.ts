@@ -20,6 +20,14 @@ import { type Profiles, rolesOf } from './profiles';
 import { SessionToken } from './session-token.entity';
 import { Session } from './session.entity';
 
+/** Whoever logs in once more ends the oldest: a login that was left open somewhere does not stay so. */
+const SESSIONS_AT_ONCE = 5;
+
+const END_OLDEST = `
+UPDATE session SET revoked_at = $2 WHERE session_id IN (
+  SELECT session_id FROM session WHERE account_id = $1 AND revoked_at IS NULL AND ends_at > $2
+  ORDER BY created_at DESC, session_id DESC OFFSET ${SESSIONS_AT_ONCE})`;
+
 /** The longest-lived role counts: a patient who is also a surgeon is not logged out in the middle of a journey. */
 const lifetimes = (roles: readonly Role[]) =>
   roles.includes('PATIENT')
@@ -43,7 +51,7 @@ export class SessionService {
     @Inject(TOKEN_KEY) private readonly key: KeyObject,
   ) {}
 
-  /** A new session for somebody who has just proved who they are. */
+  /** A new session for somebody who has just proved who they are; the caller's transaction holds their account. */
   async start(manager: EntityManager, profiles: Profiles, userAgent: string | null): Promise<LoginData> {
     const session = {
       session_id: newIdentifier(),
@@ -53,6 +61,7 @@ export class SessionService {
       user_agent: userAgent,
     };
     await manager.insert(Session, session);
+    await manager.query(END_OLDEST, [profiles.accountId, this.clock.now()]);
     return this.issue(manager, { session, profiles, replaces: null });
   }
 

@@ -2,7 +2,7 @@ import type { ENDPOINTS, ListQuery, ReplyOf, Surgeon } from '@candour/contracts'
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
-import { limitOf, pageFacts, pageOf, searchIn, searchOf } from '../common/paging';
+import { pageFacts, pageOf, readPage, searchIn, searchOf } from '../common/paging';
 import { DomainError } from '../common/domain-error';
 
 type SurgeonList = ReplyOf<typeof ENDPOINTS.listSurgeons>;
@@ -47,15 +47,14 @@ export class SurgeonService {
 
   private async list(columns: string, status: string, query: ListQuery): Promise<SurgeonList> {
     const page = pageOf(query);
-    const where = `WHERE g.surgeon_status = $1 AND ${searchIn(SEARCHED, 2)}`;
-    const values = [status, searchOf(query)];
-    const surgeons: Surgeon[] = await this.dataSource.query(
-      `SELECT ${columns} ${FROM} ${where}
-       ORDER BY g.surgeon_last_name, g.surgeon_first_name, g.surgeon_id${limitOf(page)}`,
-      values,
+    const { rows, total } = await readPage<Surgeon & { readonly total: number }>(page, (limit) =>
+      this.dataSource.query(
+        `SELECT ${columns}, count(*) OVER ()::int AS total ${FROM}
+         WHERE g.surgeon_status = $1 AND ${searchIn(SEARCHED, 2)}
+         ORDER BY lower(g.surgeon_last_name), lower(g.surgeon_first_name), g.surgeon_id${limit}`,
+        [status, searchOf(query)],
+      ),
     );
-    if (!page) return { surgeons };
-    const [{ total }] = await this.dataSource.query(`SELECT count(*)::int AS total ${FROM} ${where}`, values);
-    return { surgeons, ...pageFacts(page, total) };
+    return { surgeons: rows, ...pageFacts(page, total) };
   }
 }

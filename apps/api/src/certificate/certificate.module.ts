@@ -3,6 +3,7 @@ import { AccessModule } from '../access/access.module';
 import { AssessmentModule } from '../assessment/assessment.module';
 import { AuditModule } from '../audit/audit.module';
 import { ConsentFormModule } from '../consent-form/consent-form.module';
+import { HttpModule } from '../http/http.module';
 import { NoteModule } from '../note/note.module';
 import { PdfModule } from '../pdf/pdf.module';
 import { ResourceModule } from '../resource/resource.module';
@@ -10,7 +11,16 @@ import { CertificateController } from './certificate.controller';
 import { CertificateService } from './certificate.service';
 
 @Module({
-  imports: [AccessModule, AssessmentModule, AuditModule, ConsentFormModule, NoteModule, PdfModule, ResourceModule],
+  imports: [
+    AccessModule,
+    AssessmentModule,
+    AuditModule,
+    ConsentFormModule,
+    HttpModule,
+    NoteModule,
+    PdfModule,
+    ResourceModule,
+  ],
   controllers: [CertificateController],
   providers: [CertificateService],
 })

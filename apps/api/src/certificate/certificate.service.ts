@@ -14,6 +14,7 @@ import { sha256 } from '../common/identifiers';
 import { ConsentFactsService } from '../consent-form/consent-facts.service';
 import { ConsentFormService } from '../consent-form/consent-form.service';
 import { canonicalJson } from '../content/content-version';
+import { OncePerKey } from '../http/once-per-key';
 import { NoteService } from '../note/note.service';
 import { DocumentService } from '../pdf/document.service';
 import { PreviewService } from '../pdf/preview.service';
@@ -30,6 +31,7 @@ export class CertificateService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly once: OncePerKey,
     private readonly access: SurgeryAccess,
     private readonly assessments: AssessmentReadingService,
     private readonly resources: ResourceReadingService,
@@ -48,10 +50,11 @@ export class CertificateService {
 
   /** Freezes what the certificate says; a second time changes nothing. */
   async complete(held: SurgeryFor<'certificate:complete'>, request: RequestFacts): Promise<CertificateView> {
-    const isNew = await this.dataSource.transaction(async (manager) => {
+    const made = { surgery_id: held.surgery.surgery_id };
+    await this.once.run(held.actor, request, async (manager) => {
       const locked = await this.access.lock(manager, held, 'certificate:complete');
       const { surgery } = locked;
-      if (surgery.certificate_consented_at) return false;
+      if (surgery.certificate_consented_at) return { made, status: 200 };
       await this.requireLearning(manager, locked);
       const consented_at = this.clock.now();
       const facts = await this.gather(manager, surgery, consented_at);
@@ -67,9 +70,8 @@ export class CertificateService {
         surgeryId: surgery.surgery_id,
         requestId: request.requestId,
       });
-      return true;
+      return { made, status: 201 };
     });
-    if (!isNew) request.repeated();
     void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
     return { surgery_id: held.surgery.surgery_id, consented: true };
   }

@@ -11,8 +11,21 @@ export const pageOf = (query: ListQuery): Page | null =>
   query.page ? { page: query.page, per_page: query.per_page ?? TABLE_PAGE_SIZE } : null;
 
 /** LIMIT and OFFSET of a page; nothing for the whole list. */
-export const limitOf = (page: Page | null): string =>
+const limitOf = (page: Page | null): string =>
   page ? ` LIMIT ${page.per_page} OFFSET ${(page.page - 1) * page.per_page}` : '';
+
+/**
+ * Reads the rows of a page, each with the `total` of the whole list. A page past the end has no rows, and its
+ * total is read with the first one.
+ */
+export const readPage = async <Row extends { readonly total: number }>(
+  page: Page | null,
+  read: (limit: string) => Promise<Row[]>,
+): Promise<{ readonly rows: readonly Omit<Row, 'total'>[]; readonly total: number }> => {
+  const rows = await read(limitOf(page));
+  const [counted] = rows.length > 0 || !page || page.page === 1 ? rows : await read(' LIMIT 1');
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: counted?.total ?? 0 };
+};
 
 /** What a paged list answers beside its rows. */
 export const pageFacts = (

@@ -74,6 +74,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     rateLimitFactor: read.checked('RATE_LIMIT_FACTOR', 1, (value) =>
       positiveNumber('RATE_LIMIT_FACTOR', value),
     ),
+    docs: read.checked('DOCS', !production, (value) => trueOrFalse('DOCS', value)),
     logLevel: read.checked('LOG_LEVEL', 'info', (value) => oneOf('LOG_LEVEL', value, LOG_LEVELS)),
     organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
     privacyContact: readVariable(variables, 'PRIVACY_CONTACT') ?? contactEmail,

@@ -26,6 +26,8 @@ export interface Environment {
   /** Multiplies every rate limit; larger is laxer. */
   readonly rateLimitFactor: number;
   readonly logLevel: LogLevel;
+  /** Whether /api/docs is served. */
+  readonly docs: boolean;
   readonly demo: boolean;
   readonly demoPublic: boolean;
   readonly organisationName: string;

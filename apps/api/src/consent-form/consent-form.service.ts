@@ -6,7 +6,7 @@ import { surgeriesOf } from '../access/policy';
 import type { SurgeryFor } from '../access/surgery-for';
 import { SURGERY_SELECT, type SurgeryRow } from '../access/surgery-row';
 import { DomainError } from '../common/domain-error';
-import { limitOf, pageFacts, pageOf, searchIn, searchOf } from '../common/paging';
+import { pageFacts, pageOf, readPage, searchIn, searchOf } from '../common/paging';
 import { DocumentService } from '../pdf/document.service';
 import type { DocumentSource } from '../pdf/document-source';
 import { PreviewService } from '../pdf/preview.service';
@@ -19,6 +19,8 @@ import { Signature } from './signature.entity';
 /** From the certificate on for a patient's own process, from its creation for one that a surgeon made. */
 export const formExists = (surgery: Pick<SurgeryRow, 'created_by' | 'certificate_consented_at'>): boolean =>
   surgery.created_by === 'SURGEON' || surgery.certificate_consented_at !== null;
+
+type ListedRow = SurgeryRow & { readonly total: number; readonly consent: string | null };
 
 /** Reads consent forms: their state, their preview and the finished document. */
 @Injectable()
@@ -52,12 +54,14 @@ export class ConsentFormService {
     const page = pageOf(query);
     const clause = surgeriesOf('consent-form:list-own', actor, 2);
     const select = SURGERY_SELECT.replace('SELECT ', 'SELECT count(*) OVER ()::int AS total, f.consent, ');
-    const rows: (SurgeryRow & { total: number; consent: string | null })[] = await this.dataSource.query(
-      `${select} LEFT JOIN consent_form f ON f.surgery_id = s.surgery_id
-       WHERE ${clause.sql} AND (s.created_by = 'SURGEON' OR s.certificate_consented_at IS NOT NULL)
-         AND ${searchIn(['p.patient_first_name', 'p.patient_last_name', 'o.operation_name'], 1)}
-       ORDER BY s.surgery_created_at DESC, s.surgery_id DESC${limitOf(page)}`,
-      [searchOf(query), ...clause.parameters],
+    const { rows, total } = await readPage<ListedRow>(page, (limit) =>
+      this.dataSource.query(
+        `${select} LEFT JOIN consent_form f ON f.surgery_id = s.surgery_id
+         WHERE ${clause.sql} AND (s.created_by = 'SURGEON' OR s.certificate_consented_at IS NOT NULL)
+           AND ${searchIn(['p.patient_first_name', 'p.patient_last_name', 'o.operation_name'], 1)}
+         ORDER BY s.surgery_created_at DESC, s.surgery_id DESC${limit}`,
+        [searchOf(query), ...clause.parameters],
+      ),
     );
     return {
       consent_forms: rows.map((row) => ({
@@ -69,7 +73,7 @@ export class ConsentFormService {
         patient_last_name: row.patient_last_name,
         operation_name: row.operation_name,
       })),
-      ...pageFacts(page, rows[0]?.total ?? 0),
+      ...pageFacts(page, total),
     };
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OncePerKey } from './once-per-key';
 import { RateLimiter } from './rate-limiter';
 
-@Module({ providers: [RateLimiter], exports: [RateLimiter] })
+@Module({ providers: [OncePerKey, RateLimiter], exports: [OncePerKey, RateLimiter] })
 export class HttpModule {}

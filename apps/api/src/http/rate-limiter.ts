@@ -58,34 +58,10 @@ export class RateLimiter {
     }
   }
 
-  /** Counts a use that turned out bad; it is `check` that refuses, before the next one. */
-  async penalise(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
-    for (const { limit, store } of this.countersOf(name, per)) {
-      try {
-        await store.penalty(key);
-      } catch (refused) {
-        this.refuse(limit, refused);
-      }
-    }
-  }
-
   /** Takes a counted use back: it turned out to be a good one, and only the bad ones are limited. */
   async giveBack(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { store } of this.countersOf(name, per)) {
       await store.reward(key).catch(() => this.logger.warn('A counted use could not be taken back'));
-    }
-  }
-
-  /** Throws request.too-many when all uses are spent, and counts nothing. */
-  async check(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
-    for (const { limit, store } of this.countersOf(name, per)) {
-      let used: RateLimiterRes | null = null;
-      try {
-        used = await store.get(key);
-      } catch (refused) {
-        this.refuse(limit, refused);
-      }
-      if (used && used.consumedPoints >= store.points) throw tooMany(used.msBeforeNext);
     }
   }
 

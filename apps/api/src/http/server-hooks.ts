@@ -11,13 +11,16 @@ const REQUESTS_A_MINUTE = 3000;
 /** The counts are nobody's business. */
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** The general limit, counted in this process: it keeps a flood away from the database. */
+/**
+ * The general limit, counted in this process: it keeps a flood away from the database. It is a hook of the whole
+ * server and not of its routes, so that what no route serves is counted too.
+ */
 export const limitAddresses = async (
   server: FastifyInstance,
-  { rateLimitFactor }: Environment,
+  { rateLimitFactor }: Pick<Environment, 'rateLimitFactor'>,
 ): Promise<void> => {
   await server.register(rateLimit, {
-    global: true,
+    global: false,
     max: Math.max(1, Math.floor(REQUESTS_A_MINUTE * rateLimitFactor)),
     timeWindow: 60_000,
     addHeadersOnExceeding: SILENT,
@@ -25,6 +28,7 @@ export const limitAddresses = async (
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('request.too-many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
+  server.addHook('onRequest', server.rateLimit());
 };
 
 /**

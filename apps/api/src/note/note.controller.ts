@@ -11,7 +11,7 @@ export class NoteController {
 
   @Serves(ENDPOINTS.writeNote)
   async writeNote(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.writeNote>) {
-    return { note: await this.notes.write(surgery, body.content, request.requestId) };
+    return { note: await this.notes.write(surgery, body.content, request) };
   }
 
   @Serves(ENDPOINTS.listNotes)

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { AuditModule } from '../audit/audit.module';
+import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
 import { NoteController } from './note.controller';
 import { NoteService } from './note.service';
 
 @Module({
-  imports: [AccessModule, AuditModule, MailModule],
+  imports: [AccessModule, AuditModule, HttpModule, MailModule],
   controllers: [NoteController],
   providers: [NoteService],
   exports: [NoteService],

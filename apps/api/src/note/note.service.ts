@@ -1,12 +1,14 @@
 import type { Note as NoteView } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { RequestFacts } from '../access/call';
 import type { SurgeryFor } from '../access/surgery-for';
 import type { SurgeryRow } from '../access/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { newIdentifier } from '../common/identifiers';
 import { personName } from '../common/person-name';
+import { OncePerKey } from '../http/once-per-key';
 import { Outbox } from '../mail/outbox';
 import { sanitiseNote } from './note-sanitiser';
 import { Note } from './note.entity';
@@ -16,6 +18,7 @@ import { Note } from './note.entity';
 export class NoteService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly once: OncePerKey,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -31,7 +34,7 @@ export class NoteService {
   }
 
   /** The other side is told by mail, without the text. */
-  async write(held: SurgeryFor<'note:write'>, content: string, requestId: string): Promise<NoteView> {
+  async write(held: SurgeryFor<'note:write'>, content: string, request: RequestFacts): Promise<NoteView> {
     const { surgery, relation, actor } = held;
     const note = this.dataSource.manager.create(Note, {
       note_id: newIdentifier(),
@@ -42,18 +45,19 @@ export class NoteService {
       content: sanitiseNote(content),
       created_at: this.clock.now(),
     });
-    await this.dataSource.transaction(async (manager) => {
+    const { note_id } = await this.once.run(actor, request, async (manager) => {
       await manager.insert(Note, note);
       await this.audit.record(manager, {
         action: 'note.written',
         actor,
-        requestId,
+        requestId: request.requestId,
         surgeryId: surgery.surgery_id,
         subjectId: note.note_id,
       });
       await this.tellOtherSide(manager, held);
+      return { made: { note_id: note.note_id }, status: 201 };
     });
-    return noteView(note);
+    return noteView(await this.dataSource.manager.findOneByOrFail(Note, { note_id }));
   }
 
   /** The patient's first note, which stands on the certificate; null while there is none. */

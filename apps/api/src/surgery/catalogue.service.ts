@@ -1,8 +1,12 @@
-import { type ENDPOINTS, type ListQuery, type ReplyOf, messages } from '@candour/contracts';
+import { type ENDPOINTS, type Hospital, type ListQuery, type Operation, type ReplyOf, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { invalidField } from '../common/domain-error';
-import { limitOf, pageFacts, pageOf, searchIn, searchOf } from '../common/paging';
+import { pageFacts, pageOf, readPage, searchIn, searchOf } from '../common/paging';
+
+interface Counted {
+  readonly total: number;
+}
 
 /** Operations and hospitals: what a process can be started with. */
 @Injectable()
@@ -12,35 +16,32 @@ export class CatalogueService {
   /** By name. */
   async listOperations(query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listOperations>> {
     const page = pageOf(query);
-    const rows = await this.dataSource.query(
-      `SELECT operation_id, operation_name, operation_laterality, count(*) OVER ()::int AS total
-       FROM operation WHERE retired_at IS NULL AND ${searchIn(['operation_name'], 1)}
-       ORDER BY operation_name, operation_id${limitOf(page)}`,
-      [searchOf(query)],
+    const { rows, total } = await readPage<Operation & Counted>(page, (limit) =>
+      this.dataSource.query(
+        `SELECT operation_id, operation_name, operation_laterality, count(*) OVER ()::int AS total
+         FROM operation WHERE retired_at IS NULL AND ${searchIn(['operation_name'], 1)}
+         ORDER BY operation_name, operation_id${limit}`,
+        [searchOf(query)],
+      ),
     );
-    const [total, operations] = withoutTotal<{
-      operation_id: string;
-      operation_name: string;
-      operation_laterality: 'required' | 'none';
-    }>(rows);
-    return { operations, ...pageFacts(page, total) };
+    return { operations: rows, ...pageFacts(page, total) };
   }
 
   /** By name, then city. */
   async listHospitals(query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listHospitals>> {
     const page = pageOf(query);
-    const rows = await this.dataSource.query(
-      `SELECT hospital_id, hospital_name, hospital_address_1, hospital_address_2, hospital_address_3, hospital_city,
-         count(*) OVER ()::int AS total
-       FROM hospital
-       WHERE retired_at IS NULL
-         AND ${searchIn(['hospital_name', 'hospital_city', "coalesce(hospital_address_1, '')"], 1)}
-       ORDER BY hospital_name, hospital_city, hospital_id${limitOf(page)}`,
-      [searchOf(query)],
+    const { rows, total } = await readPage<Hospital & Counted>(page, (limit) =>
+      this.dataSource.query(
+        `SELECT hospital_id, hospital_name, hospital_address_1, hospital_address_2, hospital_address_3, hospital_city,
+           count(*) OVER ()::int AS total
+         FROM hospital
+         WHERE retired_at IS NULL
+           AND ${searchIn(['hospital_name', 'hospital_city', "coalesce(hospital_address_1, '')"], 1)}
+         ORDER BY hospital_name, hospital_city, hospital_id${limit}`,
+        [searchOf(query)],
+      ),
     );
-    const [total, hospitals] =
-      withoutTotal<ReplyOf<typeof ENDPOINTS.listHospitals>['hospitals'][number]>(rows);
-    return { hospitals, ...pageFacts(page, total) };
+    return { hospitals: rows, ...pageFacts(page, total) };
   }
 
   /** The version of an operation that a new surgery is pinned to. Throws 422 when there is no such operation. */
@@ -63,8 +64,3 @@ export class CatalogueService {
     if (found.length === 0) throw invalidField('hospital_id', messages.hospitalUnknown);
   }
 }
-
-const withoutTotal = <Row>(rows: readonly (Row & { total: number })[]): [number, Row[]] => [
-  rows[0]?.total ?? 0,
-  rows.map(({ total: _total, ...row }) => row as unknown as Row),
-];

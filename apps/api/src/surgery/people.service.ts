@@ -2,7 +2,7 @@ import type { ENDPOINTS, ListQuery, ReplyOf } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
-import { limitOf, pageFacts, pageOf, searchIn, searchOf } from '../common/paging';
+import { pageFacts, pageOf, readPage, searchIn, searchOf } from '../common/paging';
 
 type PatientRow = Omit<
   ReplyOf<typeof ENDPOINTS.listSurgeonPatients>['patients'][number],
@@ -26,23 +26,23 @@ export class PeopleService {
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonPatients>> {
     const page = pageOf(query);
-    const rows: PatientRow[] = await this.dataSource.query(
-      `SELECT p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email,
-         p.patient_mobile_number, p.patient_gender, p.patient_laterality,
-         p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at, count(*) OVER ()::int AS total
-       FROM patient p JOIN account a ON a.account_id = p.account_id
-       WHERE (p.created_by_surgeon_id = $2
-           OR EXISTS (SELECT 1 FROM surgery s WHERE s.patient_id = p.patient_id AND s.surgeon_id = $2))
-         AND ${searchIn(['p.patient_first_name', 'p.patient_last_name'], 1)}
-       ORDER BY p.patient_created_at DESC, p.patient_id DESC${limitOf(page)}`,
-      [searchOf(query), actor.surgeonId],
+    const { rows, total } = await readPage<PatientRow>(page, (limit) =>
+      this.dataSource.query(
+        `SELECT p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email,
+           p.patient_mobile_number, p.patient_gender, p.patient_laterality,
+           p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at,
+           count(*) OVER ()::int AS total
+         FROM patient p JOIN account a ON a.account_id = p.account_id
+         WHERE (p.created_by_surgeon_id = $2
+             OR EXISTS (SELECT 1 FROM surgery s WHERE s.patient_id = p.patient_id AND s.surgeon_id = $2))
+           AND ${searchIn(['p.patient_first_name', 'p.patient_last_name'], 1)}
+         ORDER BY p.patient_created_at DESC, p.patient_id DESC${limit}`,
+        [searchOf(query), actor.surgeonId],
+      ),
     );
     return {
-      patients: rows.map(({ total: _total, ...row }) => ({
-        ...row,
-        patient_created_at: row.patient_created_at.toISOString(),
-      })),
-      ...pageFacts(page, rows[0]?.total ?? 0),
+      patients: rows.map((row) => ({ ...row, patient_created_at: row.patient_created_at.toISOString() })),
+      ...pageFacts(page, total),
     };
   }
 
@@ -52,19 +52,18 @@ export class PeopleService {
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listPatientSurgeons>> {
     const page = pageOf(query);
-    const rows: SurgeonRow[] = await this.dataSource.query(
-      `SELECT g.surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, g.surgeon_gmc_number,
-         g.surgeon_status, count(*) OVER ()::int AS total
-       FROM surgeon g
-       WHERE g.surgeon_status = 'VERIFIED'
-         AND EXISTS (SELECT 1 FROM surgery s WHERE s.patient_id = $2 AND s.surgeon_id = g.surgeon_id)
-         AND ${searchIn(['g.surgeon_first_name', 'g.surgeon_last_name'], 1)}
-       ORDER BY g.surgeon_last_name, g.surgeon_first_name, g.surgeon_id${limitOf(page)}`,
-      [searchOf(query), actor.patientId],
+    const { rows, total } = await readPage<SurgeonRow>(page, (limit) =>
+      this.dataSource.query(
+        `SELECT g.surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, g.surgeon_gmc_number,
+           g.surgeon_status, count(*) OVER ()::int AS total
+         FROM surgeon g
+         WHERE g.surgeon_status = 'VERIFIED'
+           AND EXISTS (SELECT 1 FROM surgery s WHERE s.patient_id = $2 AND s.surgeon_id = g.surgeon_id)
+           AND ${searchIn(['g.surgeon_first_name', 'g.surgeon_last_name'], 1)}
+         ORDER BY lower(g.surgeon_last_name), lower(g.surgeon_first_name), g.surgeon_id${limit}`,
+        [searchOf(query), actor.patientId],
+      ),
     );
-    return {
-      surgeons: rows.map(({ total: _total, ...row }) => row),
-      ...pageFacts(page, rows[0]?.total ?? 0),
-    };
+    return { surgeons: rows, ...pageFacts(page, total) };
   }
 }

@@ -1,11 +1,13 @@
 import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type Actor, isVerifiedSurgeon } from '../access/actor';
+import type { RequestFacts } from '../access/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
+import { OncePerKey } from '../http/once-per-key';
 import { CatalogueService } from './catalogue.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
@@ -19,7 +21,7 @@ type Participants = Pick<Surgery, 'patient_id' | 'surgeon_id' | 'hospital_id' | 
 @Injectable()
 export class SurgeryCreationService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly once: OncePerKey,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
     private readonly notices: SurgeryNotices,
@@ -28,8 +30,8 @@ export class SurgeryCreationService {
   ) {}
 
   /** The id of the new surgery. */
-  async create(actor: Actor, body: Creation, requestId: string): Promise<string> {
-    return this.dataSource.transaction(async (manager) => {
+  async create(actor: Actor, body: Creation, request: RequestFacts): Promise<string> {
+    const { surgery_id } = await this.once.run(actor, request, async (manager) => {
       const operation_version_id = await this.catalogue.currentVersionOf(manager, body.operation_id);
       const participants = this.isOwn(actor, body)
         ? await this.asPatient(manager, actor, body)
@@ -44,13 +46,14 @@ export class SurgeryCreationService {
       await this.audit.record(manager, {
         action: 'surgery.created',
         actor,
-        requestId,
+        requestId: request.requestId,
         surgeryId: surgery.surgery_id,
         details: { created_by: participants.created_by },
       });
       await this.tell(manager, participants);
-      return surgery.surgery_id;
+      return { made: { surgery_id: surgery.surgery_id }, status: 201 };
     });
+    return surgery_id;
   }
 
   private isOwn(actor: Actor, body: Creation): boolean {

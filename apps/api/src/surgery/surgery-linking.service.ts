@@ -44,15 +44,18 @@ export class SurgeryLinkingService {
   ) {}
 
   /** Just enough to see that it is the right patient; opens the way to link for 15 minutes. */
-  async lookUp(actor: Actor, code: string, requestId: string): Promise<SurgeryByCode> {
-    await this.limiter.check('wrongCode', actor.accountId);
+  lookUp(actor: Actor, code: string, requestId: string): Promise<SurgeryByCode> {
+    return this.countingGuess(actor, () => this.find(actor, code, requestId));
+  }
+
+  private async find(actor: Actor, code: string, requestId: string): Promise<SurgeryByCode> {
     const [found] = await this.dataSource.query(
       `SELECT s.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name, o.operation_name
        FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
        JOIN operation o ON o.operation_id = s.operation_id WHERE s.unique_code = $1`,
       [code],
     );
-    if (!found) throw await this.wrongCode(actor);
+    if (!found) throw new DomainError('surgery.code-unknown');
     await this.dataSource.transaction(async (manager) => {
       const grant = { surgeon_id: actor.surgeonId as string, surgery_id: found.surgery_id };
       await manager.upsert(CodeGrant, { ...grant, expires_at: this.clock.in(CODE_LOOKUP_GRANT_S) }, [
@@ -72,7 +75,11 @@ export class SurgeryLinkingService {
   /** Whether the link is new; false when the same surgeon was linked already. */
   async link(actor: Actor, body: Link, requestId: string): Promise<boolean> {
     if (body.surgeon_id !== actor.surgeonId) throw new DomainError('request.forbidden');
-    await this.limiter.check('wrongCode', actor.accountId);
+    const write = () => this.write(actor, body, requestId);
+    return body.unique_code ? this.countingGuess(actor, write) : write();
+  }
+
+  private async write(actor: Actor, body: Link, requestId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const surgery = await this.proven(manager, actor, body);
       const linkedAlready = surgery.surgeon_id === actor.surgeonId;
@@ -99,7 +106,10 @@ export class SurgeryLinkingService {
     });
   }
 
-  /** An id is not a proof: the code is, or the surgeon's own look-up of it. Unknown and unproven look the same. */
+  /**
+   * An id is not a proof: the code is, or the surgeon's own look-up of it, or that they are linked already.
+   * Unknown and unproven look the same.
+   */
   private async proven(manager: EntityManager, actor: Actor, body: Link): Promise<Linkable> {
     await manager.query('SELECT 1 FROM surgery WHERE surgery_id = $1 FOR UPDATE', [body.surgery_id]);
     const [surgery]: (Linkable & { granted: boolean })[] = await manager.query(
@@ -113,8 +123,9 @@ export class SurgeryLinkingService {
        WHERE s.surgery_id = $1`,
       [body.surgery_id, actor.surgeonId, this.clock.now()],
     );
-    if (body.unique_code && body.unique_code !== surgery?.unique_code) throw await this.wrongCode(actor);
-    if (!surgery || (!body.unique_code && !surgery.granted)) throw new DomainError('request.not-found');
+    if (body.unique_code && body.unique_code !== surgery?.unique_code) throw new DomainError('surgery.code-unknown');
+    const isProven = body.unique_code || surgery?.granted || surgery?.surgeon_id === actor.surgeonId;
+    if (!surgery || !isProven) throw new DomainError('request.not-found');
     return surgery;
   }
 
@@ -125,8 +136,17 @@ export class SurgeryLinkingService {
     }
   }
 
-  private async wrongCode(actor: Actor): Promise<DomainError> {
-    await this.limiter.penalise('wrongCode', actor.accountId);
-    return new DomainError('surgery.code-unknown');
+  /** A code counts as wrong until it has proved right, so that many guesses at once are all counted. */
+  private async countingGuess<Result>(actor: Actor, guess: () => Promise<Result>): Promise<Result> {
+    await this.limiter.consume('wrongCode', actor.accountId);
+    let isWrong = false;
+    try {
+      return await guess();
+    } catch (error) {
+      isWrong = error instanceof DomainError && error.code === 'surgery.code-unknown';
+      throw error;
+    } finally {
+      if (!isWrong) await this.limiter.giveBack('wrongCode', actor.accountId);
+    }
   }
 }

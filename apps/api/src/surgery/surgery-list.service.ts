@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { relationTo, surgeriesOf } from '../access/policy';
 import { SURGERY_SELECT, type SurgeryRow } from '../access/surgery-row';
-import { limitOf, pageFacts, pageOf, searchIn, searchOf } from '../common/paging';
+import { pageFacts, pageOf, readPage, searchIn, searchOf } from '../common/paging';
 import { DomainError } from '../common/domain-error';
 import { surgeryView } from './surgery-view';
 
@@ -23,15 +23,14 @@ export class SurgeryListService {
   ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonSurgeries>> {
     const page = pageOf(query);
     const clause = surgeriesOf('surgery:list-own', actor, 2);
-    const rows: Counted[] = await this.dataSource.query(
-      `${counted} WHERE ${clause.sql} AND ${searchIn(SEARCHED, 1)}
-       ORDER BY s.surgery_created_at DESC, s.surgery_id DESC${limitOf(page)}`,
-      [searchOf(query), ...clause.parameters],
+    const { rows, total } = await readPage<Counted>(page, (limit) =>
+      this.dataSource.query(
+        `${counted} WHERE ${clause.sql} AND ${searchIn(SEARCHED, 1)}
+         ORDER BY s.surgery_created_at DESC, s.surgery_id DESC${limit}`,
+        [searchOf(query), ...clause.parameters],
+      ),
     );
-    return {
-      surgeries: rows.map((row) => surgeryView(row, 'SURGEON')),
-      ...pageFacts(page, rows[0]?.total ?? 0),
-    };
+    return { surgeries: rows.map((row) => surgeryView(row, 'SURGEON')), ...pageFacts(page, total) };
   }
 
   /** A patient's, dated ones first by date; to a surgeon only the shared ones. */
@@ -44,17 +43,19 @@ export class SurgeryListService {
     if (!wanted) throw new DomainError('request.forbidden');
     const page = pageOf(query);
     const clause = surgeriesOf('surgery:list-of-patient', actor, 3);
-    const rows: Counted[] = await this.dataSource.query(
-      `${counted} WHERE s.patient_id = $2 AND ${clause.sql} AND ${searchIn(SEARCHED, 1)}
-       ORDER BY s.surgery_date ASC NULLS LAST, s.surgery_created_at DESC, s.surgery_id DESC${limitOf(page)}`,
-      [searchOf(query), wanted, ...clause.parameters],
+    const { rows, total } = await readPage<Counted>(page, (limit) =>
+      this.dataSource.query(
+        `${counted} WHERE s.patient_id = $2 AND ${clause.sql} AND ${searchIn(SEARCHED, 1)}
+         ORDER BY s.surgery_date ASC NULLS LAST, s.surgery_created_at DESC, s.surgery_id DESC${limit}`,
+        [searchOf(query), wanted, ...clause.parameters],
+      ),
     );
     if (rows.length === 0 && wanted !== actor.patientId) await this.requireShared(actor, wanted);
     return {
       surgeries: rows.map(
         (row): Surgery => surgeryView(row, relationTo('surgery:read', actor, row) ?? 'SURGEON'),
       ),
-      ...pageFacts(page, rows[0]?.total ?? 0),
+      ...pageFacts(page, total),
     };
   }
 

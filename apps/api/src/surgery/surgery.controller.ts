@@ -68,7 +68,7 @@ export class SurgeryController {
 
   @Serves(ENDPOINTS.createSurgery)
   async createSurgery(@Authorised() call: Call<typeof ENDPOINTS.createSurgery>) {
-    const surgeryId = await this.creation.create(call.actor, call.body, call.request.requestId);
+    const surgeryId = await this.creation.create(call.actor, call.body, call.request);
     return this.read(call.actor, surgeryId);
   }
 

@@ -19,6 +19,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   chromiumPath: null,
   rateLimitFactor: 1000,
   logLevel: 'silent',
+  docs: true,
   demo: false,
   demoPublic: false,
   organisationName: 'Candour Test Hospital',

@@ -27,7 +27,7 @@ const surgeon = {
   surgeon_status: 'VERIFIED',
 } as const;
 
-const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 beforeEach(() => {
   completeBrowser();
@@ -70,14 +70,14 @@ describe('the routes', () => {
 
   it('send whoever is not logged in to the login of the side', async () => {
     await openApp('/surgeon/surgeries');
-    await isAt('/surgeon/login');
+    await expectPath('/surgeon/login');
     expect(await screen.findByRole('heading', { level: 1, name: 'Surgeon Login' })).toBeTruthy();
   });
 
   it('send a patient away from what is the surgeon’s', async () => {
     storeSession('PATIENT');
     await openApp('/surgeon/patients');
-    await isAt('/patient/dashboard');
+    await expectPath('/patient/dashboard');
   });
 
   it('move the focus to the heading and change the title at every change of route', async () => {
@@ -98,76 +98,6 @@ describe('the routes', () => {
   });
 });
 
-describe('the header', () => {
-  const tabs = () =>
-    within(within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('navigation'))
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-
-  it('has the two portals on general pages', async () => {
-    await openApp('/terms');
-    expect(tabs()).toEqual([
-      ['Patient Portal', '/patient/login'],
-      ['Surgeon Portal', '/surgeon/login'],
-    ]);
-  });
-
-  it('has Login and Register on a portal', async () => {
-    await openApp('/surgeon/login');
-    expect(tabs()).toEqual([
-      ['Login', '/surgeon/login'],
-      ['Register', '/surgeon/register'],
-    ]);
-  });
-
-  it('has a tab for each role on a portal once somebody is logged in', async () => {
-    storeSession('SURGEON', 'ADMIN');
-    await openApp('/patient/login');
-    await waitFor(() =>
-      expect(tabs()).toEqual([
-        ['Admin', '/admin'],
-        ['Surgeon', '/surgeon'],
-      ]),
-    );
-  });
-
-  it('of an administrator who is a surgeon links to the surgeon area', async () => {
-    storeSession('SURGEON', 'ADMIN');
-    await openApp('/admin');
-    await waitFor(() => expect(tabs()).toEqual([['Surgeon', '/surgeon']]));
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-  });
-});
-
-describe('the surgeon area', () => {
-  it('has the drawer with the six entries, the Admin link for ADMIN and Logout', async () => {
-    storeSession('SURGEON', 'ADMIN');
-    await openApp('/surgeon/help');
-    const drawer = await screen.findByRole('navigation', { name: 'Surgeon' });
-    expect(
-      within(drawer)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['Home', '/surgeon/dashboard'],
-      ['Patients', '/surgeon/patients'],
-      ['Surgeries', '/surgeon/surgeries'],
-      ['Consent Forms', '/surgeon/consent-form'],
-      ['My Account', '/surgeon/account'],
-      ['Help', '/surgeon/help'],
-    ]);
-    expect(within(drawer).getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
-  });
-
-  it('has no drawer where the specification says so', async () => {
-    storeSession('SURGEON');
-    await openApp('/surgeon/help/consent-process');
-    await screen.findByRole('button', { name: 'Logout' });
-    expect(screen.queryByRole('navigation', { name: 'Surgeon' })).toBeNull();
-  });
-});
-
 describe('logging out', () => {
   const unsent: OutboxItem = {
     key: 'key-1',
@@ -185,7 +115,7 @@ describe('logging out', () => {
     server.handle(noteEndpoints.writeNote, () => jsonReply({ data: { note: {} } }, { status: 201 }));
     await openApp('/surgeon/help');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    await isAt('/home');
+    await expectPath('/home');
     const [sent] = server.callsOf(noteEndpoints.writeNote);
     expect(sent?.headers.get('idempotency-key')).toBe('key-1');
     expect(server.callsOf(noteEndpoints.writeNote)).toHaveLength(1);
@@ -204,7 +134,7 @@ describe('logging out', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Logout and lose it' }));
-    await isAt('/home');
+    await expectPath('/home');
     expect(localStorage.length).toBe(0);
   });
 
@@ -213,7 +143,7 @@ describe('logging out', () => {
     await openApp('/surgeon/help');
     sessionStorage.setItem('candour.draft.account-1.note', 'a draft');
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    await isAt('/home');
+    await expectPath('/home');
     await waitFor(() => expect(localStorage.length + sessionStorage.length).toBe(0));
     expect(server.callsOf(authEndpoints.logout)).toHaveLength(1);
   });
@@ -226,7 +156,7 @@ describe('logging out', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: null }));
     });
-    await isAt('/surgeon/login');
+    await expectPath('/surgeon/login');
     expect(await screen.findByText('You have been logged out in another window.')).toBeTruthy();
   });
 
@@ -234,7 +164,7 @@ describe('logging out', () => {
     storeSession('SURGEON');
     server.fail(surgeonEndpoints.readSurgeon, 401, messages.unauthenticated);
     await openApp('/surgeon/help');
-    await isAt('/surgeon/login');
+    await expectPath('/surgeon/login');
     expect(readSession()).toBeNull();
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
 
@@ -243,13 +173,13 @@ describe('logging out', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'helen@example.test');
     await userEvent.type(screen.getByLabelText('Password'), 'river stone 7');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await isAt('/surgeon/help');
+    await expectPath('/surgeon/help');
   });
 
   it('happens when the account may not be loaded', async () => {
     storeSession('SURGEON');
     server.fail(surgeonEndpoints.readSurgeon, 403, messages.forbidden);
     await openApp('/surgeon/help');
-    await isAt('/surgeon/login');
+    await expectPath('/surgeon/login');
   });
 });

@@ -1,16 +1,16 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { navigate } from '../lib/navigation';
 import { KitProvider } from '../ui/theme/kit-provider';
 import { ErrorBoundary } from './error-boundary';
 import { Router } from './router';
-import { ArrivalContext } from './screen-arrival';
+import { ArrivalContext, createArrivals } from './screen-arrival';
 
 /** Theme and links around the routes; everything else hangs on the screen that is open. */
 export function App() {
-  const hasArrived = useRef(false);
+  const [arrivals] = useState(createArrivals);
   return (
     <KitProvider navigate={navigate}>
-      <ArrivalContext value={hasArrived}>
+      <ArrivalContext value={arrivals}>
         <ErrorBoundary>
           <Router />
         </ErrorBoundary>

@@ -1,13 +1,5 @@
 import { type Outbox, sessionSelectors } from '@candour/machines';
-import {
-  type Dispatch,
-  lazy,
-  type RefObject,
-  type SetStateAction,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UnsentWork } from '../features/auth/session.actors';
 import { useSessionValue } from '../features/auth/session-context';
 import { outboxStore } from '../features/outbox/outbox-store';

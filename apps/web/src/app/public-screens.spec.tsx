@@ -8,7 +8,7 @@ import { completeBrowser, openApp } from './testing/open-app';
 
 let server: FakeServer;
 
-const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 const field = (label: string | RegExp) => screen.getByLabelText(label, { selector: 'input' });
 const type = (label: string | RegExp, text: string) => userEvent.type(field(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -53,7 +53,7 @@ describe('the patient login', () => {
     await type('Email', ' Robin@Example.test ');
     await type('Password', 'river stone 7');
     await press('Login');
-    await isAt(home);
+    await expectPath(home);
     expect(server.callsOf(authEndpoints.login)[0]?.body).toEqual({
       email: 'robin@example.test',
       password: 'river stone 7',
@@ -67,7 +67,7 @@ describe('the patient login', () => {
     await type('Email', 'robin@example.test');
     await type('Password', 'river stone 7');
     await press('Login');
-    await isAt('/patient/dashboard');
+    await expectPath('/patient/dashboard');
     expect(readSession()?.expirationDate).toBe(4_000_000_000_000);
   });
 
@@ -103,7 +103,7 @@ describe('registration', () => {
     await fillPerson();
     expect((field(/Mobile number/) as HTMLInputElement).value).toBe('+447700900123');
     await press('Register');
-    await isAt('/patient/dashboard');
+    await expectPath('/patient/dashboard');
     expect(server.callsOf(authEndpoints.registerPatient)[0]?.body).toEqual({
       title: 'Rev',
       first_name: 'Robin',
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect(problems()).toEqual([messages.gmcNumberInvalid]);
     await type('GMC number', '7123456');
     await press('Register');
-    await isAt('/surgeon/dashboard');
+    await expectPath('/surgeon/dashboard');
     expect(server.callsOf(authEndpoints.registerSurgeon)[0]?.body).toMatchObject({
       gmc_number: '7123456',
       title: 'Rev',

@@ -1,11 +1,25 @@
-import { createContext, type RefObject, use, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { titleOf } from '../lib/document-title';
 
 /** How long a page may take to show its heading before the focus is left where it is. */
 const PATIENCE_MS = 10_000;
 
-/** Whether a screen has been shown in this visit; the app provides it. */
-export const ArrivalContext = createContext<RefObject<boolean>>({ current: true });
+export interface Arrivals {
+  /** Counts an arrival. Answers whether it is the first one of this visit. */
+  readonly arrive: () => boolean;
+}
+
+export const createArrivals = (): Arrivals => {
+  let count = 0;
+  return {
+    arrive: () => {
+      count += 1;
+      return count === 1;
+    },
+  };
+};
+
+export const ArrivalContext = createContext<Arrivals>(createArrivals());
 
 const headingOf = (main: Element): HTMLElement | null => main.querySelector<HTMLElement>('h1');
 
@@ -43,16 +57,14 @@ export interface ScreenArrivalProps {
  */
 export function ScreenArrival({ path, titles }: ScreenArrivalProps) {
   const title = titleOf(...titles);
-  const hasArrived = use(ArrivalContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new arrival
+  const arrivals = use(ArrivalContext);
   useEffect(() => {
     document.title = title;
-    const isFirst = !hasArrived.current;
-    hasArrived.current = true;
+    const isFirst = arrivals.arrive();
     const main = document.getElementById('main');
     if (isFirst || !main) return undefined;
     window.scrollTo(0, 0);
     return focusHeading(main);
-  }, [path, title]);
+  }, [path, title, arrivals]);
   return null;
 }

@@ -12,7 +12,10 @@ const good = {
   confirmPassword: 'river stone 7',
 };
 
-const open = (initial: Partial<typeof good>, onSubmit = vi.fn(async (_: unknown) => {})) => {
+const open = (
+  initial: Partial<typeof good>,
+  onSubmit = vi.fn<(value: unknown) => Promise<void>>(async () => {}),
+) => {
   const onFailure = vi.fn();
   const { result } = renderHook(() => useForm(patientRegistrationScreen, { initial, onSubmit, onFailure }));
   return { form: () => result.current, onSubmit, onFailure };

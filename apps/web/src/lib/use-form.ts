@@ -37,19 +37,38 @@ export interface FormState<F extends Fields> {
   readonly isPending: boolean;
 }
 
-/** What the server said of the values that were sent: of fields until they change, of the form until Submit. */
-interface Refused {
-  readonly fields: FormErrors;
-  readonly form: string | null;
+interface Shown {
+  readonly values: Readonly<Record<string, string>>;
+  /** What our own rules say of the values as they are now. */
+  readonly wrong: FormErrors;
+  /** The fields that were wrong at the last Submit: only they are told off. */
+  readonly flagged: readonly string[];
+  /** What the server said: of a field until it changes, of the form until the next Submit. */
+  readonly refused: { readonly fields: FormErrors; readonly form: string | null };
 }
 
-const nothingRefused: Refused = { fields: {}, form: null };
+const nothingRefused: Shown['refused'] = { fields: {}, form: null };
 
 const without = (errors: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 
-const emptyValues = (names: readonly string[], initial: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(names.map((name) => [name, initial[name] ?? '']));
+const opened = (names: readonly string[], initial: Readonly<Record<string, string | undefined>>): Shown => ({
+  values: Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])),
+  wrong: {},
+  flagged: [],
+  refused: nothingRefused,
+});
+
+const problemsOf = (
+  { wrong, flagged, refused }: Shown,
+  names: readonly string[],
+): FormState<Fields>['errors'] => {
+  const ofFields = names.flatMap((field) => {
+    const message = refused.fields[field]?.[0] ?? (flagged.includes(field) ? wrong[field]?.[0] : undefined);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  return refused.form === null ? ofFields : [{ message: refused.form }, ...ofFields];
+};
 
 /**
  * A form of the contracts on a screen: checks everything at Submit, not before, collects all errors (section 5), takes
@@ -57,24 +76,29 @@ const emptyValues = (names: readonly string[], initial: Readonly<Record<string, 
  */
 export const useForm = <F extends Fields>(form: Form<F>, options: FormOptions<F>): FormState<F> => {
   const names = [...new Set<string>([...(options.order ?? []), ...Object.keys(form.fields)])];
-  const [values, setValues] = useState(() => emptyValues(names, options.initial ?? {}));
-  const [flagged, setFlagged] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState(nothingRefused);
+  const [shown, setShown] = useState(() => opened(names, options.initial ?? {}));
   const [isPending, setIsPending] = useState(false);
   const isSending = useRef(false);
 
-  const checked = checkForm(form, values, { today: londonDate(new Date()) });
-  const wrong: FormErrors = checked.valid ? {} : checked.errors;
+  const check = (values: Shown['values']) => checkForm(form, values, { today: londonDate(new Date()) });
 
-  const change = (name: string, value: string): void => {
-    setValues((typed) => ({ ...typed, [name]: value }));
-    setRefused(({ fields, form: said }) => ({ fields: without(fields, name), form: said }));
-  };
+  const change = (name: string, value: string): void =>
+    setShown((before) => {
+      const values = { ...before.values, [name]: value };
+      const checked = check(values);
+      return {
+        values,
+        wrong: checked.valid ? {} : checked.errors,
+        flagged: before.flagged,
+        refused: { ...before.refused, fields: without(before.refused.fields, name) },
+      };
+    });
 
   const refuse = (error: unknown): void => {
     const { message, fields } = refusalOf(error);
     const known = Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-    setRefused({ fields: known, form: Object.keys(known).length === 0 ? message : null });
+    const said = Object.keys(known).length === 0 ? message : null;
+    setShown((before) => ({ ...before, refused: { fields: known, form: said } }));
     options.onFailure?.(message);
   };
 
@@ -88,21 +112,17 @@ export const useForm = <F extends Fields>(form: Form<F>, options: FormOptions<F>
   };
 
   const submit = (): void => {
-    setFlagged(Object.keys(wrong));
-    setRefused(nothingRefused);
+    const checked = check(shown.values);
+    const wrong = checked.valid ? {} : checked.errors;
+    setShown((before) => ({ ...before, wrong, flagged: Object.keys(wrong), refused: nothingRefused }));
     if (checked.valid) void send(checked.value);
   };
 
-  const ofFields = names.flatMap((field) => {
-    const message = refused.fields[field]?.[0] ?? (flagged.includes(field) ? wrong[field]?.[0] : undefined);
-    return message === undefined ? [] : [{ field, message }];
-  });
-
   return {
-    field: (name) => ({ name, value: values[name] ?? '', onChange: (value) => change(name, value) }),
-    valueOf: (name) => values[name] ?? '',
+    field: (name) => ({ name, value: shown.values[name] ?? '', onChange: (value) => change(name, value) }),
+    valueOf: (name) => shown.values[name] ?? '',
     change,
-    errors: refused.form === null ? ofFields : [{ message: refused.form }, ...ofFields],
+    errors: problemsOf(shown, names),
     submit,
     isPending,
   };

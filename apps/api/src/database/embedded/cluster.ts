@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -25,20 +24,8 @@ export const CLUSTER_NAME = 'candour';
 
 const MAJOR_VERSION = '18';
 
-/** Makes the folder above the cluster, enterable for the server's account but not to be listed by others. */
-export function prepareClusterParent(clusterDirectory: string, account: ServerAccount): void {
-  const parent = dirname(clusterDirectory);
-  try {
-    const first = mkdirSync(parent, { recursive: true });
-    if (first !== undefined) chmodSync(parent, account === null ? 0o700 : 0o711);
-  } catch (cause) {
-    throw new StartError(
-      `The data folder ${parent} can't be made: change the owner of its parent or set DATA_DIR`,
-      {
-        cause,
-      },
-    );
-  }
+/** Refuses a place that the server's account cannot get to. */
+export function requireEnterable(clusterDirectory: string, account: ServerAccount): void {
   const closed = firstClosedFolder(clusterDirectory, account);
   if (closed === null) return;
   throw new StartError(

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../../config/start-error';
 import { findBinaries } from './binaries';
-import { CLUSTER_NAME, clusterPassword, prepareCluster, prepareClusterParent } from './cluster';
+import { CLUSTER_NAME, clusterPassword, prepareCluster, requireEnterable } from './cluster';
 import { lockCluster } from './cluster-lock';
+import { clusterPlace } from './cluster-place';
 import { chooseServerAccount } from './server-account';
 import type { ServerLaunch } from './server-process';
 import {
@@ -28,6 +29,8 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** False only for tests: a power cut may then lose data. */
   readonly durable?: boolean;
+  /** Where the cluster goes when root's data folder is closed to the database; /var/lib/candour unless a test says otherwise. */
+  readonly serviceData?: string;
 }
 
 export interface EmbeddedPostgres {
@@ -62,10 +65,10 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
  * @throws StartError with one line for the person running the server
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const clusterDirectory = resolve(options.dataDirectory);
+  const clusterDirectory = clusterPlace(resolve(options.dataDirectory), options.serviceData);
   const account = chooseServerAccount(clusterDirectory);
   const binaries = findBinaries(account);
-  prepareClusterParent(clusterDirectory, account);
+  requireEnterable(clusterDirectory, account);
   const unlock = lockCluster(clusterDirectory);
   try {
     await prepareCluster(clusterDirectory, binaries, account);

@@ -42,9 +42,9 @@ export const jsonReply = (body: unknown, init: ResponseInit = {}): Response =>
 const matches = (row: Endpoint, { method, url }: SeenCall): boolean =>
   row.method === method && new RegExp(`^${row.path.replace(/:[A-Za-z_]+/g, '[^/]+')}$`).test(url.pathname);
 
-const seen = (input: RequestInfo | URL, init: RequestInit = {}): SeenCall => ({
+const seen = (input: string, init: RequestInit = {}): SeenCall => ({
   method: init.method ?? 'GET',
-  url: new URL(String(input), window.location.origin),
+  url: new URL(input, window.location.origin),
   headers: new Headers(init.headers),
   body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
   init,
@@ -61,7 +61,7 @@ export const fakeServer = (): FakeServer => {
     ['/site-content/videos.json', { videos: [] }],
   ]);
 
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const call = seen(input, init);
     const file = files.get(call.url.pathname);
     if (file !== undefined) return jsonReply(file);

@@ -11,6 +11,4 @@ export const assessmentWords = {
   turnOn: 'Move on for me',
   everythingAnswered: 'You have answered every question. Press Submit when you are happy with your answers.',
   noQuestions: 'There are no questions here',
-  noAnswer: 'Not answered',
-  talkAbout: 'To talk about',
 } as const;

@@ -14,13 +14,13 @@ export interface Account<Data> {
 export const PatientAccountContext = createContext<Account<Patient> | null>(null);
 export const SurgeonAccountContext = createContext<Account<Surgeon> | null>(null);
 
-const given = <Data>(context: Context<Account<Data> | null>): Account<Data> => {
+const useGiven = <Data>(context: Context<Account<Data> | null>): Account<Data> => {
   const account = useContext(context);
   if (!account) throw new Error('There is no account around this component');
   return account;
 };
 
 /** On every screen of the patient's area. */
-export const usePatientAccount = (): Account<Patient> => given(PatientAccountContext);
+export const usePatientAccount = (): Account<Patient> => useGiven(PatientAccountContext);
 /** On every screen of the surgeon's area. */
-export const useSurgeonAccount = (): Account<Surgeon> => given(SurgeonAccountContext);
+export const useSurgeonAccount = (): Account<Surgeon> => useGiven(SurgeonAccountContext);

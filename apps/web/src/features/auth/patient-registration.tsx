@@ -1,9 +1,9 @@
-import { labels, patientRegistrationScreen, SCREENS, titleToSend } from '@candour/contracts';
+import { labels, patientRegistrationScreen, SCREENS } from '@candour/contracts';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
-import { registerPatient } from './registration.actors';
+import { personToSend, registerPatient } from './registration.actors';
 import { RegistrationFoot } from './registration-foot';
 import { useArrival } from './use-arrival';
 
@@ -16,8 +16,7 @@ export interface RegistrationProps {
 export function PatientRegistration({ onFailure }: RegistrationProps) {
   const arrive = useArrival();
   const form = useForm(patientRegistrationScreen, {
-    onSubmit: async ({ confirmPassword: _, other_title, title, ...person }) =>
-      arrive(await registerPatient({ ...person, title: titleToSend(title ?? null, other_title ?? null) })),
+    onSubmit: async (typed) => arrive(await registerPatient(personToSend(typed))),
     order: registrationOrder,
     onFailure,
   });

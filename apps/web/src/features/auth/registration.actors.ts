@@ -1,9 +1,29 @@
-import { authEndpoints, type BodyOf, type LoginData, messages } from '@candour/contracts';
+import { authEndpoints, type BodyOf, type LoginData, messages, titleToSend } from '@candour/contracts';
 import { ApiError } from '../../api/api-error';
 import { call } from '../../api/client';
 
 type PatientBody = BodyOf<typeof authEndpoints.registerPatient>;
 type SurgeonBody = BodyOf<typeof authEndpoints.registerSurgeon>;
+
+/** What a registration screen holds once it is checked; confirmPassword and other_title are never sent. */
+interface TypedPerson {
+  readonly title?: string | null;
+  readonly other_title?: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly mobile_number?: string | null;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const personToSend = (typed: TypedPerson) => ({
+  title: titleToSend(typed.title ?? null, typed.other_title ?? null),
+  first_name: typed.first_name,
+  last_name: typed.last_name,
+  mobile_number: typed.mobile_number ?? null,
+  email: typed.email,
+  password: typed.password,
+});
 
 /** Registers somebody as a patient, logged in or not; "Gender is sent null at registration", as is what follows it. */
 export const registerPatient = async (person: PatientBody): Promise<LoginData> => {

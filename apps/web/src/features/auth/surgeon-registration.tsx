@@ -1,11 +1,11 @@
-import { labels, SCREENS, surgeonRegistrationScreen, titleToSend } from '@candour/contracts';
+import { labels, SCREENS, surgeonRegistrationScreen } from '@candour/contracts';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { TextField } from '../../ui/text-field/text-field';
 import type { RegistrationProps } from './patient-registration';
 import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
-import { registerSurgeon } from './registration.actors';
+import { personToSend, registerSurgeon } from './registration.actors';
 import { RegistrationFoot } from './registration-foot';
 import { useArrival } from './use-arrival';
 import { words } from './words';
@@ -17,8 +17,8 @@ const order = [...registrationOrder.slice(0, 4), 'gmc_number', ...registrationOr
 export function SurgeonRegistration({ onFailure }: RegistrationProps) {
   const arrive = useArrival();
   const form = useForm(surgeonRegistrationScreen, {
-    onSubmit: async ({ confirmPassword: _, other_title, title, ...person }) =>
-      arrive(await registerSurgeon({ ...person, title: titleToSend(title ?? null, other_title ?? null) })),
+    onSubmit: async (typed) =>
+      arrive(await registerSurgeon({ ...personToSend(typed), gmc_number: typed.gmc_number })),
     order,
     onFailure,
   });

@@ -13,7 +13,7 @@ import { useSigning } from './use-signing';
 let server: FakeServer;
 const { previewConsentForm, signConsentForm } = consentFormEndpoints;
 
-function Signing({ role }: { readonly role: SigningRole }) {
+function Signing({ as: role }: { readonly as: SigningRole }) {
   const signer =
     role === 'patient'
       ? { firstName: 'Ann-Marie', lastName: "O'Neill" }
@@ -30,7 +30,7 @@ function Signing({ role }: { readonly role: SigningRole }) {
 
 const show = async (role: SigningRole = 'patient', surgery: Surgery = readySurgery) => {
   server.answer(surgeryEndpoints.readSurgery, { surgery });
-  render(<Signing role={role} />);
+  render(<Signing as={role} />);
   await screen.findByTitle('Consent form');
 };
 
@@ -115,7 +115,7 @@ describe('signing as the patient', () => {
   it('says when the preview cannot be had, and tries again', async () => {
     server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
     server.fail(previewConsentForm, 503, 'This is not available at the moment');
-    render(<Signing role="patient" />);
+    render(<Signing as="patient" />);
     expect(await screen.findByText('We were unable to download your consent form at this time')).toBeTruthy();
     server.answer(previewConsentForm, previewOf(consentForm));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

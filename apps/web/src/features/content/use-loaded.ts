@@ -8,22 +8,22 @@ export interface Loaded<Data> {
 
 /** For fixed texts that pages without a session show too: no machine, so that the home page stays small. */
 export const useLoaded = <Data>(load: () => Promise<Data>): Loaded<Data> => {
+  const [loadAgain] = useState(() => load);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ readonly data: Data | null; readonly hasFailed: boolean }>({
     data: null,
     hasFailed: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads what it was made for
   useEffect(() => {
     let isWanted = true;
-    load().then(
+    loadAgain().then(
       (data) => isWanted && setOutcome({ data, hasFailed: false }),
       () => isWanted && setOutcome({ data: null, hasFailed: true }),
     );
     return () => {
       isWanted = false;
     };
-  }, [attempt]);
+  }, [attempt, loadAgain]);
   const retry = useCallback(() => {
     setOutcome({ data: null, hasFailed: false });
     setAttempt((count) => count + 1);

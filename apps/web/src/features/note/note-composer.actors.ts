@@ -13,7 +13,7 @@ import { newItem } from '../outbox/outbox-work';
 export interface NoteComposing {
   readonly outbox: Outbox;
   readonly accountId: string;
-  readonly role: Note['author_role'];
+  readonly writer: Note['author_role'];
   readonly reloadThread: () => void;
 }
 
@@ -24,7 +24,7 @@ type Written = ReplyOf<typeof noteEndpoints.writeNote>;
  * stays in the outbox, shows in the thread as not sent yet, and is not written a second time.
  */
 const sendNote = async (
-  { outbox, accountId, role }: NoteComposing,
+  { outbox, accountId, writer }: NoteComposing,
   input: { readonly surgeryId: string; readonly content: string },
 ): Promise<Note> => {
   const item = newItem({ kind: 'note', ...input }, true);
@@ -39,7 +39,7 @@ const sendNote = async (
       id: item.key,
       author_id: accountId,
       author_name: '',
-      author_role: role,
+      author_role: writer,
       content: input.content,
       created_at: new Date(item.queuedAt).toISOString(),
     };

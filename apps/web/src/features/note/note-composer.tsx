@@ -39,7 +39,7 @@ export function NoteComposer({ surgeryId, ...composing }: NoteComposerProps) {
       <RichTextEditor
         name="content"
         label={words.write}
-        hint={composing.role === 'PATIENT' ? words.hintForPatient : words.hintForSurgeon}
+        hint={composing.writer === 'PATIENT' ? words.hintForPatient : words.hintForSurgeon}
         value={noteDraft(snapshot)}
         onChange={(content) => send({ type: 'content.changed', content })}
         allowed={allowed}

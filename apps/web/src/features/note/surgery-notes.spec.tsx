@@ -20,8 +20,8 @@ const note = (number: number, author_role: Note['author_role'], content: string)
   created_at: `2026-11-2${number}T10:30:00.000Z`,
 });
 
-const show = async (role: Note['author_role'] = 'PATIENT') => {
-  render(<SurgeryNotes surgeryId={id(1)} outbox={outbox} accountId="account-1" role={role} />);
+const show = async (writer: Note['author_role'] = 'PATIENT') => {
+  render(<SurgeryNotes surgeryId={id(1)} outbox={outbox} accountId="account-1" writer={writer} />);
   return screen.findByRole('textbox', { name: 'Write a note' });
 };
 

@@ -16,11 +16,11 @@ export interface SurgeryNotesProps {
   readonly surgeryId: string;
   readonly outbox: Outbox;
   readonly accountId: string;
-  readonly role: Note['author_role'];
+  readonly writer: Note['author_role'];
 }
 
 /** The notes of one surgery, for either side: the thread and the editor. Give it a `key` for each surgery. */
-export function SurgeryNotes({ surgeryId, outbox, accountId, role }: SurgeryNotesProps) {
+export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNotesProps) {
   const remote = useRemote((signal) => call(noteEndpoints.listNotes, { params: { id: surgeryId }, signal }));
   const waiting = useWaitingNotes(outbox, surgeryId);
   const reload = useEffectEvent(remote.reload);
@@ -28,16 +28,16 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, role }: SurgeryNote
     const subscription = outbox.on('item.delivered', () => reload());
     return () => subscription.unsubscribe();
   }, [outbox]);
-  const emptyText = role === 'PATIENT' ? words.emptyForPatient : messages.notesEmptyForSurgeon;
+  const emptyText = writer === 'PATIENT' ? words.emptyForPatient : messages.notesEmptyForSurgeon;
   return (
     <Stack gap={6}>
       <Notice tone="warning">{messages.notesNotWatched}</Notice>
       <RemoteView of={remote} shapes={['card', 'card']}>
         {({ surgery_notes: notes }) =>
           notes.length === 0 && waiting.length === 0 ? (
-            <EmptyState title={emptyText}>{role === 'PATIENT' ? words.emptyGuidance : null}</EmptyState>
+            <EmptyState title={emptyText}>{writer === 'PATIENT' ? words.emptyGuidance : null}</EmptyState>
           ) : (
-            <NoteThread notes={notes} reader={role}>
+            <NoteThread notes={notes} reader={writer}>
               <WaitingNotes
                 items={waiting}
                 onDismiss={(key) => outbox.send({ type: 'item.dismissed', key })}
@@ -50,7 +50,7 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, role }: SurgeryNote
         surgeryId={surgeryId}
         outbox={outbox}
         accountId={accountId}
-        role={role}
+        writer={writer}
         reloadThread={remote.reload}
       />
     </Stack>

@@ -28,7 +28,10 @@ const open = () => {
   return { goTo: (place: string) => rerender(at(place)) };
 };
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();

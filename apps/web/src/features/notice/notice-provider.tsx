@@ -15,7 +15,6 @@ export interface NoticeProviderProps {
 export function NoticeProvider({ children, place }: NoticeProviderProps) {
   const [snapshot, send, actor] = useMachine(noticeMachine);
   const shown = noticeSelectors.shown(snapshot);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place ends the errors of the old one
   useEffect(() => {
     if (noticeSelectors.shown(actor.getSnapshot())?.kind === 'error') send({ type: 'notice.dismissed' });
   }, [place, actor, send]);

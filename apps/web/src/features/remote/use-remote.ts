@@ -1,6 +1,6 @@
 import { createRemoteMachine, type Failure, remoteSelectors, wire } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 export interface Remote<Data> {
@@ -14,6 +14,31 @@ export interface Remote<Data> {
   readonly replace: (data: Data) => void;
 }
 
+interface Asked<Data> {
+  readonly key: string;
+  readonly load: (signal: AbortSignal) => Promise<Data>;
+}
+
+/** Follows what a component asks for: the machine's one load answers for the newest key, however often it changed. */
+const createLoader = <Data>(first: Asked<Data>) => {
+  let asked = first;
+  const loadNewest = async (signal: AbortSignal): Promise<Data> => {
+    for (;;) {
+      const answered = asked;
+      const data = await answered.load(signal);
+      if (answered.key === asked.key) return data;
+    }
+  };
+  return {
+    follow: (next: Asked<Data>): void => {
+      asked = next;
+    },
+    machine: wire(createRemoteMachine<Data>(), {
+      actors: { load: fromPromise(({ signal }) => loadNewest(signal)) },
+    }),
+  };
+};
+
 /**
  * Loads one thing for a page and keeps it. `load` is one line that calls a row:
  *
@@ -24,26 +49,10 @@ export interface Remote<Data> {
  * id belongs into `load` and needs no key.
  */
 export const useRemote = <Data>(load: (signal: AbortSignal) => Promise<Data>, key = ''): Remote<Data> => {
-  const current = useRef({ key, load });
-  useEffect(() => {
-    current.current = { key, load };
-  });
+  const [loader] = useState(() => createLoader<Data>({ key, load }));
+  const [snapshot, send] = useMachine(loader.machine);
 
-  const [machine] = useState(() => {
-    const loadNewest = async (signal: AbortSignal): Promise<Data> => {
-      for (;;) {
-        const asked = current.current;
-        const data = await asked.load(signal);
-        if (asked.key === current.current.key) return data;
-      }
-    };
-    return wire(createRemoteMachine<Data>(), {
-      actors: { load: fromPromise(({ signal }) => loadNewest(signal)) },
-    });
-  });
-  const [snapshot, send] = useMachine(machine);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key asks again
+  useEffect(() => loader.follow({ key, load }));
   useEffect(() => {
     send({ type: 'load.requested' });
   }, [key, send]);

@@ -1,13 +1,12 @@
 import {
   confirmCard,
-  type PatientCreationEvent,
   type PatientCreationSnapshot,
   surgeonChoice,
-  type SurgeryDetailsEvent,
   type SurgeryDetailsSnapshot,
   wizardErrors,
   wizardFailure,
 } from '@candour/machines';
+import type { ChoosingEvent } from './choosing.events';
 import { ConfirmSurgery } from './confirm-surgery';
 import { HospitalSelection } from './hospital-selection';
 import { SurgeonChoice } from './surgeon-choice';
@@ -15,7 +14,6 @@ import { SurgeryDate } from './surgery-date';
 import { surgeryWords } from './surgery.words';
 import { WizardStep } from './wizard-step';
 
-export type ChoosingEvent = Extract<PatientCreationEvent, SurgeryDetailsEvent>;
 export type ChoosingStep = 'surgeon' | 'hospital' | 'date' | 'confirmation';
 
 export interface ChoosingStepsProps {

@@ -7,7 +7,7 @@ import {
 } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/stack';
-import type { ChoosingEvent } from './choosing-steps';
+import type { ChoosingEvent } from './choosing.events';
 import { SurgeonHelp, SurgeonInvited } from './surgeon-help';
 import { SurgeonSelection } from './surgeon-selection';
 import { surgeryWords } from './surgery.words';

@@ -41,7 +41,7 @@ export function Page({ parameters }: PageProps) {
                     surgeryId={surgeryId}
                     outbox={outbox}
                     accountId={accountId}
-                    role="PATIENT"
+                    writer="PATIENT"
                   />
                   <TextLink href={pathTo('/patient/consent-process/:id', { id: surgeryId })}>
                     {words.backToProcess}

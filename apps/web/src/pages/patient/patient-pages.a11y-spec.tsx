@@ -147,7 +147,7 @@ describe('the screens of the patient are free of faults that axe can find', () =
       <>
         <h1>Notes</h1>
         <h2>For you</h2>
-        <SurgeryNotes surgeryId={id(1)} outbox={runningOutbox()} accountId="account-1" role="PATIENT" />
+        <SurgeryNotes surgeryId={id(1)} outbox={runningOutbox()} accountId="account-1" writer="PATIENT" />
       </>,
     );
     await screen.findByRole('textbox', { name: 'Write a note' });

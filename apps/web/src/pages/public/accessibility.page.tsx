@@ -3,9 +3,9 @@ import { runtimeConfig } from '../../api/runtime-config';
 import { useLoaded } from '../../features/content/use-loaded';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
-import { words } from './words';
+import { words } from './accessibility.words';
 
-const { lead, sections, contactHeading, contact, enforcement } = words.accessibility;
+const { lead, sections, contactHeading, contact, enforcement } = words;
 
 function Contact() {
   const config = useLoaded(runtimeConfig).data;

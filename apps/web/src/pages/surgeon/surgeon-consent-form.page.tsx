@@ -1,5 +1,4 @@
 import { SCREENS } from '@candour/contracts';
-import { useSurgeonAccount } from '../../features/auth/account-context';
 import { SurgeonConsentForm } from '../../features/consent-form/surgeon-consent-form';
 import type { PageProps } from '../../lib/page-props';
 import { Identified } from './identified';
@@ -9,19 +8,16 @@ import { SurgeryCrumbs } from './surgery-crumbs';
 const { title } = SCREENS.surgeonConsentForm;
 
 export function Page({ parameters }: PageProps) {
-  const { data: surgeon } = useSurgeonAccount();
   return (
     <SurgeonFrame title={title} width="full" above={<SurgeryCrumbs id={parameters['id']} here={title} />}>
-      {() => (
+      {(surgeon) => (
         <Identified id={parameters['id']}>
-          {(id) =>
-            surgeon ? (
-              <SurgeonConsentForm
-                surgeryId={id}
-                signer={{ firstName: surgeon.surgeon_first_name, lastName: surgeon.surgeon_last_name }}
-              />
-            ) : null
-          }
+          {(id) => (
+            <SurgeonConsentForm
+              surgeryId={id}
+              signer={{ firstName: surgeon.surgeon_first_name, lastName: surgeon.surgeon_last_name }}
+            />
+          )}
         </Identified>
       )}
     </SurgeonFrame>

@@ -1,11 +1,12 @@
-import { type ReactNode } from 'react';
+import type { Surgeon } from '@candour/contracts';
+import type { ReactNode } from 'react';
 import { useSurgeonAccount } from '../../features/auth/account-context';
 import { RemoteView } from '../../features/remote/remote-view';
 import { VerifiedOnly } from '../../features/verification/verified-only';
 import { Page, type PageProps } from '../../ui/layout/page';
 
 export interface SurgeonFrameProps extends Omit<PageProps, 'children'> {
-  readonly children: () => ReactNode;
+  readonly children: (surgeon: Surgeon) => ReactNode;
 }
 
 /** The frame of every screen about patients: a surgeon who is not VERIFIED reads why it is empty. */
@@ -15,7 +16,7 @@ export function SurgeonFrame({ children, width = 'wide', ...frame }: SurgeonFram
   return (
     <Page width={width} {...frame}>
       <RemoteView of={remote}>
-        {(surgeon) => <VerifiedOnly status={surgeon.surgeon_status}>{children}</VerifiedOnly>}
+        {(surgeon) => <VerifiedOnly status={surgeon.surgeon_status}>{() => children(surgeon)}</VerifiedOnly>}
       </RemoteView>
     </Page>
   );

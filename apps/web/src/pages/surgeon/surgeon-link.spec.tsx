@@ -105,7 +105,6 @@ describe('linking to a surgery by its code', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, this is my patient' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select St Aldhelm’s Hospital' }));
     await userEvent.click(screen.getByRole('button', { name: 'Link To Surgery' }));
-    await new Promise((r)=>setTimeout(r,500)); console.log(screen.getByRole('main').textContent);
     expect(await screen.findByText('This surgery is already linked to a surgeon')).toBeTruthy();
     expect(screen.getByText('Selected: St Aldhelm’s Hospital')).toBeTruthy();
   });

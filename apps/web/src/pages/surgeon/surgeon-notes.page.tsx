@@ -31,7 +31,7 @@ function Thread({ surgery }: { readonly surgery: Surgery }) {
         surgeryId={surgery.surgery_id}
         outbox={outbox}
         accountId={accountId ?? ''}
-        role="SURGEON"
+        writer="SURGEON"
       />
     </Stack>
   );

@@ -1,0 +1,96 @@
+import { patientEndpoints, surgeonEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../api/testing/fake-server';
+import { clearSession } from '../../api/token-storage';
+import { completeBrowser, openApp, storeSession } from '../testing/open-app';
+
+const surgeon = {
+  surgeon_id: 'surgeon-1',
+  surgeon_title: 'Miss',
+  surgeon_first_name: 'Helen',
+  surgeon_last_name: 'Carter',
+  surgeon_gmc_number: '7123456',
+  surgeon_status: 'VERIFIED',
+} as const;
+
+beforeEach(() => {
+  completeBrowser();
+  const server = fakeServer();
+  server.answer(surgeonEndpoints.readSurgeon, { surgeon });
+  server.answer(surgeonEndpoints.listUnverifiedSurgeons, { surgeons: [] });
+  server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
+  server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
+});
+
+afterEach(clearSession);
+
+describe('the header', () => {
+  const tabs = () =>
+    within(within(screen.getAllByRole('banner')[0] as HTMLElement).getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('has the two portals on general pages', async () => {
+    await openApp('/terms');
+    expect(tabs()).toEqual([
+      ['Patient Portal', '/patient/login'],
+      ['Surgeon Portal', '/surgeon/login'],
+    ]);
+  });
+
+  it('has Login and Register on a portal', async () => {
+    await openApp('/surgeon/login');
+    expect(tabs()).toEqual([
+      ['Login', '/surgeon/login'],
+      ['Register', '/surgeon/register'],
+    ]);
+  });
+
+  it('has a tab for each role on a portal once somebody is logged in', async () => {
+    storeSession('SURGEON', 'ADMIN');
+    await openApp('/patient/login');
+    await waitFor(() =>
+      expect(tabs()).toEqual([
+        ['Admin', '/admin'],
+        ['Surgeon', '/surgeon'],
+      ]),
+    );
+  });
+
+  it('of an administrator who is a surgeon links to the surgeon area', async () => {
+    storeSession('SURGEON', 'ADMIN');
+    await openApp('/admin');
+    await waitFor(() => expect(tabs()).toEqual([['Surgeon', '/surgeon']]));
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+});
+
+describe('the surgeon area', () => {
+  it('has the drawer with the six entries, the Admin link for ADMIN and Logout', async () => {
+    storeSession('SURGEON', 'ADMIN');
+    await openApp('/surgeon/help');
+    const drawer = await screen.findByRole('navigation', { name: 'Surgeon' });
+    expect(
+      within(drawer)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/surgeon/dashboard'],
+      ['Patients', '/surgeon/patients'],
+      ['Surgeries', '/surgeon/surgeries'],
+      ['Consent Forms', '/surgeon/consent-form'],
+      ['My Account', '/surgeon/account'],
+      ['Help', '/surgeon/help'],
+    ]);
+    expect(within(drawer).getByRole('link', { name: 'Help' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  });
+
+  it('has no drawer where the specification says so', async () => {
+    storeSession('SURGEON');
+    await openApp('/surgeon/help/consent-process');
+    await screen.findByRole('button', { name: 'Logout' });
+    expect(screen.queryByRole('navigation', { name: 'Surgeon' })).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import { authEndpoints, messages, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
+import { id, knownPatient, readySurgery } from '../../api/testing/patient-facts';
+import { completeBrowser, faults, helen, openPage } from '../testing/surgeon-area';
+import { Page } from './surgeon-create.page';
+
+const { createSurgery, listHospitals, listOperations } = surgeryEndpoints;
+const { findPatientByEmail, listSurgeonPatients } = patientEndpoints;
+
+let server: FakeServer;
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+  server.answer(listSurgeonPatients, { patients: [knownPatient] });
+  server.answer(listOperations, {
+    operations: [
+      { operation_id: id(3), operation_name: 'Total hip replacement', operation_laterality: 'required' },
+    ],
+  });
+  server.answer(listHospitals, {
+    hospitals: [
+      {
+        hospital_id: id(5),
+        hospital_name: 'Royal Hospital',
+        hospital_address_1: null,
+        hospital_address_2: null,
+        hospital_address_3: null,
+        hospital_city: 'Bath',
+      },
+    ],
+    total: 1,
+    page: 1,
+    per_page: 10,
+  });
+  server.answer(createSurgery, { surgery: { ...readySurgery, created_by: 'SURGEON' } });
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const finishFromPatient = async () => {
+  await press('Yes, this is my patient');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Total hip replacement' }));
+  await press('Confirm');
+  await press('Select Royal Hospital');
+  await press('Create');
+};
+
+describe('creating a process for a patient', () => {
+  it('goes from the current list to a process, with the focus on each step’s title', async () => {
+    await openPage(Page);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'CURRENT LIST',
+      'FIND BY EMAIL',
+      'CREATE ACCOUNT',
+    ]);
+    expect(await faults()).toEqual([]);
+    await press('Select Alex Morgan');
+    expect(document.activeElement?.textContent).toBe('Is this your patient?');
+    await finishFromPatient();
+    expect(
+      await screen.findByRole('heading', {
+        name: "You have successfully created your patient's consent form",
+      }),
+    ).toBeTruthy();
+    expect(server.callsOf(createSurgery).map(({ body }) => body)).toEqual([
+      {
+        patient_id: knownPatient.patient_id,
+        operation_id: id(3),
+        surgeon_id: helen.surgeon_id,
+        hospital_id: id(5),
+      },
+    ]);
+    expect(screen.getByRole('link', { name: 'Open consent form' }).getAttribute('href')).toBe(
+      `/surgeon/consent-form/${id(1)}`,
+    );
+  });
+
+  it('finds a patient by email, and says what is wrong with it', async () => {
+    server.fail(findPatientByEmail, 404, messages.patientNotFound);
+    await openPage(Page);
+    await userEvent.click(screen.getByRole('tab', { name: 'FIND BY EMAIL' }));
+    await press('Find patient');
+    expect(screen.getByText(`Error: ${messages.emailMissing}`)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Your patient's email"), 'alex@example.test');
+    await press('Find patient');
+    expect(await screen.findByText('Unable to find patient')).toBeTruthy();
+    server.answer(findPatientByEmail, { patient: knownPatient });
+    await press('Find patient');
+    expect(await screen.findByText('alex@example.test')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Is this your patient?' })).toBeTruthy();
+  });
+
+  it('makes an account without a password and goes on with it', async () => {
+    server.handle(authEndpoints.registerPatient, () =>
+      jsonReply({ data: { patient_id: id(77) } }, { status: 201 }),
+    );
+    await openPage(Page);
+    await userEvent.click(screen.getByRole('tab', { name: 'CREATE ACCOUNT' }));
+    await press('Create account');
+    expect(screen.getByText(`Error: ${messages.firstNameMissing}`)).toBeTruthy();
+    expect(await faults()).toEqual([]);
+    await userEvent.type(screen.getByLabelText('First name'), 'Jo');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Vance');
+    await userEvent.type(screen.getByLabelText('Email'), 'jo@example.test');
+    await press('Create account');
+    expect(await screen.findByText('Jo Vance')).toBeTruthy();
+    const [sent] = server.callsOf(authEndpoints.registerPatient);
+    expect(sent?.body).toEqual({
+      title: null,
+      first_name: 'Jo',
+      last_name: 'Vance',
+      mobile_number: null,
+      email: 'jo@example.test',
+    });
+    expect(sent?.headers.get('authorization')).toMatch(/^Bearer /);
+    await finishFromPatient();
+    expect(await screen.findByText(messages.createdForPatient)).toBeTruthy();
+    expect(server.callsOf(createSurgery)[0]?.body).toMatchObject({ patient_id: id(77) });
+  });
+
+  it('asks for an operation, and starts again when it is cancelled', async () => {
+    await openPage(Page);
+    await press('Select Alex Morgan');
+    await press('Yes, this is my patient');
+    await press('Confirm');
+    expect(screen.getByText(`Error: ${messages.operationMissing}`)).toBeTruthy();
+    await press('Cancel');
+    await press('Yes, clear it');
+    expect(await screen.findByRole('tab', { name: 'CURRENT LIST' })).toBeTruthy();
+  });
+
+  it('keeps every choice when the server refuses, with the reason', async () => {
+    server.fail(createSurgery, 422, messages.onlyVerifiedSurgeons);
+    await openPage(Page);
+    await press('Select Alex Morgan');
+    await finishFromPatient();
+    expect(await screen.findByText(messages.onlyVerifiedSurgeons)).toBeTruthy();
+    expect(screen.getByText('Selected: Royal Hospital')).toBeTruthy();
+  });
+});

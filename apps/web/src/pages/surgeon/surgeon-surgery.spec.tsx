@@ -1,0 +1,195 @@
+import {
+  assessmentEndpoints,
+  certificateEndpoints,
+  consentFormEndpoints,
+  messages,
+  noteEndpoints,
+  patientEndpoints,
+  resourceEndpoints,
+  surgeryEndpoints,
+} from '@candour/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import {
+  assessmentOf,
+  consentForm,
+  id,
+  knownPatient,
+  patient,
+  previewOf,
+  question,
+  readySurgery,
+  videosOf,
+} from '../../api/testing/patient-facts';
+import { completeBrowser, faults, openPage } from '../testing/surgeon-area';
+import { Page as Certificate } from './surgeon-certificate.page';
+import { Page as PatientPage } from './surgeon-patient.page';
+import { Page as SurgeryPage } from './surgeon-surgery.page';
+
+const parameters = { id: id(1) };
+let server: FakeServer;
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+  server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
+  server.answer(patientEndpoints.readPatient, { patient: knownPatient });
+  server.answer(assessmentEndpoints.readAssessment, {
+    surgery_id: id(1),
+    categories: [
+      assessmentOf([question(1, ['Yes', 'No'], 'Yes'), question(2, ['Yes', 'No'])]),
+      assessmentOf(
+        [
+          question(3, ['Yes', 'No'], 'Yes'),
+          { ...question(4, ['Yes', 'I am not sure'], 'I am not sure'), talk_about: true },
+          question(5, ['Yes', 'No']),
+        ],
+        'Assessment',
+      ),
+    ],
+  });
+  server.answer(resourceEndpoints.readResources, {
+    surgery_id: id(1),
+    syllabus_id: id(7),
+    categories: [videosOf([1, 1, 1], true)],
+  });
+  server.answer(certificateEndpoints.readCertificate, {
+    certificate: { surgery_id: id(1), consented: false },
+  });
+  server.answer(consentFormEndpoints.readConsentForm, { consent_form: consentForm });
+  server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
+});
+
+describe('the details of a surgery', () => {
+  it('open with who, what, which side, where, when and what is missing', async () => {
+    await openPage(SurgeryPage, { parameters });
+    expect(screen.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeTruthy();
+    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
+    expect(identity.getByRole('link', { name: 'Alex Morgan' }).getAttribute('href')).toBe(
+      `/surgeon/patients/${id(2)}`,
+    );
+    expect(identity.getByText(/Born 7th April 1959 \(\d+\) · Female/)).toBeTruthy();
+    expect(identity.getByText('Total hip replacement · Left')).toBeTruthy();
+    expect(identity.getByText(/St Aldhelm’s Hospital, Bristol · 15th March 2027/)).toBeTruthy();
+    expect(identity.getByText('5 missing')).toBeTruthy();
+    expect(
+      identity.getByText('Pre Assessment, Assessment, Certificate, Patient signature, Your signature'),
+    ).toBeTruthy();
+    expect(identity.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/surgeon/patients/${id(2)}`,
+      `/surgeon/consent-form/${id(1)}`,
+      `/surgeon/notes/${id(1)}`,
+      `/surgeon/certificate/${id(1)}`,
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('say what is not known yet', async () => {
+    server.answer(surgeryEndpoints.readSurgery, {
+      surgery: {
+        ...readySurgery,
+        surgery_date: null,
+        surgery_laterality: null,
+        hospital_id: null,
+        hospital_name: null,
+        hospital_city: null,
+      },
+    });
+    server.answer(patientEndpoints.readPatient, { patient });
+    await openPage(SurgeryPage, { parameters });
+    expect(await screen.findByText(/Hospital Unknown · Date of surgery unknown/)).toBeTruthy();
+    expect(screen.getByText('Total hip replacement · Side not given yet')).toBeTruthy();
+    expect(screen.getByText('Date of birth not given yet')).toBeTruthy();
+  });
+
+  it('show the answers to talk about first, and every answer under its assessment', async () => {
+    await openPage(SurgeryPage, { parameters });
+    const first = within(await screen.findByRole('region', { name: 'To talk about' }));
+    expect(first.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+      'Heading 4',
+    ]);
+    expect(first.getByText('Answered “I am not sure”')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Assessment: 2 of 3 answered' }));
+    const shown = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(shown.filter((text) => text?.includes('Not answered yet'))).toHaveLength(1);
+  });
+
+  it('floor the percentages, and call a section complete only when it is flagged', async () => {
+    await openPage(SurgeryPage, { parameters });
+    const progress = within(await screen.findByRole('region', { name: 'Progress' }));
+    expect(progress.getByText('66%')).toBeTruthy();
+    expect(progress.getByText('3 of 3 watched')).toBeTruthy();
+    expect(progress.getAllByText('Missing')).toHaveLength(5);
+  });
+
+  it('tell whether certificate and consent form are complete', async () => {
+    await openPage(SurgeryPage, { parameters });
+    expect(await screen.findByText('Certificate incomplete')).toBeTruthy();
+    expect(screen.getByText('Consent form incomplete')).toBeTruthy();
+    expect(screen.getByText(messages.certificateUnavailable)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open certificate' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open consent form' })).toBeTruthy();
+  });
+
+  it('print no document until its preview is opened', async () => {
+    server.answer(consentFormEndpoints.previewConsentForm, previewOf(consentForm));
+    await openPage(SurgeryPage, { parameters });
+    await screen.findByText('Consent form incomplete');
+    expect(server.callsOf(consentFormEndpoints.previewConsentForm)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await screen.findByTitle('Consent form')).getAttribute('src')).toBe(
+      '/documents/ticket/document.html',
+    );
+  });
+
+  it.each([
+    ['a surgery', SurgeryPage],
+    ['a patient', PatientPage],
+  ])('ask for a patient where the address of %s names none', async (_, page) => {
+    await openPage(page, { parameters: { id: 'nobody' } });
+    expect(screen.getByText('Please specify a patient to view their account')).toBeTruthy();
+    expect(server.calls).toHaveLength(0);
+  });
+});
+
+describe('a patient', () => {
+  it('has name, email and the surgeries in an accordion', async () => {
+    server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [readySurgery] });
+    await openPage(PatientPage, { parameters: { id: id(2) } });
+    expect(await screen.findByRole('heading', { name: 'Alex Morgan' })).toBeTruthy();
+    expect(screen.getByText('alex@example.test')).toBeTruthy();
+    const trigger = screen.getByRole('button', { name: /Total hip replacement, Left/ });
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    expect(
+      screen.getByRole('link', { name: 'View surgery: Total hip replacement' }).getAttribute('href'),
+    ).toBe(`/surgeon/surgeries/${id(1)}`);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('the certificate as the surgeon sees it', () => {
+  it('shows once there is a consent form, with its download once it is completed', async () => {
+    server.answer(certificateEndpoints.readCertificate, {
+      certificate: { surgery_id: id(1), consented: true },
+    });
+    server.answer(certificateEndpoints.previewCertificate, previewOf(consentForm));
+    await openPage(Certificate, { parameters });
+    expect(await screen.findByTitle('Certificate of the patient')).toBeTruthy();
+    expect(await screen.findByText('Certificate complete')).toBeTruthy();
+    expect(screen.queryByText('Download unavailable')).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('does not show without a consent form, and cannot be downloaded before it is completed', async () => {
+    server.answer(certificateEndpoints.previewCertificate, previewOf(null));
+    await openPage(Certificate, { parameters });
+    expect(
+      await screen.findByText(
+        'Please make sure the patient has completed the assessment and learning resources',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('Download unavailable')).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { SCREENS } from '@candour/contracts';
+import { expect, test } from '@playwright/test';
+import { ADMIN, logIn, registerSurgeon } from '../harness/staff-world';
+
+test('a surgeon waits, is verified by an administrator after a double check, and is let in', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const surgeon = await registerSurgeon(request);
+  const waiting = await (await browser.newContext()).newPage();
+  await logIn(waiting, surgeon.email);
+  await expect(waiting.getByText('Only verified surgeons can make this request')).toBeVisible();
+
+  await logIn(page, ADMIN.email);
+  await page.goto(SCREENS.adminDashboard.paths[0]);
+  await expect(page.getByText(/^Please double-check each surgeon/)).toBeVisible();
+  const verify = page.getByRole('button', { name: `Verify Mr ${surgeon.name}` });
+  while (!(await verify.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await verify.click();
+  const dialog = page.getByRole('alertdialog', {
+    name: `Verify ${surgeon.name}, GMC number ${surgeon.gmcNumber}?`,
+  });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /medical register/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Yes, verify this surgeon' }).click();
+  const snackbar = page.getByText(`${surgeon.name} has been verified`);
+  await expect(snackbar).toBeVisible();
+  await expect(snackbar).toBeHidden({ timeout: 8_000 });
+  await expect(verify).toBeHidden();
+
+  await waiting.reload();
+  await expect(waiting.getByRole('heading', { name: 'Latest surgeries' })).toBeVisible();
+  await waiting.context().close();
+});
+
+test('a rejected surgeon reads so and sees nothing about patients', async ({ browser, page, request }) => {
+  const surgeon = await registerSurgeon(request);
+  await logIn(page, ADMIN.email);
+  await page.goto(SCREENS.adminDashboard.paths[0]);
+  const reject = page.getByRole('button', { name: `Reject Mr ${surgeon.name}` });
+  await expect(page.getByRole('table')).toBeVisible();
+  while (!(await reject.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await reject.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, reject this surgeon' }).click();
+  await expect(page.getByText(`${surgeon.name} has been rejected`)).toBeVisible();
+
+  const rejected = await (await browser.newContext()).newPage();
+  await logIn(rejected, surgeon.email);
+  await rejected.goto(SCREENS.surgeonAccount.paths[0]);
+  await expect(rejected.getByRole('main').getByText('Rejected', { exact: true })).toBeVisible();
+  await rejected.goto(SCREENS.surgeonSurgeries.paths[0]);
+  await expect(rejected.getByText('Only verified surgeons can make this request')).toBeVisible();
+  await rejected.context().close();
+});

@@ -1,0 +1,88 @@
+import { labels, messages } from '@candour/contracts';
+import { expect, test } from '@playwright/test';
+import { NAME, newEmail, PASSWORD } from './patient-hand';
+import { answerAll, button, readAll, submitSection, title, typeDate } from './patient-steps';
+
+const { buttons } = labels;
+const nextYear = String(new Date().getFullYear() + 1);
+
+test('a patient goes from registration to the signature', async ({ page }) => {
+  await page.goto('/patient/register');
+  await page.getByLabel('First name').fill(NAME.first);
+  await page.getByLabel('Last name').fill(NAME.last);
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await button(page, 'Register').click();
+  await expect(page).toHaveURL(/\/patient\/dashboard$/);
+  await expect(page.getByText(messages.noActiveSurgeries)).toBeVisible();
+
+  await page.getByRole('link', { name: labels.patientDashboard.start }).click();
+  await button(page, 'Skip the video').click();
+  await page.getByRole('radio', { name: 'Total knee replacement' }).check();
+  await button(page, buttons.confirm).click();
+  await page.getByRole('searchbox').fill('Carter');
+  await button(page, 'Select Miss Helen Carter').click();
+  await expect(page.getByText('Selected: Miss Helen Carter')).toBeVisible();
+  await button(page, buttons.confirm).click();
+  await page
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click();
+  await button(page, buttons.confirm).click();
+  await typeDate(page, '15', '3', nextYear);
+  await button(page, 'Continue').click();
+  await expect(page.getByText('Dr. Helen Carter', { exact: true })).toBeVisible();
+  await expect(page.getByText(`15th March ${nextYear}`)).toBeVisible();
+  await button(page, buttons.confirm).click();
+
+  await expect(title(page, 'Before you start')).toBeVisible();
+  await button(page, 'Start').click();
+  await expect(title(page, 'Initial Assessment')).toBeVisible();
+  await answerAll(page);
+  await submitSection(page);
+  await expect(title(page, 'Learning Resources')).toBeFocused();
+  await readAll(page);
+  await button(page, buttons.nextSection).click();
+  await expect(title(page, 'Consent Assessment')).toBeVisible();
+  await answerAll(page);
+  await submitSection(page);
+  await expect(title(page, 'Feedback')).toBeVisible();
+  await button(page, 'Skip this step').click();
+
+  await expect(title(page, 'Certificate')).toBeVisible();
+  await page.getByRole('link', { name: buttons.createNotes }).click();
+  await expect(page.getByText(messages.notesNotWatched)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('May I drive home afterwards?');
+  await button(page, buttons.send).click();
+  await expect(page.getByText('On the certificate')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your consent process' }).click();
+  await expect(page.getByTitle('Your certificate')).toBeVisible();
+  await page.getByRole('checkbox', { name: messages.consentStatement }).check();
+  await button(page, buttons.complete).click();
+  await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
+  await button(page, buttons.revealCode).click();
+  await expect(page.getByText(/^[A-HJ-NP-Z2-9]{9}$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(page, buttons.downloadCertificate).click();
+  expect((await download).suggestedFilename()).toBe('consent-certificate.pdf');
+  await button(page, buttons.nextSection).click();
+
+  await expect(title(page, 'Patient Details')).toBeVisible();
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('Side of your operation').selectOption('Left');
+  await typeDate(page, '7', '4', '1959');
+  await button(page, buttons.update).click();
+
+  await expect(title(page, 'Consent Form')).toBeVisible();
+  await expect(page.getByText('Left side')).toBeVisible();
+  await page.getByLabel(labels.fields.signature).fill('Ann-Marie O’Neill');
+  await button(page, buttons.sign).click();
+  await expect(page.getByText(messages.consentFormSigned)).toBeVisible();
+  await expect(page.getByText(messages.downloadUnavailable)).toBeVisible();
+  await button(page, buttons.nextSection).click();
+  await expect(title(page, messages.congratulations)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to your home page' }).click();
+  await expect(page.getByText('6 of 6 steps done')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { labels } from '@candour/contracts';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a patient sees and presses; every locator goes by role or name. */
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const title = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+export const place = (page: Page): Locator => page.getByText(/^Question \d+ \/ \d+$/);
+
+export const answerShown = async (page: Page, which = 0): Promise<void> => {
+  const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
+  if (await dropdown.isVisible()) await dropdown.selectOption({ index: which + 1 });
+  else await page.getByRole('radio').nth(which).check();
+};
+
+/** Answers one question after the other as the screen moves on by itself. */
+export const answerAll = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('radio').or(page.getByRole('combobox')).first()).toBeEnabled();
+  const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
+  for (let number = 1; number <= Number(total); number += 1) {
+    await expect(place(page)).toHaveText(`Question ${number} / ${total}`);
+    await answerShown(page);
+  }
+  await expect(page.getByText(/You have answered every question/)).toBeVisible();
+};
+
+export const submitSection = async (page: Page): Promise<void> => {
+  await button(page, labels.buttons.submit).click();
+  await button(page, labels.buttons.nextSection).click();
+};
+
+/** Reads what every video says, which counts as having watched it. */
+export const readAll = async (page: Page): Promise<void> => {
+  const [, total] = /(\d+)$/.exec(await page.getByText(/^Completed \d+ \/ \d+$/).innerText()) ?? [];
+  for (let done = 1; done <= Number(total); done += 1) {
+    await page.getByText('Read what the video says').click();
+    await button(page, 'I have read this').click();
+    await expect(page.getByText(`Completed ${done} / ${total}`)).toBeVisible();
+  }
+};
+
+export const typeDate = async (page: Page, day: string, month: string, year: string): Promise<void> => {
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Year').fill(year);
+};
+
+/** The summary "There is a problem" has the focus and names these. */
+export const expectProblems = async (page: Page, ...said: readonly string[]): Promise<void> => {
+  const summary = page.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  expect(await summary.getByRole('listitem').allInnerTexts()).toEqual(said);
+};

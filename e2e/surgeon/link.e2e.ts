@@ -1,0 +1,48 @@
+import { SCREENS } from '@candour/contracts';
+import { expect, test } from '@playwright/test';
+import { createSurgery, logIn, registerPatient, SURGEON } from '../harness/staff-world';
+
+test('a surgeon links to a surgery with the code that the patient gave, and then sees it', async ({
+  page,
+  request,
+}) => {
+  const patient = await registerPatient(request);
+  const surgery = await createSurgery(request, patient.token);
+  const name = `${patient.firstName} ${patient.lastName}`;
+
+  await logIn(page, SURGEON.email);
+  await page.getByRole('link', { name: 'Link', exact: true }).click();
+  await page.getByLabel('Unique code').fill((surgery.unique_code ?? '').toLowerCase());
+  await page.getByRole('button', { name: 'Find surgery' }).click();
+  await expect(page.getByRole('heading', { name: 'Is this your patient?' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(name);
+  await page.getByRole('button', { name: 'Yes, this is my patient' }).click();
+
+  const link = page.getByRole('button', { name: 'Link To Surgery' });
+  await expect(link).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('searchbox').fill('bristol');
+  await expect(page.getByRole('row').filter({ hasText: 'Bristol' }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Select .*Bristol/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Selected: .*Bristol/)).toBeVisible();
+  await link.click();
+  await expect(
+    page.getByRole('heading', { name: "You have successfully linked to this patient's surgery" }),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: 'View surgery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText('Certificate incomplete')).toBeVisible();
+});
+
+test('a code that nobody has is refused, and what was typed stays', async ({ page }) => {
+  await logIn(page, SURGEON.email);
+  await page.goto(SCREENS.surgeonLink.paths[0]);
+  await page.getByLabel('Unique code').fill('ZZZZ2ZZZZ');
+  await page.getByRole('button', { name: 'Find surgery' }).click();
+  await expect(page.getByText('Invalid code given, please try again').first()).toBeVisible();
+  await expect(page.getByLabel('Unique code')).toHaveValue('ZZZZ2ZZZZ');
+});

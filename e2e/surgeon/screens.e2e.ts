@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { SCREENS } from '@candour/contracts';
+import { expect, test } from '@playwright/test';
+import { logIn, SURGEON } from '../harness/staff-world';
+
+const opened = [
+  SCREENS.surgeonDashboard,
+  SCREENS.surgeonAccount,
+  SCREENS.surgeonPatients,
+  SCREENS.surgeonSurgeries,
+  SCREENS.surgeonLink,
+  SCREENS.surgeonCreate,
+  SCREENS.surgeonConsentForms,
+  SCREENS.surgeonNotes,
+  SCREENS.surgeonHelp,
+  SCREENS.surgeonHelpInformation,
+  SCREENS.surgeonHelpProcess,
+] as const;
+
+test('every screen of the surgeon has one heading, fits its width and has no fault that axe finds', async ({
+  page,
+}) => {
+  await logIn(page, SURGEON.email);
+  for (const { paths } of opened) {
+    await page.goto(paths[0]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => [paths[0], id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    const [needed, given] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(needed, `${paths[0]} is too wide`).toBeLessThanOrEqual(given ?? 0);
+  }
+});
+
+test('the signed demo surgery opens from the list with its answers, its documents and its patient', async ({
+  page,
+}) => {
+  await logIn(page, SURGEON.email);
+  await page.goto(SCREENS.surgeonSurgeries.paths[0]);
+  await page.getByRole('searchbox').fill('PRIYA');
+  await expect(page).toHaveURL(/search=PRIYA/);
+  await page.getByRole('link', { name: 'Priya Shah' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeFocused();
+  await expect(page.getByText('Consent form complete')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To talk about' })).toBeVisible();
+  await page.getByRole('link', { name: 'Priya Shah' }).click();
+  await expect(page.getByRole('button', { name: /Total hip replacement/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test('the help shows the videos and the questions of an operation', async ({ page }) => {
+  await logIn(page, SURGEON.email);
+  await page.goto(SCREENS.surgeonHelpProcess.paths[0]);
+  await expect(page.getByText(/^Choose an operation to see/)).toBeVisible();
+  await page.getByLabel('Operation').selectOption({ label: 'Total hip replacement' });
+  await expect(page.locator('video').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'ASSESSMENT' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pre Assessment' })).toBeVisible();
+});

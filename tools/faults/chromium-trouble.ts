@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromiumOf, descendantsOf, signalEach } from '../lab/chromium-processes.ts';
+import { type LabPatient, patientReadyToSign } from '../lab/people.ts';
+import type { LabServer } from '../lab/server.ts';
+import { expectThat, type Fault, seconds, until } from './fault.ts';
+import type { Lab } from './lab.ts';
+
+const LONGEST_JOB_MS = 11_500;
+
+interface Printing {
+  readonly server: LabServer;
+  readonly patient: LabPatient;
+  /** Prints the patient's draft of the consent form. */
+  print(): Promise<{ status: number; bytes: Buffer; ms: number }>;
+}
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';
+
+/** A server that has printed a first document, so that its browser is warm. */
+const startPrinting = async (lab: Lab, name: string): Promise<Printing> => {
+  await lab.database.create(name);
+  const server = await lab.serve(name);
+  const client = lab.client(server);
+  const patient = await patientReadyToSign(client, await lab.surgeon(client, name));
+  const print = async () => {
+    const { preview_url } = await patient.client.call('GET', `/api/consent-form/preview/surgery/${patient.surgeryId}`);
+    return patient.client.bytes(new URL(String(preview_url), server.url).pathname + new URL(String(preview_url), server.url).search);
+  };
+  const first = await print();
+  expectThat(first.status === 200 && isPdf(first.bytes), 'the first document to be printed', first.status);
+  expectThat(chromiumOf(server.pid).length > 0, 'a browser to run');
+  return { server, patient, print };
+};
+
+/** After the trouble: the next document comes, nothing of the old browser is left, and the server ends well. */
+const endPrinting = async ({ server, print }: Printing): Promise<void> => {
+  const next = await print();
+  expectThat(next.status === 200 && isPdf(next.bytes), 'the next document to be printed', next.status);
+  await until('nothing to be left of the old browser', 5_000, async () =>
+    descendantsOf(server.pid).every(({ state }) => state !== 'T' && state !== 'Z'),
+  );
+  expectThat((await server.stop()) === 0, 'the process to end well');
+  expectThat(chromiumOf(server.pid).length === 0, 'the browser to end with the server');
+};
+
+const withTrouble = async (lab: Lab, name: string, trouble: (server: LabServer) => Promise<void> | void): Promise<string> => {
+  const printing = await startPrinting(lab, name);
+  const { server, patient, print } = printing;
+  const answer = print();
+  await sleep(lab.random() * 60);
+  await trouble(server);
+  const meanwhile = await patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+  expectThat(meanwhile.status === 200 && meanwhile.ms < 2_000, 'other calls to go on', meanwhile.status);
+  const { status, bytes, ms } = await answer;
+  expectThat((status === 200 && isPdf(bytes)) || status === 503, 'the document or 503', status);
+  expectThat(ms < LONGEST_JOB_MS, `an answer within ${seconds(LONGEST_JOB_MS)}`, seconds(ms));
+  await endPrinting(printing);
+  return `answered ${status} in ${seconds(ms)}, and the next document comes`;
+};
+
+export const chromiumKilled: Fault = {
+  id: 'F17',
+  says: 'Chromium is killed while it prints',
+  run: (lab) => withTrouble(lab, 'f17', ({ pid }) => signalEach(chromiumOf(pid), 'SIGKILL')),
+};
+
+export const chromiumHung: Fault = {
+  id: 'F18',
+  says: 'Chromium hangs while it prints',
+  run: (lab) => withTrouble(lab, 'f18', ({ pid }) => signalEach(chromiumOf(pid), 'SIGSTOP')),
+};
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+export const chromiumOutOfMemory: Fault = {
+  id: 'F19',
+  says: 'Chromium gets no more memory',
+  run: async (lab) => {
+    let before = 0;
+    const seen = await withTrouble(lab, 'f19', ({ pid }) => {
+      before = residentMegabytes(pid);
+      for (const one of chromiumOf(pid)) {
+        try {
+          execFileSync('prlimit', ['--pid', String(one.pid), '--as=1048576'], { stdio: 'ignore' });
+        } catch {
+          // It has ended by itself.
+        }
+      }
+    });
+    expectThat(before > 0, 'the server to have been measured');
+    return seen;
+  },
+};
+
+const MANY = 100;
+
+export const printingFlood: Fault = {
+  id: 'F20',
+  says: `${MANY} documents are asked for at once`,
+  run: async (lab) => {
+    const printing = await startPrinting(lab, 'f20');
+    const { patient, server } = printing;
+    const { preview_url } = await patient.client.call('GET', `/api/consent-form/preview/surgery/${patient.surgeryId}`);
+    const { pathname, search } = new URL(String(preview_url), server.url);
+    const flood = Array.from({ length: MANY }, () => patient.client.bytes(pathname + search));
+    const meanwhile = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        await sleep(index * 50);
+        return patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+      }),
+    );
+    const answers = await Promise.all(flood);
+    const printed = answers.filter(({ status, bytes }) => status === 200 && isPdf(bytes));
+    const refused = answers.filter(({ status }) => status === 503);
+    expectThat(printed.length + refused.length === MANY, 'documents and 503 only', answers.map(({ status }) => status));
+    expectThat(printed.length >= 20, 'those that fit into the queue to be printed', printed.length);
+    expectThat(refused.length > 0, 'those that do not fit to be refused');
+    const slowest = Math.max(...meanwhile.map(({ ms }) => ms));
+    expectThat(meanwhile.every(({ status }) => status === 200) && slowest < 2_000, 'other calls to go on', seconds(slowest));
+    await endPrinting(printing);
+    return `${printed.length} printed, ${refused.length} refused; other calls took ${seconds(slowest)} at most`;
+  },
+};

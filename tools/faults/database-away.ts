@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LabClient } from '../lab/client.ts';
+import { type LabPatient, patientReadyToSign } from '../lab/people.ts';
+import { type LabServer, readiness } from '../lab/server.ts';
+import { expectThat, type Fault, seconds, until } from './fault.ts';
+import type { Lab } from './lab.ts';
+
+const CALLS_AT_ONCE = 12;
+
+interface Expected {
+  /** The longest that anybody waits for a refusal. */
+  readonly refusedWithin: number;
+  readonly backWithin: number;
+  readonly awayFor: number;
+}
+
+const read = (client: LabClient, { surgeryId }: LabPatient) => client.try('GET', `/api/surgery/${surgeryId}`);
+
+/** Asks again and again while the database is away. Gives the longest wait. */
+const everyRefusal = async (server: LabServer, patient: LabPatient, expected: Expected): Promise<number> => {
+  const end = performance.now() + expected.awayFor;
+  let longest = 0;
+  while (performance.now() < end) {
+    const answers = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => read(patient.client, patient)));
+    for (const { status, headers, ms } of answers) {
+      expectThat(status === 503 && headers.has('retry-after'), '503 with retry-after', status);
+      expectThat(ms < expected.refusedWithin, `an answer within ${seconds(expected.refusedWithin)}`, seconds(ms));
+      longest = Math.max(longest, ms);
+    }
+    expectThat((await readiness(server.url)) === 503, 'readiness to say 503');
+    const live = await fetch(`${server.url}/health/live`);
+    expectThat(live.status === 200, 'the process to say that it lives');
+    await sleep(250);
+  }
+  return longest;
+};
+
+const withoutDatabase = async (
+  lab: Lab,
+  name: string,
+  expected: Expected,
+  away: () => Promise<void> | void,
+  back: () => Promise<void> | void,
+): Promise<string> => {
+  await lab.database.create(name);
+  const server = await lab.serve(name);
+  const client = lab.client(server);
+  const patient = await patientReadyToSign(client, await lab.surgeon(client, name));
+  await away();
+  let longest: number;
+  try {
+    longest = await everyRefusal(server, patient, expected);
+  } finally {
+    await back();
+  }
+  const recovered = await until('calls to be answered again', expected.backWithin, async () => {
+    const { status } = await read(patient.client, patient);
+    return status === 200 && (await readiness(server.url)) === 200;
+  });
+  expectThat(server.isRunning(), 'the same process to run on');
+  expectThat(!/unhandled/i.test(server.output()), 'no unhandled rejection', server.output().slice(-300));
+  expectThat((await server.stop()) === 0, 'the process to end well');
+  return `refused in ${seconds(longest)} at most, back after ${seconds(recovered)} in the same process`;
+};
+
+export const databaseStopped: Fault = {
+  id: 'F04',
+  says: 'PostgreSQL stops as in a power cut, for 20 s',
+  run: (lab) =>
+    withoutDatabase(
+      lab,
+      'f04',
+      { refusedWithin: 2_500, backWithin: 2_000, awayFor: 20_000 },
+      lab.database.cut,
+      lab.database.start,
+    ),
+};
+
+export const databaseHung: Fault = {
+  id: 'F05',
+  says: 'PostgreSQL hangs with its connections open, for 15 s',
+  run: (lab) =>
+    withoutDatabase(
+      lab,
+      'f05',
+      { refusedWithin: 7_500, backWithin: 3_000, awayFor: 15_000 },
+      lab.database.freeze,
+      lab.database.thaw,
+    ),
+};

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LabClient } from '../lab/client.ts';
+import { type LabDatabase, startDatabase } from '../lab/database.ts';
+import { type LabSurgeon, registerSurgeon } from '../lab/people.ts';
+import { LAB_API_KEY, type LabServer, startServer } from '../lab/server.ts';
+
+const FIRST_PORT = Number(process.env['FAULTS_PORT'] ?? 41_720);
+const DATABASE_PORT = FIRST_PORT + 20;
+
+/** What every experiment works on: one database server, and ports for processes of Candour. */
+export interface Lab {
+  readonly folder: string;
+  readonly database: LabDatabase;
+  /** Ports of the lab's own, counted from 0. */
+  port(index: number): number;
+  /** A number from 0 up to 1; the same sequence for the same seed. */
+  random(): number;
+  /** Starts a server on the named database of the lab. */
+  serve(database: string, port?: number): Promise<LabServer>;
+  client(server: { readonly url: string }): LabClient;
+  /** A surgeon whom an administrator has verified. */
+  surgeon(client: LabClient, database: string): Promise<LabSurgeon>;
+  end(): Promise<void>;
+}
+
+/** Repeats itself for the same seed, so that a failure can be played again. */
+const randomFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+export const openLab = async (seed: number): Promise<Lab> => {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-faults-'));
+  await chmod(folder, 0o711);
+  const database = await startDatabase(folder, DATABASE_PORT);
+  const servers = new Set<LabServer>();
+  return {
+    folder,
+    database,
+    port: (index) => FIRST_PORT + index,
+    random: randomFrom(seed),
+    serve: async (name, port = FIRST_PORT) => {
+      const server = await startServer({ folder, databaseUrl: database.url(name), port });
+      servers.add(server);
+      return server;
+    },
+    client: ({ url }) => new LabClient(url, LAB_API_KEY),
+    surgeon: async (client, name) => {
+      const surgeon = await registerSurgeon(client);
+      await database.query(name, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [surgeon.surgeonId]);
+      return surgeon;
+    },
+    end: async () => {
+      for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
+      await database.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

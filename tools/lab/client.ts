@@ -1,0 +1,66 @@
+/** What one call came to. */
+export interface Answer {
+  readonly status: number;
+  /** The reply's data; errors are in it too. */
+  readonly data: Record<string, unknown>;
+  readonly headers: Headers;
+  readonly ms: number;
+}
+
+/** Calls the API of one installation, as a phone would. */
+export class LabClient {
+  readonly url: string;
+  private readonly apiKey: string;
+  private readonly token: string | null;
+
+  constructor(url: string, apiKey: string, token: string | null = null) {
+    this.url = url;
+    this.apiKey = apiKey;
+    this.token = token;
+  }
+
+  as(token: string): LabClient {
+    return new LabClient(this.url, this.apiKey, token);
+  }
+
+  at(url: string): LabClient {
+    return new LabClient(url, this.apiKey, this.token);
+  }
+
+  /** Throws only when there is no answer at all. */
+  async try(method: string, path: string, body?: object): Promise<Answer> {
+    const started = performance.now();
+    const answer = await this.fetch(method, path, body);
+    const text = await answer.text();
+    const { data = {} } = text.startsWith('{') ? (JSON.parse(text) as { data?: Record<string, unknown> }) : {};
+    return { status: answer.status, data, headers: answer.headers, ms: performance.now() - started };
+  }
+
+  /** The data of a call that must succeed. */
+  async call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+    const { status, data } = await this.try(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(data['errors'])}`);
+    return data;
+  }
+
+  /** The bytes of a document, with the status. */
+  async bytes(path: string): Promise<{ status: number; bytes: Buffer; ms: number }> {
+    const started = performance.now();
+    const answer = await this.fetch('GET', path);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, bytes, ms: performance.now() - started };
+  }
+
+  private fetch(method: string, path: string, body?: object): Promise<Response> {
+    return fetch(`${this.url}${path}`, {
+      method,
+      signal: AbortSignal.timeout(60_000),
+      headers: {
+        'x-api-key': this.apiKey,
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import './api-source.ts';
+import type { ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL that an experiment may stop, freeze and lose; durable as in production, so that losses show. */
+export interface LabDatabase {
+  /** Reaches the database of that name as the owner. */
+  url(database: string): string;
+  /** Makes an empty database. */
+  create(database: string): Promise<string>;
+  query(database: string, sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Ends it as a power cut would, without warning anybody. */
+  cut(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops all of its processes where they are; their connections stay open. */
+  freeze(): void;
+  thaw(): void;
+  end(): Promise<void>;
+}
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/.*\)/s, ')'))?.[1] === String(parent);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+export const startDatabase = async (folder: string, port: number): Promise<LabDatabase> => {
+  const { findBinaries } = await import('../../apps/api/src/database/embedded/binaries.ts');
+  const cluster = await import('../../apps/api/src/database/embedded/cluster.ts');
+  const { chooseServerAccount } = await import('../../apps/api/src/database/embedded/server-account.ts');
+  const { launchServer, stopServer } = await import('../../apps/api/src/database/embedded/server-process.ts');
+
+  const clusterDirectory = join(folder, 'postgres');
+  const account = chooseServerAccount(clusterDirectory);
+  const binaries = findBinaries(account);
+  await cluster.prepareCluster(clusterDirectory, binaries, account);
+  const settings = { unix_socket_directories: '', max_connections: '120', timezone: 'UTC' };
+  const launch = { binaries, account, clusterDirectory, port, settings };
+  let server: ChildProcess = await launchServer(launch);
+
+  const url = (database: string): string =>
+    `postgres://${cluster.CLUSTER_NAME}:${cluster.clusterPassword(clusterDirectory)}@127.0.0.1:${port}/${database}`;
+  const query = async (database: string, sql: string, values: readonly unknown[] = []) => {
+    const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const everyProcess = (): number[] => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
+  const signalAll = (signal: NodeJS.Signals): void => {
+    for (const pid of everyProcess()) process.kill(pid, signal);
+  };
+  return {
+    url,
+    query,
+    create: async (database) => {
+      await query('postgres', `CREATE DATABASE ${database}`);
+      return url(database);
+    },
+    cut: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGQUIT');
+      await ended;
+    },
+    start: async () => {
+      server = await launchServer(launch);
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    end: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        signalAll('SIGCONT');
+        await stopServer(server.pid ?? 0, launch);
+      }
+    },
+  };
+};

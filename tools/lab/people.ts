@@ -1,0 +1,114 @@
+import { LabClient } from './client.ts';
+
+const PASSWORD = 'Laboratory 7 bench';
+
+export interface LabSurgeon {
+  readonly client: LabClient;
+  readonly surgeonId: string;
+  readonly name: string;
+}
+
+export interface LabPatient {
+  readonly client: LabClient;
+  readonly surgeryId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Category {
+  readonly assessment_id: string;
+  readonly question_answers: readonly { question_id: string; question_possible_answers: readonly string[] }[];
+  readonly resource_engagements: readonly { resource_id: string }[];
+}
+
+let people = 0;
+
+const newEmail = (): string => {
+  people += 1;
+  return `lab.${process.pid}.${people}@people.test`;
+};
+
+export const login = async (client: LabClient, email: string, password = PASSWORD): Promise<LabClient> => {
+  const { access_token } = await client.call('POST', '/api/auth/login', { email, password });
+  return client.as(String(access_token));
+};
+
+/** Chooses a password through a link that works once, as `admin -- create` prints it, and logs in with it. */
+export const openOneTimeLink = async (client: LabClient, link: string, email: string): Promise<LabClient> => {
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await client.call('POST', '/api/auth/password/reset', { email, password: PASSWORD, token });
+  return login(client, email);
+};
+
+export const registerSurgeon = async (client: LabClient): Promise<LabSurgeon> => {
+  const [first_name, last_name] = ['Ingrid', 'Vale'];
+  const { access_token, surgeon_id } = await client.call('POST', '/api/auth/surgeon/register', {
+    title: 'Miss',
+    first_name,
+    last_name,
+    gmc_number: String(2_000_000 + people),
+    email: newEmail(),
+    password: PASSWORD,
+  });
+  return {
+    client: client.as(String(access_token)),
+    surgeonId: String(surgeon_id),
+    name: `${first_name} ${last_name}`,
+  };
+};
+
+/** A patient who has done everything but sign. */
+export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon): Promise<LabPatient> => {
+  const [first_name, last_name, email] = ['Robin', 'Marsh', newEmail()];
+  const registered = await client.call('POST', '/api/auth/patient/register', {
+    first_name,
+    last_name,
+    email,
+    password: PASSWORD,
+  });
+  const patient = client.as(String(registered['access_token']));
+  const surgeryId = await createSurgery(patient, surgeon);
+  await learn(patient, surgeryId);
+  await patient.call('POST', `/api/note/surgery/${surgeryId}`, { content: '<p>Who looks after my dog?</p>' });
+  await patient.call('POST', `/api/certificate/surgery/${surgeryId}`, { consented: true });
+  await patient.call('PUT', '/api/auth/patient/me', {
+    gender: 'Gender Diverse',
+    laterality: 'Left',
+    date_of_birth: '1970-02-28',
+    surgery_id: surgeryId,
+  });
+  return { client: patient, surgeryId, name: `${first_name} ${last_name}`, email };
+};
+
+const createSurgery = async (patient: LabClient, { surgeonId }: LabSurgeon): Promise<string> => {
+  const { operations } = await patient.call('GET', '/api/surgery/operation');
+  const { hospitals } = await patient.call('GET', '/api/surgery/hospital');
+  const hip = (operations as { operation_id: string; operation_name: string }[]).find(
+    ({ operation_name }) => operation_name === 'Total hip replacement',
+  );
+  const { surgery } = await patient.call('POST', '/api/surgery', {
+    operation_id: hip?.operation_id,
+    surgeon_id: surgeonId,
+    hospital_id: (hospitals as { hospital_id: string }[])[0]?.hospital_id,
+  });
+  return (surgery as { surgery_id: string }).surgery_id;
+};
+
+const learn = async (patient: LabClient, surgery_id: string): Promise<void> => {
+  const assessment = await patient.call('GET', `/api/assessment/surgery/${surgery_id}`);
+  for (const { assessment_id, question_answers } of assessment['categories'] as Category[]) {
+    const answers = question_answers.map(({ question_id, question_possible_answers: [answer] }) => ({ question_id, answer }));
+    await patient.call('POST', '/api/assessment/surgery', { surgery_id, assessment_id, answers });
+  }
+  const { syllabus_id, categories } = await patient.call('GET', `/api/resource/surgery/${surgery_id}`);
+  const engagements = (categories as Category[]).flatMap(({ resource_engagements }) =>
+    resource_engagements.map(({ resource_id }) => ({ resource_id, viewed: 1 })),
+  );
+  await patient.call('POST', '/api/resource/surgery', { surgery_id, syllabus_id, engagements });
+};
+
+export const signAsPatient = ({ client, surgeryId, name }: LabPatient) =>
+  client.try('POST', `/api/consent-form/surgery/${surgeryId}`, { patient_signature: name });
+
+export const signAsSurgeon = ({ client, name }: LabSurgeon, surgeryId: string) =>
+  client.try('POST', `/api/consent-form/surgery/${surgeryId}`, { surgeon_signature: name, signature_name: name });
