@@ -87,7 +87,8 @@ test('a session that ends keeps the answers and returns to the same question', a
   await page.getByLabel('Email').fill(hand.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Login').click();
-  if (!page.url().includes(surgeryId)) await page.goto(`/patient/consent-process/${surgeryId}`);
+  await expect(page).not.toHaveURL(/\/login$/);
+  await page.goto(`/patient/consent-process/${surgeryId}`);
   await expect(place(page)).toHaveText(/^Question 4 \//);
 });
 

@@ -12,7 +12,7 @@ test('a surgeon links to a surgery with the code that the patient gave, and then
 
   await logIn(page, SURGEON.email);
   await page.getByRole('link', { name: 'Link', exact: true }).click();
-  await page.getByLabel('Unique code').fill((surgery.unique_code ?? '').toLowerCase());
+  await page.getByRole('textbox', { name: 'Unique code' }).fill((surgery.unique_code ?? '').toLowerCase());
   await page.getByRole('button', { name: 'Find surgery' }).click();
   await expect(page.getByRole('heading', { name: 'Is this your patient?' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(name);
@@ -41,8 +41,8 @@ test('a surgeon links to a surgery with the code that the patient gave, and then
 test('a code that nobody has is refused, and what was typed stays', async ({ page }) => {
   await logIn(page, SURGEON.email);
   await page.goto(SCREENS.surgeonLink.paths[0]);
-  await page.getByLabel('Unique code').fill('ZZZZ2ZZZZ');
+  await page.getByRole('textbox', { name: 'Unique code' }).fill('ZZZZ2ZZZZ');
   await page.getByRole('button', { name: 'Find surgery' }).click();
   await expect(page.getByText('Invalid code given, please try again').first()).toBeVisible();
-  await expect(page.getByLabel('Unique code')).toHaveValue('ZZZZ2ZZZZ');
+  await expect(page.getByRole('textbox', { name: 'Unique code' })).toHaveValue('ZZZZ2ZZZZ');
 });

@@ -80,9 +80,15 @@ export const folders: readonly Folder[] = [
     packages: browser,
     inTests: browserTests,
   },
+  // What every feature stands on and no noun is in: loading, the outbox, notices and the texts of the content.
   {
     folder: `${web}/features/*`,
-    imports: [contracts, machines, ...webKit],
+    imports: [
+      contracts,
+      machines,
+      ...webKit,
+      ...['remote', 'outbox', 'notice', 'content'].map((name) => `${web}/features/${name}`),
+    ],
     packages: browser,
     inTests: browserTests,
   },

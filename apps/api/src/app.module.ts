@@ -17,6 +17,7 @@ import { DomainErrorFilter } from './http/domain-error.filter';
 import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { HttpModule } from './http/http.module';
 import { RateLimitGuard } from './http/rate-limit.guard';
+import type { LogTarget } from './http/server-options';
 import { MailModule } from './mail/mail.module';
 import { NoteModule } from './note/note.module';
 import { ResourceModule } from './resource/resource.module';
@@ -29,6 +30,7 @@ export interface AppParts {
   readonly clock: Clock;
   /** What runs by the clock; a test calls it by hand. */
   readonly jobs: 'running' | 'by hand';
+  readonly logTo?: LogTarget;
 }
 
 /** The nouns in the order in which they may know each other. */

@@ -11,7 +11,7 @@ import { serverOptions } from './http/server-options';
  * Throws a StartError when a row of contracts and the handlers do not agree.
  */
 export const createApp = async (parts: AppParts): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ ...serverOptions(parts.environment), skipMiddie: true });
+  const adapter = new FastifyAdapter({ ...serverOptions(parts.environment, parts.logTo), skipMiddie: true });
   const server = adapter.getInstance();
   addServerHooks(server, parts.environment);
   await limitAddresses(server, parts.environment);

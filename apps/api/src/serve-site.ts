@@ -8,6 +8,7 @@ import type { Content } from './content/content-file';
 import { ContentFiles, serveContentFiles } from './content/content-files';
 import { serveSiteContent, siteContent } from './content/site-content';
 import { serveHealth } from './health/health-routes';
+import { serveDocs } from './http/docs-routes';
 import { serveRuntimeConfig } from './http/runtime-config';
 import { serveWebApp } from './http/web-app';
 import type { WebFile } from './http/web-files';
@@ -34,6 +35,7 @@ export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): 
   await server.register(fastifyStatic, { root: folder, serve: false });
   serveHealth(server, { dataSource, version, isStopping });
   serveRuntimeConfig(server, environment);
+  if (environment.docs) serveDocs(server, environment, version);
   servePreviews(server, app.get(PreviewService));
   serveContentFiles(server, new ContentFiles(dataSource, folder));
   serveSiteContent(

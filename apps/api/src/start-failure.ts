@@ -38,6 +38,12 @@ export const listenStartError = (error: unknown, host: string, port: number): St
   });
 };
 
+/** Says in one line that no document could ever be made. */
+export const browserStartError = (error: unknown): StartError =>
+  new StartError(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'No Chromium was found', {
+    cause: error,
+  });
+
 /** What the person who starts the server reads. */
 export const startFailureText = (error: unknown): string => {
   if (error instanceof StartError || error instanceof ContentError) return error.message;

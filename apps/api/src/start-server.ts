@@ -10,12 +10,13 @@ import { type Content, loadContent } from './content/content-file';
 import { importContent } from './content/content-importer';
 import { createApp } from './create-app';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres';
-import { migrate } from './database/migrate';
+import { migrate, underMigrationLock } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
 import { requireFreePort } from './http/free-port';
 import { readWebFiles } from './http/web-files';
+import { findChromium } from './pdf/chromium-path';
 import { serveSite } from './serve-site';
-import { databaseStartError, listenStartError } from './start-failure';
+import { browserStartError, databaseStartError, listenStartError } from './start-failure';
 
 export interface ServerFolders {
   /** The content that a hospital reviews. */
@@ -33,16 +34,21 @@ interface Parts {
   readonly environment: Environment;
   readonly folders: ServerFolders;
   readonly version: string;
+  /** Finds the browser that prints, or rejects. */
+  readonly findBrowser?: typeof findChromium;
 }
 
 /** Starts everything, in the order in which it is needed. Throws a StartError with one line a person can act on. */
 export const startServer = async (parts: Parts): Promise<RunningServer> => {
-  const { environment, folders } = parts;
+  const { environment, folders, findBrowser = findChromium } = parts;
   const { host, port } = environment;
   const failedToListen = (error: unknown): never => {
     throw listenStartError(error, host, port);
   };
   await requireFreePort(host, port).catch(failedToListen);
+  await findBrowser(environment).catch((error: unknown) => {
+    throw browserStartError(error);
+  });
   prepareDataFolder(environment.dataDirectory);
   const content = await loadContent(folders.content);
   const embedded = environment.databaseUrl
@@ -70,7 +76,7 @@ const listen = async (
   let isStopping = false;
   const app: NestFastifyApplication = await createApp({ environment, databaseUrl, clock, jobs: 'running' });
   try {
-    await importContent(app.get(DataSource), content, clock.now());
+    await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));
     const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
     await serveSite(app, { environment, content, webFiles, version, isStopping: () => isStopping });
     const server = app.getHttpAdapter().getInstance();

@@ -1,15 +1,8 @@
 import { type AssessmentCategory, ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { nth } from './harness/nth';
-import {
-  type TestPatient,
-  answerCategory,
-  importShippedContent,
-  newPatient,
-  newSurgery,
-  newVerifiedSurgeon,
-  operationId,
-} from './harness/scene';
+import { registerPatient, type TestPatient, verifiedSurgeon } from './harness/people';
+import { answerCategory, importShippedContent, newSurgery, operationId } from './harness/scene';
 
 describe('Assessments', () => {
   const api = useTestApp();
@@ -19,7 +12,7 @@ describe('Assessments', () => {
     (await api.call(ENDPOINTS.readAssessment, { token, params: { id } })).data.categories;
 
   const begin = async () => {
-    const patient = await newPatient(api);
+    const patient = await registerPatient(api);
     const { surgery_id } = await newSurgery(api, patient);
     const [category] = await read(patient, surgery_id);
     if (!category) throw new Error('The operation has no assessment');
@@ -59,7 +52,7 @@ describe('Assessments', () => {
   });
 
   it('shows the linked surgeon the answers and which to talk about, and never Feedback', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await answerCategory(api, patient, surgery_id, 'Feedback');
     const categories = await read(surgeon, surgery_id);
@@ -133,7 +126,7 @@ describe('Assessments', () => {
   });
 
   it('does not let a surgeon answer', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     const [category] = await read(patient, surgery_id);
     const { status } = await api.call(ENDPOINTS.saveAnswers, {
@@ -158,7 +151,7 @@ describe('Assessments', () => {
   });
 
   it('previews the questions of an operation with an ETag and without anybody’s answers', async () => {
-    const { token } = await newPatient(api);
+    const { token } = await registerPatient(api);
     const params = { id: await operationId(api) };
     const first = await api.call(ENDPOINTS.previewQuestions, { token, params });
     expect(JSON.stringify(first.data)).not.toContain('patient_answer');

@@ -2,17 +2,19 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { readPdf } from './harness/pdf-text';
 import {
+  registerPatient,
+  setSurgeonStatus,
   type TestPatient,
   type TestSurgeon,
+  verifiedSurgeon,
+} from './harness/people';
+import {
   completeCertificate,
   finishLearning,
   giveDetails,
   hospitalId,
   importShippedContent,
-  newPatient,
   newSurgery,
-  newVerifiedSurgeon,
-  setSurgeonStatus,
 } from './harness/scene';
 
 describe('Certificate and consent form', () => {
@@ -20,7 +22,7 @@ describe('Certificate and consent form', () => {
   beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, {
       surgeon_id: surgeon.surgeonId,
       hospital_id: await hospitalId(api),
@@ -84,9 +86,9 @@ describe('Certificate and consent form', () => {
   });
 
   it('refuses a patient’s signature until the certificate, the details and a verified surgeon are there', async () => {
-    const patient = await newPatient(api);
+    const patient = await registerPatient(api);
     const { surgery_id } = await newSurgery(api, patient);
-    const surgeon = await newVerifiedSurgeon(api);
+    const surgeon = await verifiedSurgeon(api);
     const message = async () => (await signAsPatient(patient, surgery_id)).failure.errors[0];
     expect(await message()).toBe(messages.consentFormUnavailable);
     await completeCertificate(api, patient, surgery_id);
@@ -98,9 +100,9 @@ describe('Certificate and consent form', () => {
       params: { id: surgery_id },
       body: { surgeon_id: surgeon.surgeonId },
     });
-    await setSurgeonStatus(api, surgeon, 'REJECTED');
+    await setSurgeonStatus(api, surgeon.surgeonId, 'REJECTED');
     expect(await message()).toBe(messages.surgeonFirst);
-    await setSurgeonStatus(api, surgeon, 'VERIFIED');
+    await setSurgeonStatus(api, surgeon.surgeonId, 'VERIFIED');
     expect((await signAsPatient(patient, surgery_id)).status).toBe(200);
   });
 

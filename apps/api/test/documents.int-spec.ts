@@ -9,15 +9,8 @@ import { PreviewService } from '../src/pdf/preview.service';
 import { useTestApp } from './harness/app';
 import { startCanary } from './harness/canary';
 import { readPdf } from './harness/pdf-text';
-import {
-  finishLearning,
-  giveDetails,
-  hospitalId,
-  importShippedContent,
-  newPatient,
-  newSurgery,
-  newVerifiedSurgeon,
-} from './harness/scene';
+import { registerPatient, verifiedSurgeon } from './harness/people';
+import { finishLearning, giveDetails, hospitalId, importShippedContent, newSurgery } from './harness/scene';
 
 describe('Documents', () => {
   const api = useTestApp();
@@ -28,7 +21,7 @@ describe('Documents', () => {
   const outOfOrder = () => printing().mockRejectedValue(new PdfUnavailable('The browser is gone', 10));
 
   const begin = async (firstName = 'Ada', note = '<p>I am afraid of the needle</p>') => {
-    const [patient, surgeon] = [await newPatient(api, firstName), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api, firstName), await verifiedSurgeon(api)];
     const hospital_id = await hospitalId(api);
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId, hospital_id });
     await finishLearning(api, patient, surgery_id);

@@ -1,13 +1,14 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
-import { importShippedContent, newPatient, newSurgery, newVerifiedSurgeon } from './harness/scene';
+import { registerPatient, verifiedSurgeon } from './harness/people';
+import { importShippedContent, newSurgery } from './harness/scene';
 
 describe('Notes', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     const write = (token: string, content: unknown) =>
       api.call(ENDPOINTS.writeNote, { token, params: { id: surgery_id }, body: { content } });

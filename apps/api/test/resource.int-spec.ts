@@ -1,19 +1,14 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from './harness/app';
-import {
-  importShippedContent,
-  newPatient,
-  newSurgery,
-  newVerifiedSurgeon,
-  watchEverything,
-} from './harness/scene';
+import { registerPatient, verifiedSurgeon } from './harness/people';
+import { importShippedContent, newSurgery, watchEverything } from './harness/scene';
 
 describe('Learning resources', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
-    const patient = await newPatient(api);
+    const patient = await registerPatient(api);
     const { surgery_id } = await newSurgery(api, patient);
     const { data } = await api.call(ENDPOINTS.readResources, {
       token: patient.token,
@@ -52,7 +47,7 @@ describe('Learning resources', () => {
 
   it('refuses a count that is none, and a resource of another operation', async () => {
     const { view } = await begin();
-    const other = await newPatient(api);
+    const other = await registerPatient(api);
     const knee = await newSurgery(api, other, {
       operation_id: (
         await api.database.query(
@@ -69,7 +64,7 @@ describe('Learning resources', () => {
   });
 
   it('is complete when everything has been seen, and says so to the linked surgeon', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await watchEverything(api, patient, surgery_id);
     const { data } = await api.call(ENDPOINTS.summariseResources, {

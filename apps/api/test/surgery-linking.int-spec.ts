@@ -1,20 +1,14 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
-import {
-  hospitalId,
-  importShippedContent,
-  newPatient,
-  newSurgeon,
-  newSurgery,
-  newVerifiedSurgeon,
-} from './harness/scene';
+import { registerPatient, registerSurgeon, verifiedSurgeon } from './harness/people';
+import { hospitalId, importShippedContent, newSurgery } from './harness/scene';
 
 describe('Linking', () => {
   const api = useTestApp({ rateLimitFactor: 1 });
   beforeAll(() => importShippedContent(api));
 
   it('links a verified surgeon who looked the code up and chose a hospital', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const surgery = await newSurgery(api, patient);
     const code = surgery.unique_code as string;
     const pasted = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()} `;
@@ -41,7 +35,7 @@ describe('Linking', () => {
   });
 
   it('does not take an id as a proof: without the code or its look-up the surgery is not found', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const surgery = await newSurgery(api, patient);
     const body = {
       surgery_id: surgery.surgery_id,
@@ -60,9 +54,9 @@ describe('Linking', () => {
 
   it('gives one of two surgeons who link at once the surgery, and tells the other', async () => {
     const [patient, one, two] = [
-      await newPatient(api),
-      await newVerifiedSurgeon(api),
-      await newVerifiedSurgeon(api),
+      await registerPatient(api),
+      await verifiedSurgeon(api),
+      await verifiedSurgeon(api),
     ];
     const { surgery_id, unique_code } = await newSurgery(api, patient);
     const hospital_id = await hospitalId(api);
@@ -79,7 +73,7 @@ describe('Linking', () => {
   });
 
   it('asks for a hospital with the specified message', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient);
     const { status, failure } = await api.call(ENDPOINTS.linkSurgery, {
       token: surgeon.token,
@@ -90,7 +84,7 @@ describe('Linking', () => {
   });
 
   it('refuses an unverified surgeon', async () => {
-    const surgeon = await newSurgeon(api);
+    const surgeon = await registerSurgeon(api);
     const { status, failure } = await api.call(ENDPOINTS.findSurgeryByCode, {
       token: surgeon.token,
       params: { code: 'ABCDEFGH2' },
@@ -101,9 +95,9 @@ describe('Linking', () => {
 
   it('stops a surgeon after five wrong codes, even with a right one, and nobody else', async () => {
     const [patient, guesser, other] = [
-      await newPatient(api),
-      await newVerifiedSurgeon(api),
-      await newVerifiedSurgeon(api),
+      await registerPatient(api),
+      await verifiedSurgeon(api),
+      await verifiedSurgeon(api),
     ];
     const { unique_code } = await newSurgery(api, patient);
     const look = (token: string, code: string) =>

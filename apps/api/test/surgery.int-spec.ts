@@ -1,16 +1,7 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
-import {
-  giveDetails,
-  hospitalId,
-  importShippedContent,
-  newPatient,
-  newSurgeon,
-  newSurgery,
-  newVerifiedSurgeon,
-  operationId,
-  setSurgeonStatus,
-} from './harness/scene';
+import { registerPatient, registerSurgeon, setSurgeonStatus, verifiedSurgeon } from './harness/people';
+import { giveDetails, hospitalId, importShippedContent, newSurgery, operationId } from './harness/scene';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
@@ -19,7 +10,7 @@ describe('Surgeries', () => {
   beforeAll(() => importShippedContent(api));
 
   it('starts a process for a patient with nothing but an operation', async () => {
-    const patient = await newPatient(api);
+    const patient = await registerPatient(api);
     const surgery = await newSurgery(api, patient);
     expect(surgery).toMatchObject({
       patient_id: patient.patientId,
@@ -34,7 +25,7 @@ describe('Surgeries', () => {
   });
 
   it('says that the operation cannot be found when none is given, or an unknown one', async () => {
-    const { token } = await newPatient(api);
+    const { token } = await registerPatient(api);
     for (const body of [{}, { operation_id: UNKNOWN }]) {
       const { status, failure } = await api.call(ENDPOINTS.createSurgery, { token, body });
       expect(status).toBe(422);
@@ -43,17 +34,17 @@ describe('Surgeries', () => {
   });
 
   it('lets a patient choose only a verified surgeon', async () => {
-    const patient = await newPatient(api);
-    const surgeon = await newSurgeon(api);
+    const patient = await registerPatient(api);
+    const surgeon = await registerSurgeon(api);
     const body = { operation_id: await operationId(api), surgeon_id: surgeon.surgeonId };
     const refused = await api.call(ENDPOINTS.createSurgery, { token: patient.token, body });
     expect(refused.failure.fields).toEqual({ surgeon_id: [messages.onlyVerifiedSurgeons] });
-    await setSurgeonStatus(api, surgeon, 'VERIFIED');
+    await setSurgeonStatus(api, surgeon.surgeonId, 'VERIFIED');
     expect((await api.call(ENDPOINTS.createSurgery, { token: patient.token, body })).status).toBe(201);
   });
 
   it('refuses a date of surgery in the past when it is set, and leaves one that has passed alone', async () => {
-    const patient = await newPatient(api);
+    const patient = await registerPatient(api);
     const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const surgery = await newSurgery(api, patient, { surgery_date: tomorrow });
     const params = { id: surgery.surgery_id };
@@ -75,7 +66,7 @@ describe('Surgeries', () => {
   });
 
   it('changes only what is sent, and clears what is null', async () => {
-    const patient = await newPatient(api);
+    const patient = await registerPatient(api);
     const hospital_id = await hospitalId(api);
     const surgery = await newSurgery(api, patient, { hospital_id });
     const params = { id: surgery.surgery_id };
@@ -90,7 +81,7 @@ describe('Surgeries', () => {
   });
 
   it('answers the same for an unknown surgery and for somebody else’s', async () => {
-    const [owner, stranger] = [await newPatient(api), await newPatient(api)];
+    const [owner, stranger] = [await registerPatient(api), await registerPatient(api)];
     const surgery = await newSurgery(api, owner);
     const theirs = await api.call(ENDPOINTS.readSurgery, {
       token: stranger.token,
@@ -103,7 +94,7 @@ describe('Surgeries', () => {
   });
 
   it('lets a linked surgeon correct the side and hides the unique code from them', async () => {
-    const [patient, surgeon] = [await newPatient(api), await newVerifiedSurgeon(api)];
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const surgery = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await giveDetails(api, patient, surgery.surgery_id);
     const { data, status } = await api.call(ENDPOINTS.updateSurgery, {
@@ -122,9 +113,9 @@ describe('Surgeries', () => {
 
   it('does not let a linked surgeon hand the surgery to somebody else', async () => {
     const [patient, surgeon, other] = [
-      await newPatient(api),
-      await newVerifiedSurgeon(api),
-      await newVerifiedSurgeon(api),
+      await registerPatient(api),
+      await verifiedSurgeon(api),
+      await verifiedSurgeon(api),
     ];
     const surgery = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     const { status } = await api.call(ENDPOINTS.updateSurgery, {
@@ -137,23 +128,23 @@ describe('Surgeries', () => {
 
   it('shows a surgeon only the surgeries of a patient that they share', async () => {
     const [patient, one, two] = [
-      await newPatient(api),
-      await newVerifiedSurgeon(api),
-      await newVerifiedSurgeon(api),
+      await registerPatient(api),
+      await verifiedSurgeon(api),
+      await verifiedSurgeon(api),
     ];
     const shared = await newSurgery(api, patient, { surgeon_id: one.surgeonId });
     await newSurgery(api, patient, { surgeon_id: two.surgeonId });
     const params = { id: patient.patientId };
     const seen = await api.call(ENDPOINTS.listPatientSurgeries, { token: one.token, params });
     expect(seen.data.surgeries.map(({ surgery_id }) => surgery_id)).toEqual([shared.surgery_id]);
-    const stranger = await newVerifiedSurgeon(api);
+    const stranger = await verifiedSurgeon(api);
     expect((await api.call(ENDPOINTS.listPatientSurgeries, { token: stranger.token, params })).status).toBe(
       404,
     );
   });
 
   it('lists a patient’s own surgeries with the dated ones first', async () => {
-    const patient = await newPatient(api);
+    const patient = await registerPatient(api);
     const year = api.clock.now().getUTCFullYear() + 1;
     await newSurgery(api, patient);
     await newSurgery(api, patient, { surgery_date: `${year}-06-02` });
@@ -170,7 +161,7 @@ describe('Surgeries', () => {
   });
 
   it('pages and searches hospitals on the server, and lists them whole without a page', async () => {
-    const { token } = await newPatient(api);
+    const { token } = await registerPatient(api);
     const whole = await api.call(ENDPOINTS.listHospitals, { token });
     expect(whole.data.hospitals.length).toBeGreaterThanOrEqual(40);
     expect(whole.data.total).toBeUndefined();

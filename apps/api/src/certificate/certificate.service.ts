@@ -1,4 +1,9 @@
-import { type Certificate as CertificateView, type ENDPOINTS, type ReplyOf, messages } from '@candour/contracts';
+import {
+  type Certificate as CertificateView,
+  type ENDPOINTS,
+  type ReplyOf,
+  messages,
+} from '@candour/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import sanitizeHtml from 'sanitize-html';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -58,12 +63,22 @@ export class CertificateService {
       await this.requireLearning(manager, locked);
       const consented_at = this.clock.now();
       const facts = await this.gather(manager, surgery, consented_at);
-      await manager.insert(Certificate, { surgery_id: surgery.surgery_id, consented: true, consented_at, facts });
+      await manager.insert(Certificate, {
+        surgery_id: surgery.surgery_id,
+        consented: true,
+        consented_at,
+        facts,
+      });
       await manager.query('UPDATE surgery SET certificate_consented_at = $2 WHERE surgery_id = $1', [
         surgery.surgery_id,
         consented_at,
       ]);
-      await this.documents.request(manager, surgery.surgery_id, 'CERTIFICATE', certificateDocument(facts, hashOf(facts)));
+      await this.documents.request(
+        manager,
+        surgery.surgery_id,
+        'CERTIFICATE',
+        certificateDocument(facts, hashOf(facts)),
+      );
       await this.audit.record(manager, {
         action: 'certificate.completed',
         actor: locked.actor,
@@ -104,7 +119,8 @@ export class CertificateService {
     held: SurgeryFor<'certificate:read'> | SurgeryFor<'certificate:complete'>,
   ): Promise<void> {
     const complete =
-      (await this.assessments.areRequiredComplete(held, manager)) && (await this.resources.isComplete(held, manager));
+      (await this.assessments.areRequiredComplete(held, manager)) &&
+      (await this.resources.isComplete(held, manager));
     if (!complete) throw new DomainError('certificate.learning-incomplete');
   }
 
@@ -113,7 +129,11 @@ export class CertificateService {
     return completed ? completed.facts : this.gather(manager, surgery, null);
   }
 
-  private async gather(manager: EntityManager, surgery: SurgeryRow, completedAt: Date | null): Promise<CertificateFacts> {
+  private async gather(
+    manager: EntityManager,
+    surgery: SurgeryRow,
+    completedAt: Date | null,
+  ): Promise<CertificateFacts> {
     const { facts } = await this.consentFacts.read(manager, surgery);
     const { content } = await this.consentFacts.statements(manager);
     const note = await this.notes.firstOfPatient(manager, surgery.surgery_id);

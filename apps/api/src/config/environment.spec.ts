@@ -44,6 +44,7 @@ describe('with no variable at all', () => {
       chromiumPath: null,
       rateLimitFactor: 1,
       logLevel: 'info',
+      docs: true,
       demo: true,
       demoPublic: false,
       mailFrom: 'Candour <no-reply@localhost>',
@@ -95,6 +96,7 @@ it.each<[string, Variables, Partial<Environment>]>([
   ['another loopback address', { HOST: '::1' }, { host: '::1' }],
   ['laxer rate limits', { RATE_LIMIT_FACTOR: '2.5' }, { rateLimitFactor: 2.5 }],
   ['a mail server', { SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
+  ['no description of the API', { DOCS: 'false' }, { docs: false }],
   ['a log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [
     'whom to write to about privacy',
@@ -116,6 +118,7 @@ it.each<[Variables, string]>([
     'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud"',
   ],
   [{ DEMO: 'yes' }, 'DEMO must be true or false, not "yes"'],
+  [{ DOCS: '1' }, 'DOCS must be true or false, not "1"'],
   [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number greater than 0, not "-1"'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number greater than 0, not "0"'],
   [{ PUBLIC_URL: 'consent.example' }, 'PUBLIC_URL must look like https://consent.hospital.example'],
@@ -217,6 +220,11 @@ describe('in production', () => {
     expect(refusal({ ...PRODUCTION, [name]: value })).toMatch(
       new RegExp(`^${name} is a well-known or guessable value`),
     );
+  });
+
+  it('describes the API to nobody, unless it is asked to', () => {
+    expect(readEnvironment(PRODUCTION).docs).toBe(false);
+    expect(readEnvironment({ ...PRODUCTION, DOCS: 'true' }).docs).toBe(true);
   });
 
   it('never starts as a demo', () => {

@@ -33,7 +33,10 @@ export class ConsentFormService {
   ) {}
 
   /** The form's state, or null while there is none. */
-  async read(surgery: SurgeryRow, manager: EntityManager = this.dataSource.manager): Promise<ConsentFormView | null> {
+  async read(
+    surgery: SurgeryRow,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ConsentFormView | null> {
     if (!formExists(surgery)) return null;
     const form = await manager.findOneBy(ConsentForm, { surgery_id: surgery.surgery_id });
     const { facts } = await this.facts.read(manager, surgery);
@@ -78,7 +81,10 @@ export class ConsentFormService {
   }
 
   /** Addresses for a frame. Throws consent-form.missing while there is no form. */
-  async preview({ surgery, actor }: SurgeryFor<'consent-form:read'>): Promise<ReplyOf<typeof ENDPOINTS.previewConsentForm>> {
+  async preview({
+    surgery,
+    actor,
+  }: SurgeryFor<'consent-form:read'>): Promise<ReplyOf<typeof ENDPOINTS.previewConsentForm>> {
     if (!formExists(surgery)) throw new DomainError('consent-form.missing');
     const { source, documentHash } = await this.document(this.dataSource.manager, surgery);
     const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM');

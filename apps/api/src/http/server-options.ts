@@ -9,6 +9,11 @@ import { failureReply } from './failure-reply';
 import { isOwnProxy } from './own-proxy';
 import { apiHeaders } from './security-headers';
 
+/** Where the lines of the log go; the standard output when none is named. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Longer than a reverse proxy keeps its side open, so that it never writes into a closing connection. */
@@ -18,9 +23,10 @@ const KEEP_ALIVE_MS = 72_000;
  * Limits on everything that a stranger could stretch. The timeout of headers lies under that of the request:
  * only together do they stop both slow headers and a slow body.
  */
-export const serverOptions = (environment: Environment) =>
+export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
   ({
     logger: {
+      ...(logTo && { stream: logTo }),
       level: environment.logLevel,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,

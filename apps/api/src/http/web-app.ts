@@ -1,3 +1,4 @@
+import { screenAt } from '@candour/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.types';
 import { type Headers, commonHeaders, pagePolicy } from './security-headers';
@@ -40,8 +41,9 @@ const isPage = (request: FastifyRequest, path: string): boolean =>
   !request.headers.accept?.startsWith('application/json');
 
 /**
- * Serves the built web app from memory: its files, prerendered pages, and its page for every other address that
- * could be a screen. What lies under /api and is no call is a 404 of the API, never the page.
+ * Serves the built web app from memory: its files, prerendered pages, and its page for every other address: with
+ * 200 where there is a screen, with 404 where the page says that there is none. What lies under /api and is no
+ * call is a 404 of the API, never the page.
  */
 export const serveWebApp = (
   server: FastifyInstance,
@@ -72,6 +74,6 @@ export const serveWebApp = (
     const fallback = files.get(PAGE);
     const isServers = /^\/(api|health|content-files|site-content|documents|assets)(\/|$)/.test(path);
     if (!fallback || isServers || !isPage(request, path)) return reply.callNotFound();
-    return send(request, reply, fallback, page);
+    return send(request, reply.code(screenAt(path) ? 200 : 404), fallback, page);
   });
 };

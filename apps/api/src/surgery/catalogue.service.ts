@@ -1,4 +1,11 @@
-import { type ENDPOINTS, type Hospital, type ListQuery, type Operation, type ReplyOf, messages } from '@candour/contracts';
+import {
+  type ENDPOINTS,
+  type Hospital,
+  type ListQuery,
+  type Operation,
+  type ReplyOf,
+  messages,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { invalidField } from '../common/domain-error';

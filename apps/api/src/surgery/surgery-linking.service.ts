@@ -123,7 +123,8 @@ export class SurgeryLinkingService {
        WHERE s.surgery_id = $1`,
       [body.surgery_id, actor.surgeonId, this.clock.now()],
     );
-    if (body.unique_code && body.unique_code !== surgery?.unique_code) throw new DomainError('surgery.code-unknown');
+    if (body.unique_code && body.unique_code !== surgery?.unique_code)
+      throw new DomainError('surgery.code-unknown');
     const isProven = body.unique_code || surgery?.granted || surgery?.surgeon_id === actor.surgeonId;
     if (!surgery || !isProven) throw new DomainError('request.not-found');
     return surgery;

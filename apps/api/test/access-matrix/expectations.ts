@@ -55,7 +55,7 @@ let gmcNumbers = 8_000_000;
 /** What each row answers to each caller. A row without an entry does not compile. */
 export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   login: {
-    body: (world) => ({ email: world.ownerEmail, password: PASSWORD }),
+    body: (world) => ({ email: world.found.email, password: PASSWORD }),
     theirs: whoeverItIs(200),
   },
   logout: { ownSession: true, theirs: everybody },
@@ -199,8 +199,8 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     ...ofBoth(409, 409),
     body: (_world, _id, caller) =>
       caller === 'linked surgeon'
-        ? { surgeon_signature: 'Jo Larch', signature_name: 'Jo Larch' }
-        : { patient_signature: 'Robin Ashdown' },
+        ? { surgeon_signature: 'Grace Hopewell', signature_name: 'Grace Hopewell' }
+        : { patient_signature: "Ada O'Brien" },
   },
   downloadConsentForm: ofBoth(409, 409),
   previewConsentForm: ofBoth(409, 409),

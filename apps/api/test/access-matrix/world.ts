@@ -50,13 +50,12 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     administrator: await administrator(api),
   };
   const personOf = (caller: Caller) => (caller === 'nobody' ? null : people[caller]);
-  const surgery = await newSurgery(
-    api,
-    { ...owner, name: '' },
-    { surgeon_id: linked.surgeonId, hospital_id: await hospitalId(api) },
-  );
+  const surgery = await newSurgery(api, owner, {
+    surgeon_id: linked.surgeonId,
+    hospital_id: await hospitalId(api),
+  });
   const stranger = await registerPatient(api);
-  const found = await newSurgery(api, { ...stranger, name: '' });
+  const found = await newSurgery(api, stranger);
   let emails = 0;
   return {
     surgery,

@@ -1,12 +1,14 @@
-import { ENDPOINTS } from '@candour/contracts';
+import { ENDPOINTS, signatureName } from '@candour/contracts';
 import type { TestApp } from './app';
 
 export const PASSWORD = 'Correct horse 7 battery';
 
+/** `name` is what the person types to sign. */
 export interface TestPatient {
   readonly token: string;
   readonly email: string;
   readonly patientId: string;
+  readonly name: string;
 }
 
 export interface TestSurgeon {
@@ -14,6 +16,7 @@ export interface TestSurgeon {
   readonly email: string;
   readonly surgeonId: string;
   readonly gmcNumber: string;
+  readonly name: string;
 }
 
 let people = 0;
@@ -23,11 +26,11 @@ const unique = (): number => {
   return people;
 };
 
+/** A registered patient with an email of their own, logged in. */
 export const registerPatient = async ({ call }: TestApp, changes: object = {}): Promise<TestPatient> => {
   const body = {
-    title: 'Mx',
-    first_name: 'Robin',
-    last_name: 'Ashdown',
+    first_name: 'Ada',
+    last_name: "O'Brien",
     mobile_number: '07700 900123',
     email: `patient.${unique()}@people.test`,
     password: PASSWORD,
@@ -35,7 +38,12 @@ export const registerPatient = async ({ call }: TestApp, changes: object = {}): 
   };
   const { status, data, failure } = await call(ENDPOINTS.registerPatient, { body });
   if (status !== 201) throw new Error(`The patient could not register: ${failure.errors[0]}`);
-  return { token: data.access_token ?? '', email: body.email, patientId: data.patient_id ?? '' };
+  return {
+    token: data.access_token ?? '',
+    email: body.email,
+    patientId: data.patient_id ?? '',
+    name: signatureName(body.first_name, body.last_name),
+  };
 };
 
 /** NOT_VERIFIED, as everybody who registers. */
@@ -43,8 +51,8 @@ export const registerSurgeon = async ({ call }: TestApp, changes: object = {}): 
   const number = unique();
   const body = {
     title: 'Miss',
-    first_name: 'Jo',
-    last_name: 'Larch',
+    first_name: 'Grace',
+    last_name: 'Hopewell',
     gmc_number: String(6_000_000 + number),
     mobile_number: null,
     email: `surgeon.${number}@people.test`,
@@ -58,13 +66,15 @@ export const registerSurgeon = async ({ call }: TestApp, changes: object = {}): 
     email: body.email,
     surgeonId: data.surgeon_id ?? '',
     gmcNumber: body.gmc_number,
+    name: signatureName(body.first_name, body.last_name),
   };
 };
 
+/** Sets what only an administrator can, past the API. */
 export const setSurgeonStatus = async (
   { database }: TestApp,
   surgeonId: string,
-  status: string,
+  status: 'VERIFIED' | 'REJECTED' | 'NOT_VERIFIED',
 ): Promise<void> => {
   await database.query('UPDATE surgeon SET surgeon_status = $2 WHERE surgeon_id = $1', [surgeonId, status]);
 };
@@ -89,7 +99,7 @@ export const login = async ({ call }: TestApp, email: string, password = PASSWOR
   return data.access_token;
 };
 
-/** What the newest mail of a kind to somebody would say. */
+/** What the mails of a kind to somebody would say, newest first. */
 export const mailFacts = async (
   { database }: TestApp,
   kind: string,

@@ -1,96 +1,14 @@
 import { join } from 'node:path';
-import { ENDPOINTS, type BodyOf, type Surgery, signatureName } from '@candour/contracts';
+import { type BodyOf, ENDPOINTS, type Surgery } from '@candour/contracts';
 import { loadContent } from '../../src/content/content-file';
 import { importContent } from '../../src/content/content-importer';
 import type { TestApp } from './app';
-
-export const PASSWORD = 'Harness1secret';
+import type { TestPatient } from './people';
 
 /** The shipped content, in the database of a test. */
 export const importShippedContent = async (api: TestApp): Promise<void> => {
   const content = await loadContent(join(__dirname, '../../content'));
   await importContent(api.database, content, api.clock.now());
-};
-
-export interface TestPatient {
-  readonly token: string;
-  readonly patientId: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-export interface TestSurgeon {
-  readonly token: string;
-  readonly surgeonId: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-let people = 0;
-
-/** A registered patient with an email of their own. */
-export const newPatient = async (
-  api: TestApp,
-  first_name = 'Ada',
-  last_name = "O'Brien",
-): Promise<TestPatient> => {
-  people += 1;
-  const email = `patient${people}@harness.test`;
-  const { data, status } = await api.call(ENDPOINTS.registerPatient, {
-    body: { first_name, last_name, email, password: PASSWORD },
-  });
-  if (status !== 201) throw new Error(`The patient was not registered: ${status}`);
-  return {
-    token: data.access_token as string,
-    patientId: data.patient_id as string,
-    email,
-    name: signatureName(first_name, last_name),
-  };
-};
-
-/** A registered surgeon who waits to be verified. */
-export const newSurgeon = async (
-  api: TestApp,
-  first_name = 'Grace',
-  last_name = 'Hopewell',
-): Promise<TestSurgeon> => {
-  people += 1;
-  const email = `surgeon${people}@harness.test`;
-  const { data, status } = await api.call(ENDPOINTS.registerSurgeon, {
-    body: {
-      title: 'Miss',
-      first_name,
-      last_name,
-      email,
-      gmc_number: String(1_000_000 + people),
-      password: PASSWORD,
-    },
-  });
-  if (status !== 201) throw new Error(`The surgeon was not registered: ${status}`);
-  return {
-    token: data.access_token,
-    surgeonId: data.surgeon_id as string,
-    email,
-    name: signatureName(first_name, last_name),
-  };
-};
-
-/** Sets what only an administrator can, past the API. */
-export const setSurgeonStatus = async (
-  api: TestApp,
-  { surgeonId }: TestSurgeon,
-  status: 'VERIFIED' | 'REJECTED' | 'NOT_VERIFIED',
-): Promise<void> => {
-  await api.database.query('UPDATE surgeon SET surgeon_status = $2 WHERE surgeon_id = $1', [
-    surgeonId,
-    status,
-  ]);
-};
-
-export const newVerifiedSurgeon = async (api: TestApp): Promise<TestSurgeon> => {
-  const surgeon = await newSurgeon(api);
-  await setSurgeonStatus(api, surgeon, 'VERIFIED');
-  return surgeon;
 };
 
 export const operationId = async (api: TestApp, key = 'total-hip-replacement'): Promise<string> => {
@@ -111,7 +29,7 @@ export const hospitalId = async (api: TestApp, offset = 0): Promise<string> => {
 /** A patient's own surgery. */
 export const newSurgery = async (
   api: TestApp,
-  { token }: TestPatient,
+  { token }: Pick<TestPatient, 'token'>,
   given: Partial<BodyOf<typeof ENDPOINTS.createSurgery>> = {},
 ): Promise<Surgery> => {
   const { data, status, failure } = await api.call(ENDPOINTS.createSurgery, {
@@ -124,7 +42,7 @@ export const newSurgery = async (
 
 export const answerCategory = async (
   api: TestApp,
-  { token }: TestPatient,
+  { token }: Pick<TestPatient, 'token'>,
   surgery_id: string,
   category: 'Pre Assessment' | 'Assessment' | 'Feedback',
 ): Promise<void> => {
@@ -145,7 +63,7 @@ export const answerCategory = async (
 
 export const watchEverything = async (
   api: TestApp,
-  { token }: TestPatient,
+  { token }: Pick<TestPatient, 'token'>,
   surgery_id: string,
 ): Promise<void> => {
   const { data } = await api.call(ENDPOINTS.readResources, { token, params: { id: surgery_id } });
@@ -161,7 +79,7 @@ export const watchEverything = async (
 /** Everything that the certificate asks for. */
 export const finishLearning = async (
   api: TestApp,
-  patient: TestPatient,
+  patient: Pick<TestPatient, 'token'>,
   surgeryId: string,
 ): Promise<void> => {
   await answerCategory(api, patient, surgeryId, 'Pre Assessment');
@@ -171,7 +89,7 @@ export const finishLearning = async (
 
 export const completeCertificate = async (
   api: TestApp,
-  patient: TestPatient,
+  patient: Pick<TestPatient, 'token'>,
   surgeryId: string,
 ): Promise<void> => {
   await finishLearning(api, patient, surgeryId);
@@ -184,7 +102,7 @@ export const completeCertificate = async (
 
 export const giveDetails = async (
   api: TestApp,
-  { token }: TestPatient,
+  { token }: Pick<TestPatient, 'token'>,
   surgery_id: string,
 ): Promise<void> => {
   await api.call(ENDPOINTS.updatePatientDetails, {

@@ -10,7 +10,8 @@ export const causeWords = (
 ): string => {
   if (eventType === '') return 'at once';
   if (eventType === '*') return 'anything else';
-  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(eventType) ?? [];
+  const [, kind, rest = ''] =
+    /^xstate\.(after|done\.actor|error\.actor|done\.state)\.(.*)$/.exec(eventType) ?? [];
   const called = node.invoke.find(({ id }) => id === rest)?.src;
   const actor = typeof called === 'string' ? called : 'the actor';
   switch (kind) {

@@ -1,4 +1,4 @@
-import type { LayerEdge, LayerNode } from './layered';
+import type { LayerEdge, LayerNode } from './layer-types';
 
 type Layers = readonly (readonly LayerNode[])[];
 
@@ -51,7 +51,8 @@ const swept = (layers: Layers, edges: readonly LayerEdge[], goesDown: boolean): 
     );
     const sorted = layer.toSorted(
       (one, other) =>
-        (means.get(one.id) ?? 0) - (means.get(other.id) ?? 0) || (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0),
+        (means.get(one.id) ?? 0) - (means.get(other.id) ?? 0) ||
+        (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0),
     );
     for (const [index, { id }] of sorted.entries()) place.set(id, index);
     next.push(sorted);
@@ -85,7 +86,9 @@ export const ordered = (
   count: typeof crossings,
 ): Layers => {
   const last = Math.max(0, ...nodes.map(({ rank }) => rank));
-  let layers: Layers = Array.from({ length: last + 1 }, (_, rank) => nodes.filter((node) => node.rank === rank));
+  let layers: Layers = Array.from({ length: last + 1 }, (_, rank) =>
+    nodes.filter((node) => node.rank === rank),
+  );
   let best = layers;
   let fewest = count(best, edges);
   for (let sweep = 0; sweep < SWEEPS && fewest > 0; sweep += 1) {

@@ -18,9 +18,17 @@ export const spread = (
   const blocks: { sum: number; weight: number; count: number }[] = [];
   for (const [index, { wish, weight }] of wishes.entries()) {
     let block = { sum: (wish - (offsets[index] ?? 0)) * weight, weight, count: 1 };
-    for (let last = blocks.at(-1); last && last.sum / last.weight > block.sum / block.weight; last = blocks.at(-1)) {
+    for (
+      let last = blocks.at(-1);
+      last && last.sum / last.weight > block.sum / block.weight;
+      last = blocks.at(-1)
+    ) {
       blocks.pop();
-      block = { sum: last.sum + block.sum, weight: last.weight + block.weight, count: last.count + block.count };
+      block = {
+        sum: last.sum + block.sum,
+        weight: last.weight + block.weight,
+        count: last.count + block.count,
+      };
     }
     blocks.push(block);
   }

@@ -16,7 +16,9 @@ const widthOf = (letter: string): number => widths.find(([which]) => which.test(
 
 /** How wide a text is at a size, reckoned the same everywhere, so that a chart is drawn the same everywhere. */
 export const textWidth = (text: string, size: number, isBold = false): number =>
-  Math.ceil(([...text].reduce((sum, letter) => sum + widthOf(letter), 0) / 1000) * size * (isBold ? 1.08 : 1.02));
+  Math.ceil(
+    ([...text].reduce((sum, letter) => sum + widthOf(letter), 0) / 1000) * size * (isBold ? 1.08 : 1.02),
+  );
 
 /** Breaks a text at its blanks into lines that are no wider than they must be. */
 export const wrapped = (text: string, size: number, most: number): readonly string[] => {

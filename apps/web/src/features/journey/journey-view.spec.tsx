@@ -13,7 +13,15 @@ let outbox: Outbox;
 
 const show = (journey: ServedJourney = freshJourney, requestedStep: string | null = null) => {
   const server = journeyServer(journey);
-  render(<JourneyView surgeryId={id(1)} outbox={outbox} signer={signer} requestedStep={requestedStep} />);
+  render(
+    <JourneyView
+      surgeryId={id(1)}
+      outbox={outbox}
+      signer={signer}
+      requestedStep={requestedStep}
+      onDetailsSaved={() => undefined}
+    />,
+  );
   return server;
 };
 
@@ -131,7 +139,15 @@ describe('the journey', () => {
   it('says why the journey could not be opened and tries again', async () => {
     const server = journeyServer();
     server.fail(surgeryEndpoints.readSurgery, 503, 'This is not available at the moment');
-    render(<JourneyView surgeryId={id(1)} outbox={outbox} signer={signer} requestedStep={null} />);
+    render(
+      <JourneyView
+        surgeryId={id(1)}
+        outbox={outbox}
+        signer={signer}
+        requestedStep={null}
+        onDetailsSaved={() => undefined}
+      />,
+    );
     expect(await screen.findByText('This is not available at the moment')).toBeTruthy();
     server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
     await press('Try again');

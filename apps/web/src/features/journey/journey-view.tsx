@@ -20,10 +20,11 @@ export interface JourneyViewProps {
   readonly outbox: Outbox;
   readonly signer: Signer | null;
   readonly requestedStep: string | null;
+  readonly onDetailsSaved: () => void;
 }
 
 /** The whole consent process of one surgery: start screen, stepper, the active step. */
-export function JourneyView({ signer, ...options }: JourneyViewProps) {
+export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewProps) {
   const { snapshot, send, refused } = useJourney(options);
   const text = usePageText('journey').data;
   const facts = select.facts(snapshot);
@@ -75,6 +76,7 @@ export function JourneyView({ signer, ...options }: JourneyViewProps) {
           signer={signer}
           onCompleted={() => send({ type: 'step.completed', step: active })}
           onSkipped={skip}
+          onDetailsSaved={onDetailsSaved}
           onSelect={(step) => send({ type: 'step.selected', step })}
           onChanged={() => send({ type: 'facts.changed' })}
         />

@@ -21,6 +21,8 @@ export interface StepProps {
   readonly signer: Signer | null;
   /** The step is complete and the patient goes on. */
   readonly onCompleted: () => void;
+  /** Gender or date of birth of the account have changed. */
+  readonly onDetailsSaved: () => void;
   readonly onSelect: (step: JourneyStepId) => void;
   /** Something that the stepper shows has changed. */
   readonly onChanged: () => void;

@@ -47,7 +47,12 @@ export function ChoosingSteps({
       const isListed = surgeonChoice(snapshot) === 'list';
       const around = isSurgeonFirst ? { number, total, onCancel: cancel } : isListed ? skippable : frame;
       return (
-        <WizardStep {...around} title={surgeryWords.surgeon.title} lead={isListed ? lead : undefined}>
+        <WizardStep
+          {...around}
+          title={surgeryWords.surgeon.title}
+          part={surgeonChoice(snapshot)}
+          lead={isListed ? lead : undefined}
+        >
           <SurgeonChoice snapshot={snapshot} send={send} />
         </WizardStep>
       );

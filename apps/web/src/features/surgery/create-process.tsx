@@ -45,12 +45,16 @@ export function CreateProcess({ video, onCreated }: CreateProcessProps) {
     );
   }
   if (step === null) return <p role="status">{surgeryWords.confirmation.creating}</p>;
-  const place = { number: PATIENT_CREATION_STEPS.indexOf(step) + 1, total: PATIENT_CREATION_STEPS.length };
+  const place = {
+    number: PATIENT_CREATION_STEPS.indexOf(step) + 1,
+    total: PATIENT_CREATION_STEPS.length,
+  };
   if (step !== 'operation') return <ChoosingSteps {...place} step={step} snapshot={snapshot} send={send} />;
   return (
     <WizardStep
       {...place}
       title={surgeryWords.operation.title}
+      takesFocus
       onCancel={snapshot.context.choices.operation ? () => send({ type: 'wizard.cancelled' }) : undefined}
     >
       <OperationSelection

@@ -33,6 +33,7 @@ export function SurgeryDetailsWizard({ surgery, onSaved, onSkipped, ...options }
   const [snapshot, send] = useMachine(machine, {
     input: { surgery, mayBeSkipped: options.mayBeSkipped, today: today() },
   });
+  const step = surgeryDetailsStep(snapshot);
   const tellSaved = useEffectEvent(onSaved);
   const tellSkipped = useEffectEvent(onSkipped);
   const isSaved = snapshot.hasTag('complete');
@@ -50,7 +51,6 @@ export function SurgeryDetailsWizard({ surgery, onSaved, onSkipped, ...options }
       </Stack>
     );
   }
-  const step = surgeryDetailsStep(snapshot);
   if (step === null) return null;
   return (
     <Stack gap={5}>

@@ -12,6 +12,10 @@ export interface WizardStepProps {
   readonly number: number;
   readonly total: number;
   readonly title: string;
+  /** What else changes under the title, such as a form in place of a list. */
+  readonly part?: string;
+  /** The focus goes to the title when the step shows; not at the first step, where the page's own heading has it. */
+  readonly takesFocus?: boolean;
   readonly lead?: string | undefined;
   readonly children: ReactNode;
   readonly onBack?: (() => void) | undefined;
@@ -20,10 +24,10 @@ export interface WizardStepProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** One step of a wizard, one thing at a time. The focus goes to its title when the step changes. */
+/** One step of a wizard, one thing at a time. */
 export function WizardStep(props: WizardStepProps) {
-  const { number, total, title, lead, children, onBack, onSkip, onCancel } = props;
-  const heading = useFocusOnChange(title);
+  const { number, total, title, part = '', lead, children, onBack, onSkip, onCancel } = props;
+  const heading = useFocusOnChange(`${title} ${part}`, props.takesFocus ?? number > 1);
   const [isAsking, setIsAsking] = useState(false);
   const cancel = () => {
     setIsAsking(false);

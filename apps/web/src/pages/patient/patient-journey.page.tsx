@@ -7,7 +7,7 @@ import { PageBox } from '../../ui/layout/layout.styles';
 
 /** /patient/consent-process/{id}; `?step=` opens a step that can be opened, such as the certificate. */
 export function Page({ parameters }: PageProps) {
-  const patient = usePatientAccount().data;
+  const { data: patient, reload } = usePatientAccount();
   const search = useSearchParameters();
   const signer = patient && { firstName: patient.patient_first_name, lastName: patient.patient_last_name };
   return (
@@ -17,6 +17,7 @@ export function Page({ parameters }: PageProps) {
         outbox={useOutbox()}
         signer={signer}
         requestedStep={search.read('step')}
+        onDetailsSaved={reload}
       />
     </PageBox>
   );

@@ -45,6 +45,7 @@ const journey = (): ReactNode => (
     outbox={runningOutbox()}
     signer={{ firstName: 'Alex', lastName: 'Morgan' }}
     requestedStep={null}
+    onDetailsSaved={nothing}
   />
 );
 

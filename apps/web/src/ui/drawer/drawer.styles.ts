@@ -12,7 +12,8 @@ export const Shell = styled.div`
   }
 `;
 
-export const Side = styled.div`
+/** A landmark of its own: the name with its link home stands in it outside the navigation. */
+export const Side = styled.aside`
   display: none;
 
   ${theme.screen.fromDesk} {

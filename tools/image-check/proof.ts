@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lettersOf } from '../../apps/api/src/operations/pdf-letters.ts';
+import { chromiumOf, signalEach } from '../lab/chromium-processes.ts';
+import { LabClient } from '../lab/client.ts';
+import {
+  type LabPatient,
+  type LabSurgeon,
+  openOneTimeLink,
+  login,
+  patientReadyToSign,
+  registerSurgeon,
+  signAsPatient,
+  signAsSurgeon,
+} from '../lab/people.ts';
+import { readiness } from '../lab/server.ts';
+import type { BuiltImage } from './builder.ts';
+import { type Container, defunctBelow, startContainer } from './container.ts';
+
+export interface Proof {
+  readonly image: BuiltImage;
+  readonly folder: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly secret: () => string;
+}
+
+const START_WITHIN_MS = 90_000;
+const STOP_WITHIN_MS = 10_000;
+
+const mustBe = (holds: boolean, what: string, seen: unknown = ''): void => {
+  if (!holds) throw new Error(`${what}${seen === '' ? '' : `: ${String(seen).slice(0, 800)}`}`);
+  console.log(`ok  ${what}`);
+};
+
+const started = async (container: Container, url: string): Promise<void> => {
+  const end = Date.now() + START_WITHIN_MS;
+  let hasEnded = false;
+  void container.ended.then(() => (hasEnded = true));
+  while ((await readiness(url)) !== 200) {
+    if (hasEnded || Date.now() > end) throw new Error(`It did not become ready: ${container.output()}`);
+    await sleep(100);
+  }
+};
+
+const isUnprivileged = (pid: number): boolean => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string): string => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
+  const capabilities = ['CapEff', 'CapPrm', 'CapBnd'].map((name) => Number.parseInt(read(name), 16));
+  return !read('Uid').split(/\s+/).includes('0') && read('NoNewPrivs') === '1' && capabilities.every((set) => set === 0);
+};
+
+/** The first administrator's link, from the command as somebody runs it in the container. */
+const administrator = async (run: (command: string[]) => Promise<Container>, client: LabClient): Promise<LabClient> => {
+  const email = 'administrator@candour.test';
+  const command = await run(['node', 'dist/api/admin.js', 'create', '--email', email]);
+  const link = /https?:\/\/\S+token=\S+/.exec(command.output())?.[0];
+  if (!link) throw new Error(`No link was printed: ${command.output()}`);
+  return openOneTimeLink(client, link, email);
+};
+
+interface Signed {
+  readonly patient: LabPatient;
+  readonly surgeon: LabSurgeon;
+  readonly sha256: string;
+}
+
+const download = async (client: LabClient, surgeryId: string): Promise<string> => {
+  const { status, bytes } = await client.bytes(`/api/consent-form/download/surgery/${surgeryId}`);
+  mustBe(status === 200 && bytes.subarray(0, 5).toString() === '%PDF-', 'the consent form comes as a PDF', status);
+  mustBe([...'Consent'].every((letter) => lettersOf(bytes).has(letter)), 'the PDF has text');
+  return createHash('sha256').update(bytes).digest('hex');
+};
+
+/** A surgeon is verified, a patient goes the whole way, both sign, and the document is made. */
+const journey = async (client: LabClient, admin: LabClient): Promise<Signed> => {
+  const surgeon = await registerSurgeon(client);
+  await admin.call('POST', '/api/auth/surgeon/status', { surgeon_id: surgeon.surgeonId, status: 'VERIFIED' });
+  const patient = await patientReadyToSign(client, surgeon);
+  const signatures = [await signAsPatient(patient), await signAsSurgeon(surgeon, patient.surgeryId)];
+  mustBe(signatures.every(({ status }) => status === 200 || status === 201), 'both sign', JSON.stringify(signatures));
+  return { patient, surgeon, sha256: await download(patient.client, patient.surgeryId) };
+};
+
+/** Writes until nothing answers any more. Gives what was acknowledged. */
+const writeUntilEnd = async ({ client, surgeryId }: LabPatient, writer: number): Promise<string[]> => {
+  const acknowledged: string[] = [];
+  for (let number = 1; ; number += 1) {
+    const content = `<p>writer ${writer} note ${number}</p>`;
+    const status = await client.try('POST', `/api/note/surgery/${surgeryId}`, { content }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 201) acknowledged.push(content);
+    else if (status === 0 || status === 503) return acknowledged;
+  }
+};
+
+const refusesExamples = async ({ image, folder, port }: Proof, variables: Record<string, string>): Promise<void> => {
+  for (const [name, value] of [['JWT_SECRET', 'change-me-change-me-change-me-change-me'], ['API_KEY', ''], ['PUBLIC_URL', '']] as const) {
+    const refused = startContainer(image, join(folder, 'refused'), { ...variables, PORT: String(port), [name]: value });
+    mustBe((await refused.ended) === 1 && refused.output().startsWith(name), `it does not start with ${name}=${value}`, refused.output());
+  }
+};
+
+/** Runs the image as docker compose would, and does with it what a hospital does. Throws at the first thing that fails. */
+export const proveImage = async (proof: Proof): Promise<void> => {
+  const { image, folder, port, databaseUrl, secret } = proof;
+  const url = `http://127.0.0.1:${port}`;
+  const data = join(folder, 'volume');
+  const variables = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: secret(),
+    API_KEY: secret(),
+    PUBLIC_URL: url,
+    ORGANISATION_NAME: 'Image Hospital',
+    CONTACT_EMAIL: 'image@candour.test',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  };
+  const start = (): Container => startContainer(image, data, variables);
+  const runToEnd = async (command: readonly string[]): Promise<Container> => {
+    const container = startContainer(image, data, variables, [...image.command.slice(0, 3), ...command]);
+    await container.ended;
+    return container;
+  };
+  await refusesExamples(proof, variables);
+  let container = start();
+  try {
+    await started(container, url);
+    mustBe(isUnprivileged(await container.firstProcess()), 'it runs without root, capabilities and a way to get them');
+    const touched = await runToEnd(['node', '-e', `require('node:fs').writeFileSync('/candour/x', '')`]);
+    mustBe(touched.output().includes('EROFS'), 'its root can only be read', touched.output());
+    mustBe((await (await fetch(url)).text()).includes('<title>'), 'it serves the web app');
+    const client = new LabClient(url, variables.API_KEY);
+    const signed = await journey(client, await administrator(runToEnd, client));
+
+    await survivesKilledBrowsers(container, signed);
+    const doctor = await runToEnd(['node', 'dist/api/doctor.js']);
+    mustBe((await doctor.ended) === 0, `the doctor finds it well\n${doctor.output().trim()}`, doctor.output());
+
+    const writers = Array.from({ length: 4 }, (_, writer) => writeUntilEnd(signed.patient, writer));
+    await sleep(500);
+    const since = Date.now();
+    mustBe((await container.stop()) === 0, 'it ends well after SIGTERM', container.output());
+    mustBe(Date.now() - since < STOP_WITHIN_MS, `it ends within 10 s (${Date.now() - since} ms)`);
+    const acknowledged = (await Promise.all(writers)).flat();
+
+    container = start();
+    await started(container, url);
+    const again = await login(client, signed.patient.email);
+    const { surgery_notes } = await again.call('GET', `/api/note/surgery/${signed.patient.surgeryId}`);
+    const stored = new Set((surgery_notes as { content: string }[]).map(({ content }) => content));
+    mustBe(acknowledged.length > 0 && acknowledged.every((note) => stored.has(note)), `none of ${acknowledged.length} notes is lost`);
+    mustBe((await download(again, signed.patient.surgeryId)) === signed.sha256, 'the document is the same after a restart');
+    mustBe((await container.stop()) === 0, 'it ends well again');
+  } finally {
+    container.kill();
+  }
+};
+
+const survivesKilledBrowsers = async (container: Container, { patient }: Signed): Promise<void> => {
+  const first = await container.firstProcess();
+  for (let round = 0; round < 5; round += 1) {
+    signalEach(chromiumOf(first), 'SIGKILL');
+    const { preview_url } = await patient.client.call('GET', `/api/consent-form/preview/surgery/${patient.surgeryId}`);
+    const { pathname, search } = new URL(String(preview_url), patient.client.url);
+    const { status } = await patient.client.bytes(pathname + search);
+    if (status !== 200) throw new Error(`After its browser was killed a document was answered with ${status}`);
+  }
+  await sleep(1_000);
+  mustBe(defunctBelow(first) === 0, 'killed browsers leave no dead processes behind');
+};
