@@ -1,17 +1,16 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import type { ChartNode } from './charts/chart-node.ts';
-import { toChart } from './charts/to-chart.ts';
+import { chartFiles } from './charts/chart-files.ts';
+import { loadMachines } from './charts/machines.ts';
 import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const folder = join(workspaceRoot, 'docs/statecharts');
 
-/** Writes a chart of every machine; with `--check` it only fails when one of them is stale, missing or left over. */
+/** Writes the charts of every machine; with `--check` it only fails when one of them is stale, missing or left over. */
 async function main(): Promise<number> {
   const fresh = await charts();
-  const names = new Set([...fresh.keys(), ...globSync('*.md', { cwd: folder })]);
+  const names = new Set([...fresh.keys(), ...globSync('*.{md,svg,json}', { cwd: folder })]);
   const stale = [...names].filter((name) => read(name) !== fresh.get(name)).toSorted();
   if (process.argv.includes('--check')) {
     for (const name of stale) console.error(`docs/statecharts/${name} is stale: run npm run charts`);
@@ -19,38 +18,18 @@ async function main(): Promise<number> {
   }
   mkdirSync(folder, { recursive: true });
   for (const name of stale) write(name, fresh.get(name));
-  console.log(`charts: ${fresh.size} machines, ${stale.length} written`);
+  console.log(`charts: ${fresh.size} files, ${stale.length} written`);
   return 0;
 }
 
-/** The page of every machine by its file's name, and a page that lists them. */
+/** A machine that is written but not named in all-machines.ts would have no chart, and nobody would notice. */
 async function charts(): Promise<Map<string, string>> {
-  const files = globSync('libs/machines/src/**/*.machine.ts', { cwd: workspaceRoot }).toSorted();
-  const machines = (await Promise.all(files.map(machinesOf))).flat();
-  const pages = new Map(machines.map((root) => [`${root.id}.md`, toChart(root)]));
-  if (pages.size < machines.length) throw new Error('Two machines have the same id');
-  const list = machines.map(({ id, description }) =>
-    `- [${id}](${id}.md): ${description ?? ''}`.replace(/: $/, ''),
-  );
-  const index = ['# The machines', '', 'Generated from the machines by `npm run charts`.', '', ...list, ''];
-  return pages.set('README.md', index.join('\n'));
-}
-
-/** The machines that a module exports, as themselves or as a function that makes one. */
-async function machinesOf(file: string): Promise<ChartNode[]> {
-  const { module } = await runnerImport<Record<string, unknown>>(join(workspaceRoot, file), {
-    configFile: false,
-    root: join(workspaceRoot, 'libs/machines'),
-    resolve: { tsconfigPaths: true },
-    logLevel: 'error',
-  });
-  return Object.entries(module).flatMap(([name, exported]) => {
-    const made: unknown =
-      typeof exported === 'function' && /^create\w+Machine$/.test(name) ? exported() : exported;
-    const isMachine =
-      typeof made === 'object' && made !== null && 'root' in made && 'implementations' in made;
-    return isMachine ? [made.root as ChartNode] : [];
-  });
+  const machines = await loadMachines();
+  const sources = globSync('libs/machines/src/*/*.machine.ts', { cwd: workspaceRoot });
+  const named = machines.allMachines.length;
+  if (sources.length !== named)
+    throw new Error(`${sources.length} machines are written, all-machines.ts names ${named}`);
+  return chartFiles(machines);
 }
 
 function read(name: string): string | undefined {

@@ -16,7 +16,13 @@ const PORT = Number(process.env['IMAGE_CHECK_PORT'] ?? 41_750);
 const prove = async (image: BuiltImage, folder: string): Promise<void> => {
   const database = await startDatabase(folder, PORT + 1);
   try {
-    await proveImage({ image, folder, port: PORT, databaseUrl: await database.create('image'), secret: () => randomBytes(36).toString('base64url') });
+    await proveImage({
+      image,
+      folder,
+      port: PORT,
+      databaseUrl: await database.create('image'),
+      secret: () => randomBytes(36).toString('base64url'),
+    });
   } finally {
     await database.end();
   }

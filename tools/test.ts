@@ -4,7 +4,7 @@ import { browserSuite, integrationSuite, unitSuites } from './run/suites.ts';
 import { runTool } from './run/tool.ts';
 import { lastLine } from './run/totals.ts';
 
-export const everyTest: readonly Part[] = [
+const everyTest: readonly Part[] = [
   ...unitSuites,
   integrationSuite,
   { name: 'build', run: buildWhenStale },

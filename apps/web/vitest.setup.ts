@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+/** A machine that is busy with other tests takes its time; what never comes still fails. */
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

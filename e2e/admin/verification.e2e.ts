@@ -16,6 +16,7 @@ test('a surgeon waits, is verified by an administrator after a double check, and
   await logIn(page, ADMIN.email);
   await page.goto(SCREENS.adminDashboard.paths[0]);
   await expect(page.getByText(/^Please double-check each surgeon/)).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   const verify = page.getByRole('button', { name: `Verify Mr ${surgeon.name}` });
   while (!(await verify.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
   await verify.click();

@@ -20,6 +20,7 @@ const opened = [
 test('every screen of the surgeon has one heading, fits its width and has no fault that axe finds', async ({
   page,
 }) => {
+  test.slow();
   await logIn(page, SURGEON.email);
   for (const { paths } of opened) {
     await page.goto(paths[0]);

@@ -137,7 +137,13 @@ export const folders: readonly Folder[] = [
     packages: ['@axe-core/playwright', '@playwright/test', 'node:*', 'pdfjs-dist', 'postal-mime'],
   },
   { folder: 'tools/content', imports: ['tools', versions], packages: 'any' },
-  { folder: 'tools', imports: [contracts, machines], packages: 'any' },
+  // What runs the product from outside, with the API's own PostgreSQL.
+  {
+    folder: 'tools/{lab,image-check}',
+    imports: ['tools', 'tools/{lab,image-check}', `${api}/database/embedded`, `${api}/operations`],
+    packages: 'any',
+  },
+  { folder: 'tools', imports: [contracts, machines, 'tools/{lab,image-check}'], packages: 'any' },
   // What stands beside src: the configuration of a package.
   { folder: '{apps,libs}/{api,web,contracts,machines}', imports: ['tools'], packages: 'any' },
 ];

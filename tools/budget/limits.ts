@@ -1,20 +1,46 @@
 export type Budget = {
   name: string;
-  /** The sources whose first load is weighed, beside the page itself. */
-  of: RegExp;
+  /** The pages that are weighed, each by itself with what it needs. */
+  pages: readonly string[];
+  /** What a page loads before it shows anything, beside its own imports: asked for at run time, so no import names it. */
+  needs: readonly string[];
   files: RegExp;
   /** Kilobytes after gzip. */
   most: number;
 };
 
-const landing = /^src\/pages\/public\/home\.page\.tsx$/;
-const firstForms = /^src\/pages\/public\/(?:patient-login|patient-register|surgeon-login|surgeon-register)\.page\.tsx$/;
+const page = 'index.html';
+const session = 'src/app/session-shell.tsx';
+const outbox = 'src/features/outbox/outbox-runner.tsx';
+const layout = (name: string): string => `src/app/layouts/${name}-layout.tsx`;
+const screens = (area: string, ...names: string[]): string[] =>
+  names.map((name) => `src/pages/${area}/${name}.page.tsx`);
+
+const script = /\.js$/;
+const portal = [page, session, layout('portal')];
+const logins = screens('public', 'patient-login', 'surgeon-login');
+const registrations = screens('public', 'patient-register', 'surgeon-register');
 
 /** What comes to a phone before anything can be used: three seconds on a slow connection. */
 export const budgets: readonly Budget[] = [
-  { name: 'script of the landing page', of: landing, files: /\.js$/, most: 115 },
-  { name: 'script of login and registration', of: firstForms, files: /\.js$/, most: 150 },
-  { name: 'styles of the first pages', of: firstForms, files: /\.css$/, most: 30 },
+  { name: 'script of home', pages: screens('public', 'home'), needs: [page], files: script, most: 115 },
+  { name: 'script of login', pages: logins, needs: portal, files: script, most: 135 },
+  { name: 'script of registration', pages: registrations, needs: portal, files: script, most: 135 },
+  {
+    name: 'script of the patient dashboard',
+    pages: screens('patient', 'patient-dashboard'),
+    needs: [page, session, outbox, layout('patient')],
+    files: script,
+    most: 150,
+  },
+  {
+    name: 'script of the surgeon dashboard',
+    pages: screens('surgeon', 'surgeon-dashboard'),
+    needs: [page, session, outbox, layout('surgeon')],
+    files: script,
+    most: 160,
+  },
+  { name: 'styles of login', pages: logins, needs: portal, files: /\.css$/, most: 30 },
 ];
 
 /** Heavy parts that nobody loads before using them, by words that stand in their code only. */

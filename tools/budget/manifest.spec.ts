@@ -25,6 +25,12 @@ describe('what a browser loads', () => {
     expect(filesFor(manifest, ['index.html']).has('assets/editor.js')).toBe(false);
   });
 
+  it('is not known for a source that has no chunk', () => {
+    expect(() => filesFor(manifest, ['index.html', 'src/pages/public/gone.tsx'])).toThrow(
+      'no chunk src/pages/public/gone.tsx',
+    );
+  });
+
   it('finds sources by a pattern', () => {
     expect(sourcesLike(manifest, /pages\/public/)).toEqual(['src/pages/public/login.tsx']);
   });

@@ -2,8 +2,14 @@
 export type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[]; isEntry?: boolean };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Every file that a browser loads to run these sources: their chunks, what those import at once, and the styles. */
+/**
+ * Every file that a browser loads to run these sources: their chunks, what those import at once, and the styles.
+ * Throws for a source that has no chunk of its own: it was renamed, or is loaded with another one.
+ */
 export function filesFor(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const unknown = sources.filter((source) => manifest[source] === undefined);
+  if (unknown.length > 0)
+    throw new Error(`The build has no chunk ${unknown.join(', ')}: see tools/budget/limits.ts`);
   const files = new Set<string>();
   const seen = new Set<string>();
   const queue = [...sources];

@@ -30,24 +30,79 @@ describe('the shipped compose file', () => {
 
 describe('a change to it is found:', () => {
   it.each([
-    ['the newest image', 'axllent/mailpit:v1.22.3', 'axllent/mailpit:latest', 'mail image "axllent/mailpit:latest" names no exact version'],
-    ['an image by its major version', 'postgres:18.4-bookworm', 'postgres:18', 'database image "postgres:18" names no exact version'],
+    [
+      'the newest image',
+      'axllent/mailpit:v1.22.3',
+      'axllent/mailpit:latest',
+      'mail image "axllent/mailpit:latest" names no exact version',
+    ],
+    [
+      'an image by its major version',
+      'postgres:18.4-bookworm',
+      'postgres:18',
+      'database image "postgres:18" names no exact version',
+    ],
     ['root', "user: '999:999'", "user: '0:0'", 'database does not run as a numbered user other than root'],
-    ['a file system to write to', 'read_only: true', 'read_only: false', 'api has a root file system that can be written to'],
+    [
+      'a file system to write to',
+      'read_only: true',
+      'read_only: false',
+      'api has a root file system that can be written to',
+    ],
     ['capabilities', 'cap_drop: [ALL]', 'cap_drop: [NET_RAW]', 'api keeps capabilities'],
-    ['one more capability', 'cap_add: [NET_BIND_SERVICE]', 'cap_add: [SYS_ADMIN]', 'proxy asks for the capability SYS_ADMIN'],
+    [
+      'one more capability',
+      'cap_add: [NET_BIND_SERVICE]',
+      'cap_add: [SYS_ADMIN]',
+      'proxy asks for the capability SYS_ADMIN',
+    ],
     ['new privileges', "['no-new-privileges:true']", '[]', 'api can gain privileges'],
     ['no limit of memory', 'mem_limit: 128m', '', 'mail has no mem_limit'],
     ['no init', 'init: true', 'init: false', 'api has no init'],
     ['no health check', 'test: [CMD, /mailpit, readyz]', '', 'mail has no test of its health'],
-    ['a secret in the environment', 'JWT_SECRET_FILE: /run', 'JWT_SECRET: /run', 'api is given JWT_SECRET itself instead of a file'],
-    ['a port that everybody reaches', "'127.0.0.1:8025:8025'", "'8025:8025'", 'mail: port 8025:8025 is open to others without TLS'],
-    ['a port twice', "'127.0.0.1:8025:8025'", "'127.0.0.1:3000:8025'", 'with profiles [trial]: port 3000 is published twice'],
-    ['a variable that may be missing', '${PUBLIC_URL:?set PUBLIC_URL in .env}', '${PUBLIC_URL}', 'the variable PUBLIC_URL has neither a default nor a message'],
-    ['a network that is not there', 'networks: [inside]', 'networks: [within]', 'database: there is no network within'],
-    ['a secret that is not there', 'secrets: [postgres_password]', 'secrets: [password]', 'database: there is no secret password'],
+    [
+      'a secret in the environment',
+      'JWT_SECRET_FILE: /run',
+      'JWT_SECRET: /run',
+      'api is given JWT_SECRET itself instead of a file',
+    ],
+    [
+      'a port that everybody reaches',
+      "'127.0.0.1:8025:8025'",
+      "'8025:8025'",
+      'mail: port 8025:8025 is open to others without TLS',
+    ],
+    [
+      'a port twice',
+      "'127.0.0.1:8025:8025'",
+      "'127.0.0.1:3000:8025'",
+      'with profiles [trial]: port 3000 is published twice',
+    ],
+    [
+      'a variable that may be missing',
+      '${PUBLIC_URL:?set PUBLIC_URL in .env}',
+      '${PUBLIC_URL}',
+      'the variable PUBLIC_URL has neither a default nor a message',
+    ],
+    [
+      'a network that is not there',
+      'networks: [inside]',
+      'networks: [within]',
+      'database: there is no network within',
+    ],
+    [
+      'a secret that is not there',
+      'secrets: [postgres_password]',
+      'secrets: [password]',
+      'database: there is no secret password',
+    ],
     ['a volume that is not there', "['data:/data']", "['files:/data']", 'api: there is no volume files'],
-    ['a database that comes with a profile only', 'image: postgres:18.4-bookworm', 'image: postgres:18.4-bookworm\n    profiles: [db]', 'with profiles []: api waits for database, which is not there'],
+    [
+      'a database that comes with a profile only',
+      'image: postgres:18.4-bookworm',
+      'image: postgres:18.4-bookworm\n    profiles: [db]',
+      'with profiles []: api waits for database, which is not there',
+    ],
   ])('%s', (_, from, to, expected) => {
     expect(shipped).toContain(from);
     expect(findings(shipped.replace(from, to))).toContain(expected);
@@ -62,13 +117,17 @@ describe('a change to it is found:', () => {
   });
 });
 
-describe('.env.example', () => {
+describe('the example of an environment', () => {
   const example = read('.env.example');
   const named = new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
 
   it('explains every variable that the API reads', () => {
-    const source = ['environment.ts', 'variable-reader.ts'].map((file) => read(`apps/api/src/config/${file}`)).join('');
-    const variables = [...source.matchAll(/(?:checked(?:<[^>]*>)?\(|secret\(|variables, )\s*'([A-Z_]+)'/g)].map(([, name = '']) => name);
+    const source = ['environment.ts', 'variable-reader.ts']
+      .map((file) => read(`apps/api/src/config/${file}`))
+      .join('');
+    const variables = [
+      ...source.matchAll(/(?:checked(?:<[^>]*>)?\(|secret\(|variables, )\s*'([A-Z_]+)'/g),
+    ].map(([, name = '']) => name);
     expect(variables.length).toBeGreaterThan(15);
     expect(variables.filter((name) => !named.has(name) && !named.has(`${name}_FILE`))).toEqual([]);
   });

@@ -20,7 +20,10 @@ const servicesOf = ({ services }: ComposeFile, choice: readonly string[]): reado
 
 /** The port of the machine, with the address it is bound to left out; a variable stands for its default. */
 const publishedPort = (mapping: string): string =>
-  mapping.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').split(':').at(-2) ?? mapping;
+  mapping
+    .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+    .split(':')
+    .at(-2) ?? mapping;
 
 const choiceFindings = (file: ComposeFile, choice: readonly string[]): readonly string[] => {
   const active = servicesOf(file, choice);
@@ -44,7 +47,11 @@ const referenceFindings = (file: ComposeFile): readonly string[] =>
     return [
       ...unknown('network', listOf(settings['networks']), file.networks),
       ...unknown('secret', listOf(settings['secrets']), file.secrets),
-      ...unknown('volume', volumes.filter((volume) => /^\w[\w-]*$/.test(volume)), file.volumes),
+      ...unknown(
+        'volume',
+        volumes.filter((volume) => /^\w[\w-]*$/.test(volume)),
+        file.volumes,
+      ),
     ];
   });
 

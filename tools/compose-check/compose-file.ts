@@ -23,7 +23,9 @@ export const isMapping = (value: unknown): value is Mapping =>
 export const listOf = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.map(String);
   if (isMapping(value)) return Object.keys(value);
-  return value === undefined || value === null ? [] : [String(value)];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? [String(value)]
+    : [];
 };
 
 const names = (value: unknown): ReadonlySet<string> => new Set(isMapping(value) ? Object.keys(value) : []);

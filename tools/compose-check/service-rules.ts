@@ -11,12 +11,15 @@ const TOLERATED_CAPABILITIES = new Set(['NET_BIND_SERVICE']);
 const EXACT_TAG = /^[\w./-]+:v?\d+\.\d+(\.\d+)?(-[\w.]+)?$|@sha256:[0-9a-f]{64}$/;
 
 const exactImage: ServiceRule = ({ settings }) => {
-  const image = String(settings['image'] ?? '');
+  const [image = ''] = listOf(settings['image']);
   return whenNot(EXACT_TAG.test(image), `image "${image}" names no exact version`);
 };
 
 const unprivileged: ServiceRule = ({ settings }) => [
-  ...whenNot(/^[1-9]\d*:[1-9]\d*$/.test(String(settings['user'])), 'does not run as a numbered user other than root'),
+  ...whenNot(
+    /^[1-9]\d*:[1-9]\d*$/.test(listOf(settings['user'])[0] ?? ''),
+    'does not run as a numbered user other than root',
+  ),
   ...whenNot(settings['read_only'] === true, 'has a root file system that can be written to'),
   ...whenNot(listOf(settings['cap_drop']).includes('ALL'), 'keeps capabilities'),
   ...listOf(settings['cap_add'])
@@ -49,7 +52,10 @@ const withoutSecrets: ServiceRule = ({ settings: { environment } }) =>
     .map((name) => `is given ${name} itself instead of a file`);
 
 const noSocket: ServiceRule = ({ settings }) =>
-  whenNot(!listOf(settings['volumes']).some((volume) => volume.includes('docker.sock')), 'can command Docker');
+  whenNot(
+    !listOf(settings['volumes']).some((volume) => volume.includes('docker.sock')),
+    'can command Docker',
+  );
 
 export const serviceRules: readonly ServiceRule[] = [
   exactImage,

@@ -13,7 +13,7 @@ interface Printing {
   readonly server: LabServer;
   readonly patient: LabPatient;
   /** Prints the patient's draft of the consent form. */
-  print(): Promise<{ status: number; bytes: Buffer; ms: number }>;
+  readonly print: () => Promise<{ status: number; bytes: Buffer; ms: number }>;
 }
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';
@@ -25,8 +25,13 @@ const startPrinting = async (lab: Lab, name: string): Promise<Printing> => {
   const client = lab.client(server);
   const patient = await patientReadyToSign(client, await lab.surgeon(client, name));
   const print = async () => {
-    const { preview_url } = await patient.client.call('GET', `/api/consent-form/preview/surgery/${patient.surgeryId}`);
-    return patient.client.bytes(new URL(String(preview_url), server.url).pathname + new URL(String(preview_url), server.url).search);
+    const { preview_url } = await patient.client.call(
+      'GET',
+      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
+    );
+    return patient.client.bytes(
+      new URL(String(preview_url), server.url).pathname + new URL(String(preview_url), server.url).search,
+    );
   };
   const first = await print();
   expectThat(first.status === 200 && isPdf(first.bytes), 'the first document to be printed', first.status);
@@ -45,7 +50,11 @@ const endPrinting = async ({ server, print }: Printing): Promise<void> => {
   expectThat(chromiumOf(server.pid).length === 0, 'the browser to end with the server');
 };
 
-const withTrouble = async (lab: Lab, name: string, trouble: (server: LabServer) => Promise<void> | void): Promise<string> => {
+const withTrouble = async (
+  lab: Lab,
+  name: string,
+  trouble: (server: LabServer) => Promise<void> | void,
+): Promise<string> => {
   const printing = await startPrinting(lab, name);
   const { server, patient, print } = printing;
   const answer = print();
@@ -103,7 +112,10 @@ export const printingFlood: Fault = {
   run: async (lab) => {
     const printing = await startPrinting(lab, 'f20');
     const { patient, server } = printing;
-    const { preview_url } = await patient.client.call('GET', `/api/consent-form/preview/surgery/${patient.surgeryId}`);
+    const { preview_url } = await patient.client.call(
+      'GET',
+      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
+    );
     const { pathname, search } = new URL(String(preview_url), server.url);
     const flood = Array.from({ length: MANY }, () => patient.client.bytes(pathname + search));
     const meanwhile = await Promise.all(
@@ -115,11 +127,19 @@ export const printingFlood: Fault = {
     const answers = await Promise.all(flood);
     const printed = answers.filter(({ status, bytes }) => status === 200 && isPdf(bytes));
     const refused = answers.filter(({ status }) => status === 503);
-    expectThat(printed.length + refused.length === MANY, 'documents and 503 only', answers.map(({ status }) => status));
+    expectThat(
+      printed.length + refused.length === MANY,
+      'documents and 503 only',
+      answers.map(({ status }) => status),
+    );
     expectThat(printed.length >= 20, 'those that fit into the queue to be printed', printed.length);
     expectThat(refused.length > 0, 'those that do not fit to be refused');
     const slowest = Math.max(...meanwhile.map(({ ms }) => ms));
-    expectThat(meanwhile.every(({ status }) => status === 200) && slowest < 2_000, 'other calls to go on', seconds(slowest));
+    expectThat(
+      meanwhile.every(({ status }) => status === 200) && slowest < 2_000,
+      'other calls to go on',
+      seconds(slowest),
+    );
     await endPrinting(printing);
     return `${printed.length} printed, ${refused.length} refused; other calls took ${seconds(slowest)} at most`;
   },

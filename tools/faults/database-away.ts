@@ -21,10 +21,16 @@ const everyRefusal = async (server: LabServer, patient: LabPatient, expected: Ex
   const end = performance.now() + expected.awayFor;
   let longest = 0;
   while (performance.now() < end) {
-    const answers = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => read(patient.client, patient)));
+    const answers = await Promise.all(
+      Array.from({ length: CALLS_AT_ONCE }, () => read(patient.client, patient)),
+    );
     for (const { status, headers, ms } of answers) {
       expectThat(status === 503 && headers.has('retry-after'), '503 with retry-after', status);
-      expectThat(ms < expected.refusedWithin, `an answer within ${seconds(expected.refusedWithin)}`, seconds(ms));
+      expectThat(
+        ms < expected.refusedWithin,
+        `an answer within ${seconds(expected.refusedWithin)}`,
+        seconds(ms),
+      );
       longest = Math.max(longest, ms);
     }
     expectThat((await readiness(server.url)) === 503, 'readiness to say 503');

@@ -17,7 +17,11 @@ const TRACES = `
 const tracesOf = async ({ database }: Lab, name: string, { surgeryId }: LabPatient): Promise<number> => {
   const [row] = await database.query(name, TRACES, [surgeryId]);
   const { signatures, entries, marks } = row as { signatures: number; entries: number; marks: number };
-  expectThat(signatures === entries && entries === marks && signatures <= 1, 'all of a signature or nothing of it', row);
+  expectThat(
+    signatures === entries && entries === marks && signatures <= 1,
+    'all of a signature or nothing of it',
+    row,
+  );
   return signatures;
 };
 
@@ -48,7 +52,11 @@ export const killedWhileSigning: Fault = {
       await server.ended;
       server = await lab.serve('f01');
       const before = await tracesOf(lab, 'f01', patient);
-      expectThat(status < 200 || status >= 300 || before === 1, 'an acknowledged signature to be kept', status);
+      expectThat(
+        status < 200 || status >= 300 || before === 1,
+        'an acknowledged signature to be kept',
+        status,
+      );
       signed += before;
       await signAgain(lab, 'f01', patient);
     }
@@ -72,7 +80,11 @@ export const killedBeforeTheAnswer: Fault = {
         () => false,
         () => true,
       );
-      await until('the signature to be stored', 10_000, async () => (await tracesOf(lab, 'f02', patient)) === 1);
+      await until(
+        'the signature to be stored',
+        10_000,
+        async () => (await tracesOf(lab, 'f02', patient)) === 1,
+      );
       server.signal('SIGKILL');
       await server.ended;
       proxy.cut();

@@ -55,7 +55,9 @@ export const openLab = async (seed: number): Promise<Lab> => {
     client: ({ url }) => new LabClient(url, LAB_API_KEY),
     surgeon: async (client, name) => {
       const surgeon = await registerSurgeon(client);
-      await database.query(name, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [surgeon.surgeonId]);
+      await database.query(name, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [
+        surgeon.surgeonId,
+      ]);
       return surgeon;
     },
     end: async () => {

@@ -13,7 +13,13 @@ interface Written {
 }
 
 /** Writes notes one after the other, and tries each once more when there was no answer. */
-const writeNotes = async (client: LabClient, patient: LabPatient, name: number, written: Written, isOver: () => boolean) => {
+const writeNotes = async (
+  client: LabClient,
+  patient: LabPatient,
+  name: number,
+  written: Written,
+  isOver: () => boolean,
+) => {
   const path = `/api/note/surgery/${patient.surgeryId}`;
   for (let number = 1; !isOver(); number += 1) {
     const content = `<p>writer ${name} note ${number}</p>`;
@@ -44,7 +50,9 @@ export const rollingRestart: Fault = {
     const written: Written = { acknowledged: new Set(), failures: 0, retries: 0 };
     let isOver = false;
     const client = patient.client.at(proxy.url);
-    const writers = Array.from({ length: WRITERS }, (_, name) => writeNotes(client, patient, name, written, () => isOver));
+    const writers = Array.from({ length: WRITERS }, (_, name) =>
+      writeNotes(client, patient, name, written, () => isOver),
+    );
     try {
       for (const [index, server] of servers.entries()) {
         const started = performance.now();
@@ -58,7 +66,9 @@ export const rollingRestart: Fault = {
       await Promise.all(writers);
       await proxy.close();
     }
-    const rows = await lab.database.query('f03', 'SELECT content FROM note WHERE surgery_id = $1', [patient.surgeryId]);
+    const rows = await lab.database.query('f03', 'SELECT content FROM note WHERE surgery_id = $1', [
+      patient.surgeryId,
+    ]);
     const stored = new Set(rows.map(({ content }) => content));
     const lost = [...written.acknowledged].filter((content) => !stored.has(content));
     expectThat(written.failures === 0, 'every note to be written with one retry at most', written.failures);

@@ -34,12 +34,10 @@ const runInside = (building: Building, line: string, network: Readonly<Record<st
     'exec chroot "$shift_root" "$@"',
   ].join('\n');
   const variables = { PATH, HOME: '/root', DEBIAN_FRONTEND: 'noninteractive', ...network, ...environment };
-  run('unshare', [
-    ...['--mount', '--propagation=private', '--', '/bin/sh', '-c', script, 'sh', root],
-    ...['/usr/bin/env', '--ignore-environment', `--chdir=${workdir}`],
-    ...Object.entries(variables).map(([name, value]) => `${name}=${value}`),
-    ...['/bin/sh', '-c', line],
-  ]);
+  const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  const confinement = ['--mount', '--propagation=private', '--', '/bin/sh', '-c', script, 'sh', root];
+  const environmentOfLine = ['/usr/bin/env', '--ignore-environment', `--chdir=${workdir}`, ...settings];
+  run('unshare', [...confinement, ...environmentOfLine, '/bin/sh', '-c', line]);
 };
 
 const copyInto = (from: string, paths: readonly string[], target: string, intoFolder: boolean): void => {
@@ -51,7 +49,12 @@ const copyInto = (from: string, paths: readonly string[], target: string, intoFo
   }
 };
 
-const copy = (building: Building, text: string, context: string, earlier: ReadonlyMap<string, BuiltImage>): void => {
+const copy = (
+  building: Building,
+  text: string,
+  context: string,
+  earlier: ReadonlyMap<string, BuiltImage>,
+): void => {
   const words = text.split(/\s+/);
   const from = words[0]?.startsWith('--from=') ? words.shift()?.slice('--from='.length) : undefined;
   const destination = words.pop() ?? '';
@@ -68,7 +71,11 @@ const copy = (building: Building, text: string, context: string, earlier: Readon
 const apply = (
   building: Building,
   { keyword, text }: Instruction,
-  { context, earlier, network }: { context: string; earlier: ReadonlyMap<string, BuiltImage>; network: Record<string, string> },
+  {
+    context,
+    earlier,
+    network,
+  }: { context: string; earlier: ReadonlyMap<string, BuiltImage>; network: Record<string, string> },
 ): void => {
   console.log(`  ${keyword} ${text.slice(0, 100)}`);
   if (keyword === 'RUN') runInside(building, text, network);
@@ -92,13 +99,25 @@ const buildStage = (
 ): BuiltImage => {
   copyRoot(base, root);
   const network = lendNetwork(root);
-  const building: Building = { root, environment: {}, workdir: '/', user: '0:0', entrypoint: [], command: [] };
+  const building: Building = {
+    root,
+    environment: {},
+    workdir: '/',
+    user: '0:0',
+    entrypoint: [],
+    command: [],
+  };
   for (const instruction of stage.instructions) apply(building, instruction, { context, earlier, network });
   return { ...building, command: [...building.entrypoint, ...building.command] };
 };
 
 /** Builds every stage on the base root, each in a folder of its own. Gives the last one. */
-export const buildImage = (dockerfile: Dockerfile, folder: string, base: string, context: string): BuiltImage => {
+export const buildImage = (
+  dockerfile: Dockerfile,
+  folder: string,
+  base: string,
+  context: string,
+): BuiltImage => {
   const earlier = new Map<string, BuiltImage>();
   let last: BuiltImage | null = null;
   for (const [index, stage] of dockerfile.stages.entries()) {

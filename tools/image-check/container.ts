@@ -39,17 +39,18 @@ export const startContainer = (
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   chownSync(dataFolder, Number(user), Number(group));
   const environment = { HOME: '/tmp', ...image.environment, ...variables };
+  const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  const namespaces = ['--mount', '--propagation=private', '--pid', '--fork', '--kill-child', '--ipc', '--'];
+  const confinement = ['/bin/sh', '-c', CONFINED, 'sh', image.root, dataFolder];
+  const surroundings = ['/usr/bin/env', '--ignore-environment', `--chdir=${image.workdir}`, ...settings];
+  const person = ['/usr/bin/setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups'];
+  const rights = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
   const child = spawn(
     'unshare',
-    [
-      ...['--mount', '--propagation=private', '--pid', '--fork', '--kill-child', '--ipc', '--'],
-      ...['/bin/sh', '-c', CONFINED, 'sh', image.root, dataFolder],
-      ...['/usr/bin/env', '--ignore-environment', `--chdir=${image.workdir}`],
-      ...Object.entries(environment).map(([name, value]) => `${name}=${value}`),
-      ...['/usr/bin/setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups', '--no-new-privs'],
-      ...['--bounding-set=-all', '--inh-caps=-all', '--', ...command],
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    [...namespaces, ...confinement, ...surroundings, ...person, ...rights, ...command],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   return containerOf(child);
 };

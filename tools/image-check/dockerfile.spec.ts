@@ -35,12 +35,21 @@ describe('what Docker is sent', () => {
   const files = buildContext(workspaceRoot);
 
   it('is everything that the build needs', () => {
-    const needed = ['package.json', 'package-lock.json', 'apps/api/src/main.ts', 'apps/web/index.html', 'tools/build.ts', 'LICENSE'];
+    const needed = [
+      'package.json',
+      'package-lock.json',
+      'apps/api/src/main.ts',
+      'apps/web/index.html',
+      'tools/build.ts',
+      'LICENSE',
+    ];
     expect(files).toEqual(expect.arrayContaining(needed));
   });
 
   it('holds no secret, no history and nothing that was installed or built', () => {
-    expect(files.filter((file) => /(^|\/)(\.git|\.env|secrets|node_modules|dist|\.data)(\/|$)/.test(file))).toEqual([]);
+    expect(
+      files.filter((file) => /(^|\/)(\.git|\.env|secrets|node_modules|dist|\.data)(\/|$)/.test(file)),
+    ).toEqual([]);
   });
 });
 
@@ -50,6 +59,8 @@ it('a line that is not understood stops the check', () => {
 
 it('lines that go on are one, and variables of the environment are pairs', () => {
   const { stages } = parseDockerfile('ARG A=b:1\nFROM ${A} AS x\nRUN one \\\n  && two\n# RUN three\n');
-  expect(stages).toEqual([{ base: 'b:1', name: 'x', instructions: [{ keyword: 'RUN', text: 'one    && two' }] }]);
+  expect(stages).toEqual([
+    { base: 'b:1', name: 'x', instructions: [{ keyword: 'RUN', text: 'one    && two' }] },
+  ]);
   expect(parseEnvironment('A=1 B=x=y')).toEqual({ A: '1', B: 'x=y' });
 });

@@ -16,7 +16,18 @@ export interface Dockerfile {
   readonly stages: readonly Stage[];
 }
 
-const KNOWN = new Set(['RUN', 'COPY', 'ENV', 'WORKDIR', 'USER', 'ENTRYPOINT', 'CMD', 'EXPOSE', 'VOLUME', 'HEALTHCHECK']);
+const KNOWN = new Set([
+  'RUN',
+  'COPY',
+  'ENV',
+  'WORKDIR',
+  'USER',
+  'ENTRYPOINT',
+  'CMD',
+  'EXPOSE',
+  'VOLUME',
+  'HEALTHCHECK',
+]);
 
 const instructionsOf = (text: string): Instruction[] =>
   text
@@ -43,7 +54,11 @@ export const parseDockerfile = (text: string): Dockerfile => {
       args[name] = value;
     } else if (instruction.keyword === 'FROM') {
       const [base = '', , name = ''] = instruction.text.split(/\s+/);
-      stages.push({ base: base.replaceAll(/\$\{(\w+)\}/g, (_, arg: string) => args[arg] ?? ''), name, instructions: [] });
+      stages.push({
+        base: base.replaceAll(/\$\{(\w+)\}/g, (_, arg: string) => args[arg] ?? ''),
+        name,
+        instructions: [],
+      });
     } else if (stage && KNOWN.has(instruction.keyword)) {
       stage.instructions.push(instruction);
     } else {
@@ -55,4 +70,6 @@ export const parseDockerfile = (text: string): Dockerfile => {
 
 /** `NAME=value NAME=value`, as ENV lines are written here. */
 export const parseEnvironment = (text: string): Record<string, string> =>
-  Object.fromEntries(text.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+  Object.fromEntries(
+    text.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { BuiltImage } from './builder.ts';
 
 /** What an image that is only run has no use for, or must not tell. */
-const UNWANTED = /(^|\/)(\.git|\.env|secrets|typescript|vite|vitest|jest|playwright-core)$|\.map$|\.int-spec\.|\.candour$/;
+const UNWANTED =
+  /(^|\/)(\.git|\.env|secrets|typescript|vite|vitest|jest|playwright-core)$|\.map$|\.int-spec\.|\.candour$/;
 
 const below = (root: string, path: string): readonly string[] =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
@@ -15,8 +16,11 @@ const below = (root: string, path: string): readonly string[] =>
 export const examineFiles = ({ root, workdir, user }: BuiltImage): void => {
   const own = below(root, workdir);
   const unwanted = own.filter((path) => UNWANTED.test(path) && !path.includes('/node_modules/'));
-  const tools = own.filter((path) => /\/node_modules\/(typescript|vite|vitest|jest|@playwright\/test)$/.test(path));
-  if (unwanted.length + tools.length > 0) throw new Error(`The image holds ${[...unwanted, ...tools].slice(0, 5).join(', ')}`);
+  const tools = own.filter((path) =>
+    /\/node_modules\/(typescript|vite|vitest|jest|@playwright\/test)$/.test(path),
+  );
+  if (unwanted.length + tools.length > 0)
+    throw new Error(`The image holds ${[...unwanted, ...tools].slice(0, 5).join(', ')}`);
   const uid = Number(user.split(':')[0]);
   const writable = own.filter((path) => {
     const status = statSync(join(root, path), { throwIfNoEntry: false });

@@ -49,11 +49,18 @@ const isUnprivileged = (pid: number): boolean => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string): string => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
   const capabilities = ['CapEff', 'CapPrm', 'CapBnd'].map((name) => Number.parseInt(read(name), 16));
-  return !read('Uid').split(/\s+/).includes('0') && read('NoNewPrivs') === '1' && capabilities.every((set) => set === 0);
+  return (
+    !read('Uid').split(/\s+/).includes('0') &&
+    read('NoNewPrivs') === '1' &&
+    capabilities.every((set) => set === 0)
+  );
 };
 
 /** The first administrator's link, from the command as somebody runs it in the container. */
-const administrator = async (run: (command: string[]) => Promise<Container>, client: LabClient): Promise<LabClient> => {
+const administrator = async (
+  run: (command: string[]) => Promise<Container>,
+  client: LabClient,
+): Promise<LabClient> => {
   const email = 'administrator@candour.test';
   const command = await run(['node', 'dist/api/admin.js', 'create', '--email', email]);
   const link = /https?:\/\/\S+token=\S+/.exec(command.output())?.[0];
@@ -69,8 +76,15 @@ interface Signed {
 
 const download = async (client: LabClient, surgeryId: string): Promise<string> => {
   const { status, bytes } = await client.bytes(`/api/consent-form/download/surgery/${surgeryId}`);
-  mustBe(status === 200 && bytes.subarray(0, 5).toString() === '%PDF-', 'the consent form comes as a PDF', status);
-  mustBe([...'Consent'].every((letter) => lettersOf(bytes).has(letter)), 'the PDF has text');
+  mustBe(
+    status === 200 && bytes.subarray(0, 5).toString() === '%PDF-',
+    'the consent form comes as a PDF',
+    status,
+  );
+  mustBe(
+    [...'Consent'].every((letter) => lettersOf(bytes).has(letter)),
+    'the PDF has text',
+  );
   return createHash('sha256').update(bytes).digest('hex');
 };
 
@@ -80,7 +94,11 @@ const journey = async (client: LabClient, admin: LabClient): Promise<Signed> => 
   await admin.call('POST', '/api/auth/surgeon/status', { surgeon_id: surgeon.surgeonId, status: 'VERIFIED' });
   const patient = await patientReadyToSign(client, surgeon);
   const signatures = [await signAsPatient(patient), await signAsSurgeon(surgeon, patient.surgeryId)];
-  mustBe(signatures.every(({ status }) => status === 200 || status === 201), 'both sign', JSON.stringify(signatures));
+  mustBe(
+    signatures.every(({ status }) => status === 200 || status === 201),
+    'both sign',
+    JSON.stringify(signatures),
+  );
   return { patient, surgeon, sha256: await download(patient.client, patient.surgeryId) };
 };
 
@@ -98,10 +116,25 @@ const writeUntilEnd = async ({ client, surgeryId }: LabPatient, writer: number):
   }
 };
 
-const refusesExamples = async ({ image, folder, port }: Proof, variables: Record<string, string>): Promise<void> => {
-  for (const [name, value] of [['JWT_SECRET', 'change-me-change-me-change-me-change-me'], ['API_KEY', ''], ['PUBLIC_URL', '']] as const) {
-    const refused = startContainer(image, join(folder, 'refused'), { ...variables, PORT: String(port), [name]: value });
-    mustBe((await refused.ended) === 1 && refused.output().startsWith(name), `it does not start with ${name}=${value}`, refused.output());
+const refusesExamples = async (
+  { image, folder, port }: Proof,
+  variables: Record<string, string>,
+): Promise<void> => {
+  for (const [name, value] of [
+    ['JWT_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['API_KEY', ''],
+    ['PUBLIC_URL', ''],
+  ] as const) {
+    const refused = startContainer(image, join(folder, 'refused'), {
+      ...variables,
+      PORT: String(port),
+      [name]: value,
+    });
+    mustBe(
+      (await refused.ended) === 1 && refused.output().startsWith(name),
+      `it does not start with ${name}=${value}`,
+      refused.output(),
+    );
   }
 };
 
@@ -132,7 +165,10 @@ export const proveImage = async (proof: Proof): Promise<void> => {
   let container = start();
   try {
     await started(container, url);
-    mustBe(isUnprivileged(await container.firstProcess()), 'it runs without root, capabilities and a way to get them');
+    mustBe(
+      isUnprivileged(await container.firstProcess()),
+      'it runs without root, capabilities and a way to get them',
+    );
     const touched = await runToEnd(['node', '-e', `require('node:fs').writeFileSync('/candour/x', '')`]);
     mustBe(touched.output().includes('EROFS'), 'its root can only be read', touched.output());
     mustBe((await (await fetch(url)).text()).includes('<title>'), 'it serves the web app');
@@ -141,7 +177,11 @@ export const proveImage = async (proof: Proof): Promise<void> => {
 
     await survivesKilledBrowsers(container, signed);
     const doctor = await runToEnd(['node', 'dist/api/doctor.js']);
-    mustBe((await doctor.ended) === 0, `the doctor finds it well\n${doctor.output().trim()}`, doctor.output());
+    mustBe(
+      (await doctor.ended) === 0,
+      `the doctor finds it well\n${doctor.output().trim()}`,
+      doctor.output(),
+    );
 
     const writers = Array.from({ length: 4 }, (_, writer) => writeUntilEnd(signed.patient, writer));
     await sleep(500);
@@ -155,8 +195,14 @@ export const proveImage = async (proof: Proof): Promise<void> => {
     const again = await login(client, signed.patient.email);
     const { surgery_notes } = await again.call('GET', `/api/note/surgery/${signed.patient.surgeryId}`);
     const stored = new Set((surgery_notes as { content: string }[]).map(({ content }) => content));
-    mustBe(acknowledged.length > 0 && acknowledged.every((note) => stored.has(note)), `none of ${acknowledged.length} notes is lost`);
-    mustBe((await download(again, signed.patient.surgeryId)) === signed.sha256, 'the document is the same after a restart');
+    mustBe(
+      acknowledged.length > 0 && acknowledged.every((note) => stored.has(note)),
+      `none of ${acknowledged.length} notes is lost`,
+    );
+    mustBe(
+      (await download(again, signed.patient.surgeryId)) === signed.sha256,
+      'the document is the same after a restart',
+    );
     mustBe((await container.stop()) === 0, 'it ends well again');
   } finally {
     container.kill();
@@ -167,10 +213,14 @@ const survivesKilledBrowsers = async (container: Container, { patient }: Signed)
   const first = await container.firstProcess();
   for (let round = 0; round < 5; round += 1) {
     signalEach(chromiumOf(first), 'SIGKILL');
-    const { preview_url } = await patient.client.call('GET', `/api/consent-form/preview/surgery/${patient.surgeryId}`);
+    const { preview_url } = await patient.client.call(
+      'GET',
+      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
+    );
     const { pathname, search } = new URL(String(preview_url), patient.client.url);
     const { status } = await patient.client.bytes(pathname + search);
-    if (status !== 200) throw new Error(`After its browser was killed a document was answered with ${status}`);
+    if (status !== 200)
+      throw new Error(`After its browser was killed a document was answered with ${status}`);
   }
   await sleep(1_000);
   mustBe(defunctBelow(first) === 0, 'killed browsers leave no dead processes behind');

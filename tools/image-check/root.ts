@@ -16,7 +16,11 @@ const SOURCES = [
 const CERTIFICATES = '/run/build/certificates.crt';
 const PASSED_ON = /^(https?_proxy|no_proxy|npm_config_(https?_?proxy|noproxy|registry))$/i;
 
-export const run = (program: string, args: readonly string[], stdio: StdioOptions = ['ignore', 'inherit', 'inherit']): void => {
+export const run = (
+  program: string,
+  args: readonly string[],
+  stdio: StdioOptions = ['ignore', 'inherit', 'inherit'],
+): void => {
   execFileSync(program, args, { stdio });
 };
 
@@ -27,7 +31,11 @@ export const prepareBase = (folder: string): string => {
   const draft = `${base}.unfinished`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  run('debootstrap', ['--variant=minbase', SUITE, draft, `${MIRROR}/debian`], ['ignore', 'ignore', 'inherit']);
+  run(
+    'debootstrap',
+    ['--variant=minbase', SUITE, draft, `${MIRROR}/debian`],
+    ['ignore', 'ignore', 'inherit'],
+  );
   writeFileSync(join(draft, 'etc/apt/sources.list'), `${SOURCES.join('\n')}\n`);
   renameSync(draft, base);
   return base;
@@ -42,7 +50,9 @@ export const copyRoot = (from: string, to: string): void => {
 export const lendNetwork = (root: string): Record<string, string> => {
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   const variables = Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (PASSED_ON.test(name) && value ? [[name, value]] : [])),
+    Object.entries(process.env).flatMap(([name, value]) =>
+      PASSED_ON.test(name) && value ? [[name, value]] : [],
+    ),
   );
   const certificates = process.env['NODE_EXTRA_CA_CERTS'];
   if (!certificates || !existsSync(certificates)) return variables;

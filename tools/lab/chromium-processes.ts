@@ -39,8 +39,9 @@ export const descendantsOf = (ancestor: number): readonly Running[] => {
 
 /** The browser that a server prints with: all of it, or only what draws pages. */
 export const chromiumOf = (server: number, part: 'all' | 'renderers' = 'all'): readonly Running[] =>
-  descendantsOf(server).filter(({ command, state }) =>
-    state !== 'Z' && (part === 'all' ? /chrom/i.test(command) : command.includes('--type=renderer')),
+  descendantsOf(server).filter(
+    ({ command, state }) =>
+      state !== 'Z' && (part === 'all' ? /chrom/i.test(command) : command.includes('--type=renderer')),
   );
 
 export const signalEach = (processes: readonly { pid: number }[], signal: NodeJS.Signals): void => {

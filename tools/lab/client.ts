@@ -32,14 +32,17 @@ export class LabClient {
     const started = performance.now();
     const answer = await this.fetch(method, path, body);
     const text = await answer.text();
-    const { data = {} } = text.startsWith('{') ? (JSON.parse(text) as { data?: Record<string, unknown> }) : {};
+    const { data = {} } = text.startsWith('{')
+      ? (JSON.parse(text) as { data?: Record<string, unknown> })
+      : {};
     return { status: answer.status, data, headers: answer.headers, ms: performance.now() - started };
   }
 
   /** The data of a call that must succeed. */
   async call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
     const { status, data } = await this.try(method, path, body);
-    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(data['errors'])}`);
+    if (status >= 300)
+      throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(data['errors'])}`);
     return data;
   }
 

@@ -12,11 +12,11 @@ export interface LabDatabase {
   create(database: string): Promise<string>;
   query(database: string, sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Ends it as a power cut would, without warning anybody. */
-  cut(): Promise<void>;
-  start(): Promise<void>;
+  readonly cut: () => Promise<void>;
+  readonly start: () => Promise<void>;
   /** Stops all of its processes where they are; their connections stay open. */
-  freeze(): void;
-  thaw(): void;
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   end(): Promise<void>;
 }
 
@@ -25,7 +25,10 @@ const childrenOf = (parent: number): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        return / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/.*\)/s, ')'))?.[1] === String(parent);
+        return (
+          / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/.*\)/s, ')'))?.[1] ===
+          String(parent)
+        );
       } catch {
         return false;
       }

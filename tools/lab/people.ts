@@ -1,4 +1,4 @@
-import { LabClient } from './client.ts';
+import type { LabClient } from './client.ts';
 
 const PASSWORD = 'Laboratory 7 bench';
 
@@ -97,7 +97,10 @@ const createSurgery = async (patient: LabClient, { surgeonId }: LabSurgeon): Pro
 const learn = async (patient: LabClient, surgery_id: string): Promise<void> => {
   const assessment = await patient.call('GET', `/api/assessment/surgery/${surgery_id}`);
   for (const { assessment_id, question_answers } of assessment['categories'] as Category[]) {
-    const answers = question_answers.map(({ question_id, question_possible_answers: [answer] }) => ({ question_id, answer }));
+    const answers = question_answers.map(({ question_id, question_possible_answers: [answer] }) => ({
+      question_id,
+      answer,
+    }));
     await patient.call('POST', '/api/assessment/surgery', { surgery_id, assessment_id, answers });
   }
   const { syllabus_id, categories } = await patient.call('GET', `/api/resource/surgery/${surgery_id}`);
@@ -111,4 +114,7 @@ export const signAsPatient = ({ client, surgeryId, name }: LabPatient) =>
   client.try('POST', `/api/consent-form/surgery/${surgeryId}`, { patient_signature: name });
 
 export const signAsSurgeon = ({ client, name }: LabSurgeon, surgeryId: string) =>
-  client.try('POST', `/api/consent-form/surgery/${surgeryId}`, { surgeon_signature: name, signature_name: name });
+  client.try('POST', `/api/consent-form/surgery/${surgeryId}`, {
+    surgeon_signature: name,
+    signature_name: name,
+  });

@@ -17,7 +17,10 @@ export const startProxy = async (port: number, targets: readonly number[]): Prom
     sockets.add(client);
     client.on('error', () => undefined).on('close', () => sockets.delete(client));
     turn += 1;
-    reach(client, targets.map((_, index) => targets[(turn + index) % targets.length] ?? 0));
+    reach(
+      client,
+      targets.map((_, index) => targets[(turn + index) % targets.length] ?? 0),
+    );
   });
   const proxy = {
     url: `http://127.0.0.1:${port}`,

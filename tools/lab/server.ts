@@ -31,7 +31,12 @@ const JWT_SECRET = randomBytes(48).toString('hex');
 const START_PATIENCE_MS = 60_000;
 
 /** What a server of the lab is told; limits so lax that an experiment meets only those that it is about. */
-export const labVariables = ({ folder, databaseUrl, port, variables }: ServerOptions): Record<string, string> => ({
+export const labVariables = ({
+  folder,
+  databaseUrl,
+  port,
+  variables,
+}: ServerOptions): Record<string, string> => ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: String(port),

@@ -59,7 +59,9 @@ function dictionaryFaults(node: Node, above: readonly Node[], source: string): C
   const text = source.slice(body.start, body.end);
   if (name === 'guards' && body !== value) return [negated(body, source, 'the guard is negated')];
   if (name !== 'delays') return [];
-  return [{ start: body.start, end: body.end, replacement: `(${text}) * 2 + 1`, fault: 'the delay is longer' }];
+  return [
+    { start: body.start, end: body.end, replacement: `(${text}) * 2 + 1`, fault: 'the delay is longer' },
+  ];
 }
 
 function negated({ start, end }: Node, source: string, fault: string): Change {

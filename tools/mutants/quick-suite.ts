@@ -16,7 +16,8 @@ export const it = Object.assign((_: string, body: Body) => void collected.push(b
 
 export const describe = Object.assign((_: string, body: Body) => (body as () => void)(), {
   each: (cases: readonly unknown[]) => (title: string, body: Body) => {
-    for (const one of cases) describe(title, () => (body as (...values: unknown[]) => unknown)(...rowOf(one)));
+    for (const one of cases)
+      describe(title, () => (body as (...values: unknown[]) => unknown)(...rowOf(one)));
   },
 });
 

@@ -6,7 +6,11 @@ const causes = ['on', 'after', 'always', 'invoke', 'onDone', 'onError'];
 
 /** Another state that the same transition could name: a sibling, a child or a state known by its id. */
 export function otherTarget(from: string, place: Place, source: string): string | undefined {
-  const candidates = from.startsWith('#') ? known(source) : from.startsWith('.') ? children(place) : siblings(place);
+  const candidates = from.startsWith('#')
+    ? known(source)
+    : from.startsWith('.')
+      ? children(place)
+      : siblings(place);
   const others = candidates.filter((one) => one !== from && one !== from.split('.')[0]);
   const after = candidates.indexOf(from.split('.')[0] ?? from);
   return candidates.slice(after + 1).find((one) => others.includes(one)) ?? others[0];

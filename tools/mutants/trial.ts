@@ -24,7 +24,9 @@ export async function openTrial(folder: string): Promise<Trial> {
     enforce: 'pre',
     transform: (code, id) => {
       if (id.endsWith('.spec.ts')) return code.replace("from 'vitest'", `from '${suiteFile}'`);
-      return planted !== null && id === join(workspaceRoot, planted.file) ? applied(code, planted) : undefined;
+      return planted !== null && id === join(workspaceRoot, planted.file)
+        ? applied(code, planted)
+        : undefined;
     },
   };
   const server = await createServer({

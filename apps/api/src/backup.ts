@@ -8,7 +8,9 @@ import { clusterFolder, fileArgument, runCommand } from './operations/command';
 await runCommand(async ({ environment, version }) => {
   const file = fileArgument('npm run backup -- FILE');
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const embedded = environment.databaseUrl ? null : await openEmbedded(clusterFolder(environment), 'as it is');
+  const embedded = environment.databaseUrl
+    ? null
+    : await openEmbedded(clusterFolder(environment), 'as it is');
   try {
     const databaseUrl = environment.databaseUrl ?? embedded?.url ?? '';
     const { tables, rows, sha256 } = await createBackup({ databaseUrl, file, version });

@@ -11,13 +11,17 @@ await runCommand(async ({ environment, version }) => {
   const openDatabase = async () => {
     if (environment.databaseUrl) return connectOwner(environment.databaseUrl);
     const embedded = await openEmbedded(clusterFolder(environment), 'as it is');
-    close = embedded.close;
+    close = () => embedded.close();
     return connectOwner(embedded.url);
   };
   try {
     const findings = await examine({ environment, version, openDatabase });
     if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
-    const configuration = { about: 'configuration', verdict: 'ok', says: `NODE_ENV is ${environment.mode}` } as const;
+    const configuration = {
+      about: 'configuration',
+      verdict: 'ok',
+      says: `NODE_ENV is ${environment.mode}`,
+    } as const;
     return [configuration, ...findings].map(findingLine);
   } finally {
     await close();

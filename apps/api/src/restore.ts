@@ -8,7 +8,11 @@ import { restoreBackup } from './operations/restore';
 
 const checkRestored = async (url: string): Promise<RecordReport> => {
   const dataSource = await createDataSource({ url, role: null, poolSize: 1 }).initialize();
-  return checkRecords(dataSource.manager).finally(() => dataSource.destroy());
+  try {
+    return await checkRecords(dataSource.manager);
+  } finally {
+    await dataSource.destroy();
+  }
 };
 
 /** `npm run restore -- FILE`: a backup in the place of what the database holds. Candour must not run meanwhile. */

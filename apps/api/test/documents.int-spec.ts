@@ -21,7 +21,10 @@ describe('Documents', () => {
   const outOfOrder = () => printing().mockRejectedValue(new PdfUnavailable('The browser is gone', 10));
 
   const begin = async (firstName = 'Ada', note = '<p>I am afraid of the needle</p>') => {
-    const [patient, surgeon] = [await registerPatient(api, firstName), await verifiedSurgeon(api)];
+    const [patient, surgeon] = [
+      await registerPatient(api, { first_name: firstName }),
+      await verifiedSurgeon(api),
+    ];
     const hospital_id = await hospitalId(api);
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId, hospital_id });
     await finishLearning(api, patient, surgery_id);

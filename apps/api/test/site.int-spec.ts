@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ENDPOINTS } from '@candour/contracts';
-import type { DataSource } from 'typeorm';
 import { loadContent } from '../src/content/content-file';
 import { MailSender } from '../src/mail/mail-sender';
 import { serveSite } from '../src/serve-site';
@@ -44,7 +43,7 @@ describe('what is served beside the calls', () => {
     isStopping = true;
     const stopping = await get('/health/ready');
     isStopping = false;
-    const query = jest.spyOn(api.database as DataSource, 'query').mockRejectedValue(new Error('gone'));
+    const query = jest.spyOn(api.database, 'query').mockRejectedValue(new Error('gone'));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const without = await get('/health/ready');
     query.mockRestore();
@@ -84,6 +83,18 @@ describe('what is served beside the calls', () => {
     expect([unknown.statusCode, unknown.json().data.code]).toEqual([404, 'request.not-found']);
   });
 
+  it('answers an address without a screen with the page and 404, and says so again when it is asked anew', async () => {
+    const unknown = await get('/nothing/here');
+    const again = await get('/nothing/here', { 'if-none-match': String(unknown.headers['etag']) });
+    expect([unknown.statusCode, again.statusCode]).toEqual([404, 404]);
+    expect(unknown.payload).toContain('<title>Candour</title>');
+  });
+
+  it('describes the API to whoever asks', async () => {
+    const [page, description] = [await get('/api/docs'), await get('/api/docs/openapi.json')];
+    expect([page.statusCode, description.json().openapi]).toEqual([200, '3.1.1']);
+  });
+
   it('shows in the demo the mails that would have been sent', async () => {
     const { email } = await registerPatient(api);
     await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
@@ -101,8 +112,8 @@ describe('what is served beside the calls', () => {
 });
 
 describe('outside the demo', () => {
-  it('shows nobody a mail', async () => {
-    const api = await startTestApp({}, async (app, environment) => {
+  it('shows nobody a mail, and describes the API only where it is asked to', async () => {
+    const api = await startTestApp({ docs: false }, async (app, environment) => {
       const content = await loadContent(join(__dirname, '../content'));
       await serveSite(app, {
         environment,
@@ -112,8 +123,10 @@ describe('outside the demo', () => {
         isStopping: () => false,
       });
     });
-    const { statusCode } = await api.app.inject({ url: '/demo/mail' });
+    const answers = await Promise.all(
+      ['/demo/mail', '/api/docs', '/api/docs/openapi.json'].map((url) => api.app.inject({ url })),
+    );
     await api.close();
-    expect(statusCode).toBe(404);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 });

@@ -72,3 +72,15 @@ export * from './video-playlist/video-playlist.machine';
 export type * from './video-playlist/video-playlist.setup';
 export * from './video-playlist/video-playlist.selectors';
 export { allMachines } from './all-machines';
+
+export * from './chart/chart';
+export * from './chart/chart-layout';
+export type { Box, Point } from './chart/layer-types';
+export { layOut } from './chart/lay-out';
+export { toConfig } from './chart/to-config';
+export { toPage } from './chart/to-page';
+export { pathData, toSvg } from './chart/to-svg';
+export { CHART_FONT } from './chart/text-width';
+
+export { type NamedWalk, allWalks } from './all-walks';
+export { type Answers, type ExploreOptions, explore } from './kit/testing/explore';

@@ -5,7 +5,6 @@ import {
   messages,
 } from '@candour/contracts';
 import { Injectable, Logger } from '@nestjs/common';
-import sanitizeHtml from 'sanitize-html';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../access/call';
 import { SurgeryAccess } from '../access/surgery-access';
@@ -26,8 +25,6 @@ import { PreviewService } from '../pdf/preview.service';
 import { ResourceReadingService } from '../resource/resource-reading.service';
 import { Certificate } from './certificate.entity';
 import { type CertificateFacts, certificateDocument } from './certificate.template';
-
-const PRINTED_TAGS = ['h3', 'h4', 'strong', 'em', 'blockquote', 'ol', 'ul', 'li', 'p', 'br'];
 
 /** The certificate that ends the learning. */
 @Injectable()
@@ -147,7 +144,7 @@ export class CertificateService {
       surgery_date: facts.surgery.date,
       content_version: facts.content.version,
       notice: facts.content.notice,
-      note: note && sanitizeHtml(note.content, { allowedTags: PRINTED_TAGS, allowedAttributes: {} }),
+      note: note && note.content,
       consent_statement: messages.consentStatement,
       statement: content.certificate,
       completed_at: completedAt?.toISOString() ?? null,

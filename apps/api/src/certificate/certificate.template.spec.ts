@@ -48,4 +48,11 @@ describe('The certificate', () => {
       `<div class="note" dir="auto" translate="no">${printed}</div>`,
     );
   });
+
+  it('may break a word of a note that no line holds, and changes no letter or tag of it', () => {
+    const note = `<p>${'W'.repeat(130)}&amp;${'é'.repeat(59)} <strong>${'x'.repeat(61)}</strong></p>`;
+    const { body } = documentOf({ note });
+    expect(body.match(/<wbr>/g)).toHaveLength(3);
+    expect(body.replaceAll('<wbr>', '')).toContain(note);
+  });
 });

@@ -16,7 +16,7 @@ export interface CertificateFacts {
   readonly surgery_date: string | null;
   readonly content_version: number;
   readonly notice: string;
-  /** The first patient note of that moment, sanitised and without links; null when there is none. */
+  /** The first patient note of that moment, as it was stored; null when there is none. */
   readonly note: string | null;
   readonly consent_statement: string;
   readonly statement: Statement;

@@ -75,5 +75,5 @@ describe('The hash of a consent form', () => {
 });
 
 it('A statement is stored as one text', () => {
-  expect(statementText(CONSENT_FACTS.statements.patient)).toBe('I have read this form. I agree to it.');
+  expect(statementText(CONSENT_FACTS.statements.patient)).toBe('I have read this form.\nI agree to it.');
 });

@@ -33,5 +33,5 @@ export interface ConsentFacts {
 /** SHA-256 of the canonical facts, in hex: without signatures and DRAFT mark. */
 export const hashOfFacts = (facts: ConsentFacts): string => versionOf(facts);
 
-/** A statement as one text: what stands beside the signature box and is stored with the signature. */
-export const statementText = ({ paragraphs }: Statement): string => paragraphs.join(' ');
+/** A statement as one text, a line each paragraph: what stands beside the signature box and is stored with the signature. */
+export const statementText = ({ paragraphs }: Statement): string => paragraphs.join('\n');

@@ -33,6 +33,8 @@ export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnectio
     migrations,
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'all',
+    // Whoever catches a failure says it; TypeORM's own logger would say it once more, past the log's format.
+    logger: 'debug',
     poolSize,
     applicationName: 'candour',
     connectTimeoutMS: 5_000,

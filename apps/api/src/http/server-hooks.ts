@@ -40,7 +40,8 @@ export const addServerHooks = (server: FastifyInstance, environment: Environment
   const level = environment.demo ? 'debug' : 'info';
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
-    done();
+    const isHostless = request.raw.httpVersion === '1.1' && !request.headers.host;
+    done(isHostless ? new DomainError('request.malformed') : undefined);
   });
   server.addHook('onResponse', (request, reply, done) => {
     request.log[level]({

@@ -39,7 +39,12 @@ export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
     bodyLimit: REQUEST_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
+    /** Without a host a request is refused by a hook of ours, which says so in a body; Node's own answer is empty. */
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle' as const,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },

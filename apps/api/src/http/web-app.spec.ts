@@ -33,13 +33,22 @@ describe('the web app', () => {
     '/',
     '/patient/login',
     '/patient/consent-process/01900000-0000-7000-8000-000000000000',
-    '/no/such/page',
+    '/surgeon/patients/',
   ])('answers %s with its page, checked anew each time', async (url) => {
     const { statusCode, payload, headers } = await server.inject({ url });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(payload).toContain('Candour');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
+
+  it.each(['/no/such/page', '/patient/nothing', '/surgeon/surgeries/1/2'])(
+    'answers %s, where there is no screen, with the page that says so, as not found',
+    async (url) => {
+      const { statusCode, payload, headers } = await server.inject({ url });
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-cache']);
+      expect(payload).toContain('Candour');
+    },
+  );
 
   it('answers with the prerendered page of an address that has one', async () => {
     for (const url of ['/terms', '/terms/', '/terms?from=footer']) {

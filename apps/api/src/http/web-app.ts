@@ -74,6 +74,8 @@ export const serveWebApp = (
     const fallback = files.get(PAGE);
     const isServers = /^\/(api|health|content-files|site-content|documents|assets)(\/|$)/.test(path);
     if (!fallback || isServers || !isPage(request, path)) return reply.callNotFound();
-    return send(request, reply.code(screenAt(path) ? 200 : 404), fallback, page);
+    return screenAt(path)
+      ? send(request, reply, fallback, page)
+      : reply.code(404).headers(page).type(fallback.type).send(fallback.bytes);
   });
 };

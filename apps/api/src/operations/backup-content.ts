@@ -23,7 +23,9 @@ export const hasSchema = async (client: Client): Promise<boolean> =>
   (await client.query(`SELECT to_regclass('public.migration') IS NOT NULL AS found`)).rows[0].found;
 
 const headerOf = async (client: Client, version: string): Promise<BackupHeader> => {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY timestamp');
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM public.migration ORDER BY timestamp',
+  );
   return {
     candour_backup: BACKUP_FORMAT,
     version,

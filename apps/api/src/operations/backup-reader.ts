@@ -65,8 +65,10 @@ export const readBackup = async (file: string, consumer: BackupConsumer): Promis
   const counts: Record<string, number> = {};
   const rowsOf = async function* (table: string): AsyncGenerator<Buffer> {
     counts[table] = 0;
-    for (let row = await next(); !row?.equals(END); row = await next()) {
+    for (;;) {
+      const row = await next();
       if (row === undefined) throw damaged(file, `${table} is not complete`);
+      if (row.equals(END)) return;
       counts[table] += 1;
       yield row;
     }
@@ -74,7 +76,9 @@ export const readBackup = async (file: string, consumer: BackupConsumer): Promis
   try {
     const header = headerFrom(await next());
     if (header.candour_backup !== BACKUP_FORMAT) {
-      throw new StartError(`${file} was made by Candour ${header.version}, in a format that this version can't read`);
+      throw new StartError(
+        `${file} was made by Candour ${header.version}, in a format that this version can't read`,
+      );
     }
     await consumer.header?.(header);
     for (let line = await next(); line !== undefined; line = await next()) {
@@ -94,7 +98,12 @@ export const readBackup = async (file: string, consumer: BackupConsumer): Promis
   }
 };
 
-const checkedCounts = (file: string, header: BackupHeader, found: RowCounts, expected: RowCounts): BackupHeader => {
+const checkedCounts = (
+  file: string,
+  header: BackupHeader,
+  found: RowCounts,
+  expected: RowCounts,
+): BackupHeader => {
   const wrong = Object.keys({ ...found, ...expected }).find((table) => found[table] !== expected[table]);
   if (wrong !== undefined) throw damaged(file, `${wrong} has another number of rows`);
   return header;

@@ -46,7 +46,9 @@ export const createBackup = async ({ databaseUrl, file, version }: BackupOrder):
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : 'unknown reason';
-    throw new StartError(`The backup could not be made (${reason}); nothing was written to ${file}`, { cause });
+    throw new StartError(`The backup could not be made (${reason}); nothing was written to ${file}`, {
+      cause,
+    });
   } finally {
     await rm(draft, { force: true });
     await client.end();

@@ -17,7 +17,9 @@ const tryToWrite = async (folder: string): Promise<void> => {
   try {
     await writeFile(file, 'x', { flag: 'wx' });
   } catch (error) {
-    throw new Error(`${folder} can't be written to (${(error as NodeJS.ErrnoException).code})`, { cause: error });
+    throw new Error(`${folder} can't be written to (${(error as NodeJS.ErrnoException).code})`, {
+      cause: error,
+    });
   } finally {
     await rm(file, { force: true });
   }
@@ -46,7 +48,9 @@ export const lookAtServer = async ({ host, port }: Environment, version: string)
   const health = (await answer.json().catch(() => ({}))) as { status?: string; version?: string };
   if (!answer.ok) return wrong(`${address} is not ready: ${health.status ?? `status ${answer.status}`}`);
   if (health.version !== version) {
-    return wrong(`${address} runs ${health.version ?? 'something else than Candour'}, not ${version}: restart it`);
+    return wrong(
+      `${address} runs ${health.version ?? 'something else than Candour'}, not ${version}: restart it`,
+    );
   }
   return ok(`${address} is ready`);
 };

@@ -29,7 +29,8 @@ export const lettersOf = (pdf: Buffer): ReadonlySet<string> => {
   const letters = new Set<string>();
   for (const table of streamsOf(pdf).filter((text) => text.includes('begincmap'))) {
     for (const [section] of table.matchAll(/beginbfchar[\s\S]*?endbfchar/g)) {
-      for (const [, code = ''] of section.matchAll(CHARACTER)) letters.add(String.fromCharCode(Number.parseInt(code, 16)));
+      for (const [, code = ''] of section.matchAll(CHARACTER))
+        letters.add(String.fromCharCode(Number.parseInt(code, 16)));
     }
     for (const [section] of table.matchAll(/beginbfrange[\s\S]*?endbfrange/g)) {
       for (const [, from = '', to = '', code = ''] of section.matchAll(RANGE)) {

@@ -34,8 +34,12 @@ export const checkRecords = async (manager: EntityManager): Promise<RecordReport
       `last seal ${chain.lastHash}`,
     ],
     problems: [
-      ...wrongDocuments.map(({ kind, surgery_id }) => `the ${kind} of surgery ${surgery_id} is not the file that was stored`),
-      ...wrongSignatures.map(({ role, surgery_id }) => `the ${role} signature of surgery ${surgery_id} names another document`),
+      ...wrongDocuments.map(
+        ({ kind, surgery_id }) => `the ${kind} of surgery ${surgery_id} is not the file that was stored`,
+      ),
+      ...wrongSignatures.map(
+        ({ role, surgery_id }) => `the ${role} signature of surgery ${surgery_id} names another document`,
+      ),
       ...chain.breaks,
     ],
   };

@@ -22,14 +22,20 @@ export const replaceContent = async (databaseUrl: string, file: string): Promise
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : 'unknown reason';
-    throw new StartError(`The backup could not be restored (${reason}); the database is as it was before`, { cause });
+    throw new StartError(`The backup could not be restored (${reason}); the database is as it was before`, {
+      cause,
+    });
   } finally {
     await runner.release();
     await dataSource.destroy();
   }
 };
 
-const replaceIn = async (dataSource: DataSource, runner: QueryRunner, file: string): Promise<BackupHeader> => {
+const replaceIn = async (
+  dataSource: DataSource,
+  runner: QueryRunner,
+  file: string,
+): Promise<BackupHeader> => {
   const client: ClientBase = await runner.connect();
   let references: readonly Reference[] = [];
   const header = await readBackup(file, {
@@ -92,7 +98,8 @@ const dropReferences = async (runner: QueryRunner): Promise<readonly Reference[]
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`,
   );
-  for (const { table, name } of references) await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const { table, name } of references)
+    await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   return references;
 };
 
@@ -106,6 +113,8 @@ const moveSequences = async (runner: QueryRunner): Promise<void> => {
        AND pg_get_serial_sequence(c.oid::regclass::text, a.attname) IS NOT NULL`,
   );
   for (const { table, column, sequence } of columns) {
-    await runner.query(`SELECT setval('${sequence}', coalesce(max(${column}), 1), max(${column}) IS NOT NULL) FROM ${table}`);
+    await runner.query(
+      `SELECT setval('${sequence}', coalesce(max(${column}), 1), max(${column}) IS NOT NULL) FROM ${table}`,
+    );
   }
 };

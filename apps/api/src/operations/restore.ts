@@ -39,7 +39,9 @@ const refuseWhileRunning = async (client: pg.Client): Promise<void> => {
     [SERVER_CONNECTIONS],
   );
   if (rows[0].count > 0) {
-    throw new StartError('Candour runs on this database: stop every process of it first; nothing was changed');
+    throw new StartError(
+      'Candour runs on this database: stop every process of it first; nothing was changed',
+    );
   }
 };
 

@@ -9,7 +9,7 @@ h1, h2, h3, caption { color: #073F41; break-after: avoid; break-inside: avoid; t
 h1 { font-size: 24pt; line-height: 1.15; margin: 0 0 4mm; letter-spacing: -.01em; }
 h2 { font-size: 15pt; line-height: 1.25; margin: 6mm 0 2mm; padding-top: 2mm; border-top: .7pt solid #B9C2C0; }
 h3 { font-size: 12pt; line-height: 1.3; margin: 5mm 0 1.5mm; }
-p { margin: 0 0 2.2mm; orphans: 3; widows: 3; } td { text-wrap: pretty; }
+p { margin: 0 0 2.2mm; orphans: 3; widows: 3; }
 ul, ol { margin: 0 0 2.2mm; padding-inline-start: 6mm; } li { margin-bottom: 1.2mm; break-inside: avoid; }
 blockquote { margin: 0 0 2.2mm; padding-inline-start: 4mm; border-inline-start: 1mm solid #B9C2C0; }
 :is(blockquote, ul, ol) :is(blockquote, ul, ol) :is(blockquote, ul, ol) { padding-inline-start: 3mm; }
@@ -28,7 +28,7 @@ th, td { text-align: start; vertical-align: top; padding: 1.4mm 2mm; border-bott
 thead { display: table-header-group; break-after: avoid; } tbody tr:first-child { break-before: avoid; } thead th { border-bottom: 1.2pt solid #0B5A5C; color: #073F41; }
 tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-start: 0; }
 .facts th { width: 34%; font-weight: 400; color: #3B4A4D; } .facts td { font-weight: 600; }
-.risks th:last-child { width: 40%; } .risks .detail { display: block; }
+.risks th:last-child { width: 42%; } .risks .detail { display: block; }
 .risks tbody th { font-weight: 600; }
 .by-hand { break-inside: avoid; } .rule { height: 9.5mm; border-bottom: .7pt solid #5F6F72; }
 .opening, .callout { break-after: avoid; } .signatures { break-inside: avoid; }

@@ -5,6 +5,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../../src/config/environment.types';
 import { createApp } from '../../src/create-app';
+import type { LogTarget } from '../../src/http/server-options';
+import { servePreviews } from '../../src/pdf/preview-routes';
+import { PreviewService } from '../../src/pdf/preview.service';
 import { type CallRow, clientOf } from './client';
 import { testEnvironment } from './environment';
 import { MovingClock } from './moving-clock';
@@ -24,16 +27,26 @@ export interface TestApp {
 /** What is served beside the calls, where a test wants it. */
 type Extend = (app: NestFastifyApplication, environment: Environment) => Promise<void>;
 
+const previewsOnly: Extend = async (app) =>
+  servePreviews(app.getHttpAdapter().getInstance(), app.get(PreviewService));
+
 /** The real application on a migrated database of its own. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
-  extend: Extend = async () => undefined,
+  extend: Extend = previewsOnly,
+  logTo?: LogTarget,
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
   const database = await createTestDatabase();
   const environment = testEnvironment(folder, changes);
   const clock = new MovingClock();
-  const app = await createApp({ environment, databaseUrl: database.url, clock, jobs: 'by hand' });
+  const app = await createApp({
+    environment,
+    databaseUrl: database.url,
+    clock,
+    jobs: 'by hand',
+    ...(logTo && { logTo }),
+  });
   await extend(app, environment);
   await app.getHttpAdapter().getInstance().ready();
   return {
@@ -56,10 +69,10 @@ export const useTestApp = (changes: Partial<Environment> = {}): TestApp => {
   let running: TestApp | null = null;
   beforeAll(async () => {
     running = await startTestApp(changes);
-  }, 30_000);
+  }, 60_000);
   afterAll(async () => {
     await running?.close();
-  }, 30_000);
+  }, 60_000);
   return new Proxy({} as TestApp, {
     get: (_, property: keyof TestApp) => {
       if (running === null) throw new Error('The application runs from beforeAll to afterAll only');

@@ -32,7 +32,8 @@ export interface Answered<Row extends Endpoint> {
 
 export type CallRow = <Row extends Endpoint>(row: Row, sent?: Sent<Row>) => Promise<Answered<Row>>;
 
-const addressOf = (row: Endpoint, params: Readonly<Record<string, string>>, query: object): string => {
+/** Where a row is called with these values. */
+export const addressOf = (row: Endpoint, params: Readonly<Record<string, string>>, query: object): string => {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query)

@@ -1,42 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../kit/testing/controlled-actor';
 import { neverReached } from '../kit/testing/coverage';
-import { aPreview, SURGERY_ID } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
 import { certificateMachine } from './certificate.machine';
 import { type CertificateReader, isCompleted } from './certificate.model';
+import { certificateWalk } from './certificate.walk';
 
-const walk = (reader: CertificateReader) =>
-  explore(certificateMachine, {
-    input: { surgeryId: SURGERY_ID, reader },
-    events: [
-      { type: 'statement.ticked' },
-      { type: 'statement.unticked' },
-      { type: 'certificate.submitted' },
-      { type: 'certificate.retried' },
-      { type: 'preview.outdated' },
-      { type: 'download.requested' },
-      { type: 'code.revealed' },
-      { type: 'code.hidden' },
-    ],
-    actors: {
-      loadCertificate: {
-        outputs: [
-          { surgery_id: SURGERY_ID, consented: false },
-          { surgery_id: SURGERY_ID, consented: true },
-        ],
-        errors: [refusal(503)],
-      },
-      loadPreview: { outputs: [aPreview(), aPreview({ consent_form: null })], errors: [refusal(409)] },
-      completeCertificate: {
-        outputs: [{ surgery_id: SURGERY_ID, consented: true }],
-        errors: [refusal(409)],
-      },
-      downloadCertificate: { outputs: [undefined], errors: [refusal(503)] },
-    },
-    same: ({ context }) => [context.certificate?.consented, context.failure, context.previewFailure],
-  });
-
+const walk = (reader: CertificateReader) => explore(certificateMachine, certificateWalk(reader));
 const visits = [walk('patient'), walk('surgeon')] as const;
 
 describe('every path of the certificate', () => {

@@ -27,6 +27,8 @@ export interface ArrowWay {
   readonly points: readonly Point[];
   readonly label: (Box & { readonly lines: readonly ChartLine[] }) | null;
   readonly isInitial: boolean;
+  /** Leads from a state's own border to a state inside it: heard wherever it is inside. */
+  readonly startsInside: boolean;
 }
 
 /** Where everything of a chart stands, in pixels; the same for the page, the picture and the lab. */

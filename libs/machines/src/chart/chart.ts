@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actorsOf, childrenOf, guardWords, pathOf, transitionsOf } from '../kit/chart-words';
 import { actionNames, causeWords } from './cause-words';
 
@@ -46,6 +46,10 @@ export const transitionId = (transition: AnyTransitionDefinition): string => {
   const rivals = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
   return `${source.id} ${eventType || 'always'} ${Math.max(0, rivals.indexOf(transition))}`;
 };
+
+/** The ids of all states that a machine is in. */
+export const activeStateIds = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  (snapshot as AnyMachineSnapshot & { readonly _nodes: readonly AnyStateNode[] })._nodes.map(({ id }) => id);
 
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const delays: Readonly<Record<string, unknown>> = machine.implementations.delays;

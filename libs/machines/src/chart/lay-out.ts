@@ -32,7 +32,7 @@ interface Inside {
 
 const portId = (arrow: Arrow, side: string): string => `${side} of ${arrow.id}`;
 const labelId = (arrow: Arrow): string => `words of ${arrow.id}`;
-const initialId = (state: ChartState): string => `start of ${state.id}`;
+const initialId = (state: { readonly id: string }): string => `start of ${state.id}`;
 
 /** Which arrows lead back up in the box where they turn; known before any box has a size. */
 const directionsOf = (
@@ -213,20 +213,30 @@ export const layOut = (chart: Chart): ChartLayout => {
     width: whole.width + 2,
     height: whole.height + 2,
     states,
-    arrows: [...arrows, ...states.map(({ id }) => ({ id: `start of ${id}`, transitions: [] }))].flatMap(
-      ({ id, transitions }) => wayOf(id, transitions, pieces),
-    ),
+    arrows: [
+      ...arrows.flatMap((arrow) => {
+        const startsInside = around(arrow.target, parents).includes(arrow.source);
+        return wayOf(
+          { id: arrow.id, transitions: arrow.transitions, isInitial: false, startsInside },
+          pieces,
+        );
+      }),
+      ...states.flatMap((state) =>
+        wayOf({ id: initialId(state), transitions: [], isInitial: true, startsInside: false }, pieces),
+      ),
+    ],
   };
 };
 
-const wayOf = (id: string, transitions: Arrow['transitions'], all: readonly Piece[]): readonly ArrowWay[] => {
-  const pieces = all.filter(({ arrow }) => arrow === id).toSorted((one, other) => one.order - other.order);
+const wayOf = (arrow: Omit<ArrowWay, 'points' | 'label'>, all: readonly Piece[]): readonly ArrowWay[] => {
+  const pieces = all
+    .filter((piece) => piece.arrow === arrow.id)
+    .toSorted((one, other) => one.order - other.order);
   if (pieces.length === 0) return [];
   const at = pieces.find(({ label }) => label !== null)?.label;
-  const { width, height, lines } = wordsOn(transitions);
+  const { width, height, lines } = wordsOn(arrow.transitions);
   const label = at
     ? { ...at, width, height, lines: lines.map((line) => ({ ...line, x: line.x + at.x, y: line.y + at.y })) }
     : null;
-  const points = pieces.flatMap((piece) => piece.points);
-  return [{ id, transitions, points, label, isInitial: transitions.length === 0 }];
+  return [{ ...arrow, points: pieces.flatMap(({ points }) => points), label }];
 };

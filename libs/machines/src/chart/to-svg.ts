@@ -41,7 +41,7 @@ text{font-family:${CHART_FONT};fill:#1b2b2e}
 .region{stroke-dasharray:6 4}
 .final{stroke-width:3}
 .arrow{fill:none;stroke:#0b5d5e;stroke-width:1.3}
-.words{fill:#fff;stroke:#e2dcd1}
+.words{fill:#fff;stroke:#c9c2b4}
 .dot{fill:#1b2b2e}`;
 
 const textOf = (line: ChartLine): string =>
@@ -64,12 +64,15 @@ const wordsOf = ({ label, transitions }: ArrowWay): string => {
   return `<g>${title}<rect class="words" x="${whole(label.x)}" y="${whole(label.y)}" width="${label.width}" height="${label.height}" rx="4"/>${label.lines.map(textOf).join('')}</g>`;
 };
 
-const wayOf = ({ points, isInitial }: ArrowWay): string => {
-  const [start] = points;
-  const dot =
-    isInitial && start ? `<circle class="dot" cx="${whole(start.x)}" cy="${whole(start.y) - 5}" r="5"/>` : '';
-  return `${dot}<path class="arrow" d="${pathData(points)}" marker-end="url(#head)"/>`;
+const startOf = ({ points: [start], isInitial, startsInside }: ArrowWay): string => {
+  if (!start) return '';
+  const [x, y] = [whole(start.x), whole(start.y)];
+  if (isInitial) return `<circle class="dot" cx="${x}" cy="${y - 5}" r="5"/>`;
+  return startsInside ? `<circle class="words" cx="${x}" cy="${y}" r="4"/>` : '';
 };
+
+const wayOf = (arrow: ArrowWay): string =>
+  `${startOf(arrow)}<path class="arrow" d="${pathData(arrow.points)}" marker-end="url(#head)"/>`;
 
 /** A chart as a picture that stands alone: no font, no script, no style from elsewhere. */
 export const toSvg = (layout: ChartLayout): string => {

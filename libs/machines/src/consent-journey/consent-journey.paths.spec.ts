@@ -1,38 +1,10 @@
-import { JOURNEY_STEPS, isStepSelectable } from '@candour/contracts';
+import { isStepSelectable } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../kit/testing/controlled-actor';
 import { explore } from '../kit/testing/explore';
-import { journeyFacts } from '../kit/testing/fixtures';
 import { consentJourneyMachine } from './consent-journey.machine';
-import type { ConsentJourneyEvent } from './consent-journey.setup';
+import { consentJourneyWalk } from './consent-journey.walk';
 
-const facts = [0, 2, 3, 8].map((done) => journeyFacts(done));
-
-const exploration = explore(consentJourneyMachine, {
-  input: { surgeryId: 'surgery', startedHere: false },
-  events: [
-    { type: 'start.requested' },
-    ...JOURNEY_STEPS.flatMap(({ id }): ConsentJourneyEvent[] => [
-      { type: 'step.selected', step: id },
-      { type: 'step.skipped', step: id },
-      { type: 'step.completed', step: id },
-    ]),
-    { type: 'page.left' },
-    { type: 'reload.requested' },
-    { type: 'facts.changed' },
-  ],
-  actors: {
-    loadFacts: { outputs: facts, errors: [refusal(null)] },
-    rememberStart: { outputs: [undefined], errors: [new Error('the store is full')] },
-    flushOutbox: { outputs: [undefined], errors: [refusal(null)] },
-  },
-  same: ({ context }) => [
-    facts.findIndex((known) => known === context.facts),
-    context.active,
-    context.completed,
-    context.started,
-  ],
-});
+const exploration = explore(consentJourneyMachine, consentJourneyWalk);
 
 describe('consent journey, every path', () => {
   it('reaches every state and takes every transition, and is never stuck', () => {

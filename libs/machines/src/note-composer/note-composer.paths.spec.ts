@@ -1,27 +1,11 @@
 import { noteHasText } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../kit/testing/controlled-actor';
 import { neverReached } from '../kit/testing/coverage';
-import { aNote, SURGERY_ID } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
 import { noteComposerMachine } from './note-composer.machine';
+import { noteComposerWalk } from './note-composer.walk';
 
-const visit = explore(noteComposerMachine, {
-  input: { surgeryId: SURGERY_ID, editorKey: 'notes:one' },
-  events: [
-    { type: 'content.changed', content: '<p>Can I drive?</p>' },
-    { type: 'content.changed', content: '<p>And swim?</p>' },
-    { type: 'content.changed', content: '' },
-    { type: 'note.submitted' },
-  ],
-  actors: {
-    loadDraft: { outputs: [null, '<p>Can I drive?</p>'], errors: [refusal(null)] },
-    keepDraft: { outputs: [undefined], errors: [refusal(null)] },
-    clearDraft: { outputs: [undefined], errors: [refusal(null)] },
-    sendNote: { outputs: [aNote()], errors: [refusal(503)] },
-    reloadThread: { outputs: [undefined], errors: [refusal(null)] },
-  },
-});
+const visit = explore(noteComposerMachine, noteComposerWalk);
 
 describe('every path of writing a note', () => {
   it('reaches every state, takes every transition and leaves nobody stuck', () => {

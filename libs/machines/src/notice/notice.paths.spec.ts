@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
 import { noticeMachine, noticeSelectors } from './notice.machine';
+import { noticeWalk } from './notice.walk';
 
-const exploration = explore(noticeMachine, {
-  events: [
-    { type: 'notice.raised', notice: { id: '1', kind: 'error', text: 'one' } },
-    { type: 'notice.raised', notice: { id: '2', kind: 'success', text: 'two' } },
-    { type: 'notice.dismissed' },
-    { type: 'notice.held', by: 'pointer' },
-    { type: 'notice.held', by: 'focus' },
-    { type: 'notice.released', by: 'pointer' },
-    { type: 'notice.released', by: 'focus' },
-  ],
-});
+const exploration = explore(noticeMachine, noticeWalk);
 
 describe('notice, every path', () => {
   it('reaches every state and takes every transition, and is never stuck', () => {

@@ -1,36 +1,11 @@
-import { messages } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
-import { refusal } from '../kit/testing/controlled-actor';
 import { explore } from '../kit/testing/explore';
 import { passwordResetMachine } from './password-reset.machine';
 import { emailErrors, passwordErrors } from './password-reset.model';
+import { passwordResetWalk } from './password-reset.walk';
 
-const good = { password: 'river stone 7', confirmPassword: 'river stone 7' };
-
-const walk = (token: string | null) =>
-  explore(passwordResetMachine, {
-    input: { token },
-    events: [
-      { type: 'email.typed', email: 'robin@example.test' },
-      { type: 'email.typed', email: 'robin' },
-      { type: 'email.submitted' },
-      { type: 'password.typed', typed: good },
-      { type: 'password.typed', typed: { confirmPassword: 'another 7' } },
-      { type: 'password.submitted' },
-      { type: 'link.retried' },
-      { type: 'link.renewed' },
-    ],
-    actors: {
-      requestLink: { outputs: [undefined], errors: [refusal(null)] },
-      readLink: {
-        outputs: [{ email: 'robin@example.test' }],
-        errors: [refusal(422, messages.resetLinkInvalid), refusal(503)],
-      },
-      setPassword: { outputs: [undefined], errors: [refusal(422, messages.resetLinkInvalid), refusal(null)] },
-    },
-  });
-
+const walk = (token: string | null) => explore(passwordResetMachine, passwordResetWalk(token));
 const visits = [walk(null), walk('t'.repeat(43))] as const;
 
 describe('every path of a password reset', () => {

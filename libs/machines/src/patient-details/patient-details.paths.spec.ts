@@ -1,34 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../kit/testing/controlled-actor';
 import { neverReached } from '../kit/testing/coverage';
-import { aPatient, aSurgery, SURGERY_ID, TODAY } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
 import { patientDetailsMachine } from './patient-details.machine';
 import { detailsErrors, detailsToSave } from './patient-details.model';
+import { patientDetailsWalk } from './patient-details.walk';
 
-const loaded = (surgery = aSurgery()) => ({ surgery, patient: aPatient() });
-
-const visit = explore(patientDetailsMachine, {
-  input: { surgeryId: SURGERY_ID, today: TODAY },
-  events: [
-    { type: 'details.typed', typed: { gender: 'Male', dateOfBirth: '01-06-1958' } },
-    { type: 'details.typed', typed: { laterality: 'Left' } },
-    { type: 'details.typed', typed: { dateOfBirth: '99-99-1958' } },
-    { type: 'details.submitted' },
-    { type: 'details.retried' },
-  ],
-  actors: {
-    loadDetails: {
-      outputs: [
-        loaded(),
-        loaded(aSurgery({ operation_laterality: 'none' })),
-        loaded(aSurgery({ patient_signed_at: '2026-02-01T10:00:00.000Z' })),
-      ],
-      errors: [refusal(503)],
-    },
-    saveDetails: { outputs: [undefined], errors: [refusal(409), refusal(null)] },
-  },
-});
+const visit = explore(patientDetailsMachine, patientDetailsWalk);
 
 describe('every path of the patient details', () => {
   it('reaches every state, takes every transition and leaves nobody stuck', () => {

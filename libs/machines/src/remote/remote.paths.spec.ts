@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../kit/testing/controlled-actor';
 import { explore } from '../kit/testing/explore';
 import { createRemoteMachine, remoteSelectors } from './remote.machine';
+import { remoteWalk } from './remote.walk';
 
-const exploration = explore(createRemoteMachine<string>(), {
-  events: [{ type: 'load.requested' }, { type: 'data.replaced', data: 'new' }],
-  actors: { load: { outputs: ['old'], errors: [refusal(500)] } },
-});
+const exploration = explore(createRemoteMachine<string>(), remoteWalk);
 
 describe('remote, every path', () => {
   it('reaches every state and takes every transition, and is never stuck', () => {

@@ -1,37 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../kit/testing/controlled-actor';
 import { neverReached } from '../kit/testing/coverage';
-import { aHospital, aSurgeon, aSurgery } from '../kit/testing/examples';
+import { aSurgeon } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
 import { surgeryLinkingMachine } from './surgery-linking.machine';
 import { canLink, codeErrors } from './surgery-linking.model';
+import { surgeryLinkingWalk } from './surgery-linking.walk';
 
-const { surgery_id, patient_title, patient_first_name, patient_last_name, operation_name } = aSurgery();
-
-const walk = (surgeonId: string | null) =>
-  explore(surgeryLinkingMachine, {
-    input: { surgeonId },
-    events: [
-      { type: 'code.typed', code: 'ab2cd3ef4' },
-      { type: 'code.typed', code: 'ab2' },
-      { type: 'code.submitted' },
-      { type: 'code.reopened' },
-      { type: 'patient.confirmed' },
-      { type: 'patient.denied' },
-      { type: 'patient.reopened' },
-      { type: 'hospital.chosen', hospital: aHospital() },
-      { type: 'hospital.chosen', hospital: aHospital({ hospital_id: 'another' }) },
-      { type: 'link.submitted' },
-    ],
-    actors: {
-      findSurgery: {
-        outputs: [{ surgery_id, patient_title, patient_first_name, patient_last_name, operation_name }],
-        errors: [refusal(404), refusal(429)],
-      },
-      linkSurgery: { outputs: [aSurgery()], errors: [refusal(409)] },
-    },
-  });
-
+const walk = (surgeonId: string | null) => explore(surgeryLinkingMachine, surgeryLinkingWalk(surgeonId));
 const asSurgeon = walk(aSurgeon().surgeon_id);
 const asNobody = walk(null);
 

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../kit/testing/controlled-actor';
 import { neverReached } from '../kit/testing/coverage';
-import { aSurgeon } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
 import { verificationMachine } from './verification.machine';
 import { decisionToSend } from './verification.model';
+import { verificationWalk } from './verification.walk';
 
-const ada = aSurgeon();
-const ben = aSurgeon({ surgeon_id: 'ben' });
-
-const visit = explore(verificationMachine, {
-  events: [
-    { type: 'decision.proposed', surgeon: ada, status: 'VERIFIED' },
-    { type: 'decision.proposed', surgeon: ben, status: 'REJECTED' },
-    { type: 'decision.confirmed' },
-    { type: 'decision.withdrawn' },
-    { type: 'list.outdated' },
-  ],
-  actors: {
-    listUnverified: { outputs: [[ada, ben]], errors: [refusal(503)] },
-    decide: { outputs: [ada], errors: [refusal(403)] },
-  },
-  within: ({ context }) => (context.decided?.count ?? 0) < 3,
-});
+const visit = explore(verificationMachine, verificationWalk);
 
 describe('every path of verification', () => {
   it('reaches every state, takes every transition and leaves nobody stuck', () => {

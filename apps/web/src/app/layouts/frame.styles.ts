@@ -1,5 +1,5 @@
-import { Link } from 'react-aria-components/Link';
 import styled from 'styled-components';
+import { Anchor } from '../../ui/link/anchor';
 import { theme } from '../../ui/theme/tokens';
 
 export const FrameBox = styled.div`
@@ -43,7 +43,7 @@ export const HeaderRow = styled.div`
   }
 `;
 
-export const BrandLink = styled(Link)`
+export const BrandLink = styled(Anchor)`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.size.target};
@@ -64,7 +64,7 @@ export const TabRow = styled.ul`
   list-style: none;
 `;
 
-export const TabLink = styled(Link)`
+export const TabLink = styled(Anchor)`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.size.target};
@@ -72,7 +72,7 @@ export const TabLink = styled(Link)`
   text-decoration: underline;
   text-underline-offset: ${theme.underline.offset};
 
-  &[data-hovered] {
+  &:hover {
     text-decoration-thickness: ${theme.underline.strong};
   }
 
@@ -92,11 +92,11 @@ export const TabButton = styled.button`
   background: none;
   color: ${theme.colour.brand};
   text-decoration: underline;
-  text-underline-offset: ${theme.border.mark};
+  text-underline-offset: ${theme.underline.offset};
   cursor: pointer;
 
   &:hover {
-    text-decoration-thickness: ${theme.border.strong};
+    text-decoration-thickness: ${theme.underline.strong};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { labels, SCREENS } from '@candour/contracts';
-import { Link } from 'react-aria-components/Link';
 import { SurgeonAccountProvider } from '../../features/auth/account-provider';
 import { SkipLink } from '../../ui/layout/skip-link';
+import { Anchor } from '../../ui/link/anchor';
 import { Density } from '../../ui/theme/density';
 import { Drawer, type DrawerEntry } from '../../ui/drawer/drawer';
 import { words } from '../words';
@@ -58,7 +58,7 @@ export function SurgeonLayout({ screen, path, children }: LayoutProps) {
         <Drawer
           label={words.surgeonMenu}
           entries={entriesAt(path)}
-          brand={<Link href={SCREENS.surgeonDashboard.paths[0]}>{words.brand}</Link>}
+          brand={<Anchor href={SCREENS.surgeonDashboard.paths[0]}>{words.brand}</Anchor>}
           bar={<SurgeonBar />}
         >
           <DrawerFrameBox>

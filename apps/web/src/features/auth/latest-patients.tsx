@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/link/text-link';
 import { patientColumns } from './patients-table';
 import { words } from './surgeon-patients.words';
 
-const columns = patientColumns.map(({ sortValue: _, ...column }) => column);
+const columns = patientColumns.map((column) => ({ ...column, sortValue: undefined }));
 
 /** The dashboard's latest patients, as the server sent them. */
 export function LatestPatients({ patients }: { readonly patients: readonly Patient[] }) {

@@ -15,16 +15,24 @@ const sideOf = ({ surgery }: FormToSign): string | null => {
 const hospitalOf = ({ surgery }: FormToSign): string =>
   [surgery.hospital_name, surgery.hospital_city].filter(Boolean).join(', ') || messages.hospitalUnknown;
 
+export interface ConsentFormIdentityProps {
+  readonly form: FormToSign;
+  /** False where the procedure and the side stand beside the Sign button. */
+  readonly namesProcedure: boolean;
+}
+
 /** What is signed and for whom: procedure and side largest, then who it is. */
-export function ConsentFormIdentity({ form }: { readonly form: FormToSign }) {
+export function ConsentFormIdentity({ form, namesProcedure }: ConsentFormIdentityProps) {
   const { surgery, patient } = form;
   const side = sideOf(form);
   return (
     <Stack gap={3}>
-      <div>
-        <Procedure>{surgery.operation_name}</Procedure>
-        {side === null ? null : <Side>{side}</Side>}
-      </div>
+      {namesProcedure ? (
+        <div>
+          <Procedure>{surgery.operation_name}</Procedure>
+          {side === null ? null : <Side>{side}</Side>}
+        </div>
+      ) : null}
       <FactList
         facts={[
           {

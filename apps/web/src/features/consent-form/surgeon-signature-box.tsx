@@ -48,6 +48,7 @@ function Standing({ snapshot }: Pick<Signing, 'snapshot'>) {
  */
 export function SurgeonSignatureBox({ snapshot, send }: Signing) {
   const { form, consentForm } = snapshot.context;
+  const isSignable = snapshot.hasTag('editable') || isSubmittingSignature(snapshot);
   return (
     <Stack gap={5} as="section" aria-label={words.boxTitle}>
       {form === null && (snapshot.hasTag('busy') || snapshot.hasTag('failed')) ? null : (
@@ -55,7 +56,7 @@ export function SurgeonSignatureBox({ snapshot, send }: Signing) {
       )}
       {form === null ? null : (
         <Card as="div">
-          <ConsentFormIdentity form={form} />
+          <ConsentFormIdentity form={form} namesProcedure={!isSignable} />
         </Card>
       )}
       <SignConsentForm snapshot={snapshot} send={send} />

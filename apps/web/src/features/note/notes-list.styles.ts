@@ -1,6 +1,6 @@
 import { NOTES_DRAWER_WIDTH_PX } from '@candour/contracts';
-import { Link } from 'react-aria-components/Link';
 import styled from 'styled-components';
+import { Anchor } from '../../ui/link/anchor';
 import { theme } from '../../ui/theme/tokens';
 
 /** The list stands at the left of the thread, 220 px wide; on a phone one of the two fills the page. */
@@ -46,7 +46,7 @@ export const SurgeryEntries = styled.ul`
   list-style: none;
 `;
 
-export const SurgeryEntry = styled(Link)`
+export const SurgeryEntry = styled(Anchor)`
   display: flex;
   flex-direction: column;
   min-height: ${theme.size.target};
@@ -63,7 +63,7 @@ export const SurgeryEntry = styled(Link)`
     font-size: ${theme.text.small};
   }
 
-  &[data-hovered] {
+  &:hover {
     border-color: ${theme.colour.brand};
   }
 

@@ -1,6 +1,6 @@
 import { labels } from '@candour/contracts';
 import { patientTab, type SurgeonCreationEvent, type SurgeonCreationSnapshot } from '@candour/machines';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldBinding } from '../../lib/use-form';
 import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
@@ -18,9 +18,13 @@ export interface SurgeonCreation {
 
 export type AccountField = 'title' | 'other_title' | 'first_name' | 'last_name' | 'mobile_number' | 'email';
 
+export interface AccountFieldsProps {
+  readonly field: (name: AccountField) => FieldBinding;
+}
+
 export interface FindPatientStepProps extends SurgeonCreation {
   /** The fields of a person, as registration has them. */
-  readonly accountFields: (field: (name: AccountField) => FieldBinding) => ReactNode;
+  readonly accountFields: ComponentType<AccountFieldsProps>;
 }
 
 const OPENED = {
@@ -59,7 +63,7 @@ function FindByEmail({ snapshot, send }: SurgeonCreation) {
   );
 }
 
-function CreateAccount({ snapshot, send, accountFields }: FindPatientStepProps) {
+function CreateAccount({ snapshot, send, accountFields: AccountFields }: FindPatientStepProps) {
   const { account, errors, failure } = snapshot.context;
   const field = (name: AccountField): FieldBinding => ({
     name,
@@ -73,7 +77,7 @@ function CreateAccount({ snapshot, send, accountFields }: FindPatientStepProps) 
       aria-label={labels.findPatient.createAccount}
     >
       <p>{words.accountLead}</p>
-      {accountFields(field)}
+      <AccountFields field={field} />
       <div>
         <Button type="submit" isPending={snapshot.hasTag('busy')}>
           {words.create}

@@ -4,10 +4,9 @@ import type { Column } from '../../ui/data-table/data-table';
 import { Stack } from '../../ui/layout/stack';
 import { SelectionFoot, type SelectionFootProps } from './selection-foot';
 import { ServerTable } from './server-table';
+import { type NamedSurgeon, surgeonName } from './surgeon-name';
 import { surgeryWords } from './surgery.words';
 import { usePagedList } from './use-paged-list';
-
-type Named = Pick<Surgeon, 'surgeon_id' | 'surgeon_title' | 'surgeon_first_name' | 'surgeon_last_name'>;
 
 const [, firstName, lastName, gmcNumber] = labels.columns.surgeons;
 
@@ -17,12 +16,8 @@ const columns: readonly Column<Surgeon>[] = [
   { key: 'gmc', heading: gmcNumber, cell: (row) => row.surgeon_gmc_number },
 ];
 
-/** "Miss Helen Carter": a surgeon by their own title. */
-export const surgeonName = (surgeon: Omit<Named, 'surgeon_id'>): string =>
-  [surgeon.surgeon_title, surgeon.surgeon_first_name, surgeon.surgeon_last_name].filter(Boolean).join(' ');
-
 export interface SurgeonSelectionProps extends Omit<SelectionFootProps, 'selectedName'> {
-  readonly chosen: Named | null;
+  readonly chosen: (NamedSurgeon & Pick<Surgeon, 'surgeon_id'>) | null;
   readonly onChoose: (surgeon: Surgeon) => void;
 }
 

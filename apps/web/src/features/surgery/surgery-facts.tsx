@@ -1,7 +1,7 @@
 import { messages, type Surgery } from '@candour/contracts';
 import { dateInDetails } from '../../lib/dates-on-screen';
 import { type Fact, FactList } from '../../ui/fact-list/fact-list';
-import { surgeonName } from './surgeon-selection';
+import { surgeonName } from './surgeon-name';
 import { surgeryWords } from './surgery.words';
 
 /** "hospital and city", or that it is not known. */

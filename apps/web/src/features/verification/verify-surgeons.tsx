@@ -7,7 +7,7 @@ import {
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import type { TableView } from '../../ui/data-table/data-table';
 import { Notice } from '../../ui/notice/notice';
@@ -35,13 +35,14 @@ export function VerifySurgeons({ view, onView, onDecided, onFailed }: VerifySurg
   const failure = verificationFailure(snapshot);
   const question = verificationQuestion(snapshot);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its number tells that a notice is a new one
+  const tellDecided = useEffectEvent(() => notice && onDecided(notice.text));
+  const tellFailed = useEffectEvent(onFailed);
+  const decided = notice?.number ?? 0;
   useEffect(() => {
-    if (notice !== null) onDecided(notice.text);
-  }, [notice?.number]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once
+    if (decided > 0) tellDecided();
+  }, [decided]);
   useEffect(() => {
-    if (failure !== null) onFailed(failure);
+    if (failure !== null) tellFailed(failure);
   }, [failure]);
 
   if (snapshot.hasTag('busy') && question === null) return <Skeleton shapes={['card', 'card', 'card']} />;

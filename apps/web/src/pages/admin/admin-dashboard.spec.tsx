@@ -66,16 +66,19 @@ describe('verifying surgeons', () => {
   it.each([
     ['Verify', 'Yes, verify this surgeon', 'VERIFIED', 'Tom Reed has been verified'],
     ['Reject', 'Yes, reject this surgeon', 'REJECTED', 'Tom Reed has been rejected'],
-  ] as const)('with %s sends the decision, takes the surgeon off the list and says so', async (action, yes, status, said) => {
-    const dialog = await propose(action);
-    server.answer(listUnverifiedSurgeons, { surgeons: [] });
-    await userEvent.click(dialog.getByRole('button', { name: yes }));
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(await screen.findByText('No unverified surgeons currently exist')).toBeTruthy();
-    expect(server.callsOf(decideVerification).map(({ body }) => body)).toEqual([
-      { surgeon_id: tom.surgeon_id, status },
-    ]);
-  });
+  ] as const)(
+    'with %s sends the decision, takes the surgeon off the list and says so',
+    async (action, yes, status, said) => {
+      const dialog = await propose(action);
+      server.answer(listUnverifiedSurgeons, { surgeons: [] });
+      await userEvent.click(dialog.getByRole('button', { name: yes }));
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(await screen.findByText('No unverified surgeons currently exist')).toBeTruthy();
+      expect(server.callsOf(decideVerification).map(({ body }) => body)).toEqual([
+        { surgeon_id: tom.surgeon_id, status },
+      ]);
+    },
+  );
 
   it('keeps the question open with the reason when the server refuses', async () => {
     server.fail(decideVerification, 403, messages.ownVerification);

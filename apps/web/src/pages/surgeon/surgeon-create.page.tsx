@@ -2,7 +2,17 @@ import { SCREENS } from '@candour/contracts';
 import { useState } from 'react';
 import { ContactFields, NameFields } from '../../features/auth/person-fields';
 import { CreateForPatient } from '../../features/surgery/create-for-patient';
+import type { AccountFieldsProps } from '../../features/surgery/find-patient-step';
 import { SurgeonFrame } from './surgeon-frame';
+
+function AccountFields({ field }: AccountFieldsProps) {
+  return (
+    <>
+      <NameFields field={field} isOwn={false} />
+      <ContactFields field={field} isOwn={false} />
+    </>
+  );
+}
 
 export function Page() {
   const [round, setRound] = useState(0);
@@ -13,12 +23,7 @@ export function Page() {
           key={round}
           surgeonId={surgeon.surgeon_id}
           onAgain={() => setRound(round + 1)}
-          accountFields={(field) => (
-            <>
-              <NameFields field={field} isOwn={false} />
-              <ContactFields field={field} isOwn={false} />
-            </>
-          )}
+          accountFields={AccountFields}
         />
       )}
     </SurgeonFrame>

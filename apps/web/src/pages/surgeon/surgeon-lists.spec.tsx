@@ -31,9 +31,12 @@ const surgeries: readonly Surgery[] = names.map((_, index) => ({
   surgery_id: id(50 + index),
   patient_first_name: first(index),
   patient_last_name: last(index),
-  operation_name: ['Total hip replacement', 'Hernia repair', 'Total hip replacement', 'Carpal tunnel release'][
-    index
-  ] as string,
+  operation_name: [
+    'Total hip replacement',
+    'Hernia repair',
+    'Total hip replacement',
+    'Carpal tunnel release',
+  ][index] as string,
 }));
 
 const patients: readonly Patient[] = names.map((_, index) => ({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSurgeonAccount } from '../../features/auth/account-context';
 import { type Remote, useRemote } from '../../features/remote/use-remote';
 
@@ -12,10 +12,10 @@ export const useSurgeonRemote = <Data>(
 ): Remote<Data> => {
   const remote = useRemote(load, key);
   const { reload } = useSurgeonAccount();
+  const readAccount = useEffectEvent(reload);
   const isRefused = remote.failure?.code === 'surgeon.not-verified';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal asks once
   useEffect(() => {
-    if (isRefused) reload();
+    if (isRefused) readAccount();
   }, [isRefused]);
   return remote;
 };

@@ -1,13 +1,15 @@
 import type { Surgeon } from '@candour/contracts';
 import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { testToken } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
 import { writeSession } from '../../api/token-storage';
 import { SurgeonAccountContext } from '../../features/auth/account-context';
 import { SessionProvider } from '../../features/auth/session-provider';
+import { OutboxContext } from '../../features/outbox/outbox-context';
+import { runningOutbox } from '../../features/outbox/testing/running-outbox';
 import { NoticeProvider } from '../../features/notice/notice-provider';
 import { navigate } from '../../lib/navigation';
 import type { PageProps } from '../../lib/page-props';
@@ -43,12 +45,15 @@ interface Surroundings {
 }
 
 function Area({ surgeon, reload, children }: Surroundings) {
+  const [outbox] = useState(runningOutbox);
   return (
     <KitProvider navigate={navigate}>
       <SessionProvider unsentWork={noWork}>
         <NoticeProvider place="">
           <SurgeonAccountContext value={{ data: surgeon, failure: null, reload, replace: () => undefined }}>
-            <main>{children}</main>
+            <OutboxContext value={outbox}>
+              <main>{children}</main>
+            </OutboxContext>
           </SurgeonAccountContext>
         </NoticeProvider>
       </SessionProvider>

@@ -1,8 +1,7 @@
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import styled from 'styled-components';
 import { theme } from '../theme/tokens';
 
-export const Section = styled(Disclosure)`
+export const Section = styled.div`
   border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
 
   &:first-child {
@@ -10,10 +9,8 @@ export const Section = styled(Disclosure)`
   }
 `;
 
-export const Panel = styled(DisclosurePanel)`
-  &:not([hidden]) {
-    padding-block-end: ${theme.space[4]};
-  }
+export const Panel = styled.div`
+  padding-block-end: ${theme.space[4]};
 `;
 
 export const Trigger = styled.span`

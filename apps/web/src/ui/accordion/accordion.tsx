@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Heading } from 'react-aria-components/Heading';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { Panel, Section, Trigger } from './accordion.styles';
@@ -16,22 +15,45 @@ export interface AccordionProps {
   readonly headingLevel?: 2 | 3 | 4;
 }
 
+interface PartProps {
+  readonly entry: AccordionEntry;
+  readonly heading: 'h2' | 'h3' | 'h4';
+}
+
+function Part({ entry: { title, content, isOpenAtFirst = false }, heading: Heading }: PartProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const triggerId = useId();
+  const panelId = useId();
+  return (
+    <Section>
+      <Heading>
+        <Trigger>
+          <Button
+            id={triggerId}
+            variant="plain"
+            isWide
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onPress={() => setIsOpen(!isOpen)}
+          >
+            <span>{title}</span>
+            <Icon name="chevron-down" />
+          </Button>
+        </Trigger>
+      </Heading>
+      <Panel id={panelId} role="group" aria-labelledby={triggerId} hidden={!isOpen}>
+        {content}
+      </Panel>
+    </Section>
+  );
+}
+
 /** Headings that open and close what is under them, each by itself. */
 export function Accordion({ entries, headingLevel = 3 }: AccordionProps) {
   return (
     <div>
-      {entries.map(({ key, title, content, isOpenAtFirst = false }) => (
-        <Section key={key} id={key} defaultExpanded={isOpenAtFirst}>
-          <Heading level={headingLevel}>
-            <Trigger>
-              <Button slot="trigger" variant="plain" isWide>
-                <span>{title}</span>
-                <Icon name="chevron-down" />
-              </Button>
-            </Trigger>
-          </Heading>
-          <Panel>{content}</Panel>
-        </Section>
+      {entries.map((entry) => (
+        <Part key={entry.key} entry={entry} heading={`h${headingLevel}`} />
       ))}
     </div>
   );

@@ -27,6 +27,21 @@ describe('a button', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
+  it('does not send its form again while it waits, by a click or by Enter in a field', async () => {
+    const submit = vi.fn();
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Name" />
+        <Button type="submit" isPending>
+          Send
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.type(screen.getByRole('textbox'), 'x{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('says why it is disabled, can still be reached, and neither acts nor submits', async () => {
     const press = vi.fn();
     const submit = vi.fn();

@@ -1,4 +1,3 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
 import styled, { css, type RuleSet } from 'styled-components';
 import { theme } from '../theme/tokens';
 
@@ -15,8 +14,7 @@ const filled = (ground: string, hover: string, text: string): RuleSet => css`
   background: ${ground};
   color: ${text};
 
-  &[data-hovered],
-  &[data-pressed] {
+  &:hover {
     background: ${hover};
   }
 `;
@@ -32,8 +30,7 @@ const variants: Record<ButtonVariant, RuleSet> = {
     border-color: ${colour.brand};
     color: ${colour.brand};
 
-    &[data-hovered],
-    &[data-pressed] {
+    &:hover {
       background: ${colour.brandWash};
     }
   `,
@@ -44,7 +41,7 @@ const variants: Record<ButtonVariant, RuleSet> = {
     text-decoration: underline;
     text-underline-offset: ${theme.underline.offset};
 
-    &[data-hovered] {
+    &:hover {
       text-decoration-thickness: ${theme.underline.strong};
     }
   `,
@@ -76,7 +73,8 @@ export const buttonLook = css<ButtonLook>`
 
   ${({ $variant }) => variants[$variant]}
 
-  &[aria-disabled='true'] {
+  &[aria-disabled='true'],
+  &:disabled {
     border-color: ${colour.line};
     background: ${colour.muted};
     color: ${colour.onMuted};
@@ -89,14 +87,15 @@ export const buttonLook = css<ButtonLook>`
 
   ${theme.screen.forcedColours} {
     border-color: ButtonText;
-    &[aria-disabled='true'] {
+    &[aria-disabled='true'],
+    &:disabled {
       border-color: GrayText;
       color: GrayText;
     }
   }
 `;
 
-export const ButtonBox = styled(AriaButton)<ButtonLook>`
+export const ButtonBox = styled.button<ButtonLook>`
   ${buttonLook}
 `;
 

@@ -1,12 +1,17 @@
-import { type ReactNode, useId } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import { ButtonAndReason, ButtonBox, type ButtonSize, type ButtonVariant, Reason } from './button.styles';
 
-export interface ButtonProps
-  extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isDisabled' | 'isPending' | 'render'> {
+type NativeProps = Omit<
+  ComponentProps<'button'>,
+  'children' | 'className' | 'style' | 'type' | 'disabled' | 'onClick'
+>;
+
+export interface ButtonProps extends NativeProps {
   readonly children: ReactNode;
+  readonly type?: 'button' | 'submit';
+  readonly onPress?: (() => void) | undefined;
   /** One `primary` a screen; `submit` is the green one; `plain` looks like a link. */
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
@@ -22,6 +27,8 @@ export interface ButtonProps
 /** Calls `onPress`, or submits its form with `type="submit"`. There is no plain disabled state: say why instead. */
 export function Button({
   children,
+  type = 'button',
+  onPress,
   variant = 'primary',
   size = 'normal',
   isWide = false,
@@ -31,28 +38,34 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const look = { $variant: variant, $size: size, $isWide: isWide };
-  if (disabledReason === undefined) {
-    return (
-      <ButtonBox {...rest} {...look} isPending={isPending}>
-        {children}
-        {isPending ? <VisuallyHidden>{words.pending}</VisuallyHidden> : null}
-      </ButtonBox>
-    );
-  }
+  const isInert = isPending || disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari gives no focus to a button that is clicked: a dialog would not know where to give it back.
+    event.currentTarget.focus({ preventScroll: true });
+    if (isInert) event.preventDefault();
+    else onPress?.();
+  };
+  const button = (
+    <ButtonBox
+      {...rest}
+      {...(disabledReason === undefined ? {} : { 'aria-describedby': reasonId })}
+      type={type}
+      aria-disabled={isInert || undefined}
+      data-pending={isPending || undefined}
+      onClick={press}
+      $variant={variant}
+      $size={size}
+      $isWide={isWide}
+    >
+      {children}
+      {isPending ? <VisuallyHidden>{words.pending}</VisuallyHidden> : null}
+    </ButtonBox>
+  );
+  if (disabledReason === undefined) return button;
   const ReasonText = reasonDisplay === 'shown' ? Reason : VisuallyHidden;
-  const { onPress: _, onPressStart: _s, onPressEnd: _e, onPressUp: _u, onPressChange: _c, ...inert } = rest;
   return (
     <ButtonAndReason $isWide={isWide}>
-      <ButtonBox
-        {...inert}
-        {...look}
-        type="button"
-        aria-describedby={reasonId}
-        render={(domProps) => <button {...domProps} aria-disabled="true" />}
-      >
-        {children}
-      </ButtonBox>
+      {button}
       <ReasonText id={reasonId}>{disabledReason}</ReasonText>
     </ButtonAndReason>
   );

@@ -11,7 +11,9 @@ import {
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
+import { British } from '../theme/british';
 import { words } from '../words';
+import { MonthButton } from './calendar-button.styles';
 import { CalendarBox, CalendarChoices, CalendarTop } from './date-field.styles';
 import { months } from './date-parts';
 
@@ -23,6 +25,8 @@ export interface DateCalendarProps {
 
 const inScreenForm = ({ day, month, year }: { day: number; month: number; year: number }): string =>
   [String(day).padStart(2, '0'), String(month).padStart(2, '0'), String(year).padStart(4, '0')].join('-');
+
+const small = { $variant: 'quiet', $size: 'small', $isWide: false } as const;
 
 interface ChoicesProps {
   readonly heading: string;
@@ -72,13 +76,13 @@ function Days({
       onChange={(date) => onChoose(inScreenForm(date))}
     >
       <CalendarTop>
-        <Button slot="previous" variant="quiet" size="small" aria-label={words.date.previousMonth}>
+        <MonthButton slot="previous" {...small} aria-label={words.date.previousMonth}>
           <Icon name="chevron-left" />
-        </Button>
+        </MonthButton>
         <Heading level={3} />
-        <Button slot="next" variant="quiet" size="small" aria-label={words.date.nextMonth}>
+        <MonthButton slot="next" {...small} aria-label={words.date.nextMonth}>
           <Icon name="chevron-right" />
-        </Button>
+        </MonthButton>
       </CalendarTop>
       <CalendarGrid weekdayStyle="short">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
@@ -127,7 +131,9 @@ export function DateCalendar({ range, onChoose }: DateCalendarProps) {
   const shown = wanted.compare(first) < 0 ? first : wanted;
   return (
     <CalendarBox>
-      <Days shown={shown} first={first} last={last} onChoose={onChoose} />
+      <British>
+        <Days shown={shown} first={first} last={last} onChoose={onChoose} />
+      </British>
       <Button variant="plain" onPress={() => setMonth(null)}>
         {words.date.backToMonths}
       </Button>

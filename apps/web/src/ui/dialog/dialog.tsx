@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components/Heading';
 import { Icon } from '../icon/icon';
+import { British } from '../theme/british';
 import { useDensity } from '../theme/density';
 import { words } from '../words';
 import { CloseButton } from './close-button.styles';
@@ -34,32 +35,34 @@ export function Dialog({
 }: DialogProps) {
   const density = useDensity();
   return (
-    <Veil
-      isOpen={isOpen}
-      onOpenChange={(willBeOpen) => {
-        if (!willBeOpen) onClose();
-      }}
-      isDismissable={!mustAnswer}
-      isKeyboardDismissDisabled={mustAnswer}
-      data-density={density}
-      $placement={placement}
-    >
-      <Panel $placement={placement} $isDeep={isDeep}>
-        <DialogBox role={mustAnswer ? 'alertdialog' : 'dialog'}>
-          <DialogTop>
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {mustAnswer ? null : (
-              <CloseButton type="button" aria-label={words.close} onClick={onClose}>
-                <Icon name="cross" />
-              </CloseButton>
-            )}
-          </DialogTop>
-          {children}
-          {actions ? <DialogActions>{actions}</DialogActions> : null}
-        </DialogBox>
-      </Panel>
-    </Veil>
+    <British>
+      <Veil
+        isOpen={isOpen}
+        onOpenChange={(willBeOpen) => {
+          if (!willBeOpen) onClose();
+        }}
+        isDismissable={!mustAnswer}
+        isKeyboardDismissDisabled={mustAnswer}
+        data-density={density}
+        $placement={placement}
+      >
+        <Panel $placement={placement} $isDeep={isDeep}>
+          <DialogBox role={mustAnswer ? 'alertdialog' : 'dialog'}>
+            <DialogTop>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {mustAnswer ? null : (
+                <CloseButton type="button" aria-label={words.close} onClick={onClose}>
+                  <Icon name="cross" />
+                </CloseButton>
+              )}
+            </DialogTop>
+            {children}
+            {actions ? <DialogActions>{actions}</DialogActions> : null}
+          </DialogBox>
+        </Panel>
+      </Veil>
+    </British>
   );
 }

@@ -19,7 +19,7 @@ export function DrawerEntries({ entries, onGo }: DrawerEntriesProps) {
     <Entries>
       {entries.map(({ href, label, isCurrent, count }) => (
         <li key={href}>
-          <Entry href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})} onPress={() => onGo?.()}>
+          <Entry href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})} onPress={onGo}>
             {label}
             {count && count.number > 0 ? (
               <>

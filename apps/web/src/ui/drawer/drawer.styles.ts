@@ -1,5 +1,5 @@
-import { Link } from 'react-aria-components/Link';
 import styled from 'styled-components';
+import { Anchor } from '../link/anchor';
 import { theme } from '../theme/tokens';
 
 export const Shell = styled.div`
@@ -55,7 +55,7 @@ export const Entries = styled.ul`
   list-style: none;
 `;
 
-export const Entry = styled(Link)`
+export const Entry = styled(Anchor)`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -66,7 +66,7 @@ export const Entry = styled(Link)`
   color: inherit;
   text-decoration: none;
 
-  &[data-hovered] {
+  &:hover {
     background: ${theme.colour.brandDeepHover};
     text-decoration: underline;
   }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { KitProvider } from '../theme/kit-provider';
@@ -27,5 +27,35 @@ describe('a link', () => {
     );
     await userEvent.click(screen.getByRole('link', { name: 'Start' }));
     expect(navigate.mock.calls[0]?.[0]).toBe('/start');
+  });
+
+  it('is left to the browser for another tab, a file, another site and a place on the page', () => {
+    const navigate = vi.fn();
+    const followed = vi.fn((event: MouseEvent) => {
+      const wasOurs = event.defaultPrevented;
+      event.preventDefault();
+      return wasOurs;
+    });
+    document.addEventListener('click', followed);
+    render(
+      <KitProvider navigate={navigate}>
+        <TextLink href="/start">Start</TextLink>
+        <TextLink href="/terms" opensNewTab>
+          Terms
+        </TextLink>
+        <TextLink href="/guide.pdf" download>
+          Guide
+        </TextLink>
+        <TextLink href="https://example.org/">Elsewhere</TextLink>
+        <TextLink href="#main">Main</TextLink>
+      </KitProvider>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Start' }), { ctrlKey: true });
+    for (const name of [/Terms/, 'Guide', 'Elsewhere', 'Main']) {
+      fireEvent.click(screen.getByRole('link', { name }));
+    }
+    document.removeEventListener('click', followed);
+    expect(followed.mock.results.map(({ value }) => value)).toEqual([false, false, false, false, false]);
+    expect(navigate).not.toHaveBeenCalled();
   });
 });

@@ -1,19 +1,18 @@
-import { Link } from 'react-aria-components/Link';
 import styled from 'styled-components';
 import { type ButtonLook, buttonLook } from '../button/button.styles';
 import { theme } from '../theme/tokens';
+import { Anchor } from './anchor';
 
-export const TextAnchor = styled(Link)`
+export const TextAnchor = styled(Anchor)`
   color: ${theme.colour.brand};
   text-decoration: underline;
   text-underline-offset: ${theme.underline.offset};
-  cursor: pointer;
 
-  &[data-hovered] {
+  &:hover {
     text-decoration-thickness: ${theme.underline.strong};
   }
 `;
 
-export const ButtonAnchor = styled(Link)<ButtonLook>`
+export const ButtonAnchor = styled(Anchor)<ButtonLook>`
   ${buttonLook}
 `;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { British } from '../theme/british';
 import { PanelBox, TabBox, TabRow, TabsBox } from './tabs.styles';
 
 export interface TabEntry {
@@ -17,22 +18,24 @@ export interface TabsProps {
 
 export function Tabs({ label, tabs, selectedKey, onSelect }: TabsProps) {
   return (
-    <TabsBox
-      {...(selectedKey === undefined ? {} : { selectedKey })}
-      onSelectionChange={(key) => onSelect?.(String(key))}
-    >
-      <TabRow aria-label={label}>
-        {tabs.map(({ key, title }) => (
-          <TabBox key={key} id={key}>
-            {title}
-          </TabBox>
+    <British>
+      <TabsBox
+        {...(selectedKey === undefined ? {} : { selectedKey })}
+        onSelectionChange={(key) => onSelect?.(String(key))}
+      >
+        <TabRow aria-label={label}>
+          {tabs.map(({ key, title }) => (
+            <TabBox key={key} id={key}>
+              {title}
+            </TabBox>
+          ))}
+        </TabRow>
+        {tabs.map(({ key, content }) => (
+          <PanelBox key={key} id={key}>
+            {content}
+          </PanelBox>
         ))}
-      </TabRow>
-      {tabs.map(({ key, content }) => (
-        <PanelBox key={key} id={key}>
-          {content}
-        </PanelBox>
-      ))}
-    </TabsBox>
+      </TabsBox>
+    </British>
   );
 }

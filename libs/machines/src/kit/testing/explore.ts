@@ -11,6 +11,7 @@ import {
   createEmptyActor,
 } from 'xstate';
 import { type StatePath, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph';
+import { transitionId } from '../../chart/chart';
 
 /** What each named actor may answer: every one is tried wherever the chart invokes it. */
 export interface Answers {
@@ -34,6 +35,8 @@ export interface ExploreOptions<Machine extends AnyStateMachine> {
 export interface Exploration<Machine extends AnyStateMachine> {
   readonly snapshots: readonly SnapshotFrom<Machine>[];
   readonly paths: readonly StatePath<SnapshotFrom<Machine>, EventFromLogic<Machine>>[];
+  /** The ids of the states and transitions that were walked. */
+  readonly walked: { readonly states: readonly string[]; readonly transitions: readonly string[] };
   readonly unreachedStates: readonly string[];
   readonly unreachedTransitions: readonly string[];
   readonly stuck: readonly string[];
@@ -193,6 +196,10 @@ export const explore = <Machine extends AnyStateMachine>(
   return {
     snapshots: snapshots as never,
     paths: getShortestPaths(logic, traversal()) as never,
+    walked: {
+      states: [...reached].map(({ id }) => id).toSorted(),
+      transitions: [...taken].map(transitionId).toSorted(),
+    },
     unreachedStates: nodes.filter((node) => !reached.has(node)).map(({ id }) => id),
     unreachedTransitions: nodes
       .flatMap(transitionsOf)

@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import type { Environment } from '../config/environment.types';
+import { strongSecret } from '../config/secret-rules';
+import { PdfRenderer } from '../pdf/pdf-renderer';
+import { type Finding, ok, warning, wrong } from './finding';
+import { lettersOf } from './pdf-letters';
+
+type Found = Omit<Finding, 'about'>;
+
+const MAIL_PATIENCE_MS = 10_000;
+const TEST_WORD = 'Candour';
+
+/** With NODE_ENV=production a weak secret has stopped the configuration already; here the database's own is looked at too. */
+export const lookAtSecrets = ({ jwtSecret, apiKey, databaseUrl, production }: Environment): Found => {
+  const weak: string[] = [];
+  const tryOut = (name: string, value: string, least: number): void => {
+    try {
+      strongSecret(name, value, least, true);
+    } catch (error) {
+      weak.push((error as Error).message);
+    }
+  };
+  tryOut('JWT_SECRET', jwtSecret, 32);
+  tryOut('API_KEY', apiKey, 16);
+  const password = databaseUrl ? decodeURIComponent(new URL(databaseUrl).password) : '';
+  if (password) tryOut('The password in DATABASE_URL', password, 16);
+  if (weak.length === 0) return ok('strong enough');
+  return production ? wrong(weak.join('; ')) : warning(weak.join('; '));
+};
+
+/** Documents are printed with text on them: where no font is, Chromium prints empty pages and says nothing. */
+export const lookAtChromium = async ({ chromiumPath }: Environment): Promise<Found> => {
+  const remarks: string[] = [];
+  const renderer = new PdfRenderer({ chromiumPath, warn: (message) => remarks.push(message) });
+  const started = performance.now();
+  try {
+    const html = `<!doctype html><html lang="en"><title>Test</title><h1>${TEST_WORD}</h1></html>`;
+    const letters = lettersOf(await renderer.render(html, { title: 'Test' }));
+    const missing = [...TEST_WORD].filter((letter) => !letters.has(letter));
+    if (missing.length > 0) return wrong('prints pages without text: install a font (fonts-liberation, say)');
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    return ok([`prints a page with text in ${seconds} s`, ...remarks].join('; '));
+  } catch (error) {
+    throw new Error([...remarks, (error as Error).message].join('; '), { cause: error });
+  } finally {
+    await renderer.close();
+  }
+};
+
+/** The mail server greets and takes the name and password. Nothing is sent. */
+export const lookAtMail = async ({ smtpUrl, production, dataDirectory }: Environment): Promise<Found> => {
+  if (smtpUrl === null) {
+    const says = `SMTP_URL is not set, so every email is a file in ${dataDirectory}/outbox`;
+    return production ? warning(says) : ok(says);
+  }
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: MAIL_PATIENCE_MS,
+    greetingTimeout: MAIL_PATIENCE_MS,
+    socketTimeout: MAIL_PATIENCE_MS,
+  });
+  try {
+    await transport.verify();
+    return ok(`${new URL(smtpUrl).host} greets and lets Candour in`);
+  } catch (error) {
+    return wrong(`${new URL(smtpUrl).host}: ${(error as Error).message}`);
+  } finally {
+    transport.close();
+  }
+};

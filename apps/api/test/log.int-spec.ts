@@ -1,0 +1,157 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { MailSender } from '../src/mail/mail-sender';
+import { ExpiryService } from '../src/schedule/expiry.service';
+import { type TestApp, startTestApp } from './harness/app';
+import { mailFacts, setSurgeonStatus } from './harness/people';
+import {
+  answerCategory,
+  finishLearning,
+  hospitalId,
+  importShippedContent,
+  operationId,
+} from './harness/scene';
+
+/** One of a kind in every field that a person fills in: none may ever stand in the log. */
+const CANARY = {
+  first: 'Zyxcanaryfirst',
+  last: 'Zyxcanarylast\n{"level":"info","message":"forged"}'.replaceAll(/[^A-Za-z]/g, ''),
+  patientEmail: 'zyx.canary.patient@people.test',
+  surgeonEmail: 'zyx.canary.surgeon@people.test',
+  invited: 'zyx.canary.invited@people.test',
+  password: 'Zyxcanary password 1',
+  newPassword: 'Zyxcanary password 2',
+  mobile: '07700900987',
+  gmc: '9876501',
+  birth: '1951-07-19',
+  note: 'Zyxcanary note of mine',
+  search: 'zyxcanarysearch',
+  userAgent: 'ZyxcanaryAgent/1.0',
+  title: 'Zyxtitle',
+} as const;
+
+describe('the log', () => {
+  let api: TestApp;
+  const lines: string[] = [];
+  const secrets: string[] = Object.values(CANARY);
+
+  beforeAll(async () => {
+    api = await startTestApp({ logLevel: 'trace', rateLimitFactor: 1000 }, undefined, {
+      write: (line) => lines.push(line),
+    });
+    await importShippedContent(api);
+    await walk();
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const register = async () => {
+    const person = { title: CANARY.title, first_name: CANARY.first, last_name: CANARY.last };
+    const common = { ...person, mobile_number: CANARY.mobile, password: CANARY.password };
+    const patient = await api.call(ENDPOINTS.registerPatient, {
+      body: { ...common, email: CANARY.patientEmail },
+    });
+    const surgeon = await api.call(ENDPOINTS.registerSurgeon, {
+      body: { ...common, email: CANARY.surgeonEmail, gmc_number: CANARY.gmc },
+    });
+    await setSurgeonStatus(api, surgeon.data.surgeon_id ?? '', 'VERIFIED');
+    secrets.push(patient.data.access_token ?? '', surgeon.data.access_token);
+    return {
+      token: patient.data.access_token ?? '',
+      surgeonToken: surgeon.data.access_token,
+      surgeonId: surgeon.data.surgeon_id ?? '',
+    };
+  };
+
+  const reset = async () => {
+    const email = CANARY.patientEmail;
+    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    const [mail] = await mailFacts(api, 'reset', email);
+    const token = mail?.['token'] ?? '';
+    secrets.push(token);
+    await api.call(ENDPOINTS.readPasswordReset, { query: { token } });
+    await api.call(ENDPOINTS.resetPassword, { body: { email, password: CANARY.newPassword, token } });
+    const { data } = await api.call(ENDPOINTS.login, { body: { email, password: CANARY.newPassword } });
+    await api.call(ENDPOINTS.login, { body: { email, password: `${CANARY.newPassword} wrong` } });
+    secrets.push(data.access_token);
+    return data.access_token;
+  };
+
+  /** Everything that a person does and gets wrong, from registration to the signed form, with every mail. */
+  const walk = async () => {
+    const { surgeonToken, surgeonId } = await register();
+    const token = await reset();
+    const headers = { 'user-agent': CANARY.userAgent };
+    await api.call(ENDPOINTS.inviteSurgeon, { token, headers, body: { email: CANARY.invited } });
+    await api.call(ENDPOINTS.listSurgeons, { token, query: { search: CANARY.search } });
+    await api.call(ENDPOINTS.listSurgeons, { token, query: { search: CANARY.search.repeat(20) } });
+    const { data } = await api.call(ENDPOINTS.createSurgery, {
+      token,
+      body: { operation_id: await operationId(api) },
+    });
+    const { surgery_id, unique_code } = data.surgery;
+    const code = unique_code ?? '';
+    secrets.push(code);
+    await api.call(ENDPOINTS.findPatientByEmail, {
+      token: surgeonToken,
+      query: { email: CANARY.patientEmail },
+    });
+    await api.call(ENDPOINTS.findSurgeryByCode, { token: surgeonToken, params: { code } });
+    await api.call(ENDPOINTS.findSurgeryByCode, { token: surgeonToken, params: { code: 'ZYXCANAR9' } });
+    await api.call(ENDPOINTS.linkSurgery, {
+      token: surgeonToken,
+      body: { surgery_id, surgeon_id: surgeonId, hospital_id: await hospitalId(api) },
+    });
+    const own = { token, params: { id: surgery_id } };
+    await api.call(ENDPOINTS.writeNote, { ...own, body: { content: `<p>${CANARY.note}</p>` } });
+    await api.call(ENDPOINTS.writeNote, { ...own, body: { content: CANARY.note, [CANARY.note]: 1 } });
+    await finishLearning(api, { token }, surgery_id);
+    await answerCategory(api, { token }, surgery_id, 'Feedback');
+    await api.call(ENDPOINTS.completeCertificate, { ...own, body: { consented: true } });
+    const details = { gender: 'Female', laterality: 'Left', date_of_birth: CANARY.birth, surgery_id };
+    await api.call(ENDPOINTS.updatePatientDetails, { token, params: { id: 'me' }, body: details });
+    const name = `${CANARY.first} ${CANARY.last}`;
+    await api.call(ENDPOINTS.signConsentForm, { ...own, body: { patient_signature: `${name}x` } });
+    await api.call(ENDPOINTS.signConsentForm, { ...own, body: { patient_signature: name } });
+    const signature = { surgeon_signature: name, signature_name: name };
+    await api.call(ENDPOINTS.signConsentForm, { ...own, token: surgeonToken, body: signature });
+    await api.call(ENDPOINTS.previewConsentForm, own);
+    await api.call(ENDPOINTS.listNotes, own);
+    await fail(token);
+    await api.app.get(MailSender).sendDue();
+    await api.app.get(ExpiryService).removeExpired();
+  };
+
+  /** What nobody foresees says most: a statement of the database that fails with its values. */
+  const fail = async (token: string) => {
+    const error = Object.assign(new Error(`duplicate key (${CANARY.patientEmail}) ${CANARY.note}`), {
+      detail: CANARY.note,
+      parameters: [CANARY.patientEmail],
+    });
+    const failing = jest.spyOn(api.database, 'query').mockRejectedValueOnce(error);
+    await api.call(ENDPOINTS.listSurgeons, { token, query: { search: CANARY.search } });
+    failing.mockRestore();
+    await api.app.inject({ url: `/api/${CANARY.search}?email=${CANARY.patientEmail}` });
+    await api.app.inject({ url: `/api/%zz${CANARY.search}` });
+  };
+
+  it('has a line for every request, with the route and not its values', () => {
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ route }) => route);
+    expect(requests.length).toBeGreaterThan(25);
+    expect(requests).toContainEqual(
+      expect.objectContaining({ method: 'GET', route: '/api/surgery/code/:code', status: 200 }),
+    );
+    for (const entry of requests) expect(entry.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('tells of the failure nobody foresaw, by its kind', () => {
+    expect(lines.some((line) => line.includes('"failure":"Error"'))).toBe(true);
+  });
+
+  it('holds nothing that a person gave, and no token, code or link', () => {
+    const text = lines.join('');
+    const found = secrets.filter(
+      (secret) => secret === '' || text.toLowerCase().includes(secret.toLowerCase()),
+    );
+    expect(found).toEqual([]);
+    expect(text.toLowerCase()).not.toContain('zyx');
+  });
+});

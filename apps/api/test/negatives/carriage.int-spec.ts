@@ -1,0 +1,111 @@
+import { type World, makeWorld } from '../access-matrix/world';
+import { useTestApp } from '../harness/app';
+import { codeOf, everyRow, requestOf, rowNamed, send, sendText, withBody } from './rows';
+
+const OVER_64_KIB = `{"a":"${'x'.repeat(65_536)}"}`;
+
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json\ta',
+  'application/json garbage',
+  'application/jsonx',
+  'text/json',
+];
+
+describe('how a request is carried', () => {
+  const api = useTestApp();
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(api);
+  });
+
+  it.each(withBody)('%s reads a body as JSON only, and up to 64 KiB', async (name) => {
+    const request = requestOf(api, world, name);
+    const text = JSON.stringify(request.payload);
+    for (const type of TYPES) {
+      const answer = await sendText(api, request, text, type);
+      expect([type, answer.statusCode, codeOf(answer)]).toEqual([type, 415, 'request.not-json']);
+    }
+    const large = await sendText(api, request, OVER_64_KIB);
+    expect([large.statusCode, codeOf(large)]).toEqual([413, 'request.too-large']);
+  });
+
+  it.each(withBody)('%s checks what it reads, however the type is written', async (name) => {
+    const request = requestOf(api, world, name);
+    for (const type of ['Application/JSON', 'application/json;charset=utf-8', ' application/json']) {
+      const answer = await sendText(api, request, '{"nobody_knows_this":1}', type);
+      expect([type, [415, 422].includes(answer.statusCode)]).toEqual([type, true]);
+    }
+  });
+
+  it.each(everyRow)('%s is served under its own method only', async (name) => {
+    const { method, url, headers } = requestOf(api, world, name);
+    const path = url.split('?')[0] ?? '';
+    const served = new Set(
+      everyRow
+        .map(rowNamed)
+        .filter((row) => new RegExp(`^${row.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path))
+        .map((row) => row.method),
+    );
+    for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (served.has(other as 'GET')) continue;
+      const answer = await send(api, {
+        method: other,
+        url: path,
+        headers: { ...headers, 'x-http-method-override': method, 'x-method-override': method },
+      });
+      expect([other, answer.statusCode, codeOf(answer)]).toEqual([other, 405, 'request.method']);
+      expect(String(answer.headers['allow']).split(', ')).toContain(method);
+    }
+  });
+
+  it.each(everyRow)(
+    '%s is found under its own spelling, and by the same guard where the router is lenient',
+    async (name) => {
+      const { method, url } = requestOf(api, world, name, 'nobody');
+      const path = url.split('?')[0] ?? '';
+      const plain = await send(api, { method, url: path });
+      const spellings = [
+        path.endsWith('/') ? path.slice(0, -1) : `${path}/`,
+        path.replace('/api/', '/api/%2e/'),
+        path.replace('/api/', '//api/'),
+        path.replace('/api/', '/api//'),
+        path.replace('/api/', '/API/'),
+        path.replace('/api/', '/api/./'),
+        path.replace('/api/', '/api/x/../'),
+        path.replace('/api/', '/api%2f'),
+        `${path};a=b`,
+        path.replace('/api/a', '/api/%61'),
+      ];
+      for (const spelling of spellings) {
+        const answer = await send(api, { method, url: spelling });
+        const isSame = answer.statusCode === plain.statusCode && codeOf(answer) === codeOf(plain);
+        expect([spelling, isSame || [404, 405].includes(answer.statusCode)]).toEqual([spelling, true]);
+      }
+      expect([plain.statusCode, codeOf(plain)]).toEqual([401, 'request.api-key']);
+    },
+  );
+
+  it.each(everyRow)('%s answers with headers that give nothing away, whatever comes of it', async (name) => {
+    const { headers: _headers, ...request } = requestOf(api, world, name);
+    const answers = await Promise.all([
+      send(api, request),
+      send(api, { ...request, headers: { 'x-api-key': api.environment.apiKey } }),
+      send(api, requestOf(api, world, name, 'administrator')),
+    ]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cache-control': expect.stringMatching(/^private, no-(store|cache)$/),
+      });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      for (const absent of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']) {
+        expect(headers[absent]).toBeUndefined();
+      }
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { type EndpointName, ENDPOINTS, type Form, messages } from '@candour/contracts';
+import { type World, makeWorld } from '../access-matrix/world';
+import { useTestApp } from '../harness/app';
+import { callerOf, codeOf, requestOf, rowNamed, send, sendText, withBody, withId, withQuery } from './rows';
+
+const IDS: readonly (readonly [string, string])[] = [
+  ['a number', '1'],
+  ['SQL', "me'--"],
+  ['NUL', '%00'],
+  ['a way up', '..%2F..%2Fetc'],
+  ['null', 'null'],
+  ['undefined', 'undefined'],
+  ['a list', '%5B%5D'],
+  ['braces', '%7B%7D'],
+  ['half an id', '01900000-0000-7000-8000-00000000000'],
+  ['an id and more', '01900000-0000-7000-8000-000000000000x'],
+];
+
+/** Everything that no field of any call takes. */
+const WRONG_VALUES: readonly unknown[] = [[], [[]], {}, { $ne: null }, 1e308, -1];
+
+const isPermitted = (status: number): boolean => [400, 404, 422].includes(status);
+const bodyForm = (name: EndpointName): Form => rowNamed(name).body as Form;
+
+describe('values that nobody means', () => {
+  const api = useTestApp();
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld(api);
+  });
+
+  it.each(withId)('%s takes no id but a UUID', async (name) => {
+    const request = requestOf(api, world, name);
+    const path = rowNamed(name).path;
+    for (const [, id] of IDS) {
+      const answer = await send(api, { ...request, url: path.replace(':id', id) });
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'request.malformed']);
+    }
+    const long = await send(api, { ...request, url: path.replace(':id', 'a'.repeat(10_000)) });
+    expect(isPermitted(long.statusCode)).toBe(true);
+  });
+
+  it('findSurgeryByCode takes no code that cannot be one', async () => {
+    for (const code of [
+      '%00',
+      "'--",
+      'AAAAAAAAA',
+      '123456789',
+      'A1',
+      `A1${'B'.repeat(90)}`,
+      '%F0%9F%98%80A1BCDEF',
+    ]) {
+      const answer = await send(api, {
+        ...requestOf(api, world, 'findSurgeryByCode', 'another surgeon'),
+        url: ENDPOINTS.findSurgeryByCode.path.replace(':code', code),
+      });
+      expect([answer.statusCode, answer.json().data.errors]).toEqual([422, [messages.uniqueCodeInvalid]]);
+    }
+  });
+
+  it.each(withBody)('%s takes a JSON object for a body, and nothing else', async (name) => {
+    const request = requestOf(api, world, name);
+    const nested = `${'['.repeat(1000)}${']'.repeat(1000)}`;
+    for (const text of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '1',
+      'true',
+      '{"a":1,}',
+      '{"__proto__":{"is_admin":true}}',
+      '{"constructor":{"prototype":{"is_admin":true}}}',
+      `{"a":${nested}}`,
+      nested,
+      '\u0000',
+    ]) {
+      const answer = await sendText(api, request, text);
+      expect([text.slice(0, 40), answer.statusCode, codeOf(answer)]).toEqual([
+        text.slice(0, 40),
+        400,
+        'request.malformed',
+      ]);
+    }
+    const latin = await sendText(api, request, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
+    expect(latin.statusCode).toBe(400);
+  });
+
+  it.each(withBody)('%s refuses a field that it does not know, and says which', async (name) => {
+    const request = requestOf(api, world, name);
+    for (const field of ['is_admin', 'surgeon_status', 'author_id', 'unique_code_', 'toString']) {
+      const answer = await send(api, {
+        ...request,
+        payload: { ...(request.payload as object), [field]: true },
+      });
+      expect([answer.statusCode, answer.json().data.fields?.[field]]).toEqual([
+        422,
+        [messages.fieldUnexpected],
+      ]);
+    }
+  });
+
+  it.each(withBody)('%s takes no value of another type in any field', async (name) => {
+    const request = requestOf(api, world, name);
+    for (const field of Object.keys(bodyForm(name).fields)) {
+      for (const wrong of WRONG_VALUES) {
+        const answer = await send(api, {
+          ...request,
+          payload: { ...(request.payload as object), [field]: wrong },
+        });
+        const isHarmless = Array.isArray(wrong) && bodyForm(name).fields[field]?.rule.schema.type === 'array';
+        expect([field, wrong, answer.statusCode < 500]).toEqual([field, wrong, true]);
+        if (!isHarmless) expect([field, wrong, isPermitted(answer.statusCode)]).toEqual([field, wrong, true]);
+      }
+    }
+  });
+
+  it.each(withBody)(
+    '%s does not fail on NUL, lone surrogates or a very long text in any field',
+    async (name) => {
+      const request = requestOf(api, world, name);
+      for (const field of Object.keys(bodyForm(name).fields)) {
+        for (const text of ['"a\\u0000b"', '"\\ud800"', `"${'x'.repeat(50_000)}"`, '"\\u202eabc"']) {
+          const rest = { ...(request.payload as Record<string, unknown>) };
+          delete rest[field];
+          const whole = JSON.stringify(rest).replace(
+            /\}$/,
+            `${Object.keys(rest).length > 0 ? ',' : ''}"${field}":${text}}`,
+          );
+          const answer = await sendText(api, request, whole);
+          expect([field, text.slice(0, 10), answer.statusCode < 500]).toEqual([
+            field,
+            text.slice(0, 10),
+            true,
+          ]);
+        }
+      }
+    },
+  );
+
+  it.each(withQuery)('%s takes each query once, and none that it does not know', async (name) => {
+    const request = requestOf(api, world, name);
+    const [path = ''] = request.url.split('?');
+    const field = Object.keys(rowNamed(name).query?.fields ?? {})[0] ?? '';
+    for (const search of [
+      `${field}=a&${field}=b`,
+      `${field}[]=a`,
+      `${field}[$ne]=a`,
+      'sort=1',
+      `${field}=%00`,
+      '__proto__=1',
+    ]) {
+      const answer = await send(api, { ...request, url: `${path}?${search}` });
+      expect([search, isPermitted(answer.statusCode)]).toEqual([search, true]);
+    }
+  });
+
+  it.each(withQuery.filter((name) => rowNamed(name).query?.fields['page']))(
+    '%s takes no page or size but a whole number in its bounds',
+    async (name) => {
+      const request = requestOf(api, world, name, callerOf(name));
+      for (const search of [
+        'page=0',
+        'page=-1',
+        'page=1.5',
+        'page=1e3',
+        'page=x',
+        'page=1&per_page=101',
+        'page=1&per_page=0',
+        'page=99999999999999999999',
+      ]) {
+        const answer = await send(api, { ...request, url: `${request.url}?${search}` });
+        expect([search, answer.statusCode]).toEqual([search, 422]);
+      }
+    },
+  );
+});
