@@ -14,7 +14,9 @@ interface Chromium {
 
 /** The Chromium that also prints the documents: whatever machine this is, it has one. */
 const chromium = (): Chromium => {
-  const printed = execFileSync(process.execPath, [join(workspace, 'dist/api/browser.js')], { encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, [join(workspace, 'dist/api/browser.js')], {
+    encoding: 'utf8',
+  });
   return JSON.parse(printed) as Chromium;
 };
 

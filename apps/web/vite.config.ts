@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { qaPlugin } from '../../tools/lab/qa-plugin';
 
 /** A QA build carries the statechart lab and goes to a folder of its own, so that it is never served by mistake. */
 const qa = process.env['QA'] === 'true';

@@ -1,4 +1,6 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
+import { servePreviews } from '../src/pdf/preview-routes';
+import { PreviewService } from '../src/pdf/preview.service';
 import { useTestApp } from './harness/app';
 import { readPdf } from './harness/pdf-text';
 import {
@@ -18,7 +20,9 @@ import {
 } from './harness/scene';
 
 describe('Certificate and consent form', () => {
-  const api = useTestApp();
+  const api = useTestApp({}, async (app) =>
+    servePreviews(app.getHttpAdapter().getInstance(), app.get(PreviewService)),
+  );
   beforeAll(() => importShippedContent(api));
 
   const begin = async () => {
@@ -209,6 +213,7 @@ describe('Certificate and consent form', () => {
     expect(page.payload).toContain('DRAFT');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(page.headers['cache-control']).toContain('no-store');
+    expect(Math.abs(data.expires_at - Date.now() / 1000 - 120)).toBeLessThan(10);
     api.clock.advance(121);
     expect((await open()).statusCode).toBe(404);
     api.clock.reset();

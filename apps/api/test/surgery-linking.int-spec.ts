@@ -52,6 +52,57 @@ describe('Linking', () => {
     api.clock.reset();
   });
 
+  it('answers the same surgeon again whenever they link, and another one who holds the code is told', async () => {
+    const patient = await registerPatient(api);
+    const [surgeon, other] = [await verifiedSurgeon(api), await verifiedSurgeon(api)];
+    const { surgery_id, unique_code } = await newSurgery(api, patient);
+    const body = { surgery_id, hospital_id: await hospitalId(api) };
+    const link = ({ token, surgeonId }: typeof surgeon, more = {}) =>
+      api.call(ENDPOINTS.linkSurgery, { token, body: { ...body, surgeon_id: surgeonId, ...more } });
+    await link(surgeon, { unique_code });
+    api.clock.advance(16 * 60);
+    const [again, stranger, holder] = [
+      await link(surgeon),
+      await link(other),
+      await link(other, { unique_code }),
+    ];
+    api.clock.reset();
+    expect([again.status, stranger.status, holder.status]).toEqual([200, 404, 409]);
+  });
+
+  it('counts no wrong code where a right one came for a surgery that is taken', async () => {
+    const [patient, linked, other] = [
+      await registerPatient(api),
+      await verifiedSurgeon(api),
+      await verifiedSurgeon(api),
+    ];
+    const { surgery_id, unique_code } = await newSurgery(api, patient);
+    const hospital_id = await hospitalId(api);
+    const link = ({ token, surgeonId }: typeof linked) =>
+      api.call(ENDPOINTS.linkSurgery, {
+        token,
+        body: { surgery_id, surgeon_id: surgeonId, hospital_id, unique_code },
+      });
+    await link(linked);
+    const statuses = [];
+    for (let tries = 0; tries < 7; tries += 1) statuses.push((await link(other)).status);
+    expect(new Set(statuses)).toEqual(new Set([409]));
+  });
+
+  it('stops guesses that are made all at once after the fifth', async () => {
+    const guesser = await verifiedSurgeon(api);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        api.call(ENDPOINTS.findSurgeryByCode, { token: guesser.token, params: { code: 'ZZZZZZZZ9' } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      statuses.filter((each) => each === 404).length,
+      statuses.filter((each) => each === 429).length,
+    ]).toEqual([5, 7]);
+  });
+
   it('gives one of two surgeons who link at once the surgery, and tells the other', async () => {
     const [patient, one, two] = [
       await registerPatient(api),

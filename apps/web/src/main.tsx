@@ -6,11 +6,15 @@ import { preloadScreen } from './app/screen-parts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** The first screen stands at once or not at all: no flicker of one part after another. */
-await preloadScreen(window.location.pathname);
+if (__QA__ && window.location.pathname.startsWith('/__qa')) {
+  await import('./qa/main');
+} else {
+  // The first screen stands at once or not at all: no flicker of one part after another.
+  await preloadScreen(window.location.pathname);
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -4,7 +4,7 @@ import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
 import { messages } from './messages';
 import { textRule } from './rules/rule';
-import { type ValueOf, flag, identifier, instant, list, nullable, object, text } from './shape';
+import { type ValueOf, count, flag, identifier, instant, list, nullable, object, text } from './shape';
 
 /** The two statements are what a signature means; each stands beside its signature and inside the hash. */
 const consentFormFields = {
@@ -33,11 +33,11 @@ export const listedConsentForm = object({
 });
 export type ListedConsentForm = ValueOf<typeof listedConsentForm>;
 
-/** Addresses of a document that load in a frame without a header, for two minutes. */
+/** Addresses of a document that load in a frame without a header, for two minutes. `expires_at` is epoch seconds. */
 export const documentPreview = object({
   preview_url: text,
   preview_html_url: text,
-  expires_at: instant,
+  expires_at: count,
   document_hash: text,
   consent_form: nullable(consentForm),
 });

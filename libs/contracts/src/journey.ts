@@ -177,7 +177,8 @@ const positionOf = (step: JourneyStepId): number => JOURNEY_STEPS.findIndex((row
 export const furthestCompletedStep = (facts: JourneyFacts): JourneyStepId | null => {
   const end = positionOf(firstIncompleteStep(facts));
   return (
-    JOURNEY_STEPS.filter((step, position) => position < end && isStepComplete(step.id, facts)).at(-1)?.id ?? null
+    JOURNEY_STEPS.filter((step, position) => position < end && isStepComplete(step.id, facts)).at(-1)?.id ??
+    null
   );
 };
 

@@ -6,11 +6,14 @@ import { StartError } from './start-error';
 export function workspaceFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'apps/api/content'))) return folder;
-    if (folder === dirname(folder)) throw new StartError('The folder apps/api/content is missing beside dist/');
+    if (folder === dirname(folder))
+      throw new StartError('The folder apps/api/content is missing beside dist/');
   }
 }
 
 export function packageVersion(workspace: string): string {
-  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }

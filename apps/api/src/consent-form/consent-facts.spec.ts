@@ -13,7 +13,7 @@ const leavesOf = (value: unknown, path: Path = []): Path[] =>
 const changed = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
-  return value === null ? 'now known' : `${String(value)}.`;
+  return typeof value === 'string' ? `${value}.` : 'now known';
 };
 
 const withChange = (path: Path, change: (leaf: unknown) => unknown): ConsentFacts => {

@@ -68,7 +68,11 @@ export class SigningService {
     return form as ConsentFormView;
   }
 
-  private async isRepeated(manager: EntityManager, { surgery, relation }: Held, typed: string): Promise<boolean> {
+  private async isRepeated(
+    manager: EntityManager,
+    { surgery, relation }: Held,
+    typed: string,
+  ): Promise<boolean> {
     const signed = await manager.findOneBy(Signature, { surgery_id: surgery.surgery_id, role: relation });
     if (!signed) return false;
     if (normaliseSignature(signed.typed_text) !== normaliseSignature(typed)) {
@@ -143,7 +147,8 @@ export class SigningService {
       requestId: request.requestId,
       details: { document_hash: documentHash },
     });
-    if (isPatient ? surgery.surgeon_signed_at : surgery.patient_signed_at) await this.finish(manager, surgery);
+    if (isPatient ? surgery.surgeon_signed_at : surgery.patient_signed_at)
+      await this.finish(manager, surgery);
   }
 
   /** Both have signed: the document is asked for, and both are told. */
@@ -172,4 +177,3 @@ const typedBy = ({ relation }: Held, given: Given): string => {
   if (!typed) throw invalidField(own, messages.signatureMissing);
   return typed;
 };
-

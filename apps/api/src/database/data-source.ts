@@ -15,8 +15,8 @@ export const APPLICATION_ROLE = 'candour_app';
 
 /** Whoever migrates or restores takes the time that it takes. */
 const STATEMENT_LIMITS = {
-  statement_timeout: 10_000,
-  query_timeout: 12_000,
+  statement_timeout: 5_000,
+  query_timeout: 6_000,
   idle_in_transaction_session_timeout: 15_000,
 };
 
@@ -37,7 +37,7 @@ export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnectio
     logger: 'debug',
     poolSize,
     applicationName: 'candour',
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: 3_000,
     extra: {
       ...(role ? { options: `-c role=${role}` } : {}),
       ...(role ? STATEMENT_LIMITS : {}),

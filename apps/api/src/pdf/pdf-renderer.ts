@@ -121,7 +121,7 @@ export class PdfRenderer {
 }
 
 function firstLine(error: unknown): string {
-  return String((error as Error).message).split('\n', 1)[0] ?? '';
+  return (error as Error).message.split('\n', 1)[0] ?? '';
 }
 
 function unavailable(message: string, cause?: unknown): PdfUnavailable {

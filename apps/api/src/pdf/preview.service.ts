@@ -13,7 +13,8 @@ export const PREVIEW_PATH = '/documents';
 export interface OpenedPreview {
   readonly preview_url: string;
   readonly preview_html_url: string;
-  readonly expires_at: string;
+  /** Epoch seconds. */
+  readonly expires_at: number;
 }
 
 /** Tickets that open one document in a frame, where no header can be sent. */
@@ -42,7 +43,7 @@ export class PreviewService {
     return {
       preview_url: `${PREVIEW_PATH}/${ticket}/document.pdf`,
       preview_html_url: `${PREVIEW_PATH}/${ticket}/document.html`,
-      expires_at: expires_at.toISOString(),
+      expires_at: Math.floor(expires_at.getTime() / 1000),
     };
   }
 

@@ -57,6 +57,20 @@ describe('surgeons', () => {
     expect([data.total, data.page, data.per_page]).toEqual([2, 1, 1]);
   });
 
+  it('are sorted as a person reads a list, whatever the case of a name', async () => {
+    const { token } = await verifiedSurgeon(api, { first_name: 'Bo', last_name: 'van Ordning' });
+    await verifiedSurgeon(api, { first_name: 'Cy', last_name: 'Wordning' });
+    await verifiedSurgeon(api, { first_name: 'Al', last_name: 'Van Ordning' });
+    const { data } = await api.call(ENDPOINTS.listSurgeons, { token, query: { search: 'ordning' } });
+    expect(data.surgeons.map(({ surgeon_first_name }) => surgeon_first_name)).toEqual(['Al', 'Bo', 'Cy']);
+  });
+
+  it('are none on a page past the end, which still says how many there are', async () => {
+    const { token } = await verifiedSurgeon(api, { last_name: 'Pastend' });
+    const { data } = await api.call(ENDPOINTS.listSurgeons, { token, query: { search: 'pastend', page: 7 } });
+    expect(data).toEqual({ surgeons: [], total: 1, page: 7, per_page: 10 });
+  });
+
   it('are verified and rejected by an administrator, who leaves one mail and one audit entry a change', async () => {
     const [admin, surgeon] = [await administrator(api), await registerSurgeon(api)];
     const decide = (status: string) =>

@@ -65,10 +65,10 @@ export const startTestApp = async (
 };
 
 /** For the top of a describe: the application runs from before its tests until after them. */
-export const useTestApp = (changes: Partial<Environment> = {}): TestApp => {
+export const useTestApp = (changes: Partial<Environment> = {}, extend?: Extend): TestApp => {
   let running: TestApp | null = null;
   beforeAll(async () => {
-    running = await startTestApp(changes);
+    running = await startTestApp(changes, extend);
   }, 60_000);
   afterAll(async () => {
     await running?.close();

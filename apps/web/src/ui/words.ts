@@ -92,6 +92,7 @@ export const words = {
     charactersLeft: (count: number): string =>
       count >= 0 ? `${count} characters left` : `${-count} characters too many`,
     loading: 'Opening the editor',
+    parts: { heading: 'heading', quote: 'block quote', item: 'list item' },
   },
   code: {
     reveal: 'Show',

@@ -133,7 +133,7 @@ export const consentForm: ConsentForm = {
 export const previewOf = (form: ConsentForm | null): DocumentPreview => ({
   preview_url: '/documents/ticket/document.pdf',
   preview_html_url: '/documents/ticket/document.html',
-  expires_at: '2026-11-20T10:02:00.000Z',
+  expires_at: 1_795_168_920,
   document_hash: 'a'.repeat(64),
   consent_form: form,
 });

@@ -1,8 +1,8 @@
 import { activeStateIds, transitionId } from '@candour/machines';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { randomId } from '../../lib/random-id';
-import { noteWalked } from '../coverage/walked-store';
-import { LIVE_CHANNEL, type LiveStep } from './live-message';
+import { noteWalked, WALKED_PATH, walkedBy } from '../coverage/walked-store';
+import { LAB_OPENED, LIVE_CHANNEL, type LiveStep } from './live-message';
 import { redact } from './redact';
 
 export interface Inspector {
@@ -44,7 +44,21 @@ export const createInspector = (tell: (step: LiveStep) => void, page = randomId(
   };
 };
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LIVE_CHANNEL);
+/** The inspector of a page of the app: it tells the labs that are open, and those that are opened later. */
+const createPageInspector = (): Inspector => {
+  if (typeof BroadcastChannel === 'undefined') return createInspector(() => undefined);
+  const channel = new BroadcastChannel(LIVE_CHANNEL);
+  const last = new Map<string, LiveStep>();
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === LAB_OPENED) for (const step of last.values()) channel.postMessage(step);
+  };
+  window.addEventListener('pagehide', () => {
+    navigator.sendBeacon?.(WALKED_PATH, JSON.stringify(walkedBy('app')));
+  });
+  return createInspector((step) => {
+    last.set(step.actor, step);
+    channel.postMessage(step);
+  });
+};
 
-/** The one inspector of a page of the app. */
-export const pageInspector = createInspector((step) => channel?.postMessage(step));
+export const pageInspector = createPageInspector();

@@ -1,6 +1,9 @@
 /** Where the pages of one browser tell the lab what their machines do. */
 export const LIVE_CHANNEL = 'candour.lab.live';
 
+/** What a lab says when it is opened, so that it hears of the machines that run already. */
+export const LAB_OPENED = 'lab.opened';
+
 /** A step of a machine of the running app, redacted before it leaves its page. */
 export interface LiveStep {
   readonly page: string;

@@ -1,5 +1,15 @@
 /** Fields that hold a word of the program's own, out of a fixed list, and never one about a person. */
-const programWords = new Set(['type', 'kind', 'status', 'by', 'step', 'active', 'completed', 'created_by', 'role']);
+const programWords = new Set([
+  'type',
+  'kind',
+  'status',
+  'by',
+  'step',
+  'active',
+  'completed',
+  'created_by',
+  'role',
+]);
 /** Words of the program have no blank, no at-sign and no long digits in them. */
 const PROGRAM_WORD = /^[A-Za-z][\w.-]{0,40}$/;
 const LONGEST_LIST = 20;

@@ -1,57 +1,77 @@
 import { useEffect, useReducer } from 'react';
-import { Icon } from '../icon/icon';
+import { Icon, type IconName } from '../icon/icon';
+import { British } from '../theme/british';
 import { words } from '../words';
-import { type Command, commands } from './commands';
+import type { Command, CommandName, Commands } from './commands';
 import { Tools, ToolButton } from './editor.styles';
 
 export interface EditorToolbarProps {
+  readonly commands: Commands;
   readonly onRun: (command: Command) => void;
   readonly onLink: () => void;
 }
 
-const { heading, bold, italic, blockQuote, numberedList, bulletedList, undo, redo } = commands;
-const beforeLink: readonly Command[] = [heading, bold, italic, blockQuote];
-const afterLink: readonly Command[] = [numberedList, bulletedList, undo, redo];
+/** In their order: each with an icon, or a letter that looks like what it does. */
+const beforeLink = [
+  ['heading', 'H'],
+  ['bold', 'B'],
+  ['italic', 'I'],
+  ['blockQuote', 'quote'],
+] as const satisfies readonly (readonly [CommandName, IconName | 'H' | 'B' | 'I'])[];
 
-const isLetter = (sign: Command['sign']): sign is 'H' | 'B' | 'I' => sign.length === 1;
+const afterLink = [
+  ['numberedList', 'list-numbered'],
+  ['bulletedList', 'list-bulleted'],
+  ['undo', 'undo'],
+  ['redo', 'redo'],
+] as const satisfies readonly (readonly [CommandName, IconName])[];
+
+type Tool = (typeof beforeLink | typeof afterLink)[number];
+
+const isLetter = (sign: Tool[1]): sign is 'H' | 'B' | 'I' => sign.length === 1;
+
+/** A press of the mouse must not take the caret out of the text. */
+const keepCaret = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 /** One stop for the Tab key; the arrow keys walk through the buttons. */
-export function EditorToolbar({ onRun, onLink }: EditorToolbarProps) {
+export function EditorToolbar({ commands, onRun, onLink }: EditorToolbarProps) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     document.addEventListener('selectionchange', refresh);
     return () => document.removeEventListener('selectionchange', refresh);
   }, []);
 
-  const button = (command: Command) => (
+  const button = ([name, sign]: Tool) => (
     <ToolButton
-      key={command.key}
+      key={name}
       type="button"
-      title={command.label}
-      aria-label={command.label}
-      aria-pressed={command.isActive?.()}
-      onMouseDown={(event) => event.preventDefault()}
+      title={words.editor[name]}
+      aria-label={words.editor[name]}
+      aria-pressed={commands[name].isActive?.()}
+      onMouseDown={keepCaret}
       onClick={() => {
-        onRun(command);
+        onRun(commands[name]);
         refresh();
       }}
     >
-      {isLetter(command.sign) ? command.sign : <Icon name={command.sign} />}
+      {isLetter(sign) ? sign : <Icon name={sign} />}
     </ToolButton>
   );
   return (
-    <Tools aria-label={words.editor.toolbar}>
-      {beforeLink.map(button)}
-      <ToolButton
-        type="button"
-        title={words.editor.link}
-        aria-label={words.editor.link}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onLink}
-      >
-        <Icon name="link" />
-      </ToolButton>
-      {afterLink.map(button)}
-    </Tools>
+    <British>
+      <Tools aria-label={words.editor.toolbar}>
+        {beforeLink.map(button)}
+        <ToolButton
+          type="button"
+          title={words.editor.link}
+          aria-label={words.editor.link}
+          onMouseDown={keepCaret}
+          onClick={onLink}
+        >
+          <Icon name="link" />
+        </ToolButton>
+        {afterLink.map(button)}
+      </Tools>
+    </British>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { words } from '../words';
 import { CharacterCount } from './character-count';
 
-const EditingSurface = lazy(async () => ({ default: (await import('./editing-surface')).EditingSurface }));
+const WritingSurface = lazy(async () => ({ default: (await import('./writing-surface')).WritingSurface }));
 
 export interface RichTextEditorProps extends FieldProps {
   /** HTML of nothing but `allowed`; '' when empty. */
@@ -21,10 +21,12 @@ export interface RichTextEditorProps extends FieldProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, isOptional = false, value, onChange, allowed, maxLength } = props;
   const field = useField(props);
+  const loading = <Skeleton label={words.editor.loading} shapes={['card']} />;
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
-      <Suspense fallback={<Skeleton label={words.editor.loading} shapes={['card']} />}>
-        <EditingSurface
+      <Suspense fallback={loading}>
+        <WritingSurface
+          whileLoading={loading}
           id={field.id}
           label={label}
           describedBy={field.describedBy}

@@ -1,13 +1,8 @@
 import { type AllowedHtml, sanitise } from '../rich-text/sanitise';
+import { rename } from './inline-html';
 
 /** What browsers write for the same thing, and what we keep. */
 const plainNames: Readonly<Record<string, string>> = { B: 'strong', I: 'em', DIV: 'p', H1: 'h3', H2: 'h3' };
-
-const renamed = (element: Element, name: string): void => {
-  const replacement = document.createElement(name);
-  replacement.append(...element.childNodes);
-  element.replaceWith(replacement);
-};
 
 const isEmpty = (root: DocumentFragment): boolean => (root.textContent ?? '').trim() === '';
 
@@ -21,7 +16,7 @@ export function tidyHtml(html: string, allowed: AllowedHtml): string {
   template.innerHTML = sanitise(html, wide);
   for (const [from, to] of Object.entries(plainNames)) {
     if (allowed.tags.includes(from.toLowerCase())) continue;
-    for (const element of template.content.querySelectorAll(from)) renamed(element, to);
+    for (const element of template.content.querySelectorAll(from)) rename(element, to);
   }
   // A list or a heading inside a paragraph is parsed as one between two empty ones.
   for (const paragraph of template.content.querySelectorAll('p:empty')) paragraph.remove();

@@ -120,7 +120,7 @@ export const aConsentForm = (changes: Partial<ConsentForm> = {}): ConsentForm =>
 export const aPreview = (changes: Partial<DocumentPreview> = {}): DocumentPreview => ({
   preview_url: '/api/documents/one.pdf',
   preview_html_url: '/api/documents/one.html',
-  expires_at: '2026-03-02T10:02:00.000Z',
+  expires_at: 1_772_445_720,
   document_hash: 'a'.repeat(64),
   consent_form: aConsentForm(),
   ...changes,

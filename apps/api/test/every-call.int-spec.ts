@@ -1,0 +1,222 @@
+import type { AddressInfo } from 'node:net';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  type FailureBody,
+  type ReplyOf,
+  endpointNames,
+  shapeViolations,
+} from '@candour/contracts';
+import { EXPECTATIONS } from './access-matrix/expectations';
+import { CALLERS, type World, makeWorld } from './access-matrix/world';
+import { type TestApp, startTestApp } from './harness/app';
+import { addressOf } from './harness/client';
+import { PASSWORD, administrator, mailFacts } from './harness/people';
+import { importShippedContent } from './harness/scene';
+
+interface Given {
+  readonly token?: string | null;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
+
+/** A client from outside: nothing but fetch, the API key and a token. */
+const outsideClient = (origin: string, apiKey: string) => {
+  const good = new Set<EndpointName>();
+  const send = (row: Endpoint, { token, params = {}, query = {}, body }: Given) =>
+    fetch(origin + addressOf(row, params, query), {
+      method: row.method,
+      headers: {
+        'x-api-key': apiKey,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  /** The data of a call that must be answered as it should, exactly as its row declares it. */
+  const call = async <Name extends EndpointName>(
+    name: Name,
+    given: Given = {},
+  ): Promise<ReplyOf<(typeof ENDPOINTS)[Name]>> => {
+    const row = rows[name];
+    const response = await send(row, given);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (response.status >= 300) throw new Error(`${name} answered ${response.status}: ${bytes.toString()}`);
+    good.add(name);
+    if (row.reply.kind === 'pdf') return bytes as never;
+    const { data, ...beside } = JSON.parse(bytes.toString());
+    expect([name, shapeViolations(row.reply.shape.schema, data), beside]).toEqual([name, [], {}]);
+    return data;
+  };
+  return { send, call, good };
+};
+
+describe('every call, from outside', () => {
+  let api: TestApp;
+  let world: World;
+  let client: ReturnType<typeof outsideClient>;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    await importShippedContent(api);
+    world = await makeWorld(api);
+    await api.app.listen(0, '127.0.0.1');
+    const { port } = api.app.getHttpServer().address() as AddressInfo;
+    client = outsideClient(`http://127.0.0.1:${port}`, api.environment.apiKey);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const people = async () => {
+    const { call } = client;
+    const email = 'outside.patient@people.test';
+    const person = { first_name: 'Ada', last_name: "O'Brien", password: PASSWORD };
+    const patient = await call('registerPatient', { body: { ...person, email } });
+    const surgeon = await call('registerSurgeon', {
+      body: { ...person, email: 'outside.surgeon@people.test', gmc_number: '9123456', title: 'Miss' },
+    });
+    const admin = await administrator(api);
+    const waiting = await call('listUnverifiedSurgeons', { token: admin.token });
+    expect(waiting.surgeons.map(({ surgeon_id }) => surgeon_id)).toContain(surgeon.surgeon_id);
+    await call('decideVerification', {
+      token: admin.token,
+      body: { surgeon_id: surgeon.surgeon_id, status: 'VERIFIED' },
+    });
+    return { email, patient: patient.access_token ?? '', surgeon };
+  };
+
+  const learn = async (token: string, surgery_id: string) => {
+    const { call } = client;
+    const params = { id: surgery_id };
+    const { categories } = await call('readAssessment', { token, params });
+    for (const { assessment_id, question_answers } of categories) {
+      const answers = question_answers.map(({ question_id, question_possible_answers }) => ({
+        question_id,
+        answer: question_possible_answers[0],
+      }));
+      await call('saveAnswers', { token, body: { surgery_id, assessment_id, answers } });
+    }
+    const { syllabus_id, categories: learning } = await call('readResources', { token, params });
+    const engagements = learning.flatMap(({ resource_engagements }) =>
+      resource_engagements.map(({ resource_id }) => ({ resource_id, viewed: 1 })),
+    );
+    await call('saveEngagements', { token, body: { surgery_id, syllabus_id, engagements } });
+    const summaries = [
+      await call('summariseAssessment', { token, params }),
+      await call('summariseResources', { token, params }),
+    ];
+    for (const each of summaries.flatMap(
+      ({ categories }): readonly { readonly percent: number }[] => categories,
+    )) {
+      expect(each.percent).toBe(100);
+    }
+  };
+
+  it('is answered as it should be once on the way through a journey', async () => {
+    const { call, good } = client;
+    const { email, patient, surgeon } = await people();
+    const token = patient;
+    const { operations } = await call('listOperations', { token, query: { search: 'hip', page: 1 } });
+    const { hospitals } = await call('listHospitals', { token });
+    const operation_id = operations[0]?.operation_id ?? '';
+    await call('previewQuestions', { token, params: { id: operation_id } });
+    await call('previewResources', { token, params: { id: operation_id } });
+    await call('inviteSurgeon', { token, body: { email: 'not.here.yet@people.test' } });
+    await call('listSurgeons', { token, query: { search: 'brien', page: 1 } });
+    await call('readSurgeon', { token, params: { id: surgeon.surgeon_id ?? '' } });
+    const { surgery } = await call('createSurgery', { token, body: { operation_id } });
+    const { surgery_id, unique_code } = surgery;
+    const own = { token, params: { id: surgery_id } };
+    await learn(token, surgery_id);
+    await call('updateSurgery', { ...own, body: { hospital_id: hospitals[1]?.hospital_id } });
+
+    const staff = surgeon.access_token;
+    await call('findPatientByEmail', { token: staff, query: { email } });
+    await call('findSurgeryByCode', { token: staff, params: { code: unique_code ?? '' } });
+    await call('linkSurgery', {
+      token: staff,
+      body: { surgery_id, surgeon_id: surgeon.surgeon_id, hospital_id: hospitals[0]?.hospital_id },
+    });
+    await call('listSurgeonPatients', { token: staff });
+    await call('listSurgeonSurgeries', { token: staff });
+    await call('listPatientSurgeons', { token });
+    await call('listPatientSurgeries', { token, params: { id: 'me' } });
+    await call('writeNote', { ...own, body: { content: '<p>I live <strong>alone</strong></p>' } });
+    await call('listNotes', { token: staff, params: own.params });
+
+    await call('completeCertificate', { ...own, body: { consented: true } });
+    await call('readCertificate', own);
+    await call('previewCertificate', own);
+    await call('updatePatientDetails', {
+      token,
+      params: { id: 'me' },
+      body: { gender: 'Female', laterality: 'Left', date_of_birth: '1960-02-29', surgery_id },
+    });
+    await call('readPatient', { token: staff, params: { id: surgery.patient_id } });
+    await call('readSurgery', own);
+    const { document_hash } = await call('previewConsentForm', own);
+    await call('signConsentForm', { ...own, body: { patient_signature: "Ada O'Brien", document_hash } });
+    const signature = { surgeon_signature: "Ada O'Brien", signature_name: "Ada O'Brien" };
+    await call('signConsentForm', { token: staff, params: own.params, body: signature });
+    await call('readConsentForm', own);
+    await call('listConsentForms', { token: staff });
+    for (const name of ['downloadCertificate', 'downloadConsentForm'] as const) {
+      expect(
+        Buffer.from(await call(name, own))
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+
+    await call('requestPasswordReset', { body: { email } });
+    const [mail] = await mailFacts(api, 'reset', email);
+    const link = { token: mail?.['token'] };
+    expect(await call('readPasswordReset', { query: link })).toEqual({ email });
+    await call('resetPassword', { body: { email, password: 'Another 8 words', ...link } });
+    const login = await call('login', { body: { email, password: 'Another 8 words' } });
+    const refreshed = await call('refreshToken', { token: login.access_token });
+    await call('logout', { token: refreshed.access_token });
+
+    expect([...good].toSorted()).toEqual(endpointNames.toSorted());
+  }, 60_000);
+
+  const refusedTo = endpointNames.filter((name) => EXPECTATIONS[name].theirs.includes(403));
+
+  it.each(refusedTo)('%s is refused to whom the role forbids it', async (name) => {
+    const { params, query, body, about, theirs } = EXPECTATIONS[name];
+    const caller = CALLERS[theirs.indexOf(403)] ?? 'nobody';
+    const id = about?.(world) ?? '';
+    const response = await client.send(rows[name], {
+      token: world.tokenOf(caller),
+      params: params?.(world, id) ?? {},
+      query: query?.(world) ?? {},
+      body: body?.(world, id, caller),
+    });
+    const { data }: { data: FailureBody } = JSON.parse(await response.text());
+    expect([response.status, data.errors.length]).toEqual([403, 1]);
+  });
+
+  const malformed = endpointNames.filter((name) => rows[name].body || rows[name].params || rows[name].query);
+
+  it.each(malformed)('%s is not understood when it is no sense', async (name) => {
+    const row = rows[name];
+    const { theirs, params } = EXPECTATIONS[name];
+    const caller = CALLERS.find((_, place) => ![401, 403, 404].includes(theirs[place] ?? 0)) ?? 'nobody';
+    const id = EXPECTATIONS[name].about?.(world) ?? '';
+    const response = await client.send(row, {
+      token: world.tokenOf(caller),
+      params: row.body || row.query ? (params?.(world, id) ?? {}) : (params?.(world, '%%%') ?? {}),
+      ...(row.body ? { body: '{"half":' } : {}),
+      ...(row.query ? { query: { nonsense: 1 } } : {}),
+    });
+    const { data }: { data: FailureBody } = JSON.parse(await response.text());
+    expect([name, [400, 422].includes(response.status), typeof data.errors[0]]).toEqual([
+      name,
+      true,
+      'string',
+    ]);
+  });
+});

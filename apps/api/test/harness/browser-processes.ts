@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { embeddedFontCss } from '../../src/pdf/fonts';
+
+/** A whole page for the printer, with its font inside it and a page number at its foot. */
+export function printable(body: string, head = ''): string {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Consent form</title><style>
+    ${embeddedFontCss()}
+    body { font-family: 'Atkinson Hyperlegible Next'; }
+    @page { size: A4; margin: 20mm; @bottom-right { font-family: 'Atkinson Hyperlegible Next'; content: "Page " counter(page) " of " counter(pages); } }
+  </style>${head}</head><body>${body}</body></html>`;
+}
+
+/** The browser processes of this test, not those of other programs on the machine. */
+export function browserPids(): number[] {
+  const mine = `profiles/${process.pid}-`;
+  return execFileSync('ps', ['-eo', 'pid=,stat=,args=', 'ww'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(mine))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+export function rendererPids(): number[] {
+  return browserPids().filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=renderer'),
+  );
+}
+
+export function mainBrowserPids(): number[] {
+  return browserPids().filter((pid) => !readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type='));
+}

@@ -1,0 +1,17 @@
+const INDENT = 2;
+
+/** Anything as JSON to be read, errors and things left out included. */
+export const asText = (value: unknown, indent = INDENT): string =>
+  JSON.stringify(
+    value,
+    (_, inner: unknown) => (inner instanceof Error ? { ...inner, error: inner.message } : inner),
+    indent,
+  ) ?? 'nothing';
+
+const LONGEST = 60;
+
+/** The same in a few words, for a button. */
+export const asShortText = (value: unknown): string => {
+  const text = value instanceof Error ? value.message : asText(value, 0);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};

@@ -1,0 +1,20 @@
+import { words } from '../words';
+import type { DrawnMachine } from './all-charts';
+import { ChartPicture } from './chart-picture';
+import { PanZoom } from './pan-zoom';
+import type { Painting } from './paint';
+
+export interface ChartWindowProps {
+  readonly machine: DrawnMachine;
+  readonly painting?: Painting;
+}
+
+/** A machine's chart, painted, in a window that can be moved over it. */
+export function ChartWindow({ machine, painting }: ChartWindowProps) {
+  const layout = machine.layout();
+  return (
+    <PanZoom size={layout} label={words.chartOf(machine.id)}>
+      <ChartPicture layout={layout} {...(painting ? { painting } : {})} />
+    </PanZoom>
+  );
+}

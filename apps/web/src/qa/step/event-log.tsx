@@ -1,0 +1,28 @@
+import { SmallText } from '../../ui/layout/layout.styles';
+import { asShortText } from '../as-text';
+import { LogLine, LogList } from '../panel.styles';
+import { words } from '../words';
+
+export interface LoggedStep {
+  readonly key: string;
+  readonly type: string;
+  readonly value: unknown;
+  readonly isTaken: boolean;
+}
+
+/** What a machine heard, the latest first, and the state after it. */
+export function EventLog({ steps }: { readonly steps: readonly LoggedStep[] }) {
+  if (steps.length === 0) return <SmallText>{words.emptyLog}</SmallText>;
+  return (
+    <LogList aria-label={words.log}>
+      {steps.toReversed().map(({ key, type, value, isTaken }) => (
+        <LogLine key={key} $isRefused={!isTaken}>
+          <b>{type}</b>
+          {isTaken ? '' : ` (${words.ignored})`}
+          <br />
+          {asShortText(value)}
+        </LogLine>
+      ))}
+    </LogList>
+  );
+}
