@@ -8,8 +8,11 @@ ARG BASE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${BASE_IMAGE} AS build
 WORKDIR /candour
-# A plain Debian has no npm. Whatever installs, everything after it runs on the Node that the lock file pins.
-RUN command -v npm || (apt-get update && apt-get install --yes --no-install-recommends ca-certificates npm)
+# A plain Debian has no npm, or one that is too old for the lock file and a Node that is too old for npm.
+RUN command -v npm || (apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates npm \
+  && npm install --global "node-linux-$(dpkg --print-architecture | sed s/amd64/x64/)@24.21.0" \
+  && npm install --global npm@11.19.1)
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/

@@ -12,7 +12,11 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   // react-aria has no words for en-GB: with them alone every dialog breaks.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en'] })],
+  plugins: [
+    react(),
+    optimizeLocales.vite({ locales: ['en'] }),
+    ...(qa ? [qaPlugin(import.meta.dirname)] : []),
+  ],
   // Class names that are the same in every build of a component, and no white space in its styles.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, minify: true, pure: true } } },
   resolve: { tsconfigPaths: true },

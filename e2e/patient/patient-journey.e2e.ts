@@ -1,15 +1,51 @@
-import { labels, messages } from '@candour/contracts';
-import { expect, test } from '@playwright/test';
-import { NAME, newEmail, PASSWORD } from './patient-hand';
+import { readFileSync } from 'node:fs';
+import { formatDate, labels, messages, SCREENS } from '@candour/contracts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readPdfText } from '../harness/pdf-text';
+import { freshName, logIn as logInAsStaff, SURGEON } from '../harness/staff-world';
+import { newEmail, PASSWORD } from './patient-hand';
 import { answerAll, button, readAll, submitSection, title, typeDate } from './patient-steps';
 
 const { buttons } = labels;
 const nextYear = String(new Date().getFullYear() + 1);
 
-test('a patient goes from registration to the signature', async ({ page }) => {
+const SURGEON_NAME = `${SURGEON.firstName} ${SURGEON.lastName}`;
+
+const downloaded = async (page: Page, from: string, fileName: string): Promise<string> => {
+  const download = page.waitForEvent('download');
+  await button(page, from).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(fileName);
+  return file.path();
+};
+
+/** The surgeon finds the form that waits for them, reads whom it is about, and signs. */
+const signAsSurgeon = async (browser: Browser, patient: string): Promise<string> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logInAsStaff(page, SURGEON.email);
+  await page.goto(SCREENS.surgeonConsentForms.paths[0]);
+  await page.getByRole('link', { name: `Sign consent form for ${patient}, Total knee replacement` }).click();
+  const box = page.getByRole('region', { name: 'Surgeon signature' });
+  await box.getByLabel('Surgeon Name').fill(SURGEON_NAME);
+  await box.getByLabel('Signature', { exact: true }).fill(SURGEON_NAME);
+  await box.getByRole('button', { name: buttons.sign, exact: true }).click();
+  await expect(box.getByText(messages.consentFormSigned)).toBeVisible();
+  const file = await downloaded(page, buttons.downloadConsentForm, 'consent-form.pdf');
+  const bytes = readFileSync(file).toString('base64');
+  await context.close();
+  return bytes;
+};
+
+test('a patient goes from registration to a consent form that both have signed', async ({
+  browser,
+  page,
+}) => {
+  const [firstName, lastName] = ['Ann-Marie', `O'${freshName()}`];
+  const patient = `${firstName} ${lastName}`;
   await page.goto('/patient/register');
-  await page.getByLabel('First name').fill(NAME.first);
-  await page.getByLabel('Last name').fill(NAME.last);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
@@ -63,9 +99,7 @@ test('a patient goes from registration to the signature', async ({ page }) => {
   await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
   await button(page, buttons.revealCode).click();
   await expect(page.getByText(/^[A-HJ-NP-Z2-9]{9}$/)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await button(page, buttons.downloadCertificate).click();
-  expect((await download).suggestedFilename()).toBe('consent-certificate.pdf');
+  await downloaded(page, buttons.downloadCertificate, 'consent-certificate.pdf');
   await button(page, buttons.nextSection).click();
 
   await expect(title(page, 'Patient Details')).toBeVisible();
@@ -76,10 +110,30 @@ test('a patient goes from registration to the signature', async ({ page }) => {
 
   await expect(title(page, 'Consent Form')).toBeVisible();
   await expect(page.getByText('Left side')).toBeVisible();
-  await page.getByLabel(labels.fields.signature).fill('Ann-Marie O’Neill');
+  await page.getByLabel(labels.fields.signature).fill(patient.replace("'", '’'));
   await button(page, buttons.sign).click();
   await expect(page.getByText(messages.consentFormSigned)).toBeVisible();
   await expect(page.getByText(messages.downloadUnavailable)).toBeVisible();
+
+  const surgeonsCopy = await signAsSurgeon(browser, patient);
+  await page.goto(`${page.url().split('?')[0]}?step=consent-form`);
+  const patientsCopy = readFileSync(await downloaded(page, buttons.downloadConsentForm, 'consent-form.pdf'));
+  expect(patientsCopy.toString('base64')).toBe(surgeonsCopy);
+  const text = await readPdfText(patientsCopy);
+  const today = formatDate(new Date().toISOString(), 'LL');
+  for (const said of [
+    patient,
+    `Miss ${SURGEON_NAME}`,
+    'Total knee replacement',
+    'Left',
+    '7 April 1959',
+    '7123456',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text.match(new RegExp(`${today} at \\d\\d:\\d\\d`, 'g'))).toHaveLength(2);
+  expect(text).not.toContain('DRAFT');
+
   await button(page, buttons.nextSection).click();
   await expect(title(page, messages.congratulations)).toBeVisible();
 

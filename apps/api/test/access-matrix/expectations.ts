@@ -153,6 +153,8 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
       hospital_id: world.hospitalId,
     }),
     theirs: [401, 201, 201, 201, 404, 403, 403],
+    unknown: [401, 422, 201, 404, 404, 403, 403],
+    malformed: [401, 422, 201, 422, 422, 403, 403],
   },
   readSurgery: ofBoth(),
   updateSurgery: { ...ofBoth(), body: (world) => ({ hospital_id: world.hospitalId }) },

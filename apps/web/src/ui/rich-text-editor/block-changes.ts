@@ -1,4 +1,13 @@
-import { type Block, heading, list, type ListItem, listItem, type ListStyle, paragraph, quote } from './blocks';
+import {
+  type Block,
+  heading,
+  list,
+  type ListItem,
+  listItem,
+  type ListStyle,
+  paragraph,
+  quote,
+} from './blocks';
 
 /** Blocks and the one in which the caret stands. */
 export interface Writing {
@@ -12,7 +21,8 @@ const contentsOf = (items: readonly ListItem[]): readonly string[] =>
 const linesOf = (block: Block): readonly string[] =>
   block.type === 'list' ? contentsOf(block.data.items) : block.data.text.split(/<br\s*\/?>/);
 
-const textOf = (block: Block): string => (block.type === 'list' ? linesOf(block).join('<br>') : block.data.text);
+const textOf = (block: Block): string =>
+  block.type === 'list' ? linesOf(block).join('<br>') : block.data.text;
 
 const exchange = ({ blocks, index }: Writing, replacement: readonly Block[]): Writing => ({
   blocks: [...blocks.slice(0, index), ...replacement, ...blocks.slice(index + 1)],

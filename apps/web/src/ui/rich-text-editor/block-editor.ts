@@ -72,7 +72,7 @@ export function openBlockEditor(options: BlockEditorOptions): BlockEditor {
     const found = Array.from({ length: count }, (_, index) => editor.blocks.getBlockByIndex(index));
     const saved = await Promise.all(found.map((block) => block?.save()));
     const blocks = saved.flatMap((block) =>
-      block ? [{ type: block.tool, data: block.data } as Block] : [],
+      block ? [{ type: block.tool, data: { ...block.data } } as Block] : [],
     );
     return { blocks, index: Math.min(Math.max(editor.blocks.getCurrentBlockIndex(), 0), count - 1) };
   };
@@ -173,7 +173,8 @@ export function openBlockEditor(options: BlockEditorOptions): BlockEditor {
       marks = changedMarks;
       mark();
     },
-    focus: () => (editablesIn(place).find(({ tabIndex }) => tabIndex === 0) ?? editablesIn(place)[0])?.focus(),
+    focus: () =>
+      (editablesIn(place).find(({ tabIndex }) => tabIndex === 0) ?? editablesIn(place)[0])?.focus(),
     toggleHeading: () => change(toggleHeading),
     toggleQuote: () => change(toggleQuote),
     toggleNumberedList: () => change((writing) => toggleList(writing, 'ordered')),
@@ -194,4 +195,4 @@ export function openBlockEditor(options: BlockEditorOptions): BlockEditor {
 }
 
 const sameText = (one: Writing, other: Writing): boolean =>
-  JSON.stringify(one.blocks) === JSON.stringify(other.blocks);
+  htmlFromBlocks(one.blocks) === htmlFromBlocks(other.blocks);

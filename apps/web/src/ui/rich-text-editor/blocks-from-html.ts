@@ -3,7 +3,8 @@ import { inlineForEditor, parsed } from './inline-html';
 
 const isList = (node: Node): node is Element => node.nodeName === 'OL' || node.nodeName === 'UL';
 
-const isWhiteSpace = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
+const isWhiteSpace = (node: Node): boolean =>
+  node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
 
 const itemOf = (element: Element): ListItem => {
   const nodes = [...element.childNodes];

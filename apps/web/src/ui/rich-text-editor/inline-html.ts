@@ -29,7 +29,8 @@ const boxes = 'p, div, li, ol, ul, blockquote, h3, h4';
 const isBox = (node: Node | null): boolean => node instanceof Element && node.matches(boxes);
 
 const dropWhiteSpace = (node: Node | null): void => {
-  if (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node.parentNode?.removeChild(node);
+  if (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '')
+    node.parentNode?.removeChild(node);
 };
 
 /** A browser ends an open line with a `<br>` that nobody wrote. */
@@ -42,7 +43,8 @@ const unboxLines = (root: DocumentFragment): void => {
   for (const box of root.querySelectorAll(boxes)) {
     dropWhiteSpace(box.previousSibling);
     dropWhiteSpace(box.nextSibling);
-    if (box.previousSibling && box.previousSibling.nodeName !== 'BR') box.before(document.createElement('br'));
+    if (box.previousSibling && box.previousSibling.nodeName !== 'BR')
+      box.before(document.createElement('br'));
     if (box.nextSibling && !isBox(box.nextSibling)) box.after(document.createElement('br'));
     dropLastBreak(box);
     box.replaceWith(...box.childNodes);
