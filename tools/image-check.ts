@@ -7,11 +7,11 @@ import { parseDockerfile } from './image-check/dockerfile.ts';
 import { examineFiles } from './image-check/files.ts';
 import { proveImage } from './image-check/proof.ts';
 import { prepareBase } from './image-check/root.ts';
-import { startDatabase } from './lab/database.ts';
+import { startDatabase } from './testbed/database.ts';
 import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
-const PORT = Number(process.env['IMAGE_CHECK_PORT'] ?? 41_750);
+const PORT = Number(process.env['IMAGE_CHECK_PORT'] ?? 21_750);
 
 const prove = async (image: BuiltImage, folder: string): Promise<void> => {
   const database = await startDatabase(folder, PORT + 1);

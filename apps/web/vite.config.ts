@@ -1,22 +1,34 @@
 import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { qaPlugin } from '../../tools/lab/qa-plugin';
+import { type Plugin, defineConfig } from 'vite';
 
 /** A QA build carries the statechart lab and goes to a folder of its own, so that it is never served by mistake. */
 const qa = process.env['QA'] === 'true';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** What a QA build has besides: the lab's page, and the app's machines started with XState's inspect hook. */
+const statechartLab: Plugin = {
+  name: 'statechart-lab',
+  enforce: 'pre',
+  config: () => {
+    const input = {
+      index: join(import.meta.dirname, 'index.html'),
+      qa: join(import.meta.dirname, 'qa.html'),
+    };
+    return { build: { rolldownOptions: { input } } };
+  },
+  resolveId: (id, importer = '') => {
+    if (id !== '@xstate/react' || importer.includes('/src/qa/')) return undefined;
+    return join(import.meta.dirname, 'src/qa/live/xstate-react.ts');
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   // react-aria has no words for en-GB: with them alone every dialog breaks.
-  plugins: [
-    react(),
-    optimizeLocales.vite({ locales: ['en'] }),
-    ...(qa ? [qaPlugin(import.meta.dirname)] : []),
-  ],
+  plugins: [react(), optimizeLocales.vite({ locales: ['en'] }), ...(qa ? [statechartLab] : [])],
   // Class names that are the same in every build of a component, and no white space in its styles.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, minify: true, pure: true } } },
   resolve: { tsconfigPaths: true },

@@ -139,11 +139,11 @@ export const folders: readonly Folder[] = [
   { folder: 'tools/content', imports: ['tools', versions], packages: 'any' },
   // What runs the product from outside, with the API's own PostgreSQL.
   {
-    folder: 'tools/{lab,image-check}',
-    imports: ['tools', 'tools/{lab,image-check}', `${api}/database/embedded`, `${api}/operations`],
+    folder: 'tools/{testbed,image-check}',
+    imports: ['tools', 'tools/{testbed,image-check}', `${api}/database/embedded`, `${api}/operations`],
     packages: 'any',
   },
-  { folder: 'tools', imports: [contracts, machines, 'tools/{lab,image-check}'], packages: 'any' },
+  { folder: 'tools', imports: [contracts, machines, 'tools/{testbed,image-check}'], packages: 'any' },
   // What stands beside src: the configuration of a package.
   { folder: '{apps,libs}/{api,web,contracts,machines}', imports: ['tools'], packages: 'any' },
 ];

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromiumOf, descendantsOf, signalEach } from '../lab/chromium-processes.ts';
-import { type LabPatient, patientReadyToSign } from '../lab/people.ts';
-import type { LabServer } from '../lab/server.ts';
+import { chromiumOf, descendantsOf, signalEach } from '../testbed/chromium-processes.ts';
+import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
+import type { LabServer } from '../testbed/server.ts';
 import { expectThat, type Fault, seconds, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 

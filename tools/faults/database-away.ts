@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LabClient } from '../lab/client.ts';
-import { type LabPatient, patientReadyToSign } from '../lab/people.ts';
-import { type LabServer, readiness } from '../lab/server.ts';
+import type { LabClient } from '../testbed/client.ts';
+import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
+import { type LabServer, readiness } from '../testbed/server.ts';
 import { expectThat, type Fault, seconds, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 

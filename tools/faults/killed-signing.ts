@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LabPatient, patientReadyToSign, signAsPatient } from '../lab/people.ts';
-import { startProxy } from '../lab/proxy.ts';
+import { type LabPatient, patientReadyToSign, signAsPatient } from '../testbed/people.ts';
+import { startProxy } from '../testbed/proxy.ts';
 import { expectThat, type Fault, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 

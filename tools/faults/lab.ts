@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LabClient } from '../lab/client.ts';
-import { type LabDatabase, startDatabase } from '../lab/database.ts';
-import { type LabSurgeon, registerSurgeon } from '../lab/people.ts';
-import { LAB_API_KEY, type LabServer, startServer } from '../lab/server.ts';
+import { LabClient } from '../testbed/client.ts';
+import { type LabDatabase, startDatabase } from '../testbed/database.ts';
+import { type LabSurgeon, registerSurgeon } from '../testbed/people.ts';
+import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
 
-const FIRST_PORT = Number(process.env['FAULTS_PORT'] ?? 41_720);
+/** Below those that the system gives to outgoing connections. */
+const FIRST_PORT = Number(process.env['FAULTS_PORT'] ?? 21_720);
 const DATABASE_PORT = FIRST_PORT + 20;
 
 /** What every experiment works on: one database server, and ports for processes of Candour. */

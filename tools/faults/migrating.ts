@@ -1,4 +1,4 @@
-import { spawnServer, readiness, startServer } from '../lab/server.ts';
+import { spawnServer, readiness, startServer } from '../testbed/server.ts';
 import { expectThat, type Fault, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 

@@ -1,6 +1,6 @@
-import type { LabClient } from '../lab/client.ts';
-import { type LabPatient, patientReadyToSign } from '../lab/people.ts';
-import { startProxy } from '../lab/proxy.ts';
+import type { LabClient } from '../testbed/client.ts';
+import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
+import { startProxy } from '../testbed/proxy.ts';
 import { expectThat, type Fault } from './fault.ts';
 
 const WRITERS = 6;

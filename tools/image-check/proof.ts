@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lettersOf } from '../../apps/api/src/operations/pdf-letters.ts';
-import { chromiumOf, signalEach } from '../lab/chromium-processes.ts';
-import { LabClient } from '../lab/client.ts';
+import { chromiumOf, signalEach } from '../testbed/chromium-processes.ts';
+import { LabClient } from '../testbed/client.ts';
 import {
   type LabPatient,
   type LabSurgeon,
@@ -14,8 +14,8 @@ import {
   registerSurgeon,
   signAsPatient,
   signAsSurgeon,
-} from '../lab/people.ts';
-import { readiness } from '../lab/server.ts';
+} from '../testbed/people.ts';
+import { readiness } from '../testbed/server.ts';
 import type { BuiltImage } from './builder.ts';
 import { type Container, defunctBelow, startContainer } from './container.ts';
 
@@ -186,7 +186,8 @@ export const proveImage = async (proof: Proof): Promise<void> => {
     const writers = Array.from({ length: 4 }, (_, writer) => writeUntilEnd(signed.patient, writer));
     await sleep(500);
     const since = Date.now();
-    mustBe((await container.stop()) === 0, 'it ends well after SIGTERM', container.output());
+    const code = await container.stop();
+    mustBe(code === 0, 'it ends well after SIGTERM', `code ${code}\n${container.output()}`);
     mustBe(Date.now() - since < STOP_WITHIN_MS, `it ends within 10 s (${Date.now() - since} ms)`);
     const acknowledged = (await Promise.all(writers)).flat();
 

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { workspaceRoot } from '../workspace.ts';
 import { applied, type Mutant } from './mutant.ts';
@@ -18,6 +19,8 @@ const suiteFile = join(import.meta.dirname, 'quick-suite.ts');
  * stops at the first test that fails.
  */
 export async function openTrial(folder: string): Promise<Trial> {
+  // That a property fails is enough; the smallest example of it would take long to find.
+  fc.configureGlobal({ endOnFailure: true });
   let planted: Mutant | null = null;
   const plugin: Plugin = {
     name: 'planted-fault',

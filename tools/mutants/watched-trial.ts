@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mutant } from './mutant.ts';
 import type { Outcome } from './trial.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 /** Tries the faults of one folder in another process, which is made anew when a fault keeps it from answering. */
 export class WatchedTrial {

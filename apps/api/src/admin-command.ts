@@ -5,13 +5,16 @@ import { AuditTrail } from './audit/audit-trail';
 import { AccountAdministration } from './auth/account-administration';
 import { OneTimeLinks } from './auth/one-time-links';
 import type { Clock } from './common/clock';
+import { StartError } from './config/start-error';
+import { checkRecords } from './operations/record-check';
 
 export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   create --email <address>       make an administrator; prints a link that works once, to choose a password
   list                           the administrators
   reset-link --email <address>   print a link that works once, to choose a new password
   rename --email <address> --first-name <name> --last-name <name>
-                                 correct a person's name; what is signed keeps the old one`;
+                                 correct a person's name; what is signed keeps the old one
+  verify                         compare documents, signatures and the audit trail with what was written`;
 
 /** What was typed is no command. */
 export class AdminUsageError extends Error {}
@@ -50,6 +53,12 @@ const checked = (name: string, rule: typeof email, raw: string | undefined): str
 const orNobody = (lines: string[]): string[] =>
   lines.length > 0 ? lines : ['There is no administrator yet'];
 
+const verifiedRecords = async ({ manager }: DataSource): Promise<string[]> => {
+  const { lines, problems } = await checkRecords(manager);
+  if (problems.length === 0) return [...lines, 'Everything is as it was written'];
+  throw new StartError([...lines, ...problems.map((problem) => `WRONG: ${problem}`)].join('\n'));
+};
+
 /** Runs one command. Gives the lines to print; throws an AdminUsageError for one that cannot be. */
 export const runAdminCommand = async (args: readonly string[], parts: AdminParts): Promise<string[]> => {
   const { command, values } = read(args);
@@ -84,6 +93,8 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
       found((await accounts.rename(address(), name)) || null);
       return [`${address()} is called ${name.first} ${name.last} now.`];
     }
+    case 'verify':
+      return verifiedRecords(parts.dataSource);
     default:
       throw new AdminUsageError(command ? `There is no command "${command}"` : 'Which command?');
   }

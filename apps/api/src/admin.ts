@@ -7,7 +7,7 @@ import { APPLICATION_ROLE, createDataSource } from './database/data-source';
 import { openEmbedded } from './database/open-embedded';
 import { databaseStartError, startFailureText } from './start-failure';
 
-/** `npm run admin -- create|list|reset-link|rename`: what only the person running the server may do. */
+/** `npm run admin -- create|list|reset-link|rename|verify`: what only the person running the server may do. */
 try {
   const environment = readEnvironment();
   const embedded = environment.databaseUrl

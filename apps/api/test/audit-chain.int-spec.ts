@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { runAdminCommand } from '../src/admin-command';
 import { AuditChain } from '../src/audit/audit-chain';
 import { checkAuditChain } from '../src/audit/audit-chain-check';
 import { AuditTrail } from '../src/audit/audit-trail';
@@ -129,4 +130,15 @@ it.each([
   'UPDATE audit_seal SET hash = hash',
 ])('the application itself can not run %s', async (statement) => {
   await expect(application.query(statement)).rejects.toThrow('permission denied');
+});
+
+it('the command to verify says what is sound, and fails with a line for each thing that is not', async () => {
+  const verify = () =>
+    runAdminCommand(['verify'], { dataSource: application, clock, publicUrl: 'http://localhost' });
+  await write(3);
+  await chain.sealPending();
+  expect(await verify()).toContain('Everything is as it was written');
+
+  await owner.query('DELETE FROM audit_entry WHERE sequence = 2');
+  await expect(verify()).rejects.toThrow('WRONG: audit entries 1 to 3 are not what was sealed');
 });

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
-import { contentOf, fill, on, useBackupBench } from './harness/backups';
+import { contentOf, fill, on, openBackupBench } from './harness/backups';
 
-const bench = useBackupBench();
+const bench = openBackupBench();
 
 describe('nothing is touched when', () => {
   let before: string;

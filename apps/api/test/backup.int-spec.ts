@@ -6,9 +6,9 @@ import { CreateTables1763650000000 } from '../../../migrations/1763650000000-cre
 import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
 import { createBackup } from '../src/operations/backup';
 import { verifyBackup } from '../src/operations/backup-reader';
-import { AWKWARD, BYTES, contentOf, fill, on, recordsOf, useBackupBench, VERSION } from './harness/backups';
+import { AWKWARD, BYTES, contentOf, fill, on, recordsOf, openBackupBench, VERSION } from './harness/backups';
 
-const bench = useBackupBench();
+const bench = openBackupBench();
 
 describe('a backup', () => {
   it('restored elsewhere holds the same, to the byte', async () => {

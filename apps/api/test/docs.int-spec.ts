@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Endpoint } from '@candour/contracts';
 import { serveDocs } from '../src/http/docs-routes';
-import { type OpenApi, openApiPath } from '../src/http/open-api';
+import { openApiPath } from '../src/http/open-api';
+import type { OpenApi } from '../src/http/open-api.types';
 import { type TestApp, startTestApp } from './harness/app';
 
 const rows = Object.entries<Endpoint>(ENDPOINTS);

@@ -109,13 +109,13 @@ describe('every call, from outside', () => {
       await call('summariseResources', { token, params }),
     ];
     for (const each of summaries.flatMap(
-      ({ categories }): readonly { readonly percent: number }[] => categories,
+      (summary): readonly { readonly percent: number }[] => summary.categories,
     )) {
       expect(each.percent).toBe(100);
     }
   };
 
-  it('is answered as it should be once on the way through a journey', async () => {
+  it('is answered in full on the way through one journey', async () => {
     const { call, good } = client;
     const { email, patient, surgeon } = await people();
     const token = patient;

@@ -1,15 +1,23 @@
 import type {
   BodyOf,
   Endpoint,
+  EndpointName,
   ParamsOf,
   Permission,
   QueryOf,
   ReplyOf,
   SurgeryPermission,
 } from '@candour/contracts';
-import type { GivenKey } from '../http/given-key';
 import type { Actor } from './actor';
 import type { SurgeryFor } from './surgery-for';
+
+/** An Idempotency-Key as it was sent, with what it stands for. */
+export interface GivenKey {
+  readonly endpoint: EndpointName;
+  readonly key: string;
+  /** SHA-256 of the values of the request: the same key with others is a conflict. */
+  readonly requestHash: string;
+}
 
 /** What of a request a handler may need besides its values. */
 export interface RequestFacts {

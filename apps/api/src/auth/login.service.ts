@@ -22,7 +22,10 @@ export class LoginService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** An unknown email, a wrong password and an account without one fail alike: same reply, same work. */
+  /**
+   * An unknown email, a wrong password and an account without one fail alike: same reply, same work. A password
+   * that was changed while it was checked is checked again.
+   */
   async login({ email, password }: Login, request: RequestFacts): Promise<LoginData> {
     const account = await accountOf(this.dataSource.manager, email);
     const isRight = await this.hasher.verify(account?.passwordHash ?? null, password);
@@ -39,7 +42,7 @@ export class LoginService {
       });
       return this.sessions.start(manager, account, request.userAgent);
     });
-    if (!session) throw await this.failed(account, request);
+    if (!session) return this.login({ email, password }, request);
     await this.limiter.giveBack('login', emailKey(email));
     await this.limiter.giveBack('login', request.address, 'address');
     return session;

@@ -18,7 +18,7 @@ export class OneTimeLinks {
 
   /** A new token; the account's older ones are void from now on. Two at once take turns: the later one stays. */
   async issue(manager: EntityManager, { accountId, email, lifetime }: LinkFor): Promise<string> {
-    await manager.query('SELECT 1 FROM account WHERE account_id = $1 FOR UPDATE', [accountId]);
+    await manager.query('SELECT 1 FROM account WHERE account_id = $1 FOR NO KEY UPDATE', [accountId]);
     await this.cancel(manager, accountId);
     const token = newSecret();
     await manager.insert(ResetToken, {

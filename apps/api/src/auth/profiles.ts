@@ -28,9 +28,10 @@ export const holdAccount = async (
   accountId: string,
   passwordHash: string | null,
 ): Promise<boolean> => {
-  const [row] = await manager.query('SELECT password_hash FROM account WHERE account_id = $1 FOR UPDATE', [
-    accountId,
-  ]);
+  const [row] = await manager.query(
+    'SELECT password_hash FROM account WHERE account_id = $1 FOR NO KEY UPDATE',
+    [accountId],
+  );
   return row?.password_hash === passwordHash;
 };
 

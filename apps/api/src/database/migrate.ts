@@ -52,7 +52,11 @@ export const migrate = (databaseUrl: string): Promise<number> =>
     await dataSource.initialize();
     try {
       const runner = dataSource.createQueryRunner();
-      await refuseNewerSchema((sql) => runner.query(sql)).finally(() => runner.release());
+      try {
+        await refuseNewerSchema((sql) => runner.query(sql));
+      } finally {
+        await runner.release();
+      }
       return (await dataSource.runMigrations().catch(refuseHalfWay)).length;
     } finally {
       await dataSource.destroy();

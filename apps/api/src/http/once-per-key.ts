@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
-import type { RequestFacts } from '../access/call';
+import type { GivenKey, RequestFacts } from '../access/call';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
-import type { GivenKey } from './given-key';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 type Ids = Readonly<Record<string, string>>;

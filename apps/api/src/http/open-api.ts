@@ -10,43 +10,7 @@ import {
   PERMISSIONS,
   formSchema,
 } from '@candour/contracts';
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly description?: string;
-  readonly schema: JsonSchema;
-}
-
-interface Content {
-  readonly [type: string]: { readonly schema: JsonSchema };
-}
-
-type Response = { readonly description: string; readonly content?: Content } | { readonly $ref: string };
-
-export interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-  readonly description: string;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<Record<string, Response>>;
-}
-
-export interface OpenApi {
-  readonly openapi: '3.1.1';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly securitySchemes: Readonly<Record<string, object>>;
-    readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>;
-  };
-}
+import type { Content, OpenApi, Operation, Parameter, Response } from './open-api.types';
 
 const FAILURE: JsonSchema = {
   type: 'object',
@@ -67,7 +31,9 @@ const FAILURE: JsonSchema = {
   },
 };
 
-const STATUSES = [...new Set(Object.values<ErrorRow>(ERRORS).map(({ status }) => status))].toSorted();
+const STATUSES = [...new Set(Object.values<ErrorRow>(ERRORS).map(({ status }) => status))].toSorted(
+  (one, other) => one - other,
+);
 const messagesOf = (status: number): string =>
   [
     ...new Set(

@@ -37,6 +37,8 @@ describe('logging in and out', () => {
 
     const [row] = await api.database.query('SELECT password_hash FROM account WHERE email = $1', [email]);
     expect(row.password_hash).toContain('m=65536,t=3');
+    await api.database.query('UPDATE account SET password_hash = $2 WHERE email = $1', [email, weaker]);
+    expect(await Promise.all([login(api, email), login(api, email)])).toHaveLength(2);
     expect(await login(api, email)).toBeTruthy();
   });
 

@@ -74,7 +74,7 @@ export interface BackupBench {
 }
 
 /** For the top of a file: two databases for each test, and a folder for its backups. */
-export const useBackupBench = (): BackupBench => {
+export const openBackupBench = (): BackupBench => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-backup-'));
   let made = 0;
   let databases: readonly [TestDatabase, TestDatabase];

@@ -22,9 +22,8 @@ export async function readAloud(pdf: Uint8Array): Promise<string> {
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent({ includeMarkedContent: true });
-      const texts = textsById(items as ContentItem[]);
-      for (const id of contentIds((await page.getStructTree()) as StructureNode | null))
-        said.push(texts.get(id) ?? '');
+      const texts = textsById(items);
+      for (const id of contentIds(await page.getStructTree())) said.push(texts.get(id) ?? '');
     }
     return said.join(' ').replace(/\s+/g, ' ').trim();
   } finally {

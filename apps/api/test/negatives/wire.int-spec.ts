@@ -1,6 +1,5 @@
-import { type Socket, connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { type TestApp, startTestApp } from '../harness/app';
 

@@ -12,6 +12,6 @@ const LONGEST = 60;
 
 /** The same in a few words, for a button. */
 export const asShortText = (value: unknown): string => {
-  const text = value instanceof Error ? value.message : asText(value, 0);
+  const text = value instanceof Error ? value.message : typeof value === 'string' ? value : asText(value, 0);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };

@@ -13,6 +13,11 @@ export const Bench = styled.div`
 
   ${theme.screen.fromDesk} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
+
+    & > :first-child {
+      position: sticky;
+      inset-block-start: ${theme.space[4]};
+    }
   }
 `;
 

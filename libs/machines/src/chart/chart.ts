@@ -49,7 +49,9 @@ export const transitionId = (transition: AnyTransitionDefinition): string => {
 
 /** The ids of all states that a machine is in. */
 export const activeStateIds = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  (snapshot as AnyMachineSnapshot & { readonly _nodes: readonly AnyStateNode[] })._nodes.map(({ id }) => id);
+  (snapshot as AnyMachineSnapshot & { readonly _nodes: readonly AnyStateNode[] })._nodes
+    .map(({ id }) => id)
+    .toSorted();
 
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const delays: Readonly<Record<string, unknown>> = machine.implementations.delays;

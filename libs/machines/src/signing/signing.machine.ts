@@ -115,7 +115,7 @@ export const signingMachine = setup({
     loaded: {
       description: 'What the form says decides what the person can do with it',
       always: [
-        { guard: 'isSigned', target: 'signed.resting' },
+        { guard: 'isSigned', target: ['signed.preview.upToDate', 'signed.download.resting'] },
         { guard: 'isNotReady', target: 'notReady' },
         { guard: 'hasChanged', target: 'changed' },
         { target: 'ready' },
@@ -182,32 +182,50 @@ export const signingMachine = setup({
     signed: {
       description: 'The person has signed',
       tags: 'complete',
-      initial: 'refreshing',
-      on: { 'form.outdated': '.refreshing' },
+      type: 'parallel',
       states: {
-        refreshing: {
-          description: 'The preview is fetched again, now with the signature; a failure keeps the old one',
-          invoke: {
-            src: 'loadForm',
-            input: surgeryToLoad,
-            onDone: { target: 'resting', actions: { type: 'keepForm', params: outputOf } },
-            onError: 'resting',
+        preview: {
+          description: 'The form as it is shown after the signature',
+          initial: 'refreshing',
+          on: { 'form.outdated': '.refreshing' },
+          states: {
+            refreshing: {
+              description:
+                'The preview is fetched again, now with the signature; a failure keeps the old one',
+              invoke: {
+                src: 'loadForm',
+                input: surgeryToLoad,
+                onDone: { target: 'upToDate', actions: { type: 'keepForm', params: outputOf } },
+                onError: 'upToDate',
+              },
+            },
+            upToDate: { description: 'The preview shows the signature' },
           },
         },
-        resting: {
-          description: 'Nothing is left to do but to download the form when both have signed',
-          on: {
-            'download.requested': { guard: 'isDownloadable', target: 'downloading', actions: 'clearErrors' },
-          },
-        },
-        downloading: {
-          description: 'The signed form is being downloaded',
-          tags: 'busy',
-          invoke: {
-            src: 'downloadForm',
-            input: surgeryToLoad,
-            onDone: 'resting',
-            onError: { target: 'resting', actions: 'showDownloadFailure' },
+        download: {
+          description: 'The form can be downloaded when both have signed',
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'No download is on its way',
+              on: {
+                'download.requested': {
+                  guard: 'isDownloadable',
+                  target: 'downloading',
+                  actions: 'clearErrors',
+                },
+              },
+            },
+            downloading: {
+              description: 'The signed form is being downloaded',
+              tags: 'busy',
+              invoke: {
+                src: 'downloadForm',
+                input: surgeryToLoad,
+                onDone: 'resting',
+                onError: { target: 'resting', actions: 'showDownloadFailure' },
+              },
+            },
           },
         },
       },

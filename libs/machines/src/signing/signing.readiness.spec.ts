@@ -8,7 +8,7 @@ import {
   previewToSign,
   signingFailure,
 } from './signing.selectors';
-import { ada, aForm, signedByPatient, signedByBoth, open } from './signing.testing';
+import { ada, aForm, open, openReady, otherHash, signedByBoth, signedByPatient } from './signing.testing';
 
 describe('a form that cannot be signed yet', () => {
   it.each([
@@ -69,6 +69,20 @@ describe('downloading', () => {
     expect(consentFormDownloadUnavailable(now())).toBeNull();
     actor.send({ type: 'download.requested' });
     expect(downloadForm.calls).toHaveLength(1);
+  });
+
+  it('does not wait for the preview that is fetched again after the second signature', async () => {
+    const { actor, signForm, loadForm, downloadForm, now, type, submit } = await openReady();
+    type("Robin O'Neill");
+    submit();
+    await signForm.answer(signedByBoth);
+    expect(consentFormDownloadUnavailable(now())).toBeNull();
+    actor.send({ type: 'download.requested' });
+    expect(downloadForm.calls).toHaveLength(1);
+    await loadForm.answer(
+      aForm({ preview: aPreview({ document_hash: otherHash, consent_form: signedByBoth }) }),
+    );
+    expect(now().context.form?.preview.document_hash).toBe(otherHash);
   });
 
   it('says when it failed and can be tried again', async () => {

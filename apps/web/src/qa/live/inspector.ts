@@ -1,6 +1,7 @@
 import { activeStateIds, transitionId } from '@candour/machines';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { randomId } from '../../lib/random-id';
+import { walkedIn } from '../coverage/walked';
 import { noteWalked, WALKED_PATH, walkedBy } from '../coverage/walked-store';
 import { LAB_OPENED, LIVE_CHANNEL, type LiveStep } from './live-message';
 import { redact } from './redact';
@@ -19,7 +20,7 @@ export const createInspector = (tell: (step: LiveStep) => void, page = randomId(
     const transitions = taken.get(actor) ?? [];
     taken.delete(actor);
     const active = activeStateIds(snapshot);
-    noteWalked('app', snapshot.machine.id, { states: active, transitions });
+    noteWalked('app', snapshot.machine.id, walkedIn(active, transitions));
     tell({
       page,
       actor: actor.sessionId,

@@ -10,7 +10,8 @@ import { ChartWindow } from '../chart/chart-window';
 import { litPainting } from '../chart/paint';
 import { Bench, Code, Panel } from '../panel.styles';
 import { CopyButtons } from '../step/copy-buttons';
-import { EventLog } from '../step/event-log';
+import { EventLog, isTaken } from '../step/event-log';
+import { Stack } from '../../ui/layout/stack';
 import { words } from '../words';
 import type { LiveActor } from './live-message';
 import { useLiveActors } from './use-live-actors';
@@ -34,7 +35,7 @@ function LiveMachine({ actor }: { readonly actor: LiveActor }) {
               key: `${at} ${index}`,
               type: event.type,
               value,
-              isTaken: transitions.length > 0,
+              isTaken: isTaken(event.type, transitions),
             }))}
           />
           <CopyButtons
@@ -55,7 +56,7 @@ export function LiveView() {
   const [key, setKey] = useState<string | null>(null);
   const shown = actors.find((actor) => actor.key === key) ?? actors.at(-1);
   return (
-    <>
+    <Stack gap={5}>
       <p>
         {words.liveLead}{' '}
         <TextLink href="/" opensNewTab>
@@ -78,6 +79,6 @@ export function LiveView() {
       ) : (
         <EmptyState title={words.noLive}>{words.liveLead}</EmptyState>
       )}
-    </>
+    </Stack>
   );
 }

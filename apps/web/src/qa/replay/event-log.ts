@@ -31,8 +31,8 @@ const eventOf = (row: unknown): LoggedEvent => {
  */
 export const readEventLog = (text: string): readonly LoggedEvent[] => {
   const parsed = parse(text);
-  const lists = isRecord(parsed) ? Object.values(parsed).filter(Array.isArray) : [];
-  const rows: unknown = Array.isArray(parsed) ? parsed : lists[0];
+  const list: unknown = isRecord(parsed) ? Object.values(parsed).find(Array.isArray) : parsed;
+  const rows = isRecord(parsed) && list === undefined ? [parsed] : list;
   if (!Array.isArray(rows)) throw new Error('This is not a list of events');
   return rows.map(eventOf);
 };

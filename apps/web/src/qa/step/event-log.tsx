@@ -7,8 +7,12 @@ export interface LoggedStep {
   readonly key: string;
   readonly type: string;
   readonly value: unknown;
+  /** Some transition took it; the start of a machine needs none. */
   readonly isTaken: boolean;
 }
+
+export const isTaken = (type: string, transitions: readonly string[]): boolean =>
+  transitions.length > 0 || type === 'xstate.init';
 
 /** What a machine heard, the latest first, and the state after it. */
 export function EventLog({ steps }: { readonly steps: readonly LoggedStep[] }) {

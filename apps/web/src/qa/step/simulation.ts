@@ -41,16 +41,17 @@ export const startSimulation = ({ machine, options }: NamedWalk): Simulation => 
     clock,
     input: options.input,
     inspect: (inspected) => {
-      if (inspected.actorRef !== actor) return;
+      if (inspected.type === '@xstate.actor' || inspected.actorRef !== actor) return;
       if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions.map(transitionId));
       if (inspected.type !== '@xstate.snapshot') return;
       const { value } = inspected.snapshot as AnyMachineSnapshot;
       const transitions = taken;
       taken = [];
       log.push({ index: log.length, at: clock.now(), event: inspected.event, value, transitions });
+      changed();
     },
   });
-  actor.subscribe({ next: changed, error: changed });
+  actor.subscribe({ error: changed });
   actor.start();
 
   const done = (step: PathStep): void => {

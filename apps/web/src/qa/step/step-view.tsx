@@ -11,11 +11,12 @@ import { ChartWindow } from '../chart/chart-window';
 import { MachineSelect } from '../chart/machine-select';
 import { litPainting } from '../chart/paint';
 import { Bench, Code, Panel } from '../panel.styles';
+import { Stack } from '../../ui/layout/stack';
 import { words } from '../words';
 import { ClockCard } from './clock-card';
 import { CopyButtons } from './copy-buttons';
 import { EventButtons } from './event-buttons';
-import { EventLog } from './event-log';
+import { EventLog, isTaken } from './event-log';
 import { pathAsTest } from './path-as-test';
 import { PendingCalls } from './pending-calls';
 import { useSimulation } from './use-simulation';
@@ -62,7 +63,7 @@ function RunningMachine({ walk }: { readonly walk: NamedWalk }) {
               key: String(index),
               type: event.type,
               value,
-              isTaken: transitions.length > 0,
+              isTaken: isTaken(event.type, transitions),
             }))}
           />
           <CopyButtons
@@ -91,7 +92,7 @@ export function StepView({ machineId, onMachine }: StepViewProps) {
   const [name, setName] = useState<string | null>(null);
   const walk = walks.find((one) => one.name === name) ?? walks[0];
   return (
-    <>
+    <Stack gap={5}>
       <Cluster gap={5} align="end">
         <MachineSelect machines={appMachines} id={machineId} onChoose={onMachine} />
         {walks.length > 1 ? (
@@ -105,6 +106,6 @@ export function StepView({ machineId, onMachine }: StepViewProps) {
         ) : null}
       </Cluster>
       {walk ? <RunningMachine walk={walk} /> : null}
-    </>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { NamedWalk } from '@candour/machines';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { walkedIn } from '../coverage/walked';
 import { noteWalked } from '../coverage/walked-store';
 import { type Simulation, type SimulationView, startSimulation } from './simulation';
 
@@ -18,8 +19,8 @@ export const useSimulation = (walk: NamedWalk): RunningSimulation => {
 
   useEffect(() => () => simulation.stop(), [simulation]);
   useEffect(() => {
-    const transitions = view.log.at(-1)?.transitions ?? [];
-    noteWalked('person', walk.machine.id, { states: view.active, transitions });
+    const transitions = view.log.flatMap((entry) => entry.transitions);
+    noteWalked('person', walk.machine.id, walkedIn(view.active, transitions));
   }, [view, walk]);
 
   return { simulation, view, startAgain: () => setRun({ walk, simulation: startSimulation(walk) }) };

@@ -62,3 +62,22 @@ export const toggleList = (writing: Writing, style: ListStyle): Writing => {
   const joined = list(style, [...before.data.items, ...items]);
   return { blocks: [...blocks.slice(0, index - 1), joined, ...blocks.slice(index + 1)], index: index - 1 };
 };
+
+/** Puts blocks after the one with the caret, or in its place when it is an empty paragraph. */
+export const insertBlocks = ({ blocks, index }: Writing, pasted: readonly Block[]): Writing => {
+  const current = blocks[index];
+  const isEmpty = current?.type === 'paragraph' && current.data.text === '';
+  const start = isEmpty ? index : index + 1;
+  return {
+    blocks: [...blocks.slice(0, start), ...pasted, ...blocks.slice(index + 1)],
+    index: start + pasted.length - 1,
+  };
+};
+
+/** Puts one paragraph in the place of these blocks. */
+export const replaceBlocks = ({ blocks }: Writing, indexes: readonly number[], text: string): Writing => {
+  const index = indexes[0] ?? 0;
+  const before = blocks.slice(0, index);
+  const after = blocks.slice(index).filter((_, at) => !indexes.includes(index + at));
+  return { blocks: [...before, paragraph(text), ...after], index };
+};

@@ -11,7 +11,7 @@ const isCaretIn = (selector: string) => (): boolean => {
 export const blockCommands = (editor: () => BlockEditor | null): Commands => ({
   bold: { ...inlineCommands.bold, run: () => changing(inlineCommands.bold.run, editor()) },
   italic: { ...inlineCommands.italic, run: () => changing(inlineCommands.italic.run, editor()) },
-  heading: { run: () => editor()?.toggleHeading(), isActive: isCaretIn('h3, h4') },
+  heading: { run: () => editor()?.toggleHeading(), isActive: isCaretIn('.ce-heading') },
   blockQuote: { run: () => editor()?.toggleQuote(), isActive: isCaretIn('blockquote') },
   numberedList: { run: () => editor()?.toggleNumberedList(), isActive: isCaretIn('ol') },
   bulletedList: { run: () => editor()?.toggleBulletedList(), isActive: isCaretIn('ul') },

@@ -1,14 +1,21 @@
-import EditorJS from '@editorjs/editorjs';
 import { type AllowedHtml, sanitise } from '../rich-text/sanitise';
-import { toggleHeading, toggleList, toggleQuote, type Writing } from './block-changes';
+import {
+  insertBlocks,
+  replaceBlocks,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+  type Writing,
+} from './block-changes';
+import { openBlockDocument } from './block-document';
 import { listenForKeys } from './block-keys';
 import { editablesIn, type FieldMarks, markEditables } from './block-marks';
 import { listenForPaste } from './block-paste';
-import { blockTools } from './block-tools';
-import { type Block, paragraph } from './blocks';
+import { paragraph } from './blocks';
 import { blocksFromHtml } from './blocks-from-html';
 import { type History, record, redo, startHistory, undo } from './history';
 import { htmlFromBlocks } from './html-from-blocks';
+import { escapeText } from './inline-html';
 import { tidyHtml } from './tidy-html';
 
 export interface BlockEditorOptions {
@@ -43,156 +50,115 @@ const openingOf = (html: string, allowed: AllowedHtml): Writing => {
   return { blocks: blocks.length === 0 ? [paragraph('')] : blocks, index: 0 };
 };
 
-const asOutput = (blocks: readonly Block[]) => blocks.map(({ type, data }) => ({ type, data }));
+const sameText = (one: Writing, other: Writing): boolean =>
+  htmlFromBlocks(one.blocks) === htmlFromBlocks(other.blocks);
 
-/** Runs EditorJS in an element: HTML in, HTML out, with a history of its own, which EditorJS lacks. */
-export function openBlockEditor(options: BlockEditorOptions): BlockEditor {
-  const { place, allowed, onChange, onFailure } = options;
+/** The block editor in an element: HTML in, HTML out, with a history of its own, which EditorJS lacks. */
+export function openBlockEditor({ place, allowed, onChange, ...options }: BlockEditorOptions): BlockEditor {
   let { marks } = options;
   let history: History<Writing> = startHistory(openingOf(options.html, allowed));
-  let reading = 0;
-  let isExchanging = false;
-  let isClosed = false;
+  /** Only the last reading counts: one that began before a later change knows too little. */
+  let readings = 0;
 
-  const holder = document.createElement('div');
-  place.append(holder);
-  const editor = new EditorJS({
-    holder,
-    tools: blockTools,
-    data: { blocks: asOutput(history.present.blocks) },
-    inlineToolbar: false,
-    hideToolbar: true,
-    minHeight: 0,
-    logLevel: 'ERROR' as never,
-    onChange: () => changed(),
-  });
+  const typed = () => takeIn({ isTyping: true });
+  const changed = () => takeIn({ isTyping: false });
+  const text = openBlockDocument(place, history.present.blocks, typed);
 
-  const read = async (): Promise<Writing> => {
-    const count = editor.blocks.getBlocksCount();
-    const found = Array.from({ length: count }, (_, index) => editor.blocks.getBlockByIndex(index));
-    const saved = await Promise.all(found.map((block) => block?.save()));
-    const blocks = saved.flatMap((block) =>
-      block ? [{ type: block.tool, data: { ...block.data } } as Block] : [],
-    );
-    return { blocks, index: Math.min(Math.max(editor.blocks.getCurrentBlockIndex(), 0), count - 1) };
+  const read = (use: (writing: Writing) => void): void => {
+    if (!text.isOpen()) return;
+    readings += 1;
+    const mine = readings;
+    void text.read().then((writing) => {
+      if (mine === readings && text.isOpen()) use(writing);
+    });
   };
-
+  const mark = () => markEditables(place, marks);
   const give = (writing: Writing): void => {
-    markEditables(place, marks);
+    mark();
     onChange(tidyHtml(htmlFromBlocks(writing.blocks), allowed));
   };
-
-  /** Puts blocks in the place of those that are there, and the caret where it was. */
-  const exchange = ({ blocks, index }: Writing, hasFocus: boolean): void => {
-    isExchanging = true;
-    const before = editor.blocks.getBlocksCount();
-    editor.blocks.insertMany(asOutput(blocks) as never, before);
-    for (let count = 0; count < before; count += 1) editor.blocks.delete(0);
-    markEditables(place, marks);
-    if (hasFocus) editor.caret.setToBlock(index, 'end');
-    isExchanging = false;
+  const keep = (writing: Writing, { isTyping }: { readonly isTyping: boolean }): void => {
+    if (sameText(writing, history.present)) return;
+    history = record(history, writing, { now: Date.now(), isTyping });
+  };
+  const exchange = (writing: Writing): void => {
+    readings += 1;
+    text.exchange(writing, true);
+    give(writing);
   };
 
-  const changed = (): void => {
-    if (isExchanging || isClosed) return;
-    reading += 1;
-    const mine = reading;
-    void read().then((writing) => {
-      if (mine !== reading || isClosed || sameText(writing, history.present)) return;
-      history = record(history, writing, { now: Date.now(), isTyping: true });
+  function takeIn(how: { readonly isTyping: boolean }): void {
+    read((writing) => {
+      if (sameText(writing, history.present)) return mark();
+      keep(writing, how);
       give(writing);
     });
-  };
-
-  const change = (transform: (writing: Writing) => Writing): void => {
-    void read().then((writing) => {
-      if (isClosed) return;
-      if (!sameText(writing, history.present)) {
-        history = record(history, writing, { now: Date.now(), isTyping: false });
-      }
+  }
+  const change = (transform: (writing: Writing) => Writing): void =>
+    read((writing) => {
+      keep(writing, { isTyping: false });
       const next = transform(writing);
-      history = record(history, next, { now: Date.now(), isTyping: false });
-      exchange(next, true);
-      give(next);
+      keep(next, { isTyping: false });
+      exchange(next);
     });
-  };
-
-  const step = (move: (history: History<Writing>) => History<Writing>): void => {
+  const step = (move: typeof undo<Writing>): void => {
     const moved = move(history);
-    if (moved === history) return;
-    reading += 1;
+    if (moved === history || !text.isOpen()) return;
     history = moved;
-    exchange(moved.present, true);
-    give(moved.present);
+    exchange(moved.present);
   };
-
   const steps = { undo: () => step(undo), redo: () => step(redo) };
-  const leaveQuote = (): void => {
-    editor.blocks.insert('paragraph', { text: '' }, {}, editor.blocks.getCurrentBlockIndex() + 1, true);
-    editor.caret.setToBlock(editor.blocks.getCurrentBlockIndex(), 'start');
+
+  const replaceSelected = (letter: string): void => {
+    const indexes = text.selected();
+    change((writing) => replaceBlocks(writing, indexes, escapeText(letter)));
   };
-  const insertBlocks = (pasted: readonly Block[]): void =>
-    change(({ blocks, index }) => {
-      const current = blocks[index];
-      const isEmpty = current?.type === 'paragraph' && current.data.text === '';
-      const start = isEmpty ? index : index + 1;
-      return {
-        blocks: [...blocks.slice(0, start), ...pasted, ...blocks.slice(index + 1)],
-        index: start + pasted.length - 1,
-      };
-    });
-
   const stops = [
-    listenForKeys(place, { ...steps, leaveQuote }),
-    listenForPaste(place, { allowed, insertBlocks, changed }),
+    listenForKeys(place, {
+      ...steps,
+      leaveQuote: text.startParagraph,
+      hasSelectedBlocks: () => text.isOpen() && text.selected().length > 0,
+      replaceSelected,
+    }),
+    listenForPaste(place, {
+      allowed,
+      changed,
+      insertBlocks: (pasted) => change((writing) => insertBlocks(writing, pasted)),
+    }),
   ];
-  const mark = () => markEditables(place, marks);
-  place.addEventListener('input', changed);
+  place.addEventListener('input', typed);
   place.addEventListener('focusin', mark);
-
-  editor.isReady.then(
-    () => {
-      if (!isClosed) mark();
-    },
-    () => {
-      if (!isClosed) onFailure();
-    },
-  );
+  text.ready.then(mark, options.onFailure);
 
   return {
     ...steps,
     changed,
     show: (html) => {
       history = startHistory(openingOf(html, allowed));
-      void editor.isReady.then(() => {
-        reading += 1;
-        if (!isClosed) exchange(history.present, place.contains(document.activeElement));
-      });
+      void text.ready.then(() => {
+        if (!text.isOpen()) return;
+        readings += 1;
+        text.exchange(history.present, place.contains(document.activeElement));
+        mark();
+      }, options.onFailure);
     },
     mark: (changedMarks) => {
       marks = changedMarks;
       mark();
     },
-    focus: () =>
-      (editablesIn(place).find(({ tabIndex }) => tabIndex === 0) ?? editablesIn(place)[0])?.focus(),
+    focus: () => {
+      const editables = editablesIn(place);
+      (editables.find(({ tabIndex }) => tabIndex === 0) ?? editables[0])?.focus();
+    },
     toggleHeading: () => change(toggleHeading),
     toggleQuote: () => change(toggleQuote),
     toggleNumberedList: () => change((writing) => toggleList(writing, 'ordered')),
     toggleBulletedList: () => change((writing) => toggleList(writing, 'unordered')),
     close: () => {
-      if (isClosed) return;
-      isClosed = true;
       for (const stop of stops) stop();
-      place.removeEventListener('input', changed);
+      place.removeEventListener('input', typed);
       place.removeEventListener('focusin', mark);
-      holder.remove();
-      void editor.isReady.then(
-        () => editor.destroy(),
-        () => undefined,
-      );
+      text.close();
     },
   };
 }
-
-const sameText = (one: Writing, other: Writing): boolean =>
-  htmlFromBlocks(one.blocks) === htmlFromBlocks(other.blocks);

@@ -1,4 +1,7 @@
 export interface KeyActions {
+  readonly hasSelectedBlocks: () => boolean;
+  /** Selected blocks give way to what is typed: nothing, or a letter. */
+  readonly replaceSelected: (letter: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Enter in a quote: the next block is a paragraph. Shift and Enter make a new line in the quote. */
@@ -18,6 +21,11 @@ const onKey = (event: KeyboardEvent, actions: KeyActions): void => {
   if (event.isComposing) return;
   const key = event.key.toLowerCase();
   const isCommand = event.ctrlKey || event.metaKey;
+  const typed = key === 'backspace' || key === 'delete' ? '' : event.key;
+  if (!isCommand && !event.altKey && typed.length <= 1 && actions.hasSelectedBlocks()) {
+    take(event, () => actions.replaceSelected(typed));
+    return;
+  }
   if (isCommand && key === 'z') take(event, event.shiftKey ? actions.redo : actions.undo);
   else if (isCommand && key === 'y') take(event, actions.redo);
   else if (key === 'enter' && !event.shiftKey && isIn(event, 'blockquote')) take(event, actions.leaveQuote);

@@ -10,7 +10,7 @@ export interface FieldMarks {
 const { parts } = words.editor;
 
 const kinds = [
-  ['h3, h4', parts.heading],
+  ['.ce-heading', parts.heading],
   ['blockquote', parts.quote],
   ['li', parts.item],
 ] as const;
@@ -27,7 +27,7 @@ const setOrRemove = (element: Element, name: string, value: string | undefined):
 
 /** The parts of the text that take a caret, in their order. */
 export const editablesIn = (place: Element): readonly HTMLElement[] => [
-  ...place.querySelectorAll<HTMLElement>('[contenteditable="true"]:not(.cdx-quote__caption)'),
+  ...place.querySelectorAll<HTMLElement>('[contenteditable="true"]'),
 ];
 
 /**

@@ -1,7 +1,8 @@
-import { type AllowedHtml } from '../rich-text/sanitise';
+import type { AllowedHtml } from '../rich-text/sanitise';
 import { type Block, paragraph } from './blocks';
 import { blocksFromHtml } from './blocks-from-html';
 import { insertHtml } from './browser-editing';
+import { escapeText } from './inline-html';
 import { tidyHtml } from './tidy-html';
 
 export interface PasteActions {
@@ -11,17 +12,11 @@ export interface PasteActions {
   readonly changed: () => void;
 }
 
-const escaped = (text: string): string => {
-  const box = document.createElement('div');
-  box.textContent = text;
-  return box.innerHTML;
-};
-
 const blocksOf = (data: DataTransfer, allowed: AllowedHtml): readonly Block[] => {
   const html = data.getData('text/html');
   if (html !== '') return blocksFromHtml(tidyHtml(html, allowed));
   const lines = data.getData('text/plain').split(/\r?\n/);
-  return lines.filter((line) => line.trim() !== '').map((line) => paragraph(escaped(line)));
+  return lines.filter((line) => line.trim() !== '').map((line) => paragraph(escapeText(line)));
 };
 
 /** What is pasted is sanitised before it is in: a few words where the caret is, more as blocks. Nothing is dropped in. */

@@ -17,7 +17,6 @@ export const BlockPlace = styled.div`
 
   .codex-editor .ce-toolbar,
   .codex-editor .ce-inline-toolbar,
-  .codex-editor .cdx-quote__caption,
   .codex-editor .cdx-quote::before {
     display: none;
   }
@@ -35,9 +34,16 @@ export const BlockPlace = styled.div`
   }
 
   .codex-editor .ce-block .cdx-block,
-  .codex-editor .ce-block .ce-header {
+  .codex-editor .ce-block .ce-paragraph {
     padding: 0;
     line-height: inherit;
+  }
+
+  .codex-editor .ce-heading {
+    outline: none;
+    font-size: ${theme.text.h3};
+    font-weight: ${theme.weight.bold};
+    line-height: ${theme.line.snug};
   }
 
   .codex-editor .cdx-quote {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noteHtml } from '../rich-text/rich-text.fixtures';
-import { toggleHeading, toggleList, toggleQuote } from './block-changes';
+import { insertBlocks, replaceBlocks, toggleHeading, toggleList, toggleQuote } from './block-changes';
 import { type Block, heading, list, listItem, paragraph, quote } from './blocks';
 import { blocksFromHtml } from './blocks-from-html';
 import { htmlFromBlocks } from './html-from-blocks';
@@ -99,6 +99,7 @@ describe('a note on its way through the block editor', () => {
       [quote('a<div>b</div><div>c</div>')],
       '<blockquote>a<br>b<br>c</blockquote>',
     ],
+    ['plain spaces', [paragraph('a\u00A0<b>b&nbsp;c</b>')], '<p>a <strong>b c</strong></p>'],
     ['the break at an open end', [paragraph('a<br>')], '<p>a</p>'],
     ['nothing of an empty block', [paragraph(''), heading('<br>'), list('ordered', [listItem('')])], ''],
   ] as const)('leaves with %s', (_what, blocks, html) => {
@@ -119,6 +120,22 @@ describe('a tool for blocks', () => {
     const made = toggleQuote(at(0, list('unordered', [listItem('a'), listItem('b')])));
     expect(made).toEqual(at(0, quote('a<br>b')));
     expect(toggleQuote(made)).toEqual(at(0, paragraph('a<br>b')));
+  });
+
+  it('puts what is pasted after the block with the caret, or in the place of an empty one', () => {
+    const pasted = [heading('x'), paragraph('y')];
+    expect(insertBlocks(at(0, paragraph('a'), paragraph('b')), pasted)).toEqual(
+      at(2, paragraph('a'), ...pasted, paragraph('b')),
+    );
+    expect(insertBlocks(at(1, paragraph('a'), paragraph('')), pasted)).toEqual(
+      at(2, paragraph('a'), ...pasted),
+    );
+  });
+
+  it('lets selected blocks give way to what is typed', () => {
+    const all = at(2, heading('a'), paragraph('b'), quote('c'));
+    expect(replaceBlocks(all, [0, 1, 2], 'x')).toEqual(at(0, paragraph('x')));
+    expect(replaceBlocks(all, [1, 2], '')).toEqual(at(1, heading('a'), paragraph('')));
   });
 
   it('makes a list, lets the next paragraph join it, changes its kind and ends it', () => {

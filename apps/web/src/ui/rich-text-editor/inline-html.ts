@@ -5,6 +5,13 @@ export const parsed = (html: string): DocumentFragment => {
   return template.content;
 };
 
+/** Plain text as HTML. */
+export const escapeText = (text: string): string => {
+  const box = document.createElement('div');
+  box.textContent = text;
+  return box.innerHTML;
+};
+
 const written = (fragment: DocumentFragment): string => {
   const box = document.createElement('template');
   box.content.append(fragment);
@@ -33,9 +40,9 @@ const dropWhiteSpace = (node: Node | null): void => {
     node.parentNode?.removeChild(node);
 };
 
-/** A browser ends an open line with a `<br>` that nobody wrote. */
-const dropLastBreak = (root: ParentNode): void => {
-  if (root.lastChild?.nodeName === 'BR') root.removeChild(root.lastChild);
+/** A browser ends an open line with a `<br>` that nobody wrote; empty lines at the end say nothing either. */
+const dropLastBreaks = (root: ParentNode): void => {
+  while (root.lastChild?.nodeName === 'BR') root.lastChild.remove();
 };
 
 /** Lines that a browser or a paste has put into boxes become lines parted by `<br>`. */
@@ -46,8 +53,17 @@ const unboxLines = (root: DocumentFragment): void => {
     if (box.previousSibling && box.previousSibling.nodeName !== 'BR')
       box.before(document.createElement('br'));
     if (box.nextSibling && !isBox(box.nextSibling)) box.after(document.createElement('br'));
-    dropLastBreak(box);
+    dropLastBreaks(box);
     box.replaceWith(...box.childNodes);
+  }
+};
+
+/** Browsers type a hard space wherever a space stands at an edge; nobody means it. */
+const softenSpaces = (root: Node): void => {
+  for (const node of root.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE)
+      node.textContent = node.textContent?.replaceAll('\u00A0', ' ') ?? '';
+    else softenSpaces(node);
   }
 };
 
@@ -56,7 +72,8 @@ export const inlineFromEditor = (text: string): string => {
   const root = parsed(text);
   renameAll(root, { b: 'strong', i: 'em' });
   unboxLines(root);
-  dropLastBreak(root);
+  softenSpaces(root);
+  dropLastBreaks(root);
   return written(root);
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button/button';
 import { TextField } from '../text-field/text-field';
 import { words } from '../words';
@@ -18,8 +18,15 @@ export function LinkEntry({ onAdd, onCancel }: LinkEntryProps) {
     setIsWrong(address === null);
     if (address !== null) onAdd(address);
   };
+  /** Enter adds the link; it must not send the form around the editor. */
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  };
   return (
-    <LinkForm>
+    <LinkForm onKeyDown={onKey}>
       <TextField
         ref={(input) => input?.focus()}
         label={words.editor.linkAddress}

@@ -95,6 +95,25 @@ describe('the editor', () => {
     expect(screen.getByText('This is not a web address', { exact: false })).toBeTruthy();
   });
 
+  it('adds a link with Enter, without sending the form around it', async () => {
+    const send = vi.fn();
+    const change = vi.fn();
+    render(
+      <form onSubmit={send}>
+        <RichTextEditor label="Your message" value="" onChange={change} allowed={noteHtml} />
+      </form>,
+    );
+    await screen.findByRole('textbox', { name: 'Your message' });
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Web address' }), 'example.org{Enter}');
+    expect(execCommand).toHaveBeenCalledWith(
+      'insertHTML',
+      false,
+      expect.stringContaining('<a href="https://example.org/"'),
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('says how much room is left only when little is', async () => {
     await show({ value: '<p>12345678</p>', maxLength: 16 });
     expect(screen.getByText('1 characters left')).toBeTruthy();

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+
+export type LabOptions = {
+  /** What vite has built. */
+  folder: string;
+  /** Where the calls of the app go on to. */
+  api: string;
+  readWalks: () => string;
+  /** Throws when the text is no walks. */
+  addWalks: (text: string) => void;
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const ofTheApi = /^\/(api|content-files|health|site-content)(\/|$)|^\/runtime-config\.json$/;
+const MOST_WALKS = 5_000_000;
+
+/** Serves a QA build on this machine alone: the app, the lab at /__qa, and what has been walked at /__qa/walked. */
+export function labServer(options: LabOptions): Server {
+  return createServer((asked, reply) => {
+    const path = new URL(asked.url ?? '/', 'http://localhost').pathname;
+    if (path === '/__qa/walked') return walks(asked, reply, options);
+    if (ofTheApi.test(path)) return passOn(asked, reply, options.api);
+    const page = path.startsWith('/__qa') ? 'qa.html' : 'index.html';
+    return send(reply, fileFor(options.folder, path) ?? join(options.folder, page));
+  });
+}
+
+function fileFor(folder: string, path: string): string | undefined {
+  const file = join(folder, decodeURIComponent(path));
+  const isFile = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
+  return isFile ? file : undefined;
+}
+
+function send(reply: ServerResponse, file: string): void {
+  reply.setHeader('content-type', kinds[extname(file)] ?? 'application/octet-stream');
+  reply.setHeader('cache-control', 'no-store');
+  reply.end(readFileSync(file));
+}
+
+function walks(asked: IncomingMessage, reply: ServerResponse, { readWalks, addWalks }: LabOptions): void {
+  if (asked.method !== 'POST') {
+    reply.setHeader('content-type', 'application/json; charset=utf-8');
+    reply.end(readWalks());
+    return;
+  }
+  let text = '';
+  asked.setEncoding('utf8');
+  asked.on('data', (part: string) => {
+    text += part;
+    if (text.length > MOST_WALKS) asked.destroy();
+  });
+  asked.on('end', () => {
+    try {
+      addWalks(text);
+      reply.writeHead(204).end();
+    } catch {
+      reply.writeHead(422).end();
+    }
+  });
+}
+
+function passOn(asked: IncomingMessage, reply: ServerResponse, api: string): void {
+  const { host: _, ...headers } = asked.headers;
+  const onward = request(
+    new URL(asked.url ?? '/', api),
+    { method: asked.method ?? 'GET', headers },
+    (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    },
+  );
+  onward.on('error', () => reply.writeHead(503).end());
+  asked.pipe(onward);
+}
