@@ -24,6 +24,7 @@ async function main(): Promise<number> {
     const result = await resultOf(folder);
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(`${folder}: ${result.tried} faults, ${result.survivors.length} unnoticed, ${seconds} s`);
+    for (const { file, line, fault } of result.survivors) console.log(`  ${file}:${line}: ${fault}`);
     results.push(result);
   }
   const report = reportOf(results);

@@ -126,7 +126,8 @@ export function openBlockEditor({ place, allowed, onChange, ...options }: BlockE
       insertBlocks: (pasted) => change((writing) => insertBlocks(writing, pasted)),
     }),
   ];
-  place.addEventListener('input', typed);
+  // A paragraph that Enter parts or Backspace joins is no input to the browser.
+  for (const event of ['input', 'keyup']) place.addEventListener(event, typed);
   place.addEventListener('focusin', mark);
   text.ready.then(mark, options.onFailure);
 
@@ -156,7 +157,7 @@ export function openBlockEditor({ place, allowed, onChange, ...options }: BlockE
     toggleBulletedList: () => change((writing) => toggleList(writing, 'unordered')),
     close: () => {
       for (const stop of stops) stop();
-      place.removeEventListener('input', typed);
+      for (const event of ['input', 'keyup']) place.removeEventListener(event, typed);
       place.removeEventListener('focusin', mark);
       text.close();
     },

@@ -5,6 +5,7 @@ import { theme } from '../theme/tokens';
 
 /** The look of our own texts over that of the block editor, whose menus are left out: the toolbar above does it all. */
 export const BlockPlace = styled.div`
+  padding: ${theme.space[3]};
   border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
 
   &:focus-within {
@@ -25,7 +26,6 @@ export const BlockPlace = styled.div`
     ${richTextLook}
     min-height: 9em;
     margin: 0;
-    padding: ${theme.space[3]};
   }
 
   .codex-editor .ce-block__content {
@@ -46,8 +46,9 @@ export const BlockPlace = styled.div`
     line-height: ${theme.line.snug};
   }
 
-  .codex-editor .cdx-quote {
+  .codex-editor .ce-block .cdx-quote {
     margin: 0;
+    padding-inline-start: ${theme.space[4]};
   }
 
   .codex-editor .cdx-quote .cdx-quote__text {

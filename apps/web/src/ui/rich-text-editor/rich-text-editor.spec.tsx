@@ -109,7 +109,7 @@ describe('the editor', () => {
     expect(execCommand).toHaveBeenCalledWith(
       'insertHTML',
       false,
-      expect.stringContaining('<a href="https://example.org/"'),
+      expect.stringContaining('<a href="https://example.org"'),
     );
     expect(send).not.toHaveBeenCalled();
   });
