@@ -6,7 +6,7 @@ import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const mark = join(workspaceRoot, 'dist/.built-from');
-const outcome = ['dist/api/main.js', 'dist/web/index.html'];
+const outcome = ['dist/api/main.js', 'dist/web/index.html', 'dist/web-pages/worker.mjs'];
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -14,16 +14,24 @@ const sources = [
   'libs/*/{package,tsconfig}.json',
   'libs/*/src/**/*',
   'apps/*/{package,tsconfig}.json',
-  'apps/*/{vite.config.ts,index.html}',
+  'apps/*/{vite.config.ts,vite.pages.config.ts,index.html}',
   'apps/*/{src,public}/**/*',
 ];
 
-/** Builds the API and the web app into dist/. Gives the exit code. */
+const parts = [
+  { app: 'apps/api', config: 'vite.config.ts' },
+  { app: 'apps/web', config: 'vite.config.ts' },
+  { app: 'apps/web', config: 'vite.pages.config.ts' },
+];
+
+/** Builds the API, the web app and what draws its public pages into dist/. Gives the exit code. */
 export async function build(): Promise<number> {
   const from = fingerprint();
   const codes = await Promise.all(
-    ['apps/api', 'apps/web'].map((app) =>
-      runNode(installed.vite, ['build', '--logLevel', 'warn'], { cwd: join(workspaceRoot, app) }),
+    parts.map(({ app, config }) =>
+      runNode(installed.vite, ['build', '--config', config, '--logLevel', 'warn'], {
+        cwd: join(workspaceRoot, app),
+      }),
     ),
   );
   if (codes.some((code) => code !== 0)) return 1;

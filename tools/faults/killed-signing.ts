@@ -5,8 +5,8 @@ import { expectThat, type Fault, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 
 const ROUNDS = 40;
-/** A signature takes about as long on a busy machine. */
-const LONGEST_WAIT_MS = 40;
+/** Kills fall before, into and after a signature, in about equal parts. */
+const LONGEST_WAIT_IN_SIGNATURES = 1.6;
 
 /** Signature, audit entry and the surgery's own mark, of which either all are there or none is. */
 const TRACES = `
@@ -40,13 +40,14 @@ export const killedWhileSigning: Fault = {
     const surgeon = await lab.surgeon(lab.client(server), 'f01');
     const patients: LabPatient[] = [];
     while (patients.length < ROUNDS) patients.push(await patientReadyToSign(lab.client(server), surgeon));
+    const usual = await signAsPatient(await patientReadyToSign(lab.client(server), surgeon));
     let signed = 0;
     for (const patient of patients) {
       const answer = signAsPatient(patient).then(
         ({ status }) => status,
         () => 0,
       );
-      await sleep(lab.random() * LONGEST_WAIT_MS);
+      await sleep(lab.random() * LONGEST_WAIT_IN_SIGNATURES * usual.ms);
       server.signal('SIGKILL');
       const status = await answer;
       await server.ended;
@@ -60,6 +61,7 @@ export const killedWhileSigning: Fault = {
       signed += before;
       await signAgain(lab, 'f01', patient);
     }
+    expectThat(signed > 0 && signed < ROUNDS, 'kills on both sides of the commit', signed);
     await server.stop();
     return `${ROUNDS} kills, ${signed} of them after the signature was stored, none of them half-way`;
   },

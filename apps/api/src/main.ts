@@ -47,7 +47,11 @@ try {
   const server = await startServer({
     environment,
     version: packageVersion(workspace),
-    folders: { content: join(workspace, 'apps/api/content'), web: join(workspace, 'dist/web') },
+    folders: {
+      content: join(workspace, 'apps/api/content'),
+      web: join(workspace, 'dist/web'),
+      webPages: join(workspace, 'dist/web-pages'),
+    },
   });
   stopOnSignal(server);
   announce(environment);

@@ -9,6 +9,7 @@ import { ContentFiles, serveContentFiles } from './content/content-files';
 import { serveSiteContent, siteContent } from './content/site-content';
 import { serveHealth } from './health/health-routes';
 import { serveDocs } from './http/docs-routes';
+import { withPublicPages } from './http/public-pages';
 import { serveRuntimeConfig } from './http/runtime-config';
 import { serveWebApp } from './http/web-app';
 import type { WebFile } from './http/web-files';
@@ -21,13 +22,15 @@ export interface SiteParts {
   readonly environment: Environment;
   readonly content: Content;
   readonly webFiles: ReadonlyMap<string, WebFile>;
+  /** What draws the public pages of the web app; null leaves them to the browser. */
+  readonly pagesScript?: string | null;
   readonly version: string;
   readonly isStopping: () => boolean;
 }
 
 /** Everything that is served outside /api: health, ticketed documents, content, the demo's mails, the web app. */
 export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): Promise<void> => {
-  const { environment, content, webFiles, version, isStopping } = parts;
+  const { environment, content, webFiles, pagesScript = null, version, isStopping } = parts;
   const server = app.getHttpAdapter().getInstance();
   const dataSource = app.get(DataSource);
   const folder = join(environment.dataDirectory, 'content-files');
@@ -38,14 +41,19 @@ export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): 
   if (environment.docs) serveDocs(server, environment, version);
   servePreviews(server, app.get(PreviewService));
   serveContentFiles(server, new ContentFiles(dataSource, folder));
-  serveSiteContent(
-    server,
-    siteContent(content, {
-      ORGANISATION_NAME: environment.organisationName,
-      CONTACT_EMAIL: environment.contactEmail,
-      PRIVACY_CONTACT: environment.privacyContact,
-    }),
-  );
+  const site = siteContent(content, {
+    ORGANISATION_NAME: environment.organisationName,
+    CONTACT_EMAIL: environment.contactEmail,
+    PRIVACY_CONTACT: environment.privacyContact,
+  });
+  serveSiteContent(server, site);
   if (environment.demo) serveDemoMail(server, app.get(MailFolder));
-  serveWebApp(server, environment, webFiles);
+  const { organisationName, contactEmail } = environment;
+  const pages = {
+    pages: [...site.pages.values()],
+    videos: site.videos,
+    config: { organisationName, contactEmail },
+  };
+  const served = pagesScript === null ? webFiles : await withPublicPages(webFiles, pagesScript, pages);
+  serveWebApp(server, environment, served);
 };

@@ -23,6 +23,8 @@ export interface ServerFolders {
   readonly content: string;
   /** The built web app. */
   readonly web: string;
+  /** What the web app was built to for drawing its public pages. */
+  readonly webPages: string;
 }
 
 export interface RunningServer {
@@ -78,7 +80,16 @@ const listen = async (
   try {
     await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));
     const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
-    await serveSite(app, { environment, content, webFiles, version, isStopping: () => isStopping });
+    const script = join(folders.webPages, 'worker.mjs');
+    const pagesScript = existsSync(script) ? script : null;
+    await serveSite(app, {
+      environment,
+      content,
+      webFiles,
+      pagesScript,
+      version,
+      isStopping: () => isStopping,
+    });
     const server = app.getHttpAdapter().getInstance();
     if (environment.demo) await seedDemo(server, environment.apiKey, app.get(DataSource));
     const { host, port } = environment;

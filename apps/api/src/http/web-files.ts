@@ -36,9 +36,8 @@ export interface WebFile {
 const worthwhile = (compressed: Buffer, bytes: Buffer): Buffer | null =>
   compressed.length < bytes.length * 0.9 ? compressed : null;
 
-const readWebFile = async (path: string): Promise<WebFile> => {
-  const bytes = await readFile(path);
-  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+/** A file with what is served of it, compressed as browsers take it. */
+export const webFileOf = async (type: string, bytes: Buffer): Promise<WebFile> => {
   const isText = /charset|svg|manifest/.test(type) && bytes.length > SMALL;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
   return {
@@ -49,6 +48,9 @@ const readWebFile = async (path: string): Promise<WebFile> => {
     gzip: isText ? worthwhile(await compressGzip(bytes), bytes) : null,
   };
 };
+
+const readWebFile = async (path: string): Promise<WebFile> =>
+  webFileOf(TYPES[extname(path)] ?? 'application/octet-stream', await readFile(path));
 
 /** Every file below the folder of the built web app, by the path that it is asked for with. */
 export const readWebFiles = async (folder: string): Promise<ReadonlyMap<string, WebFile>> => {

@@ -1,3 +1,5 @@
+import { forgetServed, keepServed, knownServed, readServed } from './served-json';
+
 /** What the server tells the page about itself; served beside the page, outside the calls of section 7. */
 export interface RuntimeConfig {
   readonly apiKey: string;
@@ -6,24 +8,15 @@ export interface RuntimeConfig {
   readonly demo: boolean;
 }
 
-let loading: Promise<RuntimeConfig> | null = null;
+/** What of it stands on a page. */
+export type PublicConfig = Pick<RuntimeConfig, 'organisationName' | 'contactEmail'>;
 
-const load = async (): Promise<RuntimeConfig> => {
-  const response = await fetch('/runtime-config.json');
-  if (!response.ok) throw new Error(`The runtime config answered ${response.status}`);
-  return (await response.json()) as RuntimeConfig;
-};
+const ADDRESS = '/runtime-config.json';
 
-/** Fetched once; a failure is not remembered, so that the next call tries again. */
-export const runtimeConfig = (): Promise<RuntimeConfig> => {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-};
+export const runtimeConfig = (): Promise<RuntimeConfig> => readServed(ADDRESS) as Promise<RuntimeConfig>;
 
-/** For tests, which each have a server of their own. */
-export const forgetRuntimeConfig = (): void => {
-  loading = null;
-};
+export const knownConfig = (): PublicConfig | null => knownServed(ADDRESS) as PublicConfig | null;
+
+export const keepConfig = (config: PublicConfig): void => keepServed(ADDRESS, config);
+
+export const forgetRuntimeConfig = forgetServed;

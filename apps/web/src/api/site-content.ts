@@ -1,3 +1,5 @@
+import { forgetServed, keepServed, knownServed, readServed } from './served-json';
+
 export type PageKey = 'home' | 'terms' | 'privacy' | 'help-stages' | 'help-surgeon' | 'journey';
 
 export interface PageSection {
@@ -26,31 +28,29 @@ export interface SiteVideo {
   readonly transcript: string;
 }
 
-const loading = new Map<string, Promise<unknown>>();
+interface SiteVideos {
+  readonly videos: readonly SiteVideo[];
+}
 
-const read = async (address: string): Promise<unknown> => {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.json();
-};
-
-/** Each text is fetched once a visit; a failure is not remembered. */
-const readOnce = (address: string): Promise<unknown> => {
-  const known = loading.get(address);
-  if (known) return known;
-  const reading = read(address).catch((error: unknown) => {
-    loading.delete(address);
-    throw error;
-  });
-  loading.set(address, reading);
-  return reading;
-};
+const VIDEOS = '/site-content/videos.json';
+const addressOf = (key: string): string => `/site-content/pages/${key}.json`;
 
 export const readPageText = (key: PageKey): Promise<PageText> =>
-  readOnce(`/site-content/pages/${key}.json`) as Promise<PageText>;
+  readServed(addressOf(key)) as Promise<PageText>;
+
+export const knownPageText = (key: PageKey): PageText | null =>
+  knownServed(addressOf(key)) as PageText | null;
 
 export const readSiteVideos = async (): Promise<readonly SiteVideo[]> =>
-  ((await readOnce('/site-content/videos.json')) as { readonly videos: readonly SiteVideo[] }).videos;
+  ((await readServed(VIDEOS)) as SiteVideos).videos;
 
-/** For tests, which each have a server of their own. */
-export const forgetSiteContent = (): void => loading.clear();
+export const knownSiteVideos = (): readonly SiteVideo[] =>
+  (knownServed(VIDEOS) as SiteVideos | null)?.videos ?? [];
+
+/** Makes the words and the videos known without a fetch. */
+export const keepSiteContent = (pages: readonly PageText[], videos: readonly SiteVideo[]): void => {
+  for (const page of pages) keepServed(addressOf(page.key), page);
+  keepServed(VIDEOS, { videos } satisfies SiteVideos);
+};
+
+export const forgetSiteContent = forgetServed;

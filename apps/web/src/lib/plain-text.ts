@@ -1,6 +1,18 @@
-/** The paragraphs of a transcript, which comes as HTML, parted by empty lines as the video player takes them. Runs nothing. */
-export const plainTextOf = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const blocks = [...body.children].map((block) => block.textContent.trim());
-  return blocks.length > 0 ? blocks.filter((block) => block !== '').join('\n\n') : body.textContent.trim();
-};
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const readable = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([a-z]+|#39);/g, (written, name: string) => signs[name] ?? written)
+    .trim();
+
+/**
+ * The paragraphs of a transcript, which comes as escaped HTML of plain paragraphs, parted by empty lines as the video
+ * player takes them. Needs no browser.
+ */
+export const plainTextOf = (html: string): string =>
+  html
+    .split('</p>')
+    .map(readable)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { certificateMachine } from './certificate.machine';
 import { type CertificateReader, isCompleted } from './certificate.model';
 import { certificateWalk } from './certificate.walk';
@@ -9,6 +10,20 @@ const walk = (reader: CertificateReader) => explore(certificateMachine, certific
 const visits = [walk('patient'), walk('surgeon')] as const;
 
 describe('every path of the certificate', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(certificateMachine)).toEqual({
+      busy: ['completion.checking', 'completion.completing'],
+      complete: ['completion.completed'],
+      editable: ['completion.unticked', 'completion.ticked'],
+      failed: ['completion.unchecked'],
+      locked: ['completion.awaitingPatient'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(certificateMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition', () => {
     expect(neverReached(visits)).toEqual([]);
   });

@@ -1,12 +1,26 @@
 import { isStepSelectable } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { consentJourneyMachine } from './consent-journey.machine';
 import { consentJourneyWalk } from './consent-journey.walk';
 
 const exploration = explore(consentJourneyMachine, consentJourneyWalk);
 
 describe('consent journey, every path', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(consentJourneyMachine)).toEqual({
+      busy: ['step.loading', 'step.completing'],
+      complete: ['step.congratulations'],
+      editable: ['step.active'],
+      failed: ['step.failed', 'step.uncertain'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(consentJourneyMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, and is never stuck', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);

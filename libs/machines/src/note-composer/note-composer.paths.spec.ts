@@ -2,12 +2,24 @@ import { noteHasText } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { noteComposerMachine } from './note-composer.machine';
 import { noteComposerWalk } from './note-composer.walk';
 
 const visit = explore(noteComposerMachine, noteComposerWalk);
 
 describe('every path of writing a note', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(noteComposerMachine)).toEqual({
+      busy: ['composer.restoring', 'composer.sending'],
+      editable: ['composer.writing'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(noteComposerMachine)).toEqual([]);
+  });
+
   it('reaches every state, takes every transition and leaves nobody stuck', () => {
     expect(neverReached([visit])).toEqual([]);
     expect(visit.stuck).toEqual([]);

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
+import { unheard } from '../kit/testing/structure';
 import { noticeMachine, noticeSelectors } from './notice.machine';
 import { noticeWalk } from './notice.walk';
 
 const exploration = explore(noticeMachine, noticeWalk);
 
 describe('notice, every path', () => {
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(noticeMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, and is never stuck', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { outboxMachine } from './outbox.machine';
 import { outboxWalk } from './outbox.walk';
 
 const exploration = explore(outboxMachine, outboxWalk);
 
 describe('outbox, every path', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(outboxMachine)).toEqual({
+      busy: ['delivery.restoring', 'delivery.sending'],
+      failed: ['storage.unkept'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(outboxMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, and is never stuck', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { passwordResetMachine } from './password-reset.machine';
 import { emailErrors, passwordErrors } from './password-reset.model';
 import { passwordResetWalk } from './password-reset.walk';
@@ -9,6 +10,19 @@ const walk = (token: string | null) => explore(passwordResetMachine, passwordRes
 const visits = [walk(null), walk('t'.repeat(43))] as const;
 
 describe('every path of a password reset', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(passwordResetMachine)).toEqual({
+      busy: ['requestingLink', 'readingLink', 'settingPassword'],
+      complete: ['linkRequested', 'passwordSet'],
+      editable: ['enteringEmail', 'choosingPassword'],
+      failed: ['linkUnread', 'linkInvalid'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(passwordResetMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, with and without a link', () => {
     expect(neverReached(visits)).toEqual([]);
   });

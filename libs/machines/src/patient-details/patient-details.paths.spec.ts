@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { patientDetailsMachine } from './patient-details.machine';
 import { detailsErrors, detailsToSave } from './patient-details.model';
 import { patientDetailsWalk } from './patient-details.walk';
@@ -8,6 +9,20 @@ import { patientDetailsWalk } from './patient-details.walk';
 const visit = explore(patientDetailsMachine, patientDetailsWalk);
 
 describe('every path of the patient details', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(patientDetailsMachine)).toEqual({
+      busy: ['loading', 'saving'],
+      complete: ['saved'],
+      editable: ['editing'],
+      failed: ['loadFailed'],
+      locked: ['frozen'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(patientDetailsMachine)).toEqual([]);
+  });
+
   it('reaches every state, takes every transition and leaves nobody stuck', () => {
     expect(neverReached([visit])).toEqual([]);
     expect(visit.stuck).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { questionRunMachine } from './question-run.machine';
 import { isOffered } from './question-run.model';
 import { questionRunSelectors as selectors } from './question-run.selectors';
@@ -8,6 +9,19 @@ import { questionRunWalk } from './question-run.walk';
 const exploration = explore(questionRunMachine, questionRunWalk);
 
 describe('question run, every path', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(questionRunMachine)).toEqual({
+      busy: ['saving.saving', 'saving.submitting', 'device.restoring'],
+      complete: ['saving.complete'],
+      editable: ['saving.open', 'saving.saving', 'saving.saved'],
+      locked: ['saving.complete'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(questionRunMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, and is never stuck', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { createRemoteMachine, remoteSelectors } from './remote.machine';
 import { remoteWalk } from './remote.walk';
 
 const exploration = explore(createRemoteMachine<string>(), remoteWalk);
 
 describe('remote, every path', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(createRemoteMachine<string>())).toEqual({
+      busy: ['loading', 'reloading'],
+      failed: ['failed'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(createRemoteMachine<string>())).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, and is never stuck', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);

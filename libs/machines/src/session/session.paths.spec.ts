@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { sessionMachine } from './session.machine';
 import { sessionSelectors } from './session.selectors';
 import { sessionWalk } from './session.walk';
@@ -7,6 +8,16 @@ import { sessionWalk } from './session.walk';
 const exploration = explore(sessionMachine, sessionWalk);
 
 describe('session, every path', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(sessionMachine)).toEqual({
+      busy: ['restoring', 'loggedIn.storing', 'sendingUnsent', 'clearing', 'ending'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(sessionMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, and is never stuck', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);

@@ -2,6 +2,7 @@ import { signatureMatches } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { signingMachine } from './signing.machine';
 import { type SigningRole, isSignedBy } from './signing.model';
 import { signingWalk, signer } from './signing.walk';
@@ -13,6 +14,20 @@ const roles = ['patient', 'surgeon'] as const;
 const downloading = { signed: { download: 'downloading' } } as const;
 
 describe('every path of signing', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(signingMachine)).toEqual({
+      busy: ['loading', 'reloadingPage', 'submitting', 'signed.download.downloading'],
+      complete: ['signed'],
+      editable: ['ready'],
+      failed: ['loadFailed'],
+      locked: ['refused', 'notReady', 'changed'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(signingMachine)).toEqual([]);
+  });
+
   it.each(roles)('reaches every state, takes every transition and leaves no %s stuck', (role) => {
     expect(neverReached([visits[role]])).toEqual([]);
     expect(visits[role].stuck).toEqual([]);

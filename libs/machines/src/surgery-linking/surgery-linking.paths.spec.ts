@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { aSurgeon } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { surgeryLinkingMachine } from './surgery-linking.machine';
 import { canLink, codeErrors } from './surgery-linking.model';
 import { surgeryLinkingWalk } from './surgery-linking.walk';
@@ -11,6 +12,18 @@ const asSurgeon = walk(aSurgeon().surgeon_id);
 const asNobody = walk(null);
 
 describe('every path of linking', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(surgeryLinkingMachine)).toEqual({
+      busy: ['lookingUp', 'linking'],
+      complete: ['linked'],
+      editable: ['enteringCode', 'verifyingPatient', 'choosingHospital'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(surgeryLinkingMachine)).toEqual([]);
+  });
+
   it('reaches every state, takes every transition and leaves nobody stuck', () => {
     expect(neverReached([asSurgeon])).toEqual([]);
     expect(asSurgeon.stuck).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { aCompleteSurgery, aSurgery } from '../kit/testing/examples';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { dateErrors } from './choices.model';
 import { patientCreationMachine } from './patient-creation.machine';
 import { surgeonCreationMachine } from './surgeon-creation.machine';
@@ -20,6 +21,54 @@ const surgeryDetails = [
 ] as const;
 
 describe('every path of the wizards', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(patientCreationMachine)).toEqual({
+      busy: ['choosing.surgeon.inviting', 'creating'],
+      complete: ['created'],
+      editable: [
+        'introduction',
+        'choosing.operation',
+        'choosing.surgeon.listed',
+        'choosing.surgeon.writingInvitation',
+        'choosing.surgeon.invited',
+        'choosing.hospital',
+        'choosing.date',
+        'choosing.confirmation',
+      ],
+    });
+    expect(statesByTag(surgeonCreationMachine)).toEqual({
+      busy: ['choosing.finding.searching', 'choosing.finding.registering', 'creating'],
+      complete: ['created'],
+      editable: [
+        'choosing.finding.currentList',
+        'choosing.finding.findByEmail',
+        'choosing.finding.createAccount',
+        'choosing.patient',
+        'choosing.operation',
+        'choosing.hospital',
+      ],
+    });
+    expect(statesByTag(surgeryDetailsMachine)).toEqual({
+      busy: ['choosing.surgeon.inviting', 'saving'],
+      complete: ['saved'],
+      editable: [
+        'choosing.surgeon.listed',
+        'choosing.surgeon.writingInvitation',
+        'choosing.surgeon.invited',
+        'choosing.hospital',
+        'choosing.date',
+        'choosing.confirmation',
+      ],
+      locked: ['frozen'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(patientCreationMachine)).toEqual([]);
+    expect(unheard(surgeonCreationMachine)).toEqual([]);
+    expect(unheard(surgeryDetailsMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition', () => {
     expect(neverReached([patientCreation])).toEqual([]);
     expect(neverReached(surgeryDetails)).toEqual([]);

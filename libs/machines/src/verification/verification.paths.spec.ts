@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neverReached } from '../kit/testing/coverage';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { verificationMachine } from './verification.machine';
 import { decisionToSend } from './verification.model';
 import { verificationWalk } from './verification.walk';
@@ -8,6 +9,18 @@ import { verificationWalk } from './verification.walk';
 const visit = explore(verificationMachine, verificationWalk);
 
 describe('every path of verification', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(verificationMachine)).toEqual({
+      busy: ['loading', 'deciding'],
+      editable: ['choosing', 'refreshing', 'confirming'],
+      failed: ['loadFailed'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(verificationMachine)).toEqual([]);
+  });
+
   it('reaches every state, takes every transition and leaves nobody stuck', () => {
     expect(neverReached([visit])).toEqual([]);
     expect(visit.stuck).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../kit/testing/explore';
+import { statesByTag, unheard } from '../kit/testing/structure';
 import { videoPlaylistMachine } from './video-playlist.machine';
 import { viewsOf } from './video-playlist.model';
 import { videoPlaylistSelectors as selectors } from './video-playlist.selectors';
@@ -8,6 +9,19 @@ import { videoPlaylistWalk } from './video-playlist.walk';
 const exploration = explore(videoPlaylistMachine, videoPlaylistWalk);
 
 describe('video playlist, every path', () => {
+  it('tells screens what its states are', () => {
+    expect(statesByTag(videoPlaylistMachine)).toEqual({
+      busy: ['saving.saving', 'device.restoring'],
+      complete: ['section.complete'],
+      editable: ['section.incomplete'],
+      failed: ['player.unplayable'],
+    });
+  });
+
+  it('hears every answer and every failure of its actors', () => {
+    expect(unheard(videoPlaylistMachine)).toEqual([]);
+  });
+
   it('reaches every state and takes every transition, and is never stuck', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);

@@ -6,15 +6,27 @@ export interface Loaded<Data> {
   readonly retry: () => void;
 }
 
-/** For fixed texts that pages without a session show too: no machine, so that the home page stays small. */
-export const useLoaded = <Data>(load: () => Promise<Data>): Loaded<Data> => {
+interface Outcome<Data> {
+  readonly data: Data | null;
+  readonly hasFailed: boolean;
+}
+
+const nothingYet = { data: null, hasFailed: false };
+
+/**
+ * For fixed texts that pages without a session show too: no machine, so that the home page stays small. What `known`
+ * has already stands from the first moment on.
+ */
+export const useLoaded = <Data>(load: () => Promise<Data>, known?: () => Data | null): Loaded<Data> => {
   const [loadAgain] = useState(() => load);
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<{ readonly data: Data | null; readonly hasFailed: boolean }>({
-    data: null,
+  const [outcome, setOutcome] = useState<Outcome<Data>>(() => ({
+    data: known?.() ?? null,
     hasFailed: false,
-  });
+  }));
+  const isKnown = outcome.data !== null;
   useEffect(() => {
+    if (isKnown) return undefined;
     let isWanted = true;
     loadAgain().then(
       (data) => isWanted && setOutcome({ data, hasFailed: false }),
@@ -23,9 +35,9 @@ export const useLoaded = <Data>(load: () => Promise<Data>): Loaded<Data> => {
     return () => {
       isWanted = false;
     };
-  }, [attempt, loadAgain]);
+  }, [attempt, loadAgain, isKnown]);
   const retry = useCallback(() => {
-    setOutcome({ data: null, hasFailed: false });
+    setOutcome(nothingYet);
     setAttempt((count) => count + 1);
   }, []);
   return { ...outcome, retry };

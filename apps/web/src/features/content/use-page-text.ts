@@ -1,4 +1,6 @@
 import {
+  knownPageText,
+  knownSiteVideos,
   type PageKey,
   type PageText,
   readPageText,
@@ -8,11 +10,20 @@ import {
 import { type Loaded, useLoaded } from './use-loaded';
 
 /** The words of a page from the hospital's content; show its `notice` wherever they are shown. */
-export const usePageText = (key: PageKey): Loaded<PageText> => useLoaded(() => readPageText(key));
+export const usePageText = (key: PageKey): Loaded<PageText> =>
+  useLoaded(
+    () => readPageText(key),
+    () => knownPageText(key),
+  );
 
 /** The welcome or the intro video; null in `data` also where the content has none. */
-export const useSiteVideo = (key: SiteVideo['key']): Loaded<SiteVideo | null> =>
-  useLoaded(async () => (await readSiteVideos()).find((video) => video.key === key) ?? null);
+export const useSiteVideo = (key: SiteVideo['key']): Loaded<SiteVideo | null> => {
+  const pick = (videos: readonly SiteVideo[]) => videos.find((video) => video.key === key) ?? null;
+  return useLoaded(
+    async () => pick(await readSiteVideos()),
+    () => pick(knownSiteVideos()),
+  );
+};
 
 /** One block of a page by its key. */
 export const sectionOf = (text: PageText, key: string): PageText['sections'][number] | null =>

@@ -1,5 +1,5 @@
 import { SCREENS } from '@candour/contracts';
-import { runtimeConfig } from '../../api/runtime-config';
+import { knownConfig, type PublicConfig, runtimeConfig } from '../../api/runtime-config';
 import { useLoaded } from '../../features/content/use-loaded';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
@@ -8,7 +8,7 @@ import { words } from './accessibility.words';
 const { lead, sections, contactHeading, contact, enforcement } = words;
 
 function Contact() {
-  const config = useLoaded(runtimeConfig).data;
+  const config = useLoaded<PublicConfig>(runtimeConfig, knownConfig).data;
   if (!config) return null;
   return (
     <Stack as="section" gap={2}>

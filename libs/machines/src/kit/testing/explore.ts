@@ -32,9 +32,18 @@ export interface ExploreOptions<Machine extends AnyStateMachine> {
   readonly restsIn?: (snapshot: SnapshotFrom<Machine>) => boolean;
 }
 
+/** A step of the graph. */
+export interface Way {
+  readonly from: AnyMachineSnapshot;
+  readonly event: EventObject;
+  readonly to: AnyMachineSnapshot;
+}
+
 export interface Exploration<Machine extends AnyStateMachine> {
   readonly snapshots: readonly SnapshotFrom<Machine>[];
   readonly paths: readonly StatePath<SnapshotFrom<Machine>, EventFromLogic<Machine>>[];
+  /** Every step that was tried, those that change nothing too. */
+  readonly ways: readonly Way[];
   /** The ids of the states and transitions that were walked. */
   readonly walked: { readonly states: readonly string[]; readonly transitions: readonly string[] };
   readonly unreachedStates: readonly string[];
@@ -161,6 +170,7 @@ export const explore = <Machine extends AnyStateMachine>(
   const { logic, taken } = observed(machine);
   const answersOf = innerEvents(options.actors ?? {});
   const left = new Set<string>();
+  const ways: Way[] = [];
   /** Only the first way to each state goes on; a graph with every edge in it would be walked in quadratic time. */
   const traversal = () => {
     const met = new Set<string>();
@@ -172,7 +182,9 @@ export const explore = <Machine extends AnyStateMachine>(
       },
       filterEvents: (from: AnyMachineSnapshot, event: EventObject) => {
         const here = serialise(from);
-        const there = serialise(logic.transition(from, event, undefined as never));
+        const to = logic.transition(from, event, undefined as never);
+        const there = serialise(to);
+        ways.push({ from, event, to });
         if (here !== there) left.add(here);
         const isNew = here !== there && !met.has(there);
         met.add(here).add(there);
@@ -188,6 +200,8 @@ export const explore = <Machine extends AnyStateMachine>(
   const snapshots = Object.values(getAdjacencyMap(logic, traversal())).map(
     ({ state }) => state as unknown as AnyMachineSnapshot,
   );
+  const tried = ways.length;
+  const paths = getShortestPaths(logic, traversal()) as never;
   const reached = new Set([
     ...snapshots.flatMap((snapshot) => activeNodes(snapshot)),
     ...[...taken].map(({ source }) => source),
@@ -195,7 +209,8 @@ export const explore = <Machine extends AnyStateMachine>(
   const nodes: readonly AnyStateNode[] = [machine.root, ...getStateNodes(machine)];
   return {
     snapshots: snapshots as never,
-    paths: getShortestPaths(logic, traversal()) as never,
+    paths,
+    ways: ways.slice(0, tried),
     walked: {
       states: [...reached].map(({ id }) => id).toSorted(),
       transitions: [...taken].map(transitionId).toSorted(),

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { renderPublicPages } from './public-pages';
+
+const section = (key: string, words: string) => ({
+  key,
+  heading: `Heading of ${key}`,
+  paragraphs: [words],
+  items: [],
+});
+
+const page = (key: string, words: string) => ({
+  key,
+  title: `Title of ${key}`,
+  notice: 'Sample content',
+  sections: ['welcome', 'family', 'use'].map((name) => section(name, `${words} (${name})`)),
+});
+
+const site = {
+  pages: [
+    page('home', 'Bring <your> questions'),
+    page('terms', 'It is educational'),
+    page('privacy', 'Not for anyone under 18'),
+  ],
+  videos: [
+    {
+      key: 'welcome',
+      title: 'Welcome to Candour',
+      video_url: '/content-files/a',
+      captions_url: '/content-files/b',
+      transcript: '<p>An operation is a big &amp; important step.</p><p>Take time.</p>',
+    } as const,
+  ],
+  config: { organisationName: 'St Elsewhere', contactEmail: 'help@example.test' },
+};
+
+const { css, pages } = renderPublicPages(site);
+const htmlAt = (path: string): string => pages.find(({ paths }) => paths.includes(path))?.html ?? '';
+
+describe('a public page as the server sends it', () => {
+  it.each([
+    ['/', 'Bring &lt;your&gt; questions (welcome)'],
+    ['/about', 'Bring &lt;your&gt; questions (family)'],
+    ['/terms', 'It is educational (use)'],
+    ['/pages/terms', 'It is educational (use)'],
+    ['/privacy', 'Not for anyone under 18 (use)'],
+    ['/accessibility', 'St Elsewhere'],
+  ])('has its words at %s', (path, words) => {
+    expect(htmlAt(path)).toContain(words);
+  });
+
+  it('has the video with its captions and what it says', () => {
+    expect(htmlAt('/')).toContain('src="/content-files/a"');
+    expect(htmlAt('/')).toContain('An operation is a big &amp; important step.');
+  });
+
+  it('is a whole page: one heading, the landmarks, the ways on, and a title and description of its own', () => {
+    for (const { html } of pages) {
+      expect(html.match(/<h1\b/g)).toHaveLength(1);
+      for (const landmark of ['<header', '<main', '<footer', 'href="/patient/login"', 'href="#main"']) {
+        expect(html).toContain(landmark);
+      }
+    }
+    expect(pages.map(({ title }) => title)).toContain('Terms of Use - Candour');
+    expect(new Set(pages.map(({ title, description }) => `${title} ${description}`)).size).toBe(pages.length);
+  });
+
+  it('keeps to the Content-Security-Policy: no script, no handler and no style in it', () => {
+    for (const { html } of pages) expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
+    expect(css).not.toContain('<');
+  });
+
+  it('finds each of its classes in the styles', () => {
+    const classes = pages.flatMap(({ html }) =>
+      [...html.matchAll(/class="([^"]+)"/g)].map(([, names = '']) => names),
+    );
+    const drawn = classes.map((names) => names.split(' ').filter((name) => css.includes(`.${name}`)));
+    expect(classes.length).toBeGreaterThan(20);
+    expect(drawn.filter((found) => found.length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { SCREENS, type ScreenName } from '@candour/contracts';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { keepConfig, type PublicConfig } from '../../api/runtime-config';
+import { keepSiteContent, type PageText, type SiteVideo } from '../../api/site-content';
+import { titleOf } from '../../lib/document-title';
+import type { PageProps } from '../../lib/page-props';
+import { Page as AccessibilityPage } from '../../pages/public/accessibility.page';
+import { Page as HomePage } from '../../pages/public/home.page';
+import { Page as PrivacyPage } from '../../pages/public/privacy.page';
+import { Page as TermsPage } from '../../pages/public/terms.page';
+import { KitProvider } from '../../ui/theme/kit-provider';
+import { GeneralLayout } from '../layouts/general-layout';
+import { descriptions } from './words';
+
+/** What an installation has of its own. */
+export interface PublicSite {
+  readonly pages: readonly PageText[];
+  readonly videos: readonly SiteVideo[];
+  readonly config: PublicConfig;
+}
+
+export interface RenderedPage {
+  readonly paths: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  /** What stands in the page's `#root`. */
+  readonly html: string;
+}
+
+export interface RenderedPages {
+  /** The styles of all of them, for a file of its own: the Content-Security-Policy lets in no style of a page. */
+  readonly css: string;
+  readonly pages: readonly RenderedPage[];
+}
+
+export type PublicScreen = Extract<ScreenName, 'home' | 'terms' | 'privacy' | 'accessibility'>;
+
+const PAGES: Readonly<Record<PublicScreen, ComponentType<PageProps>>> = {
+  home: HomePage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  accessibility: AccessibilityPage,
+};
+
+const render = (name: PublicScreen, sheet: ServerStyleSheet): RenderedPage => {
+  const { paths, title } = SCREENS[name];
+  const Page = PAGES[name];
+  const page = (
+    <KitProvider>
+      <GeneralLayout path={paths[0]}>
+        <Page parameters={{}} />
+      </GeneralLayout>
+    </KitProvider>
+  );
+  const html = renderToStaticMarkup(sheet.collectStyles(page));
+  return { paths, title: titleOf(title), description: descriptions[name], html };
+};
+
+/** The pages that read without JavaScript, with the words of this installation, as the app itself draws them. */
+export const renderPublicPages = ({ pages, videos, config }: PublicSite): RenderedPages => {
+  keepSiteContent(pages, videos);
+  keepConfig(config);
+  const sheet = new ServerStyleSheet();
+  try {
+    const names = Object.keys(PAGES) as PublicScreen[];
+    const rendered = names.map((name) => render(name, sheet));
+    return { css: sheet.getStyleTags().replace(/<\/?style[^>]*>/g, ''), pages: rendered };
+  } finally {
+    sheet.seal();
+  }
+};

@@ -1,0 +1,8 @@
+/** What search engines and link previews say of each public page. */
+export const descriptions = {
+  home: 'Understand your operation before you agree to it: learn at home, write down your questions, and sign your consent form when you are ready.',
+  terms: 'What Candour is for and what it is not: it is educational, and gives no medical or legal advice.',
+  privacy: 'Which personal information Candour keeps, why, for how long, and what your rights are.',
+  accessibility:
+    'How far Candour can be used by everybody, what may not work for you yet, and how to tell us.',
+} as const;

@@ -1,0 +1,1 @@
+export { allWalks } from "./all-walks"; export { explore } from "./kit/testing/explore"; export { leads, heardPairs } from "./kit/testing/leads";
