@@ -59,7 +59,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /web[\\/]src[\\/](app[\\/]app\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/])/,
+              test: /web[\\/]src[\\/](api[\\/](served-json|site-content|runtime-config)\.ts$|app[\\/]app\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/])/,
               priority: 3,
             },
             { name: 'session', test: /app[\\/]session-shell\.tsx$/, priority: 2 },

@@ -15,7 +15,7 @@ describe('a start that cannot succeed', () => {
     const environment = readEnvironment({ DATA_DIR: folder, PORT: String(port) });
     const started = startServer({
       environment,
-      folders: { content: folder, web: folder },
+      folders: { content: folder, web: folder, webPages: folder },
       version: '1',
       findBrowser,
     });

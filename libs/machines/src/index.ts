@@ -16,6 +16,7 @@ export type {
   TypedDetails,
 } from './patient-details/patient-details.model';
 export * from './signing/signing.machine';
+export type { SigningEvent } from './signing/signing.setup';
 export * from './signing/signing.selectors';
 export type {
   FormToSign,

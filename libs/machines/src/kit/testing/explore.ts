@@ -154,11 +154,24 @@ const once = <Thing extends object>(write: (thing: Thing) => string): ((thing: T
   };
 };
 
+const explored = new WeakMap<object, { readonly machine: unknown; readonly exploration: unknown }>();
+
 /**
  * Walks the whole graph of a machine: every event, every answer of every actor and every delay in every
- * reachable state, without running anything.
+ * reachable state, without running anything. The same walk is walked once.
  */
 export const explore = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: ExploreOptions<Machine>,
+): Exploration<Machine> => {
+  const known = explored.get(options);
+  if (known?.machine === machine) return known.exploration as Exploration<Machine>;
+  const exploration = walkThrough(machine, options);
+  explored.set(options, { machine, exploration });
+  return exploration;
+};
+
+const walkThrough = <Machine extends AnyStateMachine>(
   machine: Machine,
   options: ExploreOptions<Machine>,
 ): Exploration<Machine> => {

@@ -6,38 +6,41 @@ import type { Way } from './explore';
 const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   (snapshot as AnyMachineSnapshot & { readonly _nodes: readonly AnyStateNode[] })._nodes;
 
-const leaves = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  activeNodes(snapshot)
-    .filter((node) => childrenOf(node).length === 0)
-    .map(pathOf);
+const known = new WeakMap<AnyMachineSnapshot, readonly string[]>();
 
-/** The events by the words that a chart uses for them: "loadForm answers", "after lock", or the event's own name. */
-const wordsFor = ({ from, event }: Way): string => {
-  const hearing = activeNodes(from).find((node) => node.transitions.has(event.type));
-  return hearing ? causeWords(event.type, hearing) : event.type;
+const leaves = (snapshot: AnyMachineSnapshot): readonly string[] => {
+  const paths =
+    known.get(snapshot) ??
+    activeNodes(snapshot)
+      .filter((node) => childrenOf(node).length === 0)
+      .map(pathOf);
+  known.set(snapshot, paths);
+  return paths;
+};
+
+/** The states that are entered by each event that a state hears, reckoned once for all questions about a walk. */
+const indexed = new WeakMap<readonly Way[], ReadonlyMap<string, ReadonlySet<string>>>();
+
+const indexOf = (ways: readonly Way[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const index = new Map<string, Set<string>>();
+  for (const { from, event, to } of ways) {
+    const before = leaves(from);
+    const entered = leaves(to).filter((leaf) => !before.includes(leaf));
+    const target = entered.length === 0 ? 'stays' : entered.toSorted().join(' + ');
+    for (const node of activeNodes(from)) {
+      if (!node.transitions.has(event.type)) continue;
+      const key = `${pathOf(node)} ${causeWords(event.type, node)}`;
+      index.set(key, (index.get(key) ?? new Set()).add(target));
+    }
+  }
+  indexed.set(ways, index);
+  return index;
 };
 
 /**
- * Where an event may lead from a state, over everything that was explored: the innermost states that are entered, or
- * 'stays' where none is. Empty where the event was never heard there.
+ * Where an event that a state hears may lead, over everything that was explored: the innermost states that are entered,
+ * or 'stays' where none is. The event by the words that a chart uses: "loadForm answers", "after lock", its own name.
+ * Empty where the state never heard it.
  */
-export const leads = (ways: readonly Way[], state: string, cause: string): readonly string[] => {
-  const found = ways
-    .filter((way) => activeNodes(way.from).some((node) => pathOf(node) === state) && wordsFor(way) === cause)
-    .map(({ from, to }) => leaves(to).filter((leaf) => !leaves(from).includes(leaf)))
-    .map((entered) => (entered.length === 0 ? 'stays' : entered.toSorted().join(' + ')));
-  return [...new Set(found)].toSorted();
-};
-
-/** Every state and cause from which something leads somewhere, for a table to be written from. */
-export const heardPairs = (ways: readonly Way[]): readonly (readonly [state: string, cause: string])[] => {
-  const pairs = new Map<string, readonly [string, string]>();
-  for (const way of ways) {
-    const hearing = activeNodes(way.from).filter((node) => node.transitions.has(way.event.type));
-    for (const node of hearing) {
-      const pair = [pathOf(node), causeWords(way.event.type, node)] as const;
-      pairs.set(pair.join(' '), pair);
-    }
-  }
-  return [...pairs.values()];
-};
+export const leads = (ways: readonly Way[], state: string, cause: string): readonly string[] =>
+  [...((indexed.get(ways) ?? indexOf(ways)).get(`${state} ${cause}`) ?? [])].toSorted();

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { loadContent } from '../src/content/content-file';
+import { webFileOf } from '../src/http/web-files';
+import { serveSite } from '../src/serve-site';
+import { type TestApp, startTestApp } from './harness/app';
+
+const workspace = join(__dirname, '../../..');
+const SHELL = `<!doctype html><html lang="en-GB"><head><title>Candour</title>
+<meta name="description" content="Of the app" /></head><body><div id="root"></div><script src="/app.js"></script></body></html>`;
+
+/** Builds what draws the public pages, as `npm run build` does. */
+const buildPages = async (folder: string): Promise<string> => {
+  const vite = join(workspace, 'node_modules/vite/bin/vite.js');
+  const args = ['build', '--config', 'vite.pages.config.ts', '--outDir', folder, '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, [vite, ...args], {
+    cwd: join(workspace, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return join(folder, 'worker.mjs');
+};
+
+describe('the public pages without JavaScript', () => {
+  let api: TestApp;
+  let folder = '';
+  const get = (url: string) => api.app.inject({ url });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'candour-pages-'));
+    const pagesScript = await buildPages(folder);
+    api = await startTestApp({}, async (app, environment) => {
+      await serveSite(app, {
+        environment,
+        content: await loadContent(join(__dirname, '../content')),
+        webFiles: new Map([['/index.html', await webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))]]),
+        pagesScript,
+        version: '1',
+        isStopping: () => false,
+      });
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/', 'There is no pass or fail'],
+    ['/home', 'joint school or consent clinic'],
+    ['/faq', 'Register as a surgeon'],
+    ['/terms', 'medical'],
+    ['/pages/terms/', 'medical'],
+    ['/privacy', 'under 18'],
+    ['/pages/privacy', 'Candour Test Hospital'],
+    ['/accessibility', 'contact@candour.test'],
+  ])('say at %s what the content says: %s', async (url, words) => {
+    const { statusCode, headers, payload } = await get(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(payload).toMatch(new RegExp(`<div id="root"><div[^>]*>.*${words}`));
+    expect(payload).not.toMatch(/\{[A-Z_]+\}/);
+    expect(payload).toContain('<script src="/app.js">');
+  });
+
+  it('have a title and a description of their own', async () => {
+    const { payload } = await get('/terms');
+    expect(payload).toContain('<title>Terms of Use - Candour</title>');
+    expect(payload).toContain('<meta name="description" content="What Candour is for');
+  });
+
+  it('bring their styles in a file that the Content-Security-Policy lets in, and none in the page', async () => {
+    const { payload, headers } = await get('/');
+    const [, address = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(payload) ?? [];
+    const styles = await get(address);
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    expect(payload).not.toMatch(/<style|\sstyle=/);
+    expect([styles.statusCode, styles.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(styles.payload).toContain(':focus-visible');
+  });
+
+  it('leave every other screen to the app', async () => {
+    for (const url of ['/patient/login', '/patient/dashboard', '/no/such/page']) {
+      expect((await get(url)).payload).toBe(SHELL);
+    }
+  });
+});

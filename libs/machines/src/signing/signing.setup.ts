@@ -1,0 +1,84 @@
+import { type ConsentForm, messages } from '@candour/contracts';
+import { assertEvent, assign, setup } from 'xstate';
+import type { Failure } from '../kit/failure';
+import { isGood, stillWrong } from '../kit/field-errors';
+import { promiseActor } from '../kit/placeholder-actors';
+import type { Tag } from '../kit/tags';
+import {
+  type FormToSign,
+  type SignatureToSend,
+  type Signer,
+  type SigningContext,
+  type SigningInput,
+  type SigningRole,
+  type TypedSignature,
+  errorsOnScreen,
+  isDownloadable,
+  isFormChanged,
+  isNotReadyYet,
+  isSignedBy,
+  typedErrors,
+  whyNotReady,
+  withForm,
+} from './signing.model';
+
+export type SigningEvent =
+  | { readonly type: 'signer.loaded'; readonly signer: Signer }
+  | { readonly type: 'signature.typed'; readonly typed: Partial<TypedSignature> }
+  | { readonly type: 'signature.submitted' }
+  | { readonly type: 'changes.read' }
+  | { readonly type: 'form.outdated' }
+  | { readonly type: 'download.requested' };
+
+/** What the chart's names mean: actors, actions and guards of signing. */
+export const signingSetup = setup({
+  types: {
+    context: {} as SigningContext,
+    events: {} as SigningEvent,
+    input: {} as SigningInput,
+    tags: {} as Tag,
+  },
+  actors: {
+    loadForm: promiseActor<FormToSign, { surgeryId: string; role: SigningRole }>('loadForm'),
+    signForm: promiseActor<ConsentForm, SignatureToSend>('signForm'),
+    downloadForm: promiseActor<void, { surgeryId: string; role: SigningRole }>('downloadForm'),
+    reloadPage: promiseActor<void>('reloadPage'),
+  },
+  actions: {
+    keepSigner: assign(({ event }) => {
+      assertEvent(event, 'signer.loaded');
+      return { signer: event.signer };
+    }),
+    keepSignature: assign(({ context, event }) => {
+      assertEvent(event, 'signature.typed');
+      const typed = { ...context.typed, ...event.typed };
+      return { typed, errors: stillWrong(context.errors, typedErrors({ ...context, typed })) };
+    }),
+    showErrors: assign(({ context }) => ({
+      failure: null,
+      errors: typedErrors(context),
+    })),
+    clearErrors: assign({ errors: {}, failure: null }),
+    keepForm: assign(({ context }, form: FormToSign) => withForm(context, form)),
+    keepConsentForm: assign((_, consentForm: ConsentForm) => ({ consentForm })),
+    keepReason: assign((_, failure: Failure) => ({ failure: failure.message })),
+    showPreviewFailure: assign({ failure: messages.consentFormPreviewFailed }),
+    showDownloadFailure: assign({ failure: messages.consentFormDownloadFailed }),
+    keepFailure: assign((_, failure: Failure) => ({
+      failure: failure.message,
+      errors: errorsOnScreen(failure),
+    })),
+    markChanged: assign({ hasChanged: true, failure: null, errors: {} }),
+    markRead: assign({ hasChanged: false }),
+  },
+  guards: {
+    isSigned: ({ context }) => isSignedBy(context.role, context.consentForm),
+    isNotReady: ({ context }) => context.form === null || whyNotReady(context.role, context.form) !== null,
+    hasChanged: ({ context }) => context.hasChanged,
+    isSignerMissing: ({ context }) => context.signer === null,
+    doesSignatureMatch: ({ context }) => context.signer !== null && isGood(typedErrors(context)),
+    isDownloadable: ({ context }) => isDownloadable(context.consentForm),
+    isFormChanged: (_, failure: Failure) => isFormChanged(failure),
+    isNotReadyYet: (_, failure: Failure) => isNotReadyYet(failure),
+  },
+});

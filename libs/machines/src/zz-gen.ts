@@ -1,1 +1,0 @@
-export { allWalks } from "./all-walks"; export { explore } from "./kit/testing/explore"; export { leads, heardPairs } from "./kit/testing/leads";
