@@ -6,7 +6,7 @@ import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const mark = join(workspaceRoot, 'dist/.built-from');
-const outcome = ['dist/api/main.js', 'dist/web/index.html', 'dist/web-pages/worker.mjs'];
+const outcome = ['dist/api/main.js', 'dist/web/index.html', 'dist/web-pages/public-pages.mjs'];
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',

@@ -13,12 +13,12 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: join(import.meta.dirname, 'src/app/prerender/worker.ts'),
+    ssr: join(import.meta.dirname, 'src/app/prerender/public-pages.tsx'),
     target: 'node22',
     outDir: join(import.meta.dirname, '../../dist/web-pages'),
     emptyOutDir: true,
     minify: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { format: 'es', entryFileNames: 'worker.mjs', codeSplitting: false } },
+    rolldownOptions: { output: { format: 'es', entryFileNames: 'public-pages.mjs', codeSplitting: false } },
   },
 });

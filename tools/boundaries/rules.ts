@@ -140,7 +140,13 @@ export const folders: readonly Folder[] = [
   // What runs the product from outside, with the API's own PostgreSQL.
   {
     folder: 'tools/{testbed,image-check}',
-    imports: ['tools', 'tools/{testbed,image-check}', `${api}/database/embedded`, `${api}/operations`],
+    imports: [
+      'tools',
+      'tools/content',
+      'tools/{testbed,image-check}',
+      `${api}/database/embedded`,
+      `${api}/operations`,
+    ],
     packages: 'any',
   },
   { folder: 'tools', imports: [contracts, machines, 'tools/{testbed,image-check}'], packages: 'any' },

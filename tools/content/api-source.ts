@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 /**
  * The tools run on Node's type stripping, which wants every import with its file ending; the sources of the API leave it
- * out, as its bundler wants. This lets a tool use the API's own reader of the content files.
+ * out, as its bundler wants. This lets a tool use the API's own reader of the content files, and its PostgreSQL.
  */
 registerHooks({
   resolve: (specifier, context, nextResolve) => {

@@ -10,13 +10,13 @@ const MOST_TURNS = 1_000;
 let collected: (() => unknown)[] = [];
 
 /** Takes the place of Vitest's own in the specs, to run them thousands of times in one process. */
-export const it = Object.assign((_: string, body: Body) => void collected.push(body as () => unknown), {
+export const it = Object.assign((_: string, body: Body) => void collected.push(body), {
   each: (cases: readonly unknown[]) => (title: string, body: Body) => {
     for (const one of cases) it(title, () => (body as (...values: unknown[]) => unknown)(...rowOf(one)));
   },
 });
 
-export const describe = Object.assign((_: string, body: Body) => (body as () => void)(), {
+export const describe = Object.assign((_: string, body: Body) => body(), {
   each: (cases: readonly unknown[]) => (title: string, body: Body) => {
     for (const one of cases)
       describe(title, () => (body as (...values: unknown[]) => unknown)(...rowOf(one)));
@@ -40,17 +40,21 @@ export async function holds(): Promise<boolean> {
  * of the event loop, each of which lets every promise that can settle do so, never will be.
  */
 async function inTime(test: () => unknown): Promise<void> {
-  let isDone = false;
+  const state = { isDone: false };
   const running = Promise.resolve()
     .then(test)
     .finally(() => {
-      isDone = true;
+      state.isDone = true;
     });
-  const endless = (async () => {
-    for (let turn = 0; turn < MOST_TURNS && !isDone; turn += 1) await nextTurn();
-    if (!isDone) throw new Error('The test does not end');
-  })();
-  await Promise.all([running, endless]);
+  await Promise.all([running, patience(state)]);
+}
+
+async function patience(state: { readonly isDone: boolean }): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    if (state.isDone) return;
+    await nextTurn();
+  }
+  throw new Error('The test does not end');
 }
 
 function rowOf(one: unknown): readonly unknown[] {

@@ -1,4 +1,4 @@
-import './api-source.ts';
+import '../content/api-source.ts';
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

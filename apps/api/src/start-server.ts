@@ -32,6 +32,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/**
+ * A connection that was busy when the stop began falls idle later and would be waited for until its keep-alive ends:
+ * Node closes only those that are idle at that moment.
+ */
+const SWEEP_MS = 50;
+
 interface Parts {
   readonly environment: Environment;
   readonly folders: ServerFolders;
@@ -80,7 +86,7 @@ const listen = async (
   try {
     await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));
     const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
-    const script = join(folders.webPages, 'worker.mjs');
+    const script = join(folders.webPages, 'public-pages.mjs');
     const pagesScript = existsSync(script) ? script : null;
     await serveSite(app, {
       environment,
@@ -103,7 +109,8 @@ const listen = async (
   return {
     stop: async () => {
       isStopping = true;
-      await app.close();
+      const sweeping = setInterval(() => app.getHttpServer().closeIdleConnections(), SWEEP_MS);
+      await app.close().finally(() => clearInterval(sweeping));
       await embedded?.stop();
     },
   };

@@ -20,7 +20,7 @@ const buildPages = async (folder: string): Promise<string> => {
     cwd: join(workspace, 'apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return join(folder, 'worker.mjs');
+  return join(folder, 'public-pages.mjs');
 };
 
 describe('the public pages without JavaScript', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { escapeHtml } from '../pdf/html';
 import { type WebFile, webFileOf } from './web-files';
@@ -26,9 +27,16 @@ interface RenderedPages {
 const SHELL = '/index.html';
 const HTML = 'text/html; charset=utf-8';
 
+/** What the thread does: the script of the web app draws the pages. */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+import(workerData.script).then((app) => parentPort.postMessage(app.renderPublicPages(workerData.site)));
+`;
+
 /** Lets the web app's own components draw the pages, in a thread that ends with it. */
 const render = async (script: string, site: PublicSite): Promise<RenderedPages> => {
-  const worker = new Worker(script, { workerData: site });
+  const workerData = { script: pathToFileURL(script).href, site };
+  const worker = new Worker(PROGRAM, { eval: true, workerData });
   try {
     const [pages] = (await once(worker, 'message')) as [RenderedPages];
     return pages;

@@ -3,7 +3,7 @@ import { Page } from '../ui/layout/page';
 import { Tabs } from '../ui/tabs/tabs';
 import { appMachines } from './chart/all-charts';
 import { GalleryView } from './chart/gallery-view';
-import { CoverageView } from './coverage/coverage-view';
+import { CoverageView } from './walked/coverage-view';
 import { LiveView } from './live/live-view';
 import { ReplayView } from './replay/replay-view';
 import { StepView } from './step/step-view';

@@ -29,7 +29,7 @@ export const pathData = (points: readonly Point[]): string => {
 };
 
 const styles = `
-text{font-family:${CHART_FONT};fill:#1b2b2e}
+text{font-family:${CHART_FONT};fill:#1b2b2e;paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}
 .name{font-size:${TEXT_SIZE.name}px;font-weight:700}
 .tags{font-size:${TEXT_SIZE.tags}px;fill:#855600}
 .actor{font-size:${TEXT_SIZE.actor}px;fill:#0b5d5e;font-style:italic}
@@ -42,20 +42,24 @@ text{font-family:${CHART_FONT};fill:#1b2b2e}
 .final{stroke-width:3}
 .arrow{fill:none;stroke:#0b5d5e;stroke-width:1.3}
 .words{fill:#fff;stroke:#c9c2b4}
+.from{fill:#fff;stroke:#0b5d5e}
 .dot{fill:#1b2b2e}`;
 
 const textOf = (line: ChartLine): string =>
   `<text class="${line.role}" x="${whole(line.x)}" y="${whole(line.y)}">${escaped(line.text)}</text>`;
 
-const stateOf = (box: StateBox): string => {
+const boxOf = (box: StateBox): string => {
   const hasInside = box.kind === 'compound' || box.kind === 'parallel';
   const classes = ['state', ...(hasInside ? [box.depth % 2 === 0 ? 'even' : 'outer'] : [])];
   if (box.isRegion) classes.push('region');
   if (box.kind === 'final') classes.push('final');
   const title = box.description === '' ? '' : `<title>${escaped(box.description)}</title>`;
   const { x, y, width, height } = box;
-  return `<g>${title}<rect class="${classes.join(' ')}" x="${whole(x)}" y="${whole(y)}" width="${whole(width)}" height="${whole(height)}" rx="8"/>${box.lines.map(textOf).join('')}</g>`;
+  return `<g>${title}<rect class="${classes.join(' ')}" x="${whole(x)}" y="${whole(y)}" width="${whole(width)}" height="${whole(height)}" rx="8"/></g>`;
 };
+
+/** Over the arrows, which may have to pass a state's name on their way in. */
+const namesOf = (box: StateBox): string => `<g>${box.lines.map(textOf).join('')}</g>`;
 
 const wordsOf = ({ label, transitions }: ArrowWay): string => {
   if (!label) return '';
@@ -68,7 +72,7 @@ const startOf = ({ points: [start], isInitial, startsInside }: ArrowWay): string
   if (!start) return '';
   const [x, y] = [whole(start.x), whole(start.y)];
   if (isInitial) return `<circle class="dot" cx="${x}" cy="${y - 5}" r="5"/>`;
-  return startsInside ? `<circle class="words" cx="${x}" cy="${y}" r="4"/>` : '';
+  return startsInside ? `<circle class="from" cx="${x}" cy="${y}" r="4"/>` : '';
 };
 
 const wayOf = (arrow: ArrowWay): string =>
@@ -82,8 +86,9 @@ export const toSvg = (layout: ChartLayout): string => {
     `<style>${styles}\n</style>`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L8 4L0 8z" fill="#0b5d5e"/></marker></defs>',
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...states.map(stateOf),
+    ...states.map(boxOf),
     ...arrows.map(wayOf),
+    ...states.map(namesOf),
     ...arrows.map(wordsOf),
     '</svg>',
     '',

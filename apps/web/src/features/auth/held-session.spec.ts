@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testToken } from '../../api/testing/fake-server';
-import { claimsOf, heldSessionOf, storedSessionOf } from './held-session';
+import { claimsOf, heldSessionOf, startOf, storedSessionOf } from './held-session';
 
 const stored = {
   token: testToken(['SURGEON', 'ADMIN'], 'account-7'),
@@ -32,6 +32,29 @@ describe('a token', () => {
     '"%s" is none of ours',
     (token) => {
       expect(claimsOf(token)).toBeNull();
+    },
+  );
+});
+
+describe('a session that this browser did not see start', () => {
+  const tokenOf = (sid: unknown) =>
+    `x.${btoa(JSON.stringify({ auth_id: 'a', auth_roles: ['PATIENT'], sid }))}.y`;
+
+  it('began when its identifier was made', () => {
+    const token = tokenOf('019aa1b2-c3d4-7abc-8def-0123456789ab');
+    expect(startOf(token)).toBe(0x019aa1b2c3d4);
+    expect(heldSessionOf({ ...stored, token }).startedAt).toBe(0x019aa1b2c3d4);
+  });
+
+  it('keeps the start that this browser saw, where it saw it', () => {
+    const token = tokenOf('019aa1b2-c3d4-7abc-8def-0123456789ab');
+    expect(heldSessionOf({ ...stored, token, startedAt: 5 }).startedAt).toBe(5);
+  });
+
+  it.each([undefined, 7, 'session-1', '019aa1b2-c3d4-4abc-8def-0123456789ab'])(
+    'has no known start with the identifier %j',
+    (sid) => {
+      expect(startOf(tokenOf(sid))).toBeNull();
     },
   );
 });

@@ -14,22 +14,38 @@ const decoded = (part: string): unknown => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** `auth_id` and `auth_roles` of a token; null when it is none of ours. The server never trusts them from here. */
-export const claimsOf = (token: string): Claims | null => {
+const claimsIn = (token: string): Readonly<Record<string, unknown>> | null => {
   try {
-    const claims = decoded(token.split('.')[1] ?? '') as Readonly<Record<string, unknown>>;
-    const { auth_id: accountId, auth_roles: roles } = claims;
-    if (typeof accountId !== 'string' || !Array.isArray(roles)) return null;
-    return { accountId, roles: ROLES.filter((role) => roles.includes(role)) };
+    return decoded(token.split('.')[1] ?? '') as Readonly<Record<string, unknown>>;
   } catch {
     return null;
   }
 };
 
-/** What is stored with what its token says. An unreadable token becomes an empty one: that session is cleared. */
+/** `auth_id` and `auth_roles` of a token; null when it is none of ours. The server never trusts them from here. */
+export const claimsOf = (token: string): Claims | null => {
+  const { auth_id: accountId, auth_roles: roles } = claimsIn(token) ?? {};
+  if (typeof accountId !== 'string' || !Array.isArray(roles)) return null;
+  return { accountId, roles: ROLES.filter((role) => roles.includes(role)) };
+};
+
+const timedIdentifier = /^([0-9a-f]{8})-([0-9a-f]{4})-7/;
+
+/** When the session of a token began, which its `sid` says: a UUID of version 7 begins with the time that made it. */
+export const startOf = (token: string): number | null => {
+  const { sid } = claimsIn(token) ?? {};
+  const [, high, low] = timedIdentifier.exec(typeof sid === 'string' ? sid : '') ?? [];
+  return high === undefined || low === undefined ? null : Number.parseInt(high + low, 16);
+};
+
+/**
+ * What is stored with what its token says; a session that this browser did not see start is told its end in time as
+ * well. An unreadable token becomes an empty one: that session is cleared.
+ */
 export const heldSessionOf = (stored: StoredSession): HeldSession => {
   const claims = claimsOf(stored.token);
-  return claims ? { ...stored, ...claims } : { ...stored, token: '', accountId: '', roles: [] };
+  if (claims === null) return { ...stored, token: '', accountId: '', roles: [] };
+  return { ...stored, ...claims, startedAt: stored.startedAt ?? startOf(stored.token) };
 };
 
 export const storedSessionOf = ({

@@ -75,6 +75,11 @@ export const Dot = styled.circle`
   fill: ${colour.ink};
 `;
 
+export const Ring = styled.circle`
+  fill: ${colour.card};
+  stroke: ${colour.brand};
+`;
+
 export const Head = styled.path`
   fill: ${colour.brand};
 `;
@@ -105,6 +110,11 @@ const looks = {
 } as const;
 
 export const Words = styled.text<{ $role: keyof typeof looks; $paint: Paint }>`
+  paint-order: stroke;
+  stroke: ${colour.card};
+  stroke-width: 3;
+  stroke-linejoin: round;
+  stroke-opacity: 0.85;
   ${({ $role }) => looks[$role]}
   ${({ $paint }) => $paint === 'lit' && `font-weight: ${theme.weight.bold};`}
   ${({ $paint }) => $paint === 'unwalked' && `fill: ${colour.red};`}

@@ -1,6 +1,6 @@
 import { type ArrowWay, type ChartLayout, type ChartLine, type StateBox, pathData } from '@candour/machines';
 import { useId } from 'react';
-import { ArrowPath, Dot, Head, Picture, StateRect, Words, WordsRect } from './chart-picture.styles';
+import { ArrowPath, Dot, Head, Picture, Ring, StateRect, Words, WordsRect } from './chart-picture.styles';
 import { type Paint, type Painting, plainPainting } from './paint';
 
 /** Of several transitions on one arrow, the arrow shows the one that says most. */
@@ -42,7 +42,6 @@ function State({ box, painting }: { readonly box: StateBox; readonly painting: P
         $isOuter={box.kind === 'compound' || box.kind === 'parallel'}
         $isRegion={box.isRegion}
       />
-      <Lines lines={box.lines} painting={painting} />
     </g>
   );
 }
@@ -59,6 +58,7 @@ function Arrow({ arrow, painting, head }: ArrowProps) {
   return (
     <g data-arrow={arrow.id} data-paint={paint}>
       {arrow.isInitial && start ? <Dot cx={start.x} cy={start.y - 5} r={5} /> : null}
+      {arrow.startsInside && start ? <Ring cx={start.x} cy={start.y} r={4} /> : null}
       <ArrowPath d={pathData(arrow.points)} markerEnd={`url(#${head})`} $paint={paint} />
     </g>
   );
@@ -113,6 +113,10 @@ export function ChartPicture({ layout, painting = plainPainting }: ChartPictureP
       ))}
       {arrows.map((arrow) => (
         <Arrow key={arrow.id} arrow={arrow} painting={painting} head={head} />
+      ))}
+      {/* Over the arrows, which may have to pass a state's name on their way in. */}
+      {states.map((box) => (
+        <Lines key={box.id} lines={box.lines} painting={painting} />
       ))}
       {arrows.map((arrow) => (
         <Label key={arrow.id} arrow={arrow} painting={painting} />

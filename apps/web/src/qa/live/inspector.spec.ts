@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { walkedBy } from '../coverage/walked-store';
+import { walkedBy } from '../walked/walked-store';
 import { createInspector } from './inspector';
 import { type LiveActor, heardOf, type LiveStep } from './live-message';
 

@@ -1,8 +1,8 @@
 import { activeStateIds, transitionId } from '@candour/machines';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { randomId } from '../../lib/random-id';
-import { walkedIn } from '../coverage/walked';
-import { noteWalked, WALKED_PATH, walkedBy } from '../coverage/walked-store';
+import { walkedIn } from '../walked/walked';
+import { noteWalked, WALKED_PATH, walkedBy } from '../walked/walked-store';
 import { LAB_OPENED, LIVE_CHANNEL, type LiveStep } from './live-message';
 import { redact } from './redact';
 
@@ -50,15 +50,19 @@ const createPageInspector = (): Inspector => {
   if (typeof BroadcastChannel === 'undefined') return createInspector(() => undefined);
   const channel = new BroadcastChannel(LIVE_CHANNEL);
   const last = new Map<string, LiveStep>();
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === LAB_OPENED) for (const step of last.values()) channel.postMessage(step);
+  const tell = (step: LiveStep): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin alone
+    channel.postMessage(step);
   };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === LAB_OPENED) for (const step of last.values()) tell(step);
+  });
   window.addEventListener('pagehide', () => {
     navigator.sendBeacon?.(WALKED_PATH, JSON.stringify(walkedBy('app')));
   });
   return createInspector((step) => {
     last.set(step.actor, step);
-    channel.postMessage(step);
+    tell(step);
   });
 };
 

@@ -35,7 +35,7 @@ function LiveMachine({ actor }: { readonly actor: LiveActor }) {
               key: `${at} ${index}`,
               type: event.type,
               value,
-              isTaken: isTaken(event.type, transitions),
+              wasTaken: isTaken(event.type, transitions),
             }))}
           />
           <CopyButtons

@@ -7,9 +7,10 @@ export const useLiveActors = (): readonly LiveActor[] => {
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined;
     const channel = new BroadcastChannel(LIVE_CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<LiveStep | typeof LAB_OPENED>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<LiveStep | typeof LAB_OPENED>) => {
       if (data !== LAB_OPENED) setActors((known) => heardOf(known, data));
-    };
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin alone
     channel.postMessage(LAB_OPENED);
     return () => channel.close();
   }, []);

@@ -1,15 +1,15 @@
 import * as original from '@xstate/react';
 import { pageInspector } from './inspector';
 
-export * from '@xstate/react';
-
 type Hook = (logic: never, options?: object) => unknown;
 
 const inspected = <Some>(hook: Some): Some =>
   ((logic: never, options?: object) =>
     (hook as Hook)(logic, { ...options, inspect: pageInspector.inspect })) as Some;
 
-/** In QA builds the app's machines start through these, with XState's inspect hook set. */
+/** In QA builds this stands for @xstate/react: the app's machines start with XState's inspect hook set. */
 export const useMachine: typeof original.useMachine = inspected(original.useMachine);
 export const useActor: typeof original.useActor = inspected(original.useActor);
 export const useActorRef: typeof original.useActorRef = inspected(original.useActorRef);
+
+export const { createActorContext, shallowEqual, useSelector } = original;

@@ -47,7 +47,7 @@ export function EventButtons({ events, snapshot, onSend }: EventButtonsProps) {
     <Card title={words.events} headingLevel={3}>
       <Cluster gap={2}>
         {events.map((event) => {
-          const isHeard = snapshot.status === 'active' && snapshot.can(event as never);
+          const isHeard = snapshot.status === 'active' && snapshot.can(event);
           return (
             <Button
               key={asText(event, 0)}

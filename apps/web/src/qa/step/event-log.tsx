@@ -8,7 +8,7 @@ export interface LoggedStep {
   readonly type: string;
   readonly value: unknown;
   /** Some transition took it; the start of a machine needs none. */
-  readonly isTaken: boolean;
+  readonly wasTaken: boolean;
 }
 
 export const isTaken = (type: string, transitions: readonly string[]): boolean =>
@@ -19,10 +19,10 @@ export function EventLog({ steps }: { readonly steps: readonly LoggedStep[] }) {
   if (steps.length === 0) return <SmallText>{words.emptyLog}</SmallText>;
   return (
     <LogList aria-label={words.log}>
-      {steps.toReversed().map(({ key, type, value, isTaken }) => (
-        <LogLine key={key} $isRefused={!isTaken}>
+      {steps.toReversed().map(({ key, type, value, wasTaken }) => (
+        <LogLine key={key} $isRefused={!wasTaken}>
           <b>{type}</b>
-          {isTaken ? '' : ` (${words.ignored})`}
+          {wasTaken ? '' : ` (${words.ignored})`}
           <br />
           {asShortText(value)}
         </LogLine>

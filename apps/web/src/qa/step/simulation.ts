@@ -76,7 +76,7 @@ export const startSimulation = ({ machine, options }: NamedWalk): Simulation => 
       return () => listeners.delete(listener);
     },
     send: (event) => {
-      actor.send(event as never);
+      actor.send(event);
       done({ kind: 'event', event });
     },
     answer: ({ id, actor: name }, output) => {

@@ -63,7 +63,7 @@ function RunningMachine({ walk }: { readonly walk: NamedWalk }) {
               key: String(index),
               type: event.type,
               value,
-              isTaken: isTaken(event.type, transitions),
+              wasTaken: isTaken(event.type, transitions),
             }))}
           />
           <CopyButtons

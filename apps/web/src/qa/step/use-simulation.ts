@@ -1,7 +1,7 @@
 import type { NamedWalk } from '@candour/machines';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { walkedIn } from '../coverage/walked';
-import { noteWalked } from '../coverage/walked-store';
+import { walkedIn } from '../walked/walked';
+import { noteWalked } from '../walked/walked-store';
 import { type Simulation, type SimulationView, startSimulation } from './simulation';
 
 export interface RunningSimulation {

@@ -12,7 +12,7 @@ export interface DocumentFrameProps {
 }
 
 const canShowPdf = (): boolean =>
-  navigator.pdfViewerEnabled === true && window.matchMedia('(min-width: 768px)').matches;
+  navigator.pdfViewerEnabled && window.matchMedia('(min-width: 768px)').matches;
 
 /**
  * The PDF where the browser shows PDFs and there is room, the HTML everywhere else, which is most phones. Decided once:

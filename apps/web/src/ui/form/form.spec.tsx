@@ -43,6 +43,21 @@ describe('a form', () => {
     expect(document.activeElement).toBe(summary);
   });
 
+  it('puts "Error: " before the title once a submit is refused, until nothing is wrong any more', async () => {
+    document.title = 'Login - Candour';
+    const { rerender, unmount } = render(<Example errors={[]} />);
+    rerender(<Example errors={wrong} />);
+    expect(document.title).toBe('Login - Candour');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(document.title).toBe('Error: Login - Candour');
+    rerender(<Example errors={[]} />);
+    expect(document.title).toBe('Login - Candour');
+    rerender(<Example errors={wrong} />);
+    expect(document.title).toBe('Error: Login - Candour');
+    unmount();
+    expect(document.title).toBe('Login - Candour');
+  });
+
   it('leaves the focus where it is when errors change while somebody types', async () => {
     const { rerender } = render(<Example errors={[]} />);
     screen.getByLabelText('Email').focus();

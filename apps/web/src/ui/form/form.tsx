@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import { StackBox } from '../layout/layout.styles';
 import { ErrorSummary } from './error-summary';
 import { FormContext, type FormError } from './form-context';
+import { useErrorTitle } from './use-error-title';
 
 export type { FormError } from './form-context';
 
@@ -16,7 +17,8 @@ export interface FormProps {
 
 /**
  * Never validates by itself and never reloads the page. After a submit that leaves errors (at once, or when the answer
- * comes) the focus goes to the summary; errors that come and go while typing move nothing.
+ * comes) the focus goes to the summary and the document's title begins with "Error: "; errors that come and go while
+ * typing move nothing.
  */
 export function Form({ children, errors = [], onSubmit, ...labels }: FormProps) {
   const formId = useId();
@@ -33,7 +35,8 @@ export function Form({ children, errors = [], onSubmit, ...labels }: FormProps) 
   );
 
   const hasErrors = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same errors moves the focus again
+  useErrorTitle(attempt > 0 && hasErrors);
+  // A new attempt with the same errors moves the focus again.
   useEffect(() => {
     if (!isAwaitingOutcome.current || !hasErrors) return;
     isAwaitingOutcome.current = false;

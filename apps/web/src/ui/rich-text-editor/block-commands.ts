@@ -1,5 +1,5 @@
 import type { BlockEditor } from './block-editor';
-import { type Commands, inlineCommands } from './commands';
+import { type Command, type Commands, inlineCommands } from './commands';
 
 const isCaretIn = (selector: string) => (): boolean => {
   const node = document.getSelection()?.anchorNode;
@@ -7,19 +7,37 @@ const isCaretIn = (selector: string) => (): boolean => {
   return (element?.closest('[contenteditable="true"]')?.closest(selector) ?? null) !== null;
 };
 
-/** For the block editor: bold and italic by the browser, the rest by blocks. */
-export const blockCommands = (editor: () => BlockEditor | null): Commands => ({
-  bold: { ...inlineCommands.bold, run: () => changing(inlineCommands.bold.run, editor()) },
-  italic: { ...inlineCommands.italic, run: () => changing(inlineCommands.italic.run, editor()) },
-  heading: { run: () => editor()?.toggleHeading(), isActive: isCaretIn('.ce-heading') },
-  blockQuote: { run: () => editor()?.toggleQuote(), isActive: isCaretIn('blockquote') },
-  numberedList: { run: () => editor()?.toggleNumberedList(), isActive: isCaretIn('ol') },
-  bulletedList: { run: () => editor()?.toggleBulletedList(), isActive: isCaretIn('ul') },
-  undo: { run: () => editor()?.undo() },
-  redo: { run: () => editor()?.redo() },
-});
+export interface HeldEditor {
+  readonly hold: (editor: BlockEditor | null) => void;
+  readonly current: () => BlockEditor | null;
+  /** For the editor that is held: bold and italic by the browser, the rest by blocks. */
+  readonly commands: Commands;
+}
 
-const changing = (run: () => void, editor: BlockEditor | null): void => {
-  run();
-  editor?.changed();
+/** Holds the editor that stands on the screen, for what acts on it; without one, nothing happens. */
+export const holdBlockEditor = (): HeldEditor => {
+  let held: BlockEditor | null = null;
+  const byBrowser = (command: Command): Command => ({
+    ...command,
+    run: () => {
+      command.run();
+      held?.changed();
+    },
+  });
+  return {
+    hold: (editor) => {
+      held = editor;
+    },
+    current: () => held,
+    commands: {
+      bold: byBrowser(inlineCommands.bold),
+      italic: byBrowser(inlineCommands.italic),
+      heading: { run: () => held?.toggleHeading(), isActive: isCaretIn('.ce-heading') },
+      blockQuote: { run: () => held?.toggleQuote(), isActive: isCaretIn('blockquote') },
+      numberedList: { run: () => held?.toggleNumberedList(), isActive: isCaretIn('ol') },
+      bulletedList: { run: () => held?.toggleBulletedList(), isActive: isCaretIn('ul') },
+      undo: { run: () => held?.undo() },
+      redo: { run: () => held?.redo() },
+    },
+  };
 };

@@ -50,7 +50,7 @@ export function openBlockDocument(
     read: async () => {
       const count = editor.blocks.getBlocksCount();
       const found = Array.from({ length: count }, (_, index) => editor.blocks.getBlockByIndex(index));
-      const saved = await Promise.all(found.map((block) => block?.save()));
+      const saved = await Promise.all(found.map(async (block) => block?.save()));
       return {
         blocks: saved.flatMap((block) =>
           block ? [{ type: block.tool, data: { ...block.data } } as Block] : [],

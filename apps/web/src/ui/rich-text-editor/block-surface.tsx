@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { blockCommands } from './block-commands';
-import { type BlockEditor, openBlockEditor } from './block-editor';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { holdBlockEditor } from './block-commands';
+import { openBlockEditor } from './block-editor';
 import { BlockPlace } from './block-surface.styles';
 import { EditorBox } from './editor.styles';
 import { EditorToolbar } from './editor-toolbar';
@@ -17,9 +17,8 @@ export interface BlockSurfaceProps extends SurfaceProps {
 export function BlockSurface({ id, html, allowed, onChange, onFailure, ...marks }: BlockSurfaceProps) {
   const { label, describedBy, isWrong } = marks;
   const surface = useRef<HTMLDivElement>(null);
-  const editor = useRef<BlockEditor | null>(null);
   const lastGiven = useRef(html);
-  const commands = useMemo(() => blockCommands(() => editor.current), []);
+  const [editor] = useState(holdBlockEditor);
 
   const give = useEffectEvent((written: string) => {
     if (written === lastGiven.current) return;
@@ -41,25 +40,28 @@ export function BlockSurface({ id, html, allowed, onChange, onFailure, ...marks 
   useEffect(() => {
     if (!surface.current) return undefined;
     const opened = open(surface.current);
-    editor.current = opened;
+    editor.hold(opened);
     return () => {
-      editor.current = null;
+      editor.hold(null);
       opened.close();
     };
-  }, []);
+  }, [editor]);
   useEffect(() => {
     if (html === lastGiven.current) return;
     lastGiven.current = html;
-    editor.current?.show(html);
-  }, [html]);
-  useEffect(() => editor.current?.mark({ label, describedBy, isWrong }), [label, describedBy, isWrong]);
+    editor.current()?.show(html);
+  }, [html, editor]);
+  useEffect(
+    () => editor.current()?.mark({ label, describedBy, isWrong }),
+    [editor, label, describedBy, isWrong],
+  );
 
-  const focus = () => editor.current?.focus();
-  const linking = useLinking({ surface, allowed, focus, onChanged: () => editor.current?.changed() });
+  const focus = () => editor.current()?.focus();
+  const linking = useLinking({ surface, allowed, focus, onChanged: () => editor.current()?.changed() });
   return (
     <EditorBox $isWrong={isWrong}>
       <EditorToolbar
-        commands={commands}
+        commands={editor.commands}
         onRun={(command) => {
           if (!surface.current?.contains(document.activeElement)) focus();
           command.run();

@@ -12,6 +12,6 @@ export interface RichTextProps {
 /** The one place that puts HTML of others on the page, and only after sanitising it. */
 export function RichText({ html, allowed }: RichTextProps) {
   const safe = useMemo(() => sanitise(html, allowed), [html, allowed]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above
+  // Sanitised in the line above.
   return <RichTextBox dangerouslySetInnerHTML={{ __html: safe }} />;
 }

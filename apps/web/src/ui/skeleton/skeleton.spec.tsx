@@ -8,9 +8,13 @@ describe('a skeleton', () => {
 
   it('stands in only for what takes longer than 200 ms', () => {
     render(<Skeleton label="Loading your list" />);
-    act(() => vi.advanceTimersByTime(199));
+    act(() => {
+      vi.advanceTimersByTime(199);
+    });
     expect(screen.getByRole('status').childElementCount).toBe(0);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(screen.getByRole('status').textContent).toBe('Loading your list');
   });
 });

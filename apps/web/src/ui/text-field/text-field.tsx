@@ -22,32 +22,27 @@ export interface TextFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    name,
-    hint,
-    isOptional = false,
-    value,
-    onChange,
-    onBlur,
-    type = 'text',
-    width = 'full',
-  } = props;
-  const field = useField(props);
+export function TextField({
+  label,
+  name,
+  hint,
+  error,
+  isOptional = false,
+  value,
+  onChange,
+  type = 'text',
+  width = 'full',
+  isReadOnly = false,
+  rows = 1,
+  ...input
+}: TextFieldProps) {
+  const field = useField({ name, hint, error });
   const control = {
-    ref: props.ref,
+    ...input,
     id: field.id,
     name,
     value,
-    onBlur,
-    inputMode: props.inputMode,
-    autoComplete: props.autoComplete,
-    autoCapitalize: props.autoCapitalize,
-    autoCorrect: props.autoCorrect,
-    spellCheck: props.spellCheck,
-    maxLength: props.maxLength,
-    readOnly: props.isReadOnly,
+    readOnly: isReadOnly,
     'aria-invalid': field.message === undefined ? undefined : true,
     'aria-describedby': field.describedBy,
     $isWrong: field.message !== undefined,
@@ -55,8 +50,8 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
-      {props.rows && props.rows > 1 ? (
-        <TextArea {...control} rows={props.rows} onChange={(event) => onChange(event.target.value)} />
+      {rows > 1 ? (
+        <TextArea {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <Input {...control} type={type} onChange={(event) => onChange(event.target.value)} />
       )}

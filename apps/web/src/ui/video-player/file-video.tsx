@@ -14,7 +14,7 @@ export interface FileVideoProps {
 /** The browser's own player: it has a keyboard, captions and full screen already. */
 export function FileVideo({ title, url, captionsUrl, startsByItself, ...on }: FileVideoProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: there are captions wherever the content has them
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions wherever the content has them
     <video
       controls
       playsInline

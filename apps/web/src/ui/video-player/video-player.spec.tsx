@@ -7,7 +7,7 @@ import { vimeoAddress } from './video-source';
 
 const vimeo = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
-  ready: { promise: Promise.resolve() as Promise<void> },
+  ready: { promise: Promise.resolve() },
 }));
 
 vi.mock('@vimeo/player', () => ({

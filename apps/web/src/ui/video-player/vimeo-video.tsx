@@ -24,7 +24,7 @@ export function VimeoVideo({ title, videoId, onStarted, onPaused, onEnded, onFai
   const end = useEffectEvent(onEnded);
   const fail = useEffectEvent(onFailed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another film in the same frame
+  // Another address is another film in the same frame.
   useEffect(() => {
     let isGone = false;
     let release = () => {};

@@ -25,7 +25,9 @@ function MachineCoverage({ machine }: { readonly machine: DrawnMachine }) {
   const transitions = transitionsIn(machine.chart).filter(({ id }) => left.transitions.includes(id));
   const unwalked = [
     ...left.states,
-    ...transitions.map(({ source, cause, guard }) => `${source}: ${cause}${guard === '' ? '' : ` [${guard}]`}`),
+    ...transitions.map(
+      ({ source, cause, guard }) => `${source}: ${cause}${guard === '' ? '' : ` [${guard}]`}`,
+    ),
   ];
   return (
     <Bench>
@@ -42,7 +44,9 @@ function MachineCoverage({ machine }: { readonly machine: DrawnMachine }) {
             </Checkbox>
           ))}
           <p>{words.walkedStates(left.stateCount - left.states.length, left.stateCount)}</p>
-          <p>{words.walkedTransitions(left.transitionCount - left.transitions.length, left.transitionCount)}</p>
+          <p>
+            {words.walkedTransitions(left.transitionCount - left.transitions.length, left.transitionCount)}
+          </p>
           <Button size="small" variant="quiet" onPress={forget}>
             {words.forget}
           </Button>
