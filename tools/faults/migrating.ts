@@ -57,7 +57,7 @@ export const manyStartAtOnce: Fault = {
       spawnServer({ folder: lab.folder, databaseUrl, port: lab.port(index) }),
     );
     try {
-      const ms = await until('all to be ready', 60_000, async () => {
+      const ms = await until('all to be ready', 120_000, async () => {
         for (const server of servers)
           expectThat(server.isRunning(), 'every process to start', server.output());
         const states = await Promise.all(servers.map(({ url }) => readiness(url)));

@@ -38,7 +38,7 @@ describe('Notes', () => {
       '<h1>A</h1><p onclick="x()">b<script>alert(1)</script><b>c</b> <a href="javascript:alert(1)">d</a> <a href="https://nhs.uk" style="x">e</a><img src=x onerror=y></p>',
     );
     expect(data.note.content).toBe(
-      '<h3>A</h3><p>b<strong>c</strong> <a>d</a> <a href="https://nhs.uk" rel="noopener noreferrer nofollow" target="_blank">e</a></p>',
+      '<h3>A</h3><p>b<strong>c</strong> d <a href="https://nhs.uk" rel="noopener noreferrer nofollow" target="_blank">e</a></p>',
     );
   });
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@candour/contracts';
 import type { Statement } from '../content/statement-file';
-import { bornOn, factRow, NOT_KNOWN, printedDate, written } from '../pdf/document-parts';
+import { bornOn, factRow, printedDate, written } from '../pdf/document-parts';
 import type { DocumentSource } from '../pdf/document-source';
 import { type Html, html } from '../pdf/html';
 import { printedNote } from './certificate-note';
@@ -24,16 +24,18 @@ export interface CertificateFacts {
   readonly completed_at: string | null;
 }
 
-const row = (heading: string, value: string | null): Html => factRow(heading, value ?? NOT_KNOWN);
+/** Nothing that nobody knows yet: a certificate is never changed, and an empty row would look like an omission. */
+const row = (heading: string, value: string | null): Html | null =>
+  value === null ? null : factRow(heading, value);
 
 const details = (facts: CertificateFacts): Html => html`
 <table class="facts"><caption>Details</caption><tbody>
 ${row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet')}
-${row('Date of birth', printedDate(facts.date_of_birth))}
+${row('Date of birth', facts.date_of_birth && printedDate(facts.date_of_birth))}
 ${row('Side', facts.side)}
 ${row('Surgeon', facts.surgeon)}
 ${row('Hospital', facts.hospital)}
-${row('Expected date of the operation', printedDate(facts.surgery_date))}
+${row('Expected date of the operation', facts.surgery_date && printedDate(facts.surgery_date))}
 </tbody></table>`;
 
 const firstNote = ({ note }: CertificateFacts): Html =>
@@ -45,7 +47,7 @@ const firstNote = ({ note }: CertificateFacts): Html =>
 export const certificateDocument = (facts: CertificateFacts, documentHash: string): DocumentSource => ({
   title: `Certificate: ${facts.operation_name}`,
   running: {
-    person: [facts.patient_name, bornOn(facts.date_of_birth)],
+    person: [facts.patient_name, ...(facts.date_of_birth ? [bornOn(facts.date_of_birth)] : [])],
     handwritten: null,
     identity: [
       `Certificate: ${facts.operation_name}. Content version ${facts.content_version}`,

@@ -36,9 +36,9 @@ const send = (
 };
 
 /** Whether somebody opens a page, rather than a script, a picture or a call that does not exist. */
-const isPage = (request: FastifyRequest, path: string): boolean =>
-  !/\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/'))) &&
-  !request.headers.accept?.startsWith('application/json');
+const isPage = ({ headers: { accept = '' } }: FastifyRequest, path: string): boolean =>
+  accept.includes('text/html') ||
+  (!/\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/'))) && !accept.startsWith('application/json'));
 
 /**
  * Serves the built web app from memory: its files, prerendered pages, and its page for every other address: with

@@ -39,6 +39,8 @@ export const sanitiseNote = (html: string): string => {
     allowedSchemes: [...NOTE_LINK_SCHEMES],
     allowProtocolRelative: false,
     nestingLimit: NOTE_MAX_DEPTH,
+    // A link that leads nowhere is no link: its words stay.
+    exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
     transformTags: {
       ...RENAMED,
       a: (_tag, attributes) =>

@@ -1,4 +1,6 @@
+import { SCREENS } from '@candour/contracts';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../lib/document-title';
 import { Stack } from '../../ui/layout/stack';
 import { ProgressDoughnut } from '../../ui/progress-doughnut/progress-doughnut';
 import { OperationName, StepHead } from './journey.styles';
@@ -18,6 +20,7 @@ export interface StepFrameProps {
 /** The operation, the step's name with its completion chart, what the step is for, and the step itself. */
 export function StepFrame({ frame, section, percent, isBegun = false, children }: StepFrameProps) {
   const { name, operation, heading, text } = frame;
+  useDocumentTitle(name, SCREENS.patientJourney.title);
   return (
     <Stack gap={6}>
       <StepHead>

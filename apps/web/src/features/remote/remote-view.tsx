@@ -1,5 +1,7 @@
+import { SCREENS } from '@candour/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
+import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
 import { Skeleton, type SkeletonProps } from '../../ui/skeleton/skeleton';
 import type { Remote } from './use-remote';
@@ -13,7 +15,10 @@ export interface RemoteViewProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A skeleton of what is coming, then the thing, or what went wrong with a way to try again. */
+/**
+ * A skeleton of what is coming, then the thing, or what went wrong with a way to try again; where nothing is to be found,
+ * trying again helps nobody, so the way leads home.
+ */
 export function RemoteView<Data>({ of: remote, shapes, failureText, children }: RemoteViewProps<Data>) {
   const retry = (
     <Button variant="quiet" size="small" onPress={remote.reload}>
@@ -33,9 +38,14 @@ export function RemoteView<Data>({ of: remote, shapes, failureText, children }: 
     );
   }
   if (remote.failure === null || remote.isBusy) return <Skeleton {...(shapes ? { shapes } : {})} />;
+  const isNothingThere = remote.failure.status === 400 || remote.failure.status === 404;
   const message = remote.failure.status === null ? words.offline : (failureText ?? remote.failure.message);
   return (
-    <Notice tone="error" role="alert" action={retry}>
+    <Notice
+      tone="error"
+      role="alert"
+      action={isNothingThere ? <TextLink href={SCREENS.home.paths[0]}>{words.home}</TextLink> : retry}
+    >
       {message}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import type { FormErrors } from '@candour/contracts';
+import { type FormErrors, messages } from '@candour/contracts';
 import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { TextField } from '../../ui/text-field/text-field';
@@ -17,9 +17,14 @@ export interface LinkCodeStepProps {
 
 /** "Input is forced to upper case"; what is pasted with blanks or hyphens is taken too. */
 export function LinkCodeStep({ code, errors, failure, isPending, onType, onSubmit }: LinkCodeStepProps) {
+  const isCodeUnknown = failure === messages.uniqueCodeInvalid;
   return (
     <WizardStep number={1} total={words.steps} title={words.codeTitle}>
-      <Form errors={formErrors(errors, failure)} onSubmit={onSubmit} aria-label={words.codeTitle}>
+      <Form
+        errors={isCodeUnknown ? [{ field: 'code', message: failure }] : formErrors(errors, failure)}
+        onSubmit={onSubmit}
+        aria-label={words.codeTitle}
+      >
         <TextField
           name="code"
           label={words.codeLabel}

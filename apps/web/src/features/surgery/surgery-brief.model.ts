@@ -46,9 +46,11 @@ export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
   fact(words.surgeonSignature, facts.consentForm?.surgeon_signed ?? false),
 ];
 
-/** The names of what is missing, in the same order. */
+/** The names of what is missing, in the same order; nothing, once both have signed and nothing can change. */
 export const missingOf = (facts: JourneyFacts): readonly string[] =>
-  checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));
+  isConsentFormComplete(facts)
+    ? []
+    : checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));
 
 /** "complete when both": patient and surgeon have signed. */
 export const isConsentFormComplete = ({ consentForm }: Pick<JourneyFacts, 'consentForm'>): boolean =>

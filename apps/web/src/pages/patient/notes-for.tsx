@@ -12,7 +12,8 @@ export interface NotesForProps {
 /** Whose notes these are: the operation, or with several a list to choose from. */
 export function NotesFor({ surgeries, surgeryId }: NotesForProps) {
   const [only] = surgeries;
-  if (surgeries.length === 1 && only) return <h2>{`${words.notesFor} ${only.operation_name}`}</h2>;
+  if (surgeries.length === 1 && only?.surgery_id === surgeryId)
+    return <h2>{`${words.notesFor} ${only?.operation_name}`}</h2>;
   return (
     <Stack as="nav" gap={3} aria-label={words.chooseSurgery}>
       <h2>{words.chooseSurgery}</h2>

@@ -28,7 +28,8 @@ export function Page({ parameters }: PageProps) {
           if (surgeries.length === 0)
             return <EmptyState title={messages.noActiveSurgeries}>{words.notesNone}</EmptyState>;
           const only = surgeries.length === 1 ? surgeries[0]?.surgery_id : undefined;
-          const surgeryId = parameters['id'] ?? only;
+          const wanted = parameters['id'] ?? only;
+          const surgeryId = surgeries.find(({ surgery_id }) => surgery_id === wanted)?.surgery_id;
           return (
             <Stack gap={6}>
               <NotesFor surgeries={surgeries} surgeryId={surgeryId} />

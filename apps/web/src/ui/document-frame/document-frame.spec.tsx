@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DocumentFrame } from './document-frame';
 
@@ -20,5 +20,14 @@ describe('a document frame', () => {
 
   it('shows the HTML where the browser has no PDF viewer', () => {
     expect(shownSource(false, true)).toBe('/letter.html');
+  });
+
+  it('gives the HTML its whole height, so that its end is the end of the document', () => {
+    shownSource(false, false);
+    const frame = screen.getByTitle('Letter');
+    const page = { documentElement: { scrollHeight: 6234 } };
+    Object.defineProperty(frame, 'contentDocument', { value: page });
+    fireEvent.load(frame);
+    expect(frame.getAttribute('height')).toBe('6234');
   });
 });

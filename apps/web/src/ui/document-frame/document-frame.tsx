@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Frame } from './document-frame.styles';
 
 export interface DocumentFrameProps {
@@ -14,11 +14,37 @@ export interface DocumentFrameProps {
 const canShowPdf = (): boolean =>
   navigator.pdfViewerEnabled && window.matchMedia('(min-width: 768px)').matches;
 
+/** How high the page in a frame is; null when it cannot be measured. */
+const contentHeight = (frame: HTMLIFrameElement | null): number | null =>
+  frame?.contentDocument?.documentElement.scrollHeight ?? null;
+
 /**
- * The PDF where the browser shows PDFs and there is room, the HTML everywhere else, which is most phones. Decided once:
- * turning the phone must not load a document anew.
+ * The PDF where the browser shows PDFs and there is room, the HTML everywhere else, which is most phones. The HTML stands
+ * at its whole height, so that nobody takes the end of a frame for the end of a document. Decided once: turning the
+ * phone must not load a document anew.
  */
 export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: DocumentFrameProps) {
   const [showsPdf] = useState(canShowPdf);
-  return <Frame title={title} src={showsPdf ? pdfUrl : htmlUrl} $minHeight={minHeight} onLoad={onLoad} />;
+  const [height, setHeight] = useState<number | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (showsPdf) return undefined;
+    const measure = (): void => setHeight(contentHeight(frame.current));
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [showsPdf]);
+  const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
+    if (!showsPdf) setHeight(contentHeight(currentTarget));
+    onLoad?.();
+  };
+  return (
+    <Frame
+      ref={frame}
+      title={title}
+      src={showsPdf ? pdfUrl : htmlUrl}
+      height={height ?? undefined}
+      $minHeight={minHeight}
+      onLoad={loaded}
+    />
+  );
 }

@@ -1,11 +1,9 @@
 import type { BlockEditor } from './block-editor';
+import { editableAtCaret } from './caret';
 import { type Command, type Commands, inlineCommands } from './commands';
 
-const isCaretIn = (selector: string) => (): boolean => {
-  const node = document.getSelection()?.anchorNode;
-  const element = node instanceof Element ? node : node?.parentElement;
-  return (element?.closest('[contenteditable="true"]')?.closest(selector) ?? null) !== null;
-};
+const isCaretIn = (selector: string) => (): boolean =>
+  (editableAtCaret()?.closest(selector) ?? null) !== null;
 
 export interface HeldEditor {
   readonly hold: (editor: BlockEditor | null) => void;

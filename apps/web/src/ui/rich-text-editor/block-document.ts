@@ -2,6 +2,7 @@ import EditorJS, { type LogLevels } from '@editorjs/editorjs';
 import type { Writing } from './block-changes';
 import { blockTools } from './block-tools';
 import type { Block } from './blocks';
+import { editableAtCaret, takeTextAfterCaret } from './caret';
 
 export interface BlockDocument {
   /** Resolves when it can be written in; rejects when it cannot be opened. */
@@ -12,8 +13,8 @@ export interface BlockDocument {
   readonly selected: () => readonly number[];
   /** Puts blocks in the place of those that are there; with the focus, the caret at the end of its block. */
   readonly exchange: (writing: Writing, hasFocus: boolean) => void;
-  /** An empty paragraph after the block with the caret, which goes there. */
-  readonly startParagraph: () => void;
+  /** What stands after the caret becomes a paragraph of its own. */
+  readonly breakParagraph: () => void;
   readonly close: () => void;
 }
 
@@ -40,6 +41,12 @@ export function openBlockDocument(
     logLevel: quiet,
     onChange,
   });
+  const indexAtCaret = (): number => {
+    const editable = editableAtCaret();
+    const block =
+      editable && holder.contains(editable) ? editor.blocks.getBlockByElement(editable) : undefined;
+    return block ? editor.blocks.getBlockIndex(block.id) : editor.blocks.getCurrentBlockIndex();
+  };
   const ready = editor.isReady.then(() => {
     if (state === 'opening') state = 'open';
   });
@@ -55,7 +62,7 @@ export function openBlockDocument(
         blocks: saved.flatMap((block) =>
           block ? [{ type: block.tool, data: { ...block.data } } as Block] : [],
         ),
-        index: Math.min(Math.max(editor.blocks.getCurrentBlockIndex(), 0), count - 1),
+        index: Math.min(Math.max(indexAtCaret(), 0), count - 1),
       };
     },
     selected: () => {
@@ -71,10 +78,15 @@ export function openBlockDocument(
       for (let count = 0; count < before; count += 1) editor.blocks.delete(0);
       if (hasFocus) editor.caret.setToBlock(writing.index, 'end');
     },
-    startParagraph: () => {
-      const next = editor.blocks.getCurrentBlockIndex() + 1;
-      editor.blocks.insert('paragraph', { text: '' }, {}, next, true);
-      editor.caret.setToBlock(next, 'start');
+    breakParagraph: () => {
+      const editable = editableAtCaret();
+      const after = editable === null ? '' : takeTextAfterCaret(editable);
+      const index = indexAtCaret();
+      const isAtStart = editable?.textContent === '' && after !== '';
+      if (editable !== null && isAtStart) editable.innerHTML = after;
+      const next = isAtStart ? index : index + 1;
+      editor.blocks.insert('paragraph', { text: isAtStart ? '' : after }, {}, next, !isAtStart);
+      editor.caret.setToBlock(index + 1, 'start');
     },
     close: () => {
       state = 'closed';

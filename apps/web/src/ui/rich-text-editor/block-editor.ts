@@ -116,7 +116,9 @@ export function openBlockEditor({ place, allowed, onChange, ...options }: BlockE
   const stops = [
     listenForKeys(place, {
       ...steps,
-      leaveQuote: text.startParagraph,
+      breakParagraph: () => {
+        if (text.isOpen()) text.breakParagraph();
+      },
       hasSelectedBlocks: () => text.isOpen() && text.selected().length > 0,
       replaceSelected,
     }),

@@ -4,8 +4,8 @@ export interface KeyActions {
   readonly replaceSelected: (letter: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Enter in a quote: the next block is a paragraph. Shift and Enter make a new line in the quote. */
-  readonly leaveQuote: () => void;
+  /** Enter, but in a list, which makes its own items. Shift and Enter make a new line in the same block. */
+  readonly breakParagraph: () => void;
 }
 
 const isIn = (event: Event, selector: string): boolean =>
@@ -28,7 +28,7 @@ const onKey = (event: KeyboardEvent, actions: KeyActions): void => {
   }
   if (isCommand && key === 'z') take(event, event.shiftKey ? actions.redo : actions.undo);
   else if (isCommand && key === 'y') take(event, actions.redo);
-  else if (key === 'enter' && !event.shiftKey && isIn(event, 'blockquote')) take(event, actions.leaveQuote);
+  else if (key === 'enter' && !event.shiftKey && !isIn(event, 'li')) take(event, actions.breakParagraph);
   // The editor would walk through its blocks at Tab and open a menu at a slash; here Tab leaves and a slash is a slash.
   else if (key === 'tab' || key === '/') event.stopPropagation();
 };
