@@ -70,6 +70,7 @@ export function openBlockDocument(
       return indexes.filter((index) => editor.blocks.getBlockByIndex(index)?.selected);
     },
     exchange: (writing, hasFocus) => {
+      const focused = document.activeElement;
       const before = editor.blocks.getBlocksCount();
       editor.blocks.insertMany(
         asOutput(writing.blocks) as Parameters<typeof editor.blocks.insertMany>[0],
@@ -77,6 +78,8 @@ export function openBlockDocument(
       );
       for (let count = 0; count < before; count += 1) editor.blocks.delete(0);
       if (hasFocus) editor.caret.setToBlock(writing.index, 'end');
+      // The editor takes the focus whenever it deletes a block.
+      else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },
     breakParagraph: () => {
       const editable = editableAtCaret();

@@ -69,10 +69,22 @@ describe('the block editor', () => {
 
   it('empties itself when its value is emptied after sending, with nothing left to undo', async () => {
     const change = vi.fn();
-    const { rerender } = render(editor('<p>Hello</p>', change));
-    await fields();
-    rerender(editor('', change));
+    const { rerender } = render(
+      <>
+        {editor('<p>Hello</p>', change)}
+        <button type="button">Send</button>
+      </>,
+    );
+    (await fields())[0]?.focus();
+    screen.getByRole('button', { name: 'Send' }).focus();
+    rerender(
+      <>
+        {editor('', change)}
+        <button type="button">Send</button>
+      </>,
+    );
     await waitFor(async () => expect((await fields()).map((field) => field.innerHTML)).toEqual(['']));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(change).not.toHaveBeenCalled();
   });
