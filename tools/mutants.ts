@@ -43,16 +43,19 @@ async function resultOf(folder: string): Promise<Result> {
   const mutants = mutantsIn(folder);
   const trial = new WatchedTrial(folder);
   const survivors: Mutant[] = [];
+  let endless = 0;
   try {
     if ((await trial.run(null)) !== 'survived') throw new Error(`The specs of ${folder} fail by themselves`);
     for (const [index, mutant] of mutants.entries()) {
       if (index % FAULTS_A_PROCESS === FAULTS_A_PROCESS - 1) trial.close();
-      if ((await trial.run(mutant)) === 'survived') survivors.push(mutant);
+      const outcome = await trial.run(mutant);
+      if (outcome === 'survived') survivors.push(mutant);
+      if (outcome === 'endless') endless += 1;
     }
   } finally {
     trial.close();
   }
-  return { folder, tried: mutants.length, survivors };
+  return { folder, tried: mutants.length, endless, survivors };
 }
 
 function mutantsIn(folder: string): Mutant[] {

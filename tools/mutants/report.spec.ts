@@ -18,10 +18,11 @@ describe('the report of planted faults', () => {
 
   it('names each fault that no test notices, with its line', () => {
     const report = reportOf([
-      { folder: 'one', tried: 4, survivors: [survivor] },
-      { folder: 'two', tried: 4, survivors: [] },
+      { folder: 'one', tried: 4, endless: 0, survivors: [survivor] },
+      { folder: 'two', tried: 4, endless: 1, survivors: [] },
     ]);
     expect(report).toContain('one                   3 of    4  75 %');
+    expect(report).toContain('two                   4 of    4  100 %  (1 by running without end)');
     expect(report).toContain('one.machine.ts:7: guard removed');
     expect(report).toContain('score 87.5 % (at least 85 %)');
   });

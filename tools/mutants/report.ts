@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
-export type Result = { folder: string; tried: number; survivors: readonly Mutant[] };
+/** `endless` counts the faults, among those that were noticed, with which the specs came to no end. */
+export type Result = { folder: string; tried: number; endless: number; survivors: readonly Mutant[] };
 
 export const LEAST_SCORE = 85;
 
@@ -15,7 +16,8 @@ export function scoreOf(results: readonly Pick<Result, 'tried' | 'survivors'>[])
 export function reportOf(results: readonly Result[]): string {
   const rows = results.map((result) => {
     const killed = result.tried - result.survivors.length;
-    return `${result.folder.padEnd(18)} ${String(killed).padStart(4)} of ${String(result.tried).padStart(4)}  ${scoreOf([result])} %`;
+    const endless = result.endless === 0 ? '' : `  (${result.endless} by running without end)`;
+    return `${result.folder.padEnd(18)} ${String(killed).padStart(4)} of ${String(result.tried).padStart(4)}  ${scoreOf([result])} %${endless}`;
   });
   const survivors = results
     .flatMap((result) => result.survivors)

@@ -14,15 +14,15 @@ export class WatchedTrial {
     this.folder = folder;
   }
 
-  /** 'killed' also for a fault that makes the specs run without end, or ends the process that runs them. */
-  async run(mutant: Mutant | null): Promise<Outcome> {
+  /** 'endless' for a fault that makes the specs run without end, or ends the process that runs them. */
+  async run(mutant: Mutant | null): Promise<Outcome | 'endless'> {
     const child = this.child ?? (await this.start());
     this.child = child;
     child.send(mutant ?? 'untouched');
     const answer = await answerOf(child);
     if (answer !== null) return answer;
     this.close();
-    return 'killed';
+    return 'endless';
   }
 
   close(): void {
