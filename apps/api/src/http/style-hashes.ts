@@ -9,6 +9,7 @@ export const styleHashes: readonly string[] = [
   "'sha256-3xk/4vimQaPGDuOrm0sl2iNXKnKRY3vf/hBJwXH/wjg='",
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-FhlryUmtfW8PYZ9r/LTpjPahwVmevaJdc0XSm73dJlI='",
+  "'sha256-VZ6f6kGovmiJDue3pEvYY6Ffg3RywIAYmQaHAGX4hrg='",
   "'sha256-XJt+VG4GO/3UzuYzfgM8hXd1esyCUc8XFrjROetEixs='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
   "'sha256-jWzOSiuXkc+25P/nXc5zB9eH/lP2wANF6pl026BYphc='",

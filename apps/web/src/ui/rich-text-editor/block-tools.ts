@@ -1,4 +1,5 @@
 import type { BlockTool, SanitizerConfig, SanitizerRule, ToolConstructable } from '@editorjs/editorjs';
+import Header from '@editorjs/header';
 import EditorjsList from '@editorjs/list';
 import Quote from '@editorjs/quote';
 
@@ -10,11 +11,10 @@ interface TextData {
 }
 
 /**
- * A paragraph that stays where it is when it is empty: the editor's own one leaves an empty paragraph out. Headings are
- * made of it too, because an `<h3>` must not be a text box for screen readers.
+ * A paragraph that stays where it is when it is empty: the editor's own one leaves an empty paragraph out.
  */
 class ParagraphTool implements BlockTool {
-  protected readonly box = document.createElement('div');
+  private readonly box = document.createElement('div');
 
   constructor({ data }: { readonly data: TextData }) {
     this.box.className = 'ce-paragraph';
@@ -44,25 +44,23 @@ class ParagraphTool implements BlockTool {
   }
 }
 
-interface HeadingData extends TextData {
-  readonly level?: 3 | 4;
-}
-
-class HeadingTool extends ParagraphTool {
-  private readonly level: 3 | 4;
-
-  constructor({ data }: { readonly data: HeadingData }) {
-    super({ data });
-    this.level = data.level ?? 3;
-    this.box.className = 'ce-heading';
+/** A heading that is written in a box of our own: an `<h3>` must not be a text box for screen readers. */
+class HeadingTool extends Header {
+  static override get sanitize() {
+    return { text: inline as unknown as Record<string, never>, level: false };
   }
 
-  static override get sanitize(): SanitizerConfig {
-    return { text: inline, level: false };
+  override getTag(): HTMLHeadingElement {
+    const box = document.createElement('div');
+    box.className = 'ce-heading';
+    box.contentEditable = 'true';
+    box.innerHTML = super.getTag().innerHTML;
+    return box as unknown as HTMLHeadingElement;
   }
 
-  override save(box: HTMLElement): HeadingData {
-    return { text: box.innerHTML, level: this.level };
+  /** An empty heading is on its way to words: it stays. */
+  override validate(): boolean {
+    return true;
   }
 }
 
@@ -84,7 +82,7 @@ const asTool = (tool: unknown): ToolConstructable => tool as ToolConstructable;
 /** The tools of the block editor: exactly what our toolbar can make. */
 export const blockTools = {
   paragraph: { class: asTool(ParagraphTool) },
-  header: { class: asTool(HeadingTool) },
+  header: { class: asTool(HeadingTool), toolbox: false as const, config: { levels: [3, 4], defaultLevel: 3 } },
   list: { class: asTool(EditorjsList), config: { defaultStyle: 'unordered', counterTypes: ['numeric'] } },
   quote: { class: asTool(QuoteTool), config: { quotePlaceholder: '', captionPlaceholder: '' } },
 };
