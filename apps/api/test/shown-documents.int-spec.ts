@@ -41,11 +41,7 @@ describe('The page that a phone shows instead of a PDF', () => {
   let page: Page;
 
   beforeAll(async () => {
-    chromium = await launchBrowser(
-      await findChromium(),
-      process.getuid?.() !== 0,
-      new AbortController().signal,
-    );
+    chromium = await launchBrowser(await findChromium(), false, new AbortController().signal);
     page = await chromium.browser.newPage();
     await page.setRequestInterception(true);
   });

@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fontConfiguration } from './font-configuration';
+import { privateCacheFolder } from './private-cache';
 import type { ShippedChromium } from './shipped-chromium';
 import { shippedChromium } from './shipped-chromium';
 
@@ -41,7 +42,8 @@ const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 export async function findChromium({ chromiumPath, searchPath }: ChromiumLookup = {}): Promise<Chromium> {
   const base = { ...baseEnvironment(), ...(await fontConfiguration()) };
   const own = chromiumPath ?? findOnMachine(searchPath ?? process.env['PATH'] ?? '');
-  if (own) return { program: own, environment: base };
+  const isOwn = own !== null && !own.startsWith(privateCacheFolder());
+  if (isOwn) return { program: own, environment: base };
   const shipped = await shippedChromium();
   if (shipped === null) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH to it');
   return { program: shipped.program, environment: { ...base, ...(await missingLibraries(shipped, base)) } };
