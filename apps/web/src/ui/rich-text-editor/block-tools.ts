@@ -55,7 +55,7 @@ class HeadingTool extends Header {
     box.className = 'ce-heading';
     box.contentEditable = 'true';
     box.innerHTML = super.getTag().innerHTML;
-    return box as unknown as HTMLHeadingElement;
+    return box;
   }
 
   /** An empty heading is on its way to words: it stays. */
@@ -82,7 +82,11 @@ const asTool = (tool: unknown): ToolConstructable => tool as ToolConstructable;
 /** The tools of the block editor: exactly what our toolbar can make. */
 export const blockTools = {
   paragraph: { class: asTool(ParagraphTool) },
-  header: { class: asTool(HeadingTool), toolbox: false as const, config: { levels: [3, 4], defaultLevel: 3 } },
+  header: {
+    class: asTool(HeadingTool),
+    toolbox: false as const,
+    config: { levels: [3, 4], defaultLevel: 3 },
+  },
   list: { class: asTool(EditorjsList), config: { defaultStyle: 'unordered', counterTypes: ['numeric'] } },
   quote: { class: asTool(QuoteTool), config: { quotePlaceholder: '', captionPlaceholder: '' } },
 };
