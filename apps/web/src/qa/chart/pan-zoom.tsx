@@ -78,7 +78,6 @@ export function PanZoom({ size, label, children }: PanZoomProps) {
         </Button>
         <output>{Math.round(sight.scale * 100)} %</output>
       </PanZoomTools>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys */}
       <Window
         ref={frame}
         role="application"

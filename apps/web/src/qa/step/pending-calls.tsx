@@ -32,7 +32,6 @@ export function PendingCalls({ calls, answers, onAnswer, onFail }: PendingCallsP
             <Cluster gap={2}>
               {outputs.map((output, index) => (
                 <Button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
                   key={`answer ${index}`}
                   size="small"
                   variant="submit"
@@ -43,7 +42,6 @@ export function PendingCalls({ calls, answers, onAnswer, onFail }: PendingCallsP
               ))}
               {errors.map((error, index) => (
                 <Button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
                   key={`error ${index}`}
                   size="small"
                   variant="danger"

@@ -55,7 +55,6 @@ function MachineCoverage({ machine }: { readonly machine: DrawnMachine }) {
           {unwalked.length === 0 ? <p>{words.allWalked}</p> : null}
           <LogList aria-label={words.nobodyWalked}>
             {unwalked.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: several transitions may read the same
               <LogLine key={`${one} ${index}`} $isRefused>
                 {one}
               </LogLine>
