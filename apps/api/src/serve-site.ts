@@ -45,6 +45,7 @@ export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): 
     ORGANISATION_NAME: environment.organisationName,
     CONTACT_EMAIL: environment.contactEmail,
     PRIVACY_CONTACT: environment.privacyContact,
+    ANALYTICS_HOST: environment.analytics ? new URL(environment.analytics.url).host : '',
   });
   serveSiteContent(server, site);
   if (environment.demo) serveDemoMail(server, app.get(MailFolder));

@@ -61,8 +61,16 @@ describe('what is served beside the calls', () => {
       organisationName: 'Candour Test Hospital',
       contactEmail: 'contact@candour.test',
       demo: true,
+      analytics: null,
     });
     expect(payload).not.toContain(api.environment.jwtSecret);
+  });
+
+  it('counts no page view, and its privacy statement speaks of none', async () => {
+    const page = await get('/patient/login');
+    const privacy = await get('/site-content/pages/privacy.json');
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self';");
+    expect(privacy.payload).not.toMatch(/ANALYTICS|onlyWith|how often each page is opened/);
   });
 
   it('serves a video for ever and in parts', async () => {
@@ -108,6 +116,38 @@ describe('what is served beside the calls', () => {
     expect(mail.payload).toContain(`${api.environment.publicUrl}/password-reset?token=`);
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/demo/mail/none')).statusCode).toBe(404);
+  });
+});
+
+describe('where the hospital counts page views', () => {
+  it('the web app is told where, may call there, and the privacy statement says so', async () => {
+    const analytics = {
+      kind: 'plausible',
+      url: 'https://count.hospital.example/api/event',
+      site: 'consent.hospital.example',
+    } as const;
+    const api = await startTestApp({ analytics }, async (app, environment) => {
+      await serveSite(app, {
+        environment,
+        content: await loadContent(join(__dirname, '../content')),
+        webFiles: new Map([['/index.html', PAGE]]),
+        version: '1.2.3',
+        isStopping: () => false,
+      });
+    });
+    const [config, page, privacy] = await Promise.all(
+      ['/runtime-config.json', '/patient/login', '/site-content/pages/privacy.json'].map((url) =>
+        api.app.inject({ url }),
+      ),
+    );
+    await api.close();
+
+    expect(config?.json().analytics).toEqual(analytics);
+    expect(page?.headers['content-security-policy']).toContain(
+      "connect-src 'self' https://count.hospital.example;",
+    );
+    expect(privacy?.payload).toContain('The counts go to count.hospital.example');
+    expect(privacy?.payload).not.toMatch(/onlyWith|\{ANALYTICS/);
   });
 });
 

@@ -11,8 +11,8 @@ describe('The screen at a path', () => {
   it.each(routes)('%s is %s', (path, name) => {
     const parameters = path.includes(':id') ? { id: 'a b/c' } : {};
     const filled = path.replace(':id', encodeURIComponent('a b/c'));
-    expect(screenAt(filled)).toEqual({ name, parameters });
-    expect(screenAt(`${filled}/`)).toEqual({ name, parameters });
+    expect(screenAt(filled)).toEqual({ name, route: path, parameters });
+    expect(screenAt(`${filled}/`)).toEqual({ name, route: path, parameters });
   });
 
   it('is the literal one wherever a parameter would match too, in whatever order they are listed', () => {
@@ -21,9 +21,15 @@ describe('The screen at a path', () => {
   });
 
   it('is the list when the id is missing', () => {
-    expect(screenAt('/surgeon/patients/')).toEqual({ name: 'surgeonPatients', parameters: {} });
-    expect(screenAt('/surgeon/surgeries/')).toEqual({ name: 'surgeonSurgeries', parameters: {} });
-    expect(screenAt('/surgeon/notes/')).toEqual({ name: 'surgeonNotes', parameters: {} });
+    expect(screenAt('/surgeon/patients/')).toMatchObject({
+      name: 'surgeonPatients',
+      route: '/surgeon/patients',
+    });
+    expect(screenAt('/surgeon/surgeries/')).toMatchObject({
+      name: 'surgeonSurgeries',
+      route: '/surgeon/surgeries',
+    });
+    expect(screenAt('/surgeon/notes/')).toMatchObject({ name: 'surgeonNotes', route: '/surgeon/notes' });
   });
 
   it.each([

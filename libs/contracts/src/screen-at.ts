@@ -2,11 +2,14 @@ import { SCREENS, type ScreenName } from './screens';
 
 export interface FoundScreen {
   readonly name: ScreenName;
+  /** The route with its :parameters as section 2 writes them, so without anybody's ids. */
+  readonly route: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 interface Route {
   readonly name: ScreenName;
+  readonly path: string;
   readonly segments: readonly string[];
 }
 
@@ -16,7 +19,7 @@ const parametersIn = (route: Route): number => route.segments.filter(isParameter
 
 /** Every route, literal ones first: /patient/consent-process/create is never the process called "create". */
 const ROUTES: readonly Route[] = (Object.keys(SCREENS) as ScreenName[])
-  .flatMap((name) => SCREENS[name].paths.map((path) => ({ name, segments: segmentsOf(path) })))
+  .flatMap((name) => SCREENS[name].paths.map((path) => ({ name, path, segments: segmentsOf(path) })))
   .toSorted((one, other) => parametersIn(one) - parametersIn(other));
 
 const decoded = (segment: string): string | null => {
@@ -43,7 +46,7 @@ export const screenAt = (path: string): FoundScreen | null => {
   const given = segmentsOf(path);
   for (const route of ROUTES) {
     const parameters = parametersAt(route, given);
-    if (parameters) return { name: route.name, parameters };
+    if (parameters) return { name: route.name, route: route.path, parameters };
   }
   return null;
 };

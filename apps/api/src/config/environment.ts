@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readAnalytics } from './analytics-settings';
 import type { Environment, Mode } from './environment.types';
 import { LOG_LEVELS, MODES } from './environment.types';
 import { readKeptSecrets } from './kept-secrets';
@@ -78,6 +79,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     logLevel: read.checked('LOG_LEVEL', 'info', (value) => oneOf('LOG_LEVEL', value, LOG_LEVELS)),
     organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
     privacyContact: readVariable(variables, 'PRIVACY_CONTACT') ?? contactEmail,
+    analytics: readAnalytics(read, wrong, publicUrl),
   };
 
   if (production) wrong.push(...missingInProduction(read));

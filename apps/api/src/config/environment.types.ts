@@ -4,6 +4,17 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const MODES = ['development', 'test', 'production'] as const;
 export type Mode = (typeof MODES)[number];
 
+export const ANALYTICS_KINDS = ['plausible', 'matomo'] as const;
+
+/** Where opened pages are counted, without anything about the person. */
+export interface AnalyticsSettings {
+  /** Whose public HTTP form the endpoint takes. */
+  readonly kind: (typeof ANALYTICS_KINDS)[number];
+  readonly url: string;
+  /** What the endpoint calls this installation: Plausible's domain, Matomo's number. */
+  readonly site: string;
+}
+
 /** Everything the process is told from outside, read and checked once at start. */
 export interface Environment {
   readonly mode: Mode;
@@ -33,4 +44,6 @@ export interface Environment {
   readonly organisationName: string;
   readonly contactEmail: string;
   readonly privacyContact: string;
+  /** Null: page views are counted nowhere. */
+  readonly analytics: AnalyticsSettings | null;
 }

@@ -15,7 +15,7 @@ sections:
 describe('a page file', () => {
   it('gives its sections, with no items where none are written', () => {
     expect(parsePageFile(page('Hello.'), 'pages/terms.yaml').sections).toEqual([
-      { key: 'about', heading: 'About', paragraphs: ['Hello.'], items: [] },
+      { key: 'about', heading: 'About', paragraphs: ['Hello.'], items: [], onlyWith: null },
     ]);
   });
 
@@ -40,6 +40,7 @@ describe('the placeholders of a text', () => {
       ORGANISATION_NAME: 'Example Hospital',
       CONTACT_EMAIL: 'help@example.test',
       PRIVACY_CONTACT: 'x',
+      ANALYTICS_HOST: '',
     };
     expect(fillPlaceholders('{ORGANISATION_NAME}: write to {CONTACT_EMAIL}.', values)).toBe(
       'Example Hospital: write to help@example.test.',

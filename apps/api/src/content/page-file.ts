@@ -1,4 +1,4 @@
-import { type Check, key, listOf, objectOf, optional, refuseRepeated } from './content-check';
+import { type Check, key, listOf, objectOf, oneOf, optional, refuseRepeated } from './content-check';
 import { textWithPlaceholders } from './placeholders';
 import { notice } from './sample-notice';
 import { parseYamlFile, refuseOtherFileName } from './yaml-file';
@@ -10,6 +10,8 @@ export interface PageSection {
   readonly paragraphs: readonly string[];
   /** Shown as a bulleted list after the paragraphs. */
   readonly items: readonly string[];
+  /** Stands on the page only where the installation has this; null always. */
+  readonly onlyWith: 'page-view-analytics' | null;
 }
 
 /** The words of a page, or of the start screens of the journey. */
@@ -30,6 +32,7 @@ const page: Check<PageContent> = objectOf<PageContent>({
       heading: textWithPlaceholders,
       paragraphs: listOf(textWithPlaceholders),
       items: optional(listOf(textWithPlaceholders), []),
+      onlyWith: optional<PageSection['onlyWith']>(oneOf('page-view-analytics'), null),
     }),
   ),
 });

@@ -1,7 +1,12 @@
 import { type Check, refuse, text } from './content-check';
 
 /** What the person who runs the server fills in, by the environment variables of the same names. */
-export const placeholderNames = ['ORGANISATION_NAME', 'CONTACT_EMAIL', 'PRIVACY_CONTACT'] as const;
+export const placeholderNames = [
+  'ORGANISATION_NAME',
+  'CONTACT_EMAIL',
+  'PRIVACY_CONTACT',
+  'ANALYTICS_HOST',
+] as const;
 export type PlaceholderValues = Readonly<Record<(typeof placeholderNames)[number], string>>;
 
 const placeholder = /\{([A-Z_]+)\}/g;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Content } from './content-file';
 import { contentFileAddress } from './content-file-address';
-import type { PageContent } from './page-file';
+import type { PageContent, PageSection } from './page-file';
 import { type PlaceholderValues, fillPlaceholders } from './placeholders';
 import { transcriptHtml } from './transcript-html';
 
@@ -14,19 +14,30 @@ export interface SiteVideo {
   readonly transcript: string;
 }
 
+/** A page as it is read on this installation. */
+type SitePage = Omit<PageContent, 'sections'> & {
+  readonly sections: readonly Omit<PageSection, 'onlyWith'>[];
+};
+
 const FRESH_FOR = 'public, max-age=300';
 
-const filled = (page: PageContent, values: PlaceholderValues): PageContent => {
+/** What holds on this installation: a text about page views stands only where they are counted. */
+const holds = ({ onlyWith }: PageSection, values: PlaceholderValues): boolean =>
+  onlyWith !== 'page-view-analytics' || values.ANALYTICS_HOST !== '';
+
+const filled = (page: PageContent, values: PlaceholderValues): SitePage => {
   const fill = (text: string): string => fillPlaceholders(text, values);
   return {
     ...page,
     title: fill(page.title),
-    sections: page.sections.map((section) => ({
-      ...section,
-      heading: fill(section.heading),
-      paragraphs: section.paragraphs.map(fill),
-      items: section.items.map(fill),
-    })),
+    sections: page.sections
+      .filter((section) => holds(section, values))
+      .map(({ key, heading, paragraphs, items }) => ({
+        key,
+        heading: fill(heading),
+        paragraphs: paragraphs.map(fill),
+        items: items.map(fill),
+      })),
   };
 };
 

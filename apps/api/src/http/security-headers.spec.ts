@@ -1,7 +1,7 @@
 import { apiHeaders, commonHeaders, pagePolicy } from './security-headers';
 
-const HTTPS = { publicUrl: 'https://consent.hospital.example' };
-const HTTP = { publicUrl: 'http://localhost:3000' };
+const HTTPS = { publicUrl: 'https://consent.hospital.example', analytics: null };
+const HTTP = { publicUrl: 'http://localhost:3000', analytics: null };
 
 describe('security headers', () => {
   it('insist on https only where people come by https', () => {
@@ -17,6 +17,15 @@ describe('security headers', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-");
     expect(policy).toContain("frame-src 'self' https://player.vimeo.com; object-src 'none'; base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('let the web app call nobody but Candour, and who counts its page views where the hospital has chosen one', () => {
+    expect(pagePolicy(HTTPS)).toContain("; connect-src 'self'; ");
+
+    const url = 'https://count.hospital.example/api/event';
+    const counted = { ...HTTPS, analytics: { kind: 'plausible', url, site: 'consent' } as const };
+    expect(pagePolicy(counted)).toContain("; connect-src 'self' https://count.hospital.example; ");
+    expect(pagePolicy(counted).replace(' https://count.hospital.example', '')).toBe(pagePolicy(HTTPS));
   });
 
   it('make every reply of the API harmless as a page and keep it nowhere', () => {

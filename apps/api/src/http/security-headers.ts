@@ -25,8 +25,8 @@ export const apiHeaders = (environment: Pick<Environment, 'publicUrl'>): Headers
   'cache-control': 'private, no-store',
 });
 
-/** The policy of the web app's page. */
-export const pagePolicy = ({ publicUrl }: Pick<Environment, 'publicUrl'>): string =>
+/** The policy of the web app's page. It may call nobody but Candour, and whoever counts its page views. */
+export const pagePolicy = ({ publicUrl, analytics }: Pick<Environment, 'publicUrl' | 'analytics'>): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -34,7 +34,7 @@ export const pagePolicy = ({ publicUrl }: Pick<Environment, 'publicUrl'>): strin
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...(analytics ? [new URL(analytics.url).origin] : [])].join(' '),
     "frame-src 'self' https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",

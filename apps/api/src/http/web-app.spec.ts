@@ -22,7 +22,11 @@ describe('the web app', () => {
     await writeFile(join(folder, 'assets/main-abc.js'), SCRIPT);
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
     server = fastify();
-    serveWebApp(server, { publicUrl: 'http://localhost:3000' } as Environment, await readWebFiles(folder));
+    serveWebApp(
+      server,
+      { publicUrl: 'http://localhost:3000', analytics: null } as Environment,
+      await readWebFiles(folder),
+    );
   });
   afterAll(async () => {
     await server.close();

@@ -10,6 +10,7 @@ import type { Environment } from '../config/environment.types';
 import { StartError } from '../config/start-error';
 import { PdfRenderer } from '../pdf/pdf-renderer';
 import { examine } from './doctor';
+import { lookAtAnalytics } from './doctor-analytics';
 import { lookAtClock, lookAtMigrations } from './doctor-database';
 import { lookAtDisk, lookAtServer } from './doctor-machine';
 import { lookAtMail, lookAtSecrets } from './doctor-services';
@@ -58,10 +59,10 @@ it('a sound installation is found sound, a line each', async () => {
   const found = await examineWith(() => connectOwner(database.url));
 
   expect(
-    ['version', 'secrets', 'disk', 'migrations', 'clock', 'Chromium', 'mail'].map(
+    ['version', 'secrets', 'disk', 'migrations', 'clock', 'Chromium', 'mail', 'page views'].map(
       (about) => found(about)?.verdict,
     ),
-  ).toEqual(Array.from({ length: 7 }, () => 'ok'));
+  ).toEqual(Array.from({ length: 8 }, () => 'ok'));
   expect(found('Chromium')?.says).toMatch(/^prints a page with text in \d/);
   expect(findingLine(found('version') as Finding)).toBe(
     `ok       version       Candour ${VERSION} on Node ${process.versions.node}`,
@@ -139,6 +140,23 @@ it('a mail server that greets is found well', async () => {
   await new Promise<void>((closed) => server.close(closed));
 
   expect(found.verdict).toBe('ok');
+});
+
+it('page views are counted nowhere until somebody is named, and one that answers nobody is a warning', async () => {
+  const server = createServer((_request, response) => void response.writeHead(405).end());
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const at = (port: number) => ({
+    analytics: { kind: 'matomo', url: `http://127.0.0.1:${port}/matomo.php`, site: '1' } as const,
+  });
+  const answered = await lookAtAnalytics(at(portOf(server)));
+  await new Promise((closed) => server.close(closed));
+
+  expect(await lookAtAnalytics({ analytics: null })).toEqual({ verdict: 'ok', says: 'counted nowhere' });
+  expect(answered).toEqual({
+    verdict: 'ok',
+    says: expect.stringContaining('counted by matomo at 127.0.0.1'),
+  });
+  expect((await lookAtAnalytics(at(NOBODY_LISTENS))).verdict).toBe('warning');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Environment } from '../config/environment.types';
+import { lookAtAnalytics } from './doctor-analytics';
 import { lookAtClock, lookAtDatabase, lookAtMigrations } from './doctor-database';
 import { lookAtDisk, lookAtServer } from './doctor-machine';
 import { lookAtChromium, lookAtMail, lookAtSecrets } from './doctor-services';
@@ -22,6 +23,7 @@ export const examine = async ({ environment, version, openDatabase }: Examined):
   ...(await lookIntoDatabase(openDatabase)),
   await look('Chromium', () => lookAtChromium(environment)),
   await look('mail', () => lookAtMail(environment)),
+  await look('page views', () => lookAtAnalytics(environment)),
   await look('server', () => lookAtServer(environment, version)),
 ];
 

@@ -25,5 +25,6 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   organisationName: 'Candour Test Hospital',
   contactEmail: 'contact@candour.test',
   privacyContact: 'privacy@candour.test',
+  analytics: null,
   ...changes,
 });

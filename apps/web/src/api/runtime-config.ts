@@ -1,11 +1,20 @@
 import { forgetServed, keepServed, knownServed, readServed } from './served-json';
 
+/** Where page views are counted, and in whose form. */
+export interface AnalyticsConfig {
+  readonly kind: 'plausible' | 'matomo';
+  readonly url: string;
+  readonly site: string;
+}
+
 /** What the server tells the page about itself; served beside the page, outside the calls of section 7. */
 export interface RuntimeConfig {
   readonly apiKey: string;
   readonly organisationName: string;
   readonly contactEmail: string;
   readonly demo: boolean;
+  /** Null: page views are counted nowhere. */
+  readonly analytics: AnalyticsConfig | null;
 }
 
 /** What of it stands on a page. */

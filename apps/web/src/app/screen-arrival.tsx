@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { titleOf } from '../lib/document-title';
+import { countPageView } from './count-page-view';
 
 /** How long a page may take to show its heading before the focus is left where it is. */
 const PATIENCE_MS = 10_000;
@@ -7,14 +8,22 @@ const PATIENCE_MS = 10_000;
 export interface Arrivals {
   /** Counts an arrival. Answers whether it is the first one of this visit. */
   readonly arrive: () => boolean;
+  /** Counts the page view of a path, unless that page is still the one that is open. */
+  readonly view: (path: string) => void;
 }
 
 export const createArrivals = (): Arrivals => {
   let count = 0;
+  let open: string | null = null;
   return {
     arrive: () => {
       count += 1;
       return count === 1;
+    },
+    view: (path) => {
+      if (path === open) return;
+      open = path;
+      void countPageView(path);
     },
   };
 };
@@ -60,6 +69,7 @@ export function ScreenArrival({ path, titles }: ScreenArrivalProps) {
   const arrivals = use(ArrivalContext);
   useEffect(() => {
     document.title = title;
+    arrivals.view(path);
     const isFirst = arrivals.arrive();
     const main = document.getElementById('main');
     if (isFirst || !main) return undefined;

@@ -1,7 +1,7 @@
 import type { Answer } from '../request';
 import type { Endpoint, FormErrors, LoginData, Role } from '@candour/contracts';
 import { vi } from 'vitest';
-import { forgetRuntimeConfig } from '../runtime-config';
+import { forgetRuntimeConfig, type RuntimeConfig } from '../runtime-config';
 import { forgetSiteContent, type PageText } from '../site-content';
 
 /** One request as it reached the network. */
@@ -24,6 +24,7 @@ export interface FakeServer {
   readonly fail: (row: Endpoint, status: number, message: string, fields?: FormErrors) => void;
   readonly handle: (row: Endpoint, handler: Handler) => void;
   readonly page: (text: PageText) => void;
+  readonly configure: (changes: Partial<RuntimeConfig>) => void;
 }
 
 export const testConfig = {
@@ -31,6 +32,7 @@ export const testConfig = {
   organisationName: 'St Elsewhere',
   contactEmail: 'help@example.test',
   demo: true,
+  analytics: null,
 } as const;
 
 export const jsonReply = (body: unknown, init: ResponseInit = {}): Response =>
@@ -89,6 +91,7 @@ export const fakeServer = (): FakeServer => {
           { status },
         ),
       ),
+    configure: (changes) => files.set('/runtime-config.json', { ...testConfig, ...changes }),
     page: (text) => files.set(`/site-content/pages/${text.key}.json`, text),
   };
 };

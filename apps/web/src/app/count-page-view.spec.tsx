@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../api/testing/fake-server';
+import { navigate } from '../lib/navigation';
+import { completeBrowser, openApp } from './testing/open-app';
+
+const ENDPOINT = 'https://count.hospital.example/api/event';
+const analytics = { kind: 'plausible', url: ENDPOINT, site: 'consent' } as const;
+
+let server: FakeServer;
+const views = () => server.calls.filter(({ url }) => url.href === ENDPOINT);
+const routesSeen = () => views().map(({ body }) => new URL((body as { url: string }).url).pathname);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  completeBrowser();
+  server = fakeServer();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('Page views', () => {
+  it('are counted nowhere unless the hospital has chosen an endpoint', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await openApp('/patient/login');
+    await heading('Patient Login');
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/runtime-config.json'));
+
+    expect(server.calls.filter(({ url }) => url.origin !== window.location.origin)).toEqual([]);
+  });
+
+  it('are sent once for each page that opens, with its route alone', async () => {
+    server.configure({ analytics });
+    await openApp('/password-reset?token=secret-token#secret');
+    await vi.waitFor(() => expect(routesSeen()).toEqual(['/password-reset']));
+    await act(async () => navigate('/patient/login?email=robin@example.test'));
+    await vi.waitFor(() => expect(routesSeen()).toEqual(['/password-reset', '/patient/login']));
+
+    expect(JSON.stringify(views())).not.toMatch(/secret|robin/);
+    expect(views()[0]?.init).toMatchObject({
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    expect([...(views()[0]?.headers.keys() ?? [])]).toEqual(['content-type']);
+  });
+
+  it('of a page that nobody may see is the login that shows instead', async () => {
+    server.configure({ analytics });
+    await openApp('/patient/surgery/01936f0a-0000-7000-8000-00000000abcd');
+    await heading('Patient Login');
+    await vi.waitFor(() => expect(routesSeen()).toEqual(['/patient/login']));
+  });
+
+  it.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('are not counted, and not even asked about, under %s', async (_, wish) => {
+    const [name = '', value] = Object.entries(wish)[0] ?? [];
+    Object.defineProperty(navigator, name, { value, configurable: true });
+    server.configure({ analytics });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await openApp('/patient/login');
+    await heading('Patient Login');
+    Reflect.deleteProperty(navigator, name);
+
+    expect(fetched.mock.calls.map(([address]) => address)).not.toContain('/runtime-config.json');
+    expect(views()).toEqual([]);
+  });
+
+  it('that an endpoint refuses, or that a blocker stops, disturb nobody', async () => {
+    server.configure({ analytics });
+    const served = globalThis.fetch;
+    const blocked = vi.fn((address: string, init?: RequestInit) =>
+      address === ENDPOINT ? Promise.reject(new TypeError('Failed to fetch')) : served(address, init),
+    );
+    vi.stubGlobal('fetch', blocked);
+    await openApp('/patient/login');
+    await heading('Patient Login');
+    await vi.waitFor(() => expect(blocked).toHaveBeenCalledWith(ENDPOINT, expect.anything()));
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
