@@ -34,11 +34,13 @@ export type {
   ChosenSurgeon,
   ConfirmCard,
 } from './surgery-wizards/choices.model';
+export type { KeptChoices } from './surgery-wizards/kept-choices.model';
 export * from './surgery-wizards/patient-creation.machine';
 export type { PatientCreationInput, SurgeryToCreate } from './surgery-wizards/patient-creation.model';
 export * from './surgery-wizards/surgeon-creation.machine';
 export type {
   ChosenPatient,
+  KeptCreation,
   PatientToRegister,
   SurgeonCreationInput,
   SurgeryForPatient,

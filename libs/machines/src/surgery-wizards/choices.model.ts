@@ -45,6 +45,8 @@ export interface ChoosingContext {
   readonly today: string;
   readonly errors: FormErrors;
   readonly failure: string | null;
+  /** The step at which a reload interrupted the wizard. */
+  readonly returnTo: string | null;
 }
 
 /** The facts that choosing brings, in whichever wizard. */
@@ -62,6 +64,7 @@ export const choosingAtStart = (start: Choices, today: string): ChoosingContext 
   today,
   errors: {},
   failure: null,
+  returnTo: null,
 });
 
 /** "Clicking the selected hospital deselects it." */

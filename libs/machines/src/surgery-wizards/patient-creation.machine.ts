@@ -75,6 +75,7 @@ export const patientCreationMachine = setup({
     keepCreated: assign((_, created: Surgery) => ({ created })),
   },
   guards: {
+    isReturningTo: ({ context }, { step }: { readonly step: string }) => context.returnTo === step,
     hasOperation: ({ context }) => context.choices.operation !== null,
     isSurgeonSettled: ({ context }) => context.choices.surgeon !== null || context.isInvited,
     hasHospital: ({ context }) => context.choices.hospital !== null,
@@ -85,8 +86,22 @@ export const patientCreationMachine = setup({
   id: 'patientCreation',
   description: 'A patient starts a consent process',
   context: patientCreationAtStart,
-  initial: 'introduction',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What was chosen before a reload decides where the wizard goes on',
+      always: [
+        { guard: { type: 'isReturningTo', params: { step: 'operation' } }, target: 'choosing.operation' },
+        { guard: { type: 'isReturningTo', params: { step: 'surgeon' } }, target: 'choosing.surgeon' },
+        { guard: { type: 'isReturningTo', params: { step: 'hospital' } }, target: 'choosing.hospital' },
+        { guard: { type: 'isReturningTo', params: { step: 'date' } }, target: 'choosing.date' },
+        {
+          guard: { type: 'isReturningTo', params: { step: 'confirmation' } },
+          target: 'choosing.confirmation',
+        },
+        { target: 'introduction' },
+      ],
+    },
     introduction: {
       description: 'The intro video plays, and can be skipped',
       tags: 'editable',

@@ -1,9 +1,12 @@
 import { type FormValue, type Surgery, dateToWire, type surgeryCreation } from '@candour/contracts';
-import { type ChoosingContext, NO_CHOICES, choosingAtStart } from './choices.model';
+import { type ChoosingContext, NO_CHOICES } from './choices.model';
+import { type KeptChoices, choosingAgain } from './kept-choices.model';
 
 export interface PatientCreationInput {
   /** The day in Europe/London, YYYY-MM-DD. */
   readonly today: string;
+  /** What was chosen before the page was loaded again. */
+  readonly kept?: KeptChoices | null;
 }
 
 export interface PatientCreationContext extends ChoosingContext {
@@ -16,7 +19,10 @@ export const patientCreationAtStart = ({
   input,
 }: {
   readonly input: PatientCreationInput;
-}): PatientCreationContext => ({ ...choosingAtStart(NO_CHOICES, input.today), created: null });
+}): PatientCreationContext => ({
+  ...choosingAgain(NO_CHOICES, input.today, input.kept ?? null),
+  created: null,
+});
 
 /** What was skipped is not sent. */
 export const surgeryToCreate = ({

@@ -3,18 +3,19 @@ import { controlledActor } from '../kit/testing/controlled-actor';
 import { aHospital, anOperation, aSurgeon, TODAY } from '../kit/testing/examples';
 import { run } from '../kit/testing/run';
 import { wire } from '../kit/wire';
+import type { KeptChoices } from './kept-choices.model';
 import { patientCreationMachine } from './patient-creation.machine';
 import type { SurgeryToCreate } from './patient-creation.model';
 import { patientCreationStep } from './surgery-wizards.selectors';
 
 /** The wizard in the hands of a patient, for the spec beside it. */
-export const open = () => {
+export const open = (kept: KeptChoices | null = null) => {
   const inviteSurgeon = controlledActor<void, { email: string }>();
   const createSurgery = controlledActor<Surgery, SurgeryToCreate>();
   const machine = wire(patientCreationMachine, {
     actors: { inviteSurgeon: inviteSurgeon.logic, createSurgery: createSurgery.logic },
   });
-  const { actor } = run(machine, { today: TODAY });
+  const { actor } = run(machine, { today: TODAY, kept });
   const next = () => actor.send({ type: 'choice.confirmed' });
   return {
     actor,

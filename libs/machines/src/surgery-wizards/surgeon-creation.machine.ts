@@ -93,6 +93,7 @@ export const surgeonCreationMachine = setup({
     keepCreated: assign((_, created: Surgery) => ({ created })),
   },
   guards: {
+    isReturningTo: ({ context }, { step }: { readonly step: string }) => context.returnTo === step,
     isEmailGood: ({ context }) => isGood(emailErrors(context.email)),
     isAccountGood: ({ context }) => isGood(accountErrors(context.account)),
     isAccountMade: (_, reply: PatientRegistered) => reply.patient_id !== null,
@@ -103,8 +104,25 @@ export const surgeonCreationMachine = setup({
   id: 'surgeonCreation',
   description: 'A surgeon starts a consent process on behalf of a patient',
   context: surgeonCreationAtStart,
-  initial: 'choosing',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What was chosen before a reload decides where the wizard goes on',
+      always: [
+        {
+          guard: { type: 'isReturningTo', params: { step: 'findByEmail' } },
+          target: 'choosing.finding.findByEmail',
+        },
+        {
+          guard: { type: 'isReturningTo', params: { step: 'createAccount' } },
+          target: 'choosing.finding.createAccount',
+        },
+        { guard: { type: 'isReturningTo', params: { step: 'patient' } }, target: 'choosing.patient' },
+        { guard: { type: 'isReturningTo', params: { step: 'operation' } }, target: 'choosing.operation' },
+        { guard: { type: 'isReturningTo', params: { step: 'hospital' } }, target: 'choosing.hospital' },
+        { target: 'choosing' },
+      ],
+    },
     choosing: {
       description: 'Patient, operation and hospital are being chosen step by step',
       initial: 'finding',

@@ -25,12 +25,26 @@ export interface TypedAccount {
   readonly email: string;
 }
 
+/** What is kept on the device over a reload: where the surgeon was, and what was chosen or typed by then. */
+export interface KeptCreation {
+  readonly step: string;
+  readonly email: string;
+  readonly account: TypedAccount;
+  readonly patient: ChosenPatient | null;
+  readonly operation: ChosenOperation | null;
+  readonly hospital: ChosenHospital | null;
+}
+
 export interface SurgeonCreationInput {
   /** The surgeon who creates the process. */
   readonly surgeonId: string;
+  readonly kept?: KeptCreation | null;
 }
 
-export interface SurgeonCreationContext extends SurgeonCreationInput {
+export interface SurgeonCreationContext {
+  readonly surgeonId: string;
+  /** The step at which a reload interrupted the wizard. */
+  readonly returnTo: string | null;
   readonly email: string;
   readonly account: TypedAccount;
   readonly patient: ChosenPatient | null;
@@ -59,21 +73,38 @@ const NO_ACCOUNT: TypedAccount = {
   email: '',
 };
 
+const whatWas = (kept: KeptCreation | null): Partial<SurgeonCreationContext> => {
+  if (kept === null) return {};
+  const { step: _, ...chosen } = kept;
+  return chosen;
+};
+
 export const surgeonCreationAtStart = ({
   input,
 }: {
   readonly input: SurgeonCreationInput;
 }): SurgeonCreationContext => ({
   surgeonId: input.surgeonId,
+  returnTo: input.kept?.step ?? null,
   email: '',
   account: NO_ACCOUNT,
   patient: null,
   operation: null,
   hospital: null,
+  ...whatWas(input.kept ?? null),
   errors: {},
   failure: null,
   created: null,
 });
+
+/** Null before anything was typed or chosen, after cancelling, and once it has been sent. */
+export const creationToKeep = (
+  { email, account, patient, operation, hospital }: SurgeonCreationContext,
+  step: string | null,
+): KeptCreation | null => {
+  const isUntouched = patient === null && email === '' && Object.values(account).every((typed) => !typed);
+  return step === null || isUntouched ? null : { step, email, account, patient, operation, hospital };
+};
 
 export const emailErrors = (email: string): FormErrors => {
   const checked = checkForm(patientSearch, { email }, { today: '' });

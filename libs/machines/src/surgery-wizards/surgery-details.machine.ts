@@ -76,6 +76,7 @@ export const surgeryDetailsMachine = setup({
   guards: {
     isFrozen: ({ context }) => isSigned(context.surgery),
     isRefusedAsFrozen: (_, failure: Failure) => isRefusedAsFrozen(failure),
+    isReturningTo: ({ context }, { step }: { readonly step: string }) => context.returnTo === step,
     mayBeSkipped: ({ context }) => context.mayBeSkipped,
     hasSurgeonAndHospital: ({ context }) =>
       context.choices.surgeon !== null && context.choices.hospital !== null,
@@ -91,8 +92,18 @@ export const surgeryDetailsMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Whether somebody has signed decides if anything can be changed',
-      always: [{ guard: 'isFrozen', target: 'frozen' }, { target: 'choosing' }],
+      description:
+        'A signature decides if anything can be changed, and what was kept over a reload where it goes on',
+      always: [
+        { guard: 'isFrozen', target: 'frozen' },
+        { guard: { type: 'isReturningTo', params: { step: 'hospital' } }, target: 'choosing.hospital' },
+        { guard: { type: 'isReturningTo', params: { step: 'date' } }, target: 'choosing.date' },
+        {
+          guard: { type: 'isReturningTo', params: { step: 'confirmation' } },
+          target: 'choosing.confirmation',
+        },
+        { target: 'choosing' },
+      ],
     },
     choosing: {
       description: 'The details are being chosen step by step',

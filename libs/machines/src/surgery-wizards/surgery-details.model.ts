@@ -8,7 +8,8 @@ import {
   type surgeryUpdate,
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
-import { type Choices, type ChoosingContext, choosingAtStart } from './choices.model';
+import type { Choices, ChoosingContext } from './choices.model';
+import { type KeptChoices, choosingAgain } from './kept-choices.model';
 
 export interface SurgeryDetailsInput {
   readonly surgery: Surgery;
@@ -16,6 +17,8 @@ export interface SurgeryDetailsInput {
   readonly mayBeSkipped: boolean;
   /** The day in Europe/London, YYYY-MM-DD. */
   readonly today: string;
+  /** What was chosen before the page was loaded again. */
+  readonly kept?: KeptChoices | null;
 }
 
 export interface SurgeryDetailsContext extends ChoosingContext {
@@ -57,7 +60,7 @@ export const surgeryDetailsAtStart = ({
 }: {
   readonly input: SurgeryDetailsInput;
 }): SurgeryDetailsContext => ({
-  ...choosingAtStart(choicesOf(input.surgery), input.today),
+  ...choosingAgain(choicesOf(input.surgery), input.today, input.kept ?? null),
   surgery: input.surgery,
   mayBeSkipped: input.mayBeSkipped,
 });

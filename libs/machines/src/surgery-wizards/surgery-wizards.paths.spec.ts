@@ -8,7 +8,14 @@ import { patientCreationMachine } from './patient-creation.machine';
 import { surgeonCreationMachine } from './surgeon-creation.machine';
 import { accountErrors, emailErrors } from './surgeon-creation.model';
 import { surgeryDetailsMachine } from './surgery-details.machine';
-import { patientCreationWalk, surgeryDetailsWalk, surgeonCreationWalk } from './surgery-wizards.walk';
+import {
+  patientCreationWalk,
+  returningDetailsWalks,
+  returningPatientWalks,
+  returningSurgeonWalks,
+  surgeryDetailsWalk,
+  surgeonCreationWalk,
+} from './surgery-wizards.walk';
 
 const patientCreation = explore(patientCreationMachine, patientCreationWalk);
 const walkDetails = (surgery: ReturnType<typeof aSurgery>, mayBeSkipped: boolean) =>
@@ -19,6 +26,11 @@ const surgeryDetails = [
   walkDetails(aCompleteSurgery(), true),
   walkDetails(aSurgery({ surgeon_signed_at: '2026-02-01T10:00:00.000Z' }), true),
 ] as const;
+const afterReload = {
+  patientCreation: returningPatientWalks.map((walk) => explore(patientCreationMachine, walk)),
+  surgeryDetails: returningDetailsWalks.map((walk) => explore(surgeryDetailsMachine, walk)),
+  surgeonCreation: returningSurgeonWalks.map((walk) => explore(surgeonCreationMachine, walk)),
+};
 
 describe('every path of the wizards', () => {
   it('tells screens what its states are', () => {
@@ -70,13 +82,18 @@ describe('every path of the wizards', () => {
   });
 
   it('reaches every state and takes every transition', () => {
-    expect(neverReached([patientCreation])).toEqual([]);
-    expect(neverReached(surgeryDetails)).toEqual([]);
-    expect(neverReached([surgeonCreation])).toEqual([]);
+    expect(neverReached([patientCreation, ...afterReload.patientCreation])).toEqual([]);
+    expect(neverReached([...surgeryDetails, ...afterReload.surgeryDetails])).toEqual([]);
+    expect(neverReached([surgeonCreation, ...afterReload.surgeonCreation])).toEqual([]);
   });
 
   it('leaves nobody stuck', () => {
-    for (const visit of [patientCreation, ...surgeryDetails, surgeonCreation])
+    for (const visit of [
+      patientCreation,
+      ...surgeryDetails,
+      surgeonCreation,
+      ...Object.values(afterReload).flat(),
+    ])
       expect(visit.stuck).toEqual([]);
   });
 

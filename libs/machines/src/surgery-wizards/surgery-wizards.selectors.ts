@@ -1,8 +1,10 @@
 import { type FormErrors, type Surgery, messages } from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
 import { type ConfirmCard, confirmCardOf } from './choices.model';
+import { type KeptChoices, choicesToKeep } from './kept-choices.model';
 import type { patientCreationMachine } from './patient-creation.machine';
 import type { surgeonCreationMachine } from './surgeon-creation.machine';
+import { type KeptCreation, creationToKeep } from './surgeon-creation.model';
 import type { surgeryDetailsMachine } from './surgery-details.machine';
 
 export type PatientCreationSnapshot = SnapshotFrom<typeof patientCreationMachine>;
@@ -30,6 +32,29 @@ export const surgeonCreationStep = (snapshot: SurgeonCreationSnapshot) =>
   snapshot.matches('creating')
     ? 'hospital'
     : (SURGEON_CREATION_STEPS.find((step) => snapshot.matches({ choosing: step })) ?? null);
+
+/** What a reload must bring back; null when it must bring back nothing. */
+export const patientCreationToKeep = (snapshot: PatientCreationSnapshot): KeptChoices | null => {
+  const step = snapshot.matches('choosing') ? patientCreationStep(snapshot) : null;
+  return choicesToKeep(snapshot.context, step, PATIENT_CREATION_STEPS[0]);
+};
+
+export const surgeryDetailsToKeep = (snapshot: SurgeryDetailsSnapshot): KeptChoices | null => {
+  const step = snapshot.matches('choosing') ? surgeryDetailsStep(snapshot) : null;
+  return choicesToKeep(snapshot.context, step, SURGERY_DETAILS_STEPS[0]);
+};
+
+const TAB_STATES = {
+  'current-list': 'currentList',
+  'find-by-email': 'findByEmail',
+  'create-account': 'createAccount',
+} as const;
+
+export const surgeonCreationToKeep = (snapshot: SurgeonCreationSnapshot): KeptCreation | null => {
+  const step = snapshot.matches('choosing') ? surgeonCreationStep(snapshot) : null;
+  const place = step === 'finding' ? TAB_STATES[patientTab(snapshot)] : step;
+  return creationToKeep(snapshot.context, place);
+};
 
 export const isIntroducing = (snapshot: PatientCreationSnapshot): boolean => snapshot.matches('introduction');
 

@@ -10,11 +10,12 @@ import {
   refusalWith,
   TODAY,
 } from '../kit/testing/examples';
-import type { ChoosingContext } from './choices.model';
+import { type ChoosingContext, NO_CHOICES } from './choices.model';
 import type { patientCreationMachine } from './patient-creation.machine';
 import type { surgeonCreationMachine } from './surgeon-creation.machine';
 import type { surgeryDetailsMachine } from './surgery-details.machine';
 import type { ExploreOptions } from '../kit/testing/explore';
+import { PATIENT_CREATION_STEPS, SURGERY_DETAILS_STEPS } from './surgery-wizards.selectors';
 
 const operationGone = refusalWith({
   status: 422,
@@ -50,6 +51,14 @@ const situation = ({ choices, invitation, isInvited, errors, failure }: Choosing
   failure !== null,
 ];
 
+/** What a reload at a step brings back. */
+export const keptAt = (step: string) => ({
+  step,
+  choices: { ...NO_CHOICES, operation: anOperation(), surgeon: aSurgeon(), date: '04-05-2026' },
+  invitation: '',
+  isInvited: false,
+});
+
 const inviteSurgeon = { outputs: [undefined], errors: [refusal(429)] };
 
 export const patientCreationWalk: ExploreOptions<typeof patientCreationMachine> = {
@@ -63,6 +72,11 @@ export const patientCreationWalk: ExploreOptions<typeof patientCreationMachine> 
   actors: { inviteSurgeon, createSurgery: { outputs: [aSurgery()], errors: [refusal(503), operationGone] } },
   same: ({ context }) => situation(context),
 };
+
+export const returningPatientWalks = PATIENT_CREATION_STEPS.map((step) => ({
+  ...patientCreationWalk,
+  input: { today: TODAY, kept: keptAt(step) },
+}));
 
 export const surgeryDetailsWalk = (
   surgery: ReturnType<typeof aSurgery>,
@@ -79,6 +93,11 @@ export const surgeryDetailsWalk = (
   },
   same: ({ context }) => situation(context),
 });
+
+export const returningDetailsWalks = SURGERY_DETAILS_STEPS.map((step) => ({
+  ...surgeryDetailsWalk(aSurgery(), false),
+  input: { surgery: aSurgery(), mayBeSkipped: false, today: TODAY, kept: keptAt(step) },
+}));
 
 export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> = {
   input: { surgeonId: aSurgeon().surgeon_id },
@@ -116,3 +135,27 @@ export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> 
     context.failure !== null,
   ],
 };
+
+const SURGEON_PLACES = ['currentList', 'findByEmail', 'createAccount', 'patient', 'operation', 'hospital'];
+
+/** What a reload at a place of the surgeon's wizard brings back. */
+export const creationKeptAt = (step: string) => ({
+  step,
+  email: 'robin@example.test',
+  account: {
+    title: '',
+    other_title: '',
+    first_name: 'Robin',
+    last_name: 'Reed',
+    mobile_number: '',
+    email: 'robin@example.test',
+  },
+  patient: aPatient(),
+  operation: anOperation(),
+  hospital: null,
+});
+
+export const returningSurgeonWalks = SURGEON_PLACES.map((step) => ({
+  ...surgeonCreationWalk,
+  input: { surgeonId: aSurgeon().surgeon_id, kept: creationKeptAt(step) },
+}));

@@ -1,12 +1,15 @@
 import {
   createdForPatientNotice,
   createdSurgery,
+  type KeptCreation,
   surgeonCreationMachine,
   surgeonCreationStep,
+  surgeonCreationToKeep,
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { useKeepingChoices, useKeptChoices } from '../../lib/kept-choices';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { FactList } from '../../ui/fact-list/fact-list';
@@ -67,13 +70,16 @@ function OperationStep({ snapshot, send }: SurgeonCreation) {
   );
 }
 
+const PLACE = 'surgeon-creation';
+
 export interface CreateForPatientProps extends Pick<FindPatientStepProps, 'accountFields'> {
+  readonly accountId: string;
   readonly surgeonId: string;
   /** Begins anew after a process has been created. */
   readonly onAgain: () => void;
 }
 
-interface CreationStepProps extends SurgeonCreation, Omit<CreateForPatientProps, 'surgeonId'> {}
+interface CreationStepProps extends SurgeonCreation, Omit<CreateForPatientProps, 'accountId' | 'surgeonId'> {}
 
 function CreationStep({ accountFields, onAgain, ...run }: CreationStepProps) {
   const created = createdSurgery(run.snapshot);
@@ -98,10 +104,12 @@ function CreationStep({ accountFields, onAgain, ...run }: CreationStepProps) {
   }
 }
 
-/** Find the patient, confirm, choose the operation and the hospital, then create. */
-export function CreateForPatient({ surgeonId, ...rest }: CreateForPatientProps) {
+/** Find the patient, confirm, choose the operation and the hospital, then create. All of it survives a reload. */
+export function CreateForPatient({ accountId, surgeonId, ...rest }: CreateForPatientProps) {
   const [machine] = useState(() => wire(surgeonCreationMachine, { actors: surgeonCreationActors() }));
-  const [snapshot, send] = useMachine(machine, { input: { surgeonId } });
+  const kept = useKeptChoices<KeptCreation>(accountId, PLACE);
+  const [snapshot, send] = useMachine(machine, { input: { surgeonId, kept } });
+  useKeepingChoices(accountId, PLACE, surgeonCreationToKeep(snapshot));
   const place = useStepFocus(surgeonCreationStep(snapshot));
   return (
     <div ref={place}>

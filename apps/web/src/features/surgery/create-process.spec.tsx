@@ -1,9 +1,10 @@
 import { surgeonEndpoints, surgeryEndpoints } from '@candour/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, newSurgery } from '../../api/testing/patient-facts';
+import { clearDrafts } from '../../lib/drafts';
 import { CreateProcess } from './create-process';
 
 let server: FakeServer;
@@ -13,8 +14,16 @@ const nextYear = String(new Date().getFullYear() + 1);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
+const open = (accountId = 'account-1') =>
+  render(<CreateProcess accountId={accountId} video={null} onCreated={created} />);
+
+const reload = (accountId?: string) => {
+  cleanup();
+  open(accountId);
+};
+
 const show = async () => {
-  render(<CreateProcess video={null} onCreated={created} />);
+  open();
   await press('Continue');
   await screen.findByRole('radio', { name: 'Total hip replacement' });
 };
@@ -27,6 +36,7 @@ const chooseOperation = async () => {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   created.mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   server = fakeServer();
@@ -170,5 +180,66 @@ describe('starting a consent process', () => {
     await press('Confirm');
     expect(await screen.findByText('You cannot be the surgeon of your own surgery')).toBeTruthy();
     expect(created).not.toHaveBeenCalled();
+  });
+});
+
+describe('loading the page again', () => {
+  const openAtHospital = async () => {
+    await chooseOperation();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Miss Helen Carter' }));
+    await press('Confirm');
+    await step('Which hospital are you going to?');
+  };
+
+  it('keeps every choice and the step, and creates what was chosen', async () => {
+    await openAtHospital();
+    reload();
+    await step('Which hospital are you going to?');
+    await press('Skip');
+    await press('Skip');
+    expect(await screen.findByText('Dr. Helen Carter')).toBeTruthy();
+    await press('Confirm');
+    await waitFor(() => expect(created).toHaveBeenCalledTimes(1));
+    expect(server.callsOf(surgeryEndpoints.createSurgery)[0]?.body).toEqual({
+      operation_id: id(3),
+      surgeon_id: id(4),
+    });
+  });
+
+  it('brings nothing back once the process exists', async () => {
+    await openAtHospital();
+    await press('Skip');
+    await press('Skip');
+    await press('Confirm');
+    await waitFor(() => expect(created).toHaveBeenCalledTimes(1));
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('brings nothing back after cancelling', async () => {
+    await openAtHospital();
+    await press('Cancel');
+    await press('Yes, clear it');
+    await step('Which operation are you having?');
+    expect(sessionStorage.length).toBe(0);
+    reload();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('brings nothing back to another person, or after a logout', async () => {
+    await openAtHospital();
+    reload('account-2');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    cleanup();
+    clearDrafts();
+    reload();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('begins anew where what was kept cannot be read', async () => {
+    for (const kept of ['no json', '{"version":0,"choices":{}}', '7']) {
+      sessionStorage.setItem('candour.draft.account-1.patient-creation', kept);
+      reload();
+      expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    }
   });
 });

@@ -2,15 +2,18 @@ import type { Surgery } from '@candour/contracts';
 import {
   createdSurgery,
   isIntroducing,
+  type KeptChoices,
   PATIENT_CREATION_STEPS,
   patientCreationMachine,
   patientCreationStep,
+  patientCreationToKeep,
   wire,
   wizardErrors,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiteVideo } from '../../api/site-content';
+import { useKeepingChoices, useKeptChoices } from '../../lib/kept-choices';
 import { today } from '../../lib/now';
 import { ChoosingSteps } from './choosing-steps';
 import { IntroductionVideo } from './introduction-video';
@@ -19,15 +22,23 @@ import { patientCreationActors } from './surgery.actors';
 import { surgeryWords } from './surgery.words';
 import { WizardStep } from './wizard-step';
 
+const PLACE = 'patient-creation';
+
 export interface CreateProcessProps {
+  readonly accountId: string;
   readonly video: SiteVideo | null;
   readonly onCreated: (surgery: Surgery) => void;
 }
 
-/** /patient/consent-process/create: the intro video, then operation, surgeon, hospital, date and confirmation. */
-export function CreateProcess({ video, onCreated }: CreateProcessProps) {
+/**
+ * /patient/consent-process/create: the intro video, then operation, surgeon, hospital, date and confirmation. What was
+ * chosen survives a reload.
+ */
+export function CreateProcess({ accountId, video, onCreated }: CreateProcessProps) {
   const [machine] = useState(() => wire(patientCreationMachine, { actors: patientCreationActors() }));
-  const [snapshot, send] = useMachine(machine, { input: { today: today() } });
+  const kept = useKeptChoices<KeptChoices>(accountId, PLACE);
+  const [snapshot, send] = useMachine(machine, { input: { today: today(), kept } });
+  useKeepingChoices(accountId, PLACE, patientCreationToKeep(snapshot));
   const created = createdSurgery(snapshot);
   const tellCreated = useEffectEvent(onCreated);
   useEffect(() => {

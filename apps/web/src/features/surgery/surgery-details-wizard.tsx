@@ -1,14 +1,17 @@
 import type { Surgery } from '@candour/contracts';
 import {
+  type KeptChoices,
   mayBeSkipped,
   SURGERY_DETAILS_STEPS,
   surgeryDetailsMachine,
   surgeryDetailsStep,
+  surgeryDetailsToKeep,
   wire,
   wizardFailure,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { useKeepingChoices, useKeptChoices } from '../../lib/kept-choices';
 import { today } from '../../lib/now';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/stack';
@@ -28,11 +31,15 @@ export interface SurgeryDetailsWizardProps {
   readonly onSkipped: () => void;
 }
 
-/** Surgeon, hospital and expected date of a surgery that exists. */
-export function SurgeryDetailsWizard({ surgery, onSaved, onSkipped, ...options }: SurgeryDetailsWizardProps) {
+/** Surgeon, hospital and expected date of a surgery that exists. What was chosen survives a reload. */
+export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
+  const { surgery, onSaved, onSkipped } = props;
+  const place = `surgery-details.${surgery.surgery_id}`;
+  const kept = useKeptChoices<KeptChoices>(surgery.patient_id, place);
   const [snapshot, send] = useMachine(machine, {
-    input: { surgery, mayBeSkipped: options.mayBeSkipped, today: today() },
+    input: { surgery, mayBeSkipped: props.mayBeSkipped, today: today(), kept },
   });
+  useKeepingChoices(surgery.patient_id, place, surgeryDetailsToKeep(snapshot));
   const step = surgeryDetailsStep(snapshot);
   const tellSaved = useEffectEvent(onSaved);
   const tellSkipped = useEffectEvent(onSkipped);

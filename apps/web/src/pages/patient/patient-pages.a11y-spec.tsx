@@ -133,7 +133,7 @@ describe('the screens of the patient are free of faults that axe can find', () =
     const faults = await faultsOf(
       <>
         <h1>Start</h1>
-        <CreateProcess video={null} onCreated={nothing} />
+        <CreateProcess accountId="account-1" video={null} onCreated={nothing} />
       </>,
     );
     screen.getByRole('button', { name: 'Continue' }).click();

@@ -1,6 +1,7 @@
 import { SCREENS } from '@candour/contracts';
 import { useState } from 'react';
 import { ContactFields, NameFields } from '../../features/auth/person-fields';
+import { useSession } from '../../features/auth/session-context';
 import { CreateForPatient } from '../../features/surgery/create-for-patient';
 import type { AccountFieldsProps } from '../../features/surgery/find-patient-step';
 import { SurgeonFrame } from './surgeon-frame';
@@ -16,16 +17,20 @@ function AccountFields({ field }: AccountFieldsProps) {
 
 export function Page() {
   const [round, setRound] = useState(0);
+  const { accountId } = useSession();
   return (
     <SurgeonFrame title={SCREENS.surgeonCreate.title} width="narrow">
-      {(surgeon) => (
-        <CreateForPatient
-          key={round}
-          surgeonId={surgeon.surgeon_id}
-          onAgain={() => setRound(round + 1)}
-          accountFields={AccountFields}
-        />
-      )}
+      {(surgeon) =>
+        accountId === null ? null : (
+          <CreateForPatient
+            key={round}
+            accountId={accountId}
+            surgeonId={surgeon.surgeon_id}
+            onAgain={() => setRound(round + 1)}
+            accountFields={AccountFields}
+          />
+        )
+      }
     </SurgeonFrame>
   );
 }

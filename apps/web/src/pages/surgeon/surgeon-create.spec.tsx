@@ -1,5 +1,5 @@
 import { authEndpoints, messages, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
@@ -13,6 +13,7 @@ const { findPatientByEmail, listSurgeonPatients } = patientEndpoints;
 let server: FakeServer;
 
 beforeEach(() => {
+  sessionStorage.clear();
   completeBrowser();
   server = fakeServer();
   server.answer(listSurgeonPatients, { patients: [knownPatient] });
@@ -131,6 +132,25 @@ describe('creating a process for a patient', () => {
     await press('Cancel');
     await press('Yes, clear it');
     expect(await screen.findByRole('tab', { name: 'CURRENT LIST' })).toBeTruthy();
+  });
+
+  it('keeps patient and operation when the page is loaded again', async () => {
+    await openPage(Page);
+    await press('Select Alex Morgan');
+    await press('Yes, this is my patient');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Total hip replacement' }));
+    await press('Confirm');
+    await screen.findByRole('button', { name: 'Select Royal Hospital' });
+    cleanup();
+    await openPage(Page);
+    await press('Select Royal Hospital');
+    await press('Create');
+    expect(await screen.findByText(messages.createdForPatient)).toBeTruthy();
+    expect(server.callsOf(createSurgery)[0]?.body).toMatchObject({
+      patient_id: knownPatient.patient_id,
+      operation_id: id(3),
+    });
+    expect(sessionStorage.length).toBe(0);
   });
 
   it('keeps every choice when the server refuses, with the reason', async () => {

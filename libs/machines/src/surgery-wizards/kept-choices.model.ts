@@ -1,0 +1,36 @@
+import { type Choices, type ChoosingContext, choosingAtStart } from './choices.model';
+
+/** What a wizard keeps on the device over a reload: where somebody was, and what was chosen by then. */
+export interface KeptChoices {
+  readonly step: string;
+  readonly choices: Choices;
+  readonly invitation: string;
+  readonly isInvited: boolean;
+}
+
+/** The context of a wizard that goes on where it was left, or begins. */
+export const choosingAgain = (start: Choices, today: string, kept: KeptChoices | null): ChoosingContext => {
+  const begun = choosingAtStart(start, today);
+  if (kept === null) return begun;
+  const { step, choices, invitation, isInvited } = kept;
+  return { ...begun, choices, invitation, isInvited, returnTo: step };
+};
+
+const isSame = (one: Choices, other: Choices): boolean =>
+  one.operation?.operation_id === other.operation?.operation_id &&
+  one.surgeon?.surgeon_id === other.surgeon?.surgeon_id &&
+  one.hospital?.hospital_id === other.hospital?.hospital_id &&
+  one.date === other.date;
+
+/**
+ * Null where there is nothing to come back to: before anything was chosen, after cancelling, and once it has been sent,
+ * so that a reload never sends it again.
+ */
+export const choicesToKeep = (
+  { start, choices, invitation, isInvited }: ChoosingContext,
+  step: string | null,
+  firstStep: string,
+): KeptChoices | null => {
+  const isUntouched = step === firstStep && invitation === '' && isSame(choices, start);
+  return step === null || isUntouched ? null : { step, choices, invitation, isInvited };
+};

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { controlledActor } from '../kit/testing/controlled-actor';
+import {
+  aCompleteSurgery,
+  aHospital,
+  anOperation,
+  aPatient,
+  aSurgeon,
+  aSurgery,
+  TODAY,
+} from '../kit/testing/examples';
+import { run } from '../kit/testing/run';
+import { wire } from '../kit/wire';
+import { open, openAtConfirmation } from './patient-creation.testing';
+import { surgeonCreationMachine } from './surgeon-creation.machine';
+import { surgeryDetailsMachine } from './surgery-details.machine';
+import {
+  confirmCard,
+  patientCreationToKeep,
+  patientTab,
+  surgeonCreationStep,
+  surgeonCreationToKeep,
+  surgeryDetailsStep,
+  surgeryDetailsToKeep,
+} from './surgery-wizards.selectors';
+
+describe('a patient who loads the page again', () => {
+  it('is back at the same step with every choice', () => {
+    const before = openAtConfirmation();
+    const after = open(patientCreationToKeep(before.now()));
+
+    expect(after.step()).toBe('confirmation');
+    expect(confirmCard(after.now())).toEqual(confirmCard(before.now()));
+    after.back();
+    expect(after.step()).toBe('date');
+    after.confirm();
+    expect(after.createSurgery.calls).toEqual([]);
+  });
+
+  it('creates once what was chosen before', () => {
+    const after = open(patientCreationToKeep(openAtConfirmation().now()));
+    after.confirm();
+    expect(after.createSurgery.calls).toHaveLength(1);
+  });
+
+  it('keeps a step that was skipped skipped', () => {
+    const before = open();
+    before.chooseOperation();
+    before.skip();
+    const after = open(patientCreationToKeep(before.now()));
+    expect([after.step(), after.now().context.choices.surgeon]).toEqual(['hospital', null]);
+  });
+
+  it('keeps the email that was being written to', () => {
+    const before = open();
+    before.chooseOperation();
+    before.actor.send({ type: 'surgeon.notListed' });
+    before.actor.send({ type: 'invitation.typed', email: 'ada@' });
+    const after = open(patientCreationToKeep(before.now()));
+    expect([after.step(), after.now().context.invitation]).toEqual(['surgeon', 'ada@']);
+  });
+
+  it('has nothing to come back to before a choice and after cancelling', () => {
+    const page = open();
+    expect(patientCreationToKeep(page.now())).toBeNull();
+    page.chooseOperation();
+    expect(patientCreationToKeep(page.now())).not.toBeNull();
+    page.actor.send({ type: 'wizard.cancelled' });
+    expect(patientCreationToKeep(page.now())).toBeNull();
+  });
+
+  it('has nothing to send a second time once it is on its way, and all of it when that fails', async () => {
+    const page = openAtConfirmation();
+    page.confirm();
+    expect(patientCreationToKeep(page.now())).toBeNull();
+    await page.createSurgery.fail(new Error('offline'));
+    expect(patientCreationToKeep(page.now())).toMatchObject({ step: 'confirmation' });
+    page.confirm();
+    await page.createSurgery.answer(aSurgery());
+    expect(patientCreationToKeep(page.now())).toBeNull();
+  });
+
+  it('gets no old choice back by cancelling', () => {
+    const after = open(patientCreationToKeep(openAtConfirmation().now()));
+    after.actor.send({ type: 'wizard.cancelled' });
+    expect(after.step()).toBe('operation');
+    expect(after.now().context).toMatchObject({ choices: after.now().context.start, returnTo: null });
+  });
+});
+
+describe('a surgery whose details were being completed', () => {
+  const openDetails = (surgery = aSurgery(), kept = null as ReturnType<typeof surgeryDetailsToKeep>) => {
+    const actors = { inviteSurgeon: controlledActor().logic, saveDetails: controlledActor().logic } as never;
+    const { actor } = run(wire(surgeryDetailsMachine, { actors }), {
+      surgery,
+      mayBeSkipped: false,
+      today: TODAY,
+      kept,
+    });
+    return actor;
+  };
+  const openAtDate = () => {
+    const actor = openDetails();
+    actor.send({ type: 'surgeon.chosen', surgeon: aSurgeon() });
+    actor.send({ type: 'choice.confirmed' });
+    actor.send({ type: 'hospital.chosen', hospital: aHospital() });
+    actor.send({ type: 'choice.confirmed' });
+    return actor;
+  };
+
+  it('is taken up at the same step', () => {
+    const after = openDetails(aSurgery(), surgeryDetailsToKeep(openAtDate().getSnapshot()));
+    expect(surgeryDetailsStep(after.getSnapshot())).toBe('date');
+    expect(after.getSnapshot().context.choices).toMatchObject({ surgeon: aSurgeon(), hospital: aHospital() });
+  });
+
+  it('is only shown when it has been signed meanwhile', () => {
+    const signed = aCompleteSurgery({ surgeon_signed_at: '2026-02-01T10:00:00.000Z' });
+    const after = openDetails(signed, surgeryDetailsToKeep(openAtDate().getSnapshot()));
+    expect(after.getSnapshot().matches('frozen')).toBe(true);
+  });
+
+  it('keeps nothing while it says what the surgery says', () => {
+    expect(surgeryDetailsToKeep(openDetails(aCompleteSurgery()).getSnapshot())).toBeNull();
+  });
+});
+
+describe('a surgeon who loads the page again', () => {
+  const openCreation = (kept = null as ReturnType<typeof surgeonCreationToKeep>) => {
+    const logic = controlledActor().logic;
+    const actors = { findPatientByEmail: logic, registerPatient: logic, createSurgery: logic } as never;
+    const input = { surgeonId: aSurgeon().surgeon_id, kept };
+    return run(wire(surgeonCreationMachine, { actors }), input).actor;
+  };
+
+  it('is back with patient and operation', () => {
+    const before = openCreation();
+    before.send({ type: 'patient.chosen', patient: aPatient() });
+    before.send({ type: 'patient.confirmed' });
+    before.send({ type: 'operation.chosen', operation: anOperation() });
+    before.send({ type: 'choice.confirmed' });
+    const after = openCreation(surgeonCreationToKeep(before.getSnapshot()));
+    expect(surgeonCreationStep(after.getSnapshot())).toBe('hospital');
+    expect(after.getSnapshot().context).toMatchObject({ patient: aPatient(), operation: anOperation() });
+  });
+
+  it('is back at the tab and at what was typed in it', () => {
+    const before = openCreation();
+    before.send({ type: 'createAccount.opened' });
+    before.send({ type: 'account.typed', account: { first_name: 'Robin' } });
+    const after = openCreation(surgeonCreationToKeep(before.getSnapshot()));
+    expect(patientTab(after.getSnapshot())).toBe('create-account');
+    expect(after.getSnapshot().context.account.first_name).toBe('Robin');
+  });
+
+  it('has nothing to come back to before a choice and after cancelling', () => {
+    const actor = openCreation();
+    expect(surgeonCreationToKeep(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'patient.chosen', patient: aPatient() });
+    expect(surgeonCreationToKeep(actor.getSnapshot())).toMatchObject({ step: 'patient' });
+    actor.send({ type: 'wizard.cancelled' });
+    expect(surgeonCreationToKeep(actor.getSnapshot())).toBeNull();
+  });
+});
