@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { freshName, logIn, SURGEON } from '../harness/staff-world';
 
-test('a surgeon makes an account for a patient and creates their consent process', async ({ page }) => {
+test('a surgeon makes an account for a patient and creates their consent process, across a reload of the page', async ({
+  page,
+}) => {
   const lastName = freshName();
   await logIn(page, SURGEON.email);
   await page.getByRole('link', { name: 'Create', exact: true }).click();
@@ -13,6 +15,7 @@ test('a surgeon makes an account for a patient and creates their consent process
   await expect(page.getByRole('heading', { name: 'Is this your patient?' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(`Robin ${lastName}`);
   await page.getByRole('button', { name: 'Yes, this is my patient' }).click();
+  await page.reload();
   await page.getByText('Total hip replacement').click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page

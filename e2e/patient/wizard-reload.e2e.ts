@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { logIn, registeredPatient } from './patient-hand';
+import { button } from './patient-steps';
+
+const CREATE = '/patient/consent-process/create';
+
+test('a patient who loads the page again goes on where they were, until they cancel or log out', async ({
+  page,
+}) => {
+  const { email } = await registeredPatient(page);
+  await logIn(page, email);
+  await page.waitForURL('**/patient/dashboard');
+  const step = (name: string) => page.getByRole('heading', { level: 2, name });
+  const begin = async () => {
+    await page.goto(CREATE);
+    await button(page, 'Skip the video').click();
+    await page.getByText('Total hip replacement').click();
+    await button(page, 'Confirm').click();
+    await expect(step('Who is your surgeon?')).toBeVisible();
+  };
+
+  await begin();
+  await button(page, 'Skip').click();
+  await expect(step('Which hospital are you going to?')).toBeVisible();
+  await page.reload();
+  await expect(step('Which hospital are you going to?')).toBeVisible();
+  await button(page, 'Skip').click();
+  await button(page, 'Skip').click();
+  await expect(step('Confirm your surgery')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Total hip replacement');
+  await expect(page.getByRole('main')).toContainText('Surgeon Unknown');
+
+  await button(page, 'Cancel').click();
+  await expect(step('Which operation are you having?')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'Skip the video')).toBeVisible();
+
+  await begin();
+  await button(page, 'Logout').click();
+  await page.waitForURL('**/home');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+});
