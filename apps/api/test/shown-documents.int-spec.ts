@@ -8,6 +8,7 @@ import { type BrowserProcess, launchBrowser } from '../src/pdf/browser-process';
 import { findChromium } from '../src/pdf/chromium-path';
 import { shownPage } from '../src/pdf/document-page';
 import type { DocumentSource } from '../src/pdf/document-source';
+import { servedFonts } from '../src/pdf/fonts';
 
 const ADDRESS = 'http://candour.test/document.html';
 /** The pictures on Chromium's own page in the place of a frame that was refused. */
@@ -52,6 +53,11 @@ describe('The page that a phone shows instead of a PDF', () => {
     const asked: string[] = [];
     page.removeAllListeners('request');
     page.on('request', (request) => {
+      const font = servedFonts().files.get(new URL(request.url()).pathname);
+      if (font) {
+        void request.respond({ contentType: 'font/woff2', body: font });
+        return;
+      }
       if (!BROWSERS_OWN.test(request.url())) asked.push(request.url());
       void request.respond({
         contentType: 'text/html; charset=utf-8',
@@ -87,8 +93,11 @@ describe('The page that a phone shows instead of a PDF', () => {
     },
   );
 
-  it('has its look, by the hash of it, and loads nothing else', async () => {
+  it('has its look, by the hash of it, in our own letters, and loads nothing else', async () => {
     expect(await show(draft)).toEqual([ADDRESS]);
+    const lettersThatCame =
+      'document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === "loaded").length)';
+    expect(await page.evaluate(lettersThatCame)).toBeGreaterThan(0);
     expect(await page.evaluate('getComputedStyle(document.querySelector("h1")).color')).toBe(
       'rgb(7, 63, 65)',
     );

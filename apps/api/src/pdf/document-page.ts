@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentSource } from './document-source';
 import { DOCUMENT_STYLES } from './document-styles';
-import { embeddedFontCss } from './fonts';
+import { embeddedFontCss, servedFonts } from './fonts';
 import { Html, html } from './html';
 import { draftWatermark, pageMarginStyles } from './page-marks';
 
@@ -17,16 +17,16 @@ export const printedPage = (source: DocumentSource): string =>
 
 export interface ShownPage {
   readonly html: string;
-  /** The only thing that the page may load is its own style, by hash. */
+  /** All that the page may load is its own style, by hash, and our own fonts. */
   readonly contentSecurityPolicy: string;
 }
 
-/** The same document as a page for a frame on a phone, in the phone's own letters. */
+/** The same document as a page for a frame on a phone, in the same letters: fetched from us once, and then kept. */
 export const shownPage = (source: DocumentSource): ShownPage => {
-  const styles = stylesOf(source);
+  const styles = servedFonts().css + stylesOf(source);
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
     html: page(source, styles),
-    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
 };

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { DomainError } from '../common/domain-error';
+import { servedFonts } from './fonts';
 import { servePreviews } from './preview-routes';
 import type { PreviewService } from './preview.service';
 
@@ -58,6 +59,23 @@ describe('The address of a preview', () => {
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'private, no-store']);
     expect(reply.payload).toBe('This preview has expired. Please close it and open it again.');
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+
+  it('needs no ticket for the letters, which a phone fetches once and keeps', async () => {
+    const server = Fastify();
+    servePreviews(server, {} as PreviewService);
+    const replies = await Promise.all([...servedFonts().files.keys()].map((path) => server.inject(path)));
+    await server.close();
+    expect(replies.map(({ rawPayload }) => rawPayload.subarray(0, 4).toString())).toEqual([
+      'wOF2',
+      'wOF2',
+      'wOF2',
+      'wOF2',
+    ]);
+    expect(replies[0]?.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 
   it('says when to come back while no document can be made', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../common/domain-error';
+import { servedFonts } from './fonts';
 import { PREVIEW_PATH, type PreviewService } from './preview.service';
 
 interface TicketParams {
@@ -19,8 +20,26 @@ const privately = (reply: FastifyReply, contentSecurityPolicy: string): FastifyR
     .header('referrer-policy', 'no-referrer')
     .header('cross-origin-resource-policy', 'same-origin');
 
+/** The documents' font, without a ticket: nobody is in it. Its address is of its content, so that it is fetched once. */
+const serveFonts = (server: FastifyInstance): void => {
+  for (const [path, bytes] of servedFonts().files) {
+    server.get(path, (_request, reply) =>
+      reply
+        .headers({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'",
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .type('font/woff2')
+        .send(bytes),
+    );
+  }
+};
+
 /** The addresses of a preview: the ticket in them is all that they need, and they may stand in our own frames only. */
 export const servePreviews = (server: FastifyInstance, previews: PreviewService): void => {
+  serveFonts(server);
   server.get<{ Params: TicketParams }>(`${PREVIEW_PATH}/:ticket/document.html`, async ({ params }, reply) => {
     const page = await previews.page(params.ticket);
     privately(reply, page?.contentSecurityPolicy ?? "default-src 'none'; frame-ancestors 'self'");

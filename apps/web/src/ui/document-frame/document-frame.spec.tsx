@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DocumentFrame } from './document-frame';
 
@@ -29,5 +29,15 @@ describe('a document frame', () => {
     Object.defineProperty(frame, 'contentDocument', { value: page });
     fireEvent.load(frame);
     expect(frame.getAttribute('height')).toBe('6234');
+  });
+
+  it('measures anew when its letters have come', async () => {
+    shownSource(false, false);
+    const frame = screen.getByTitle('Letter');
+    const page = { documentElement: { scrollHeight: 6000 }, fonts: { ready: Promise.resolve() } };
+    Object.defineProperty(frame, 'contentDocument', { value: page });
+    fireEvent.load(frame);
+    page.documentElement.scrollHeight = 6300;
+    await waitFor(() => expect(frame.getAttribute('height')).toBe('6300'));
   });
 });

@@ -34,7 +34,11 @@ export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: Doc
     return () => window.removeEventListener('resize', measure);
   }, [showsPdf]);
   const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
-    if (!showsPdf) setHeight(contentHeight(currentTarget));
+    if (!showsPdf) {
+      const measure = (): void => setHeight(contentHeight(currentTarget));
+      measure();
+      void currentTarget.contentDocument?.fonts?.ready.then(measure);
+    }
     onLoad?.();
   };
   return (
