@@ -48,7 +48,7 @@ export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): 
     ANALYTICS_HOST: environment.analytics ? new URL(environment.analytics.url).host : '',
   });
   serveSiteContent(server, site);
-  if (environment.demo) serveDemoMail(server, app.get(MailFolder));
+  if (environment.demo) serveDemoMail(server, app.get(MailFolder), environment);
   const { organisationName, contactEmail } = environment;
   const pages = {
     pages: [...site.pages.values()],

@@ -117,6 +117,16 @@ describe('what is served beside the calls', () => {
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/demo/mail/none')).statusCode).toBe(404);
   });
+
+  it('shows the mails of the demo at its own addresses only, and at no name that a stranger points here', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.0.7', 'demo.localhost']) {
+      expect([host, (await get('/demo/mail', { host })).statusCode]).toEqual([host, 200]);
+    }
+    for (const host of ['rebound.example', 'localhost.example:3000', '127.0.0.1.example', 'a b']) {
+      const replies = await Promise.all(['/demo/mail', '/demo/mail/none'].map((path) => get(path, { host })));
+      expect([host, ...replies.map(({ statusCode }) => statusCode)]).toEqual([host, 404, 404]);
+    }
+  });
 });
 
 describe('where the hospital counts page views', () => {

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../config/environment.types';
 import type { MailFolder, ShownMail } from './mail-folder';
 import { escapeHtml } from './templates/letter';
 
@@ -38,11 +40,29 @@ const send = (reply: FastifyReply, html: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html);
 
+/**
+ * Whether the page was opened at this machine's own address or the public one. A stranger's site can point its own name
+ * at this machine and then reads what is answered to that name: these mails hold links that choose a password. A bare IP
+ * address is nobody's name.
+ */
+const isOwnHost = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
+  const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
+  const isIpAddress = isIP(host.replace(/^\[|\]$/g, '')) > 0;
+  return isIpAddress || /(^|\.)localhost$/.test(host) || host === new URL(publicUrl).hostname;
+};
+
 /** `/demo/mail`: reads, in the demo alone, what would have been sent. */
-export const serveDemoMail = (server: FastifyInstance, folder: MailFolder): void => {
-  server.get('/demo/mail', async (_request, reply) => send(reply, listPage(await folder.list())));
-  server.get<{ Params: { id: string } }>('/demo/mail/:id', async ({ params }, reply) => {
-    const mail = (await folder.list()).find(({ id }) => id === params.id);
+export const serveDemoMail = (
+  server: FastifyInstance,
+  folder: MailFolder,
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+): void => {
+  server.get('/demo/mail', async (request, reply) =>
+    isOwnHost(request, publicUrl) ? send(reply, listPage(await folder.list())) : reply.callNotFound(),
+  );
+  server.get<{ Params: { id: string } }>('/demo/mail/:id', async (request, reply) => {
+    if (!isOwnHost(request, publicUrl)) return reply.callNotFound();
+    const mail = (await folder.list()).find(({ id }) => id === request.params.id);
     return mail ? send(reply, mailPage(mail)) : reply.callNotFound();
   });
 };
