@@ -138,6 +138,17 @@ describe('Certificate and consent form', () => {
     ).toBe(200);
   });
 
+  it('signs nothing for somebody who sends no more than an empty hash', async () => {
+    const { patient, surgery_id } = await ready();
+    for (const document_hash of [null, '']) {
+      const refused = await signAsPatient(patient, surgery_id, { document_hash });
+      expect([refused.status, refused.failure.fields]).toEqual([
+        422,
+        { document_hash: [messages.formChanged] },
+      ]);
+    }
+  });
+
   it('makes one signature of two at once, and changes nothing when the same comes again', async () => {
     const { patient, surgery_id } = await ready();
     const answers = await Promise.all([

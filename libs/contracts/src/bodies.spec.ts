@@ -187,7 +187,7 @@ describe('A certificate, a note and a signature', () => {
     expect(
       errorsOf(signatureForm, { surgeon_signature: 'Helen Carter', signature_name: 'Helen Carter' }),
     ).toEqual({});
-    for (const hash of ['a', 'A'.repeat(64), 'g'.repeat(64), 7]) {
+    for (const hash of ['a', 'A'.repeat(64), 'g'.repeat(64), 7, '', null]) {
       expect(errorsOf(signatureForm, { document_hash: hash })).toEqual({
         document_hash: ['This form has changed since you opened it, please read it again'],
       });

@@ -1,5 +1,5 @@
 import { endpoint, json, listQuery, listReply, pdf } from './endpoint';
-import { form, optionalField } from './rules/form';
+import { form, optionalField, optionalNotEmpty } from './rules/form';
 import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
 import { messages } from './messages';
@@ -55,7 +55,7 @@ export const signatureForm = form({
   patient_signature: optionalField(signature),
   surgeon_signature: optionalField(signature),
   signature_name: optionalField(signatureNameTyped),
-  document_hash: optionalField(documentHash),
+  document_hash: optionalNotEmpty(documentHash, messages.formChanged),
 });
 
 export const consentFormEndpoints = {

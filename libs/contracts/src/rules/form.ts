@@ -5,6 +5,8 @@ import type { Rule, RuleContext, RuleValue } from './rule';
 export interface Field<Value, Optional extends boolean = boolean> {
   readonly rule: Rule<Value>;
   readonly optional: Optional;
+  /** Left out it is nothing, but null and '' are values like any other, and wrong ones. */
+  readonly refusesEmpty?: true;
   /** What is said when nothing was given. */
   readonly missing: string;
 }
@@ -47,6 +49,14 @@ export const optionalField = <Value>(rule: Rule<Value>): Field<Value, true> => (
   missing: messages.fieldMissing,
 });
 
+/** A field that may be left out but not be empty: somebody who sends it means it. */
+export const optionalNotEmpty = <Value>(rule: Rule<Value>, empty: string): Field<Value, true> => ({
+  rule,
+  optional: true,
+  refusesEmpty: true,
+  missing: empty,
+});
+
 export const form = <const F extends Fields>(fields: F, checks: readonly FormCheck[] = []): Form<F> => ({
   fields,
   checks,
@@ -61,7 +71,9 @@ export const formSchema = (source: Form): JsonSchema => ({
   properties: Object.fromEntries(
     Object.entries(source.fields).map(([name, field]) => [
       name,
-      field.optional ? { anyOf: [field.rule.schema, { type: 'null' }] } : field.rule.schema,
+      field.optional && !field.refusesEmpty
+        ? { anyOf: [field.rule.schema, { type: 'null' }] }
+        : field.rule.schema,
     ]),
   ),
 });
@@ -76,7 +88,8 @@ export const fieldViolations = (
 ): readonly string[] => {
   const value = field.rule.normalise(raw);
   if (!isAbsent(value)) return field.rule.violations(value, context);
-  return field.optional ? [] : [field.missing];
+  const isNothing = field.optional && (raw === undefined || !field.refusesEmpty);
+  return isNothing ? [] : [field.missing];
 };
 
 /** What was given in the form that is checked and stored; no field is added, dropped or refused. */
