@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { RateLimiter } from '../src/http/rate-limiter';
 import { startTestApp, useTestApp } from './harness/app';
@@ -24,10 +24,39 @@ describe('every request', () => {
     ['multipart/form-data; boundary=x', 415, 'request.not-json'],
     ['application/json\ta', 415, 'request.not-json'],
     ['application/jsonx', 415, 'request.not-json'],
+    ['application/json; charset=utf-16', 415, 'request.not-json'],
+    ['application/json; charset="ISO-8859-1"', 415, 'request.not-json'],
+    ['application/json; version=1; Charset=utf-16le', 415, 'request.not-json'],
   ])('sent as %s is not JSON', async (type, status, code) => {
     const answer = await post('{"email":"a@b.test","password":"x"}', type);
     expect([answer.statusCode, codeOf(answer.payload)]).toEqual([status, code]);
   });
+
+  it.each(['application/json', 'application/json; charset=UTF-8', 'application/json; charset="utf-8"'])(
+    'sent as %s is read',
+    async (type) => {
+      expect((await post('{}', type)).statusCode).toBe(422);
+    },
+  );
+
+  it.each(['gzip', 'br', 'identity, deflate'])(
+    'packed with %s is not unpacked: it is not JSON',
+    async (coding) => {
+      for (const payload of [gzipSync('{}'), '{}']) {
+        const answer = await api.app.inject({
+          method: 'POST',
+          url: LOGIN,
+          payload,
+          headers: {
+            'x-api-key': api.environment.apiKey,
+            'content-type': 'application/json',
+            'content-encoding': coding,
+          },
+        });
+        expect([answer.statusCode, codeOf(answer.payload)]).toEqual([415, 'request.not-json']);
+      }
+    },
+  );
 
   it.each([
     ['no JSON', '{'],
@@ -56,8 +85,8 @@ describe('every request', () => {
     });
   });
 
-  it('over 64 KiB is too large', async () => {
-    const answer = await post(JSON.stringify({ email: 'x'.repeat(66_000) }), 'application/json');
+  it('over 256 KiB is too large', async () => {
+    const answer = await post(JSON.stringify({ email: 'x'.repeat(263_000) }), 'application/json');
     expect([answer.statusCode, codeOf(answer.payload)]).toEqual([413, 'request.too-large']);
   });
 

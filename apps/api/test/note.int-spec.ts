@@ -56,6 +56,27 @@ describe('Notes', () => {
     }
   });
 
+  it('are taken up to their 20,000 characters, however many bytes those are', async () => {
+    const { patient, surgery_id } = await begin();
+    const content = '🙂'.repeat(19_993);
+    const plain = JSON.stringify({ content: `<p>${content}</p>` });
+    const escaped = plain.replaceAll('🙂', '\\ud83d\\ude42');
+    for (const payload of [plain, escaped]) {
+      const reply = await api.app.inject({
+        method: 'POST',
+        url: `/api/note/surgery/${surgery_id}`,
+        payload,
+        headers: {
+          'x-api-key': api.environment.apiKey,
+          authorization: `Bearer ${patient.token}`,
+          'content-type': 'application/json',
+        },
+      });
+      expect(reply.statusCode).toBe(201);
+      expect(reply.json().data.note.content).toBe(`<p>${content}</p>`);
+    }
+  });
+
   it('tell the other side by mail, without the text', async () => {
     const { patient, surgeon, write } = await begin();
     await write(patient.token, '<p>A secret worry</p>');

@@ -65,7 +65,8 @@ export const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
 /** A video host that has not answered by then counts as blocked. */
 export const VIDEO_START_TIMEOUT_MS = 5_000;
 
-export const REQUEST_BODY_MAX_BYTES = 65_536;
+/** Holds the longest note, each of its characters written in the widest way JSON has: 12 bytes. */
+export const REQUEST_BODY_MAX_BYTES = 262_144;
 
 export interface RateLimit {
   /** What the count belongs to: the account named or signed in, the network address, or both. */

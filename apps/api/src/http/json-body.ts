@@ -1,16 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../common/domain-error';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+const PLAIN = /^(identity)?$/i;
+
+/** Whether the headers say what the bytes are read as: not packed, and of no charset but UTF-8. */
+const isPlainUtf8 = (headers: IncomingHttpHeaders): boolean => {
+  const { 'content-encoding': coding = '', 'content-type': type = '' } = headers;
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
+  return PLAIN.test(coding.trim()) && charset.toLowerCase() === 'utf-8';
+};
+
 /**
- * JSON in valid UTF-8 is the only body that is read; another type is 415. No body at all is none, whatever its
- * type says. Keys that would reach an object's prototype are refused.
+ * JSON in valid UTF-8 is the only body that is read; another type, another charset or one that is packed is 415. No body
+ * at all is none, whatever its type says. Keys that would reach an object's prototype are refused.
  */
 export const acceptOnlyJson = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isPlainUtf8(request.headers)) return done(new DomainError('request.not-json'));
     if (bytes.length === 0) return done(null, undefined);
     try {
       return parse(request, utf8.decode(bytes as Buffer), (error, value) =>

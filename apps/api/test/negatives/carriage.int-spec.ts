@@ -1,8 +1,9 @@
+import { REQUEST_BODY_MAX_BYTES } from '@candour/contracts';
 import { type World, makeWorld } from '../access-matrix/world';
 import { useTestApp } from '../harness/app';
 import { codeOf, everyRow, requestOf, rowNamed, send, sendText, withBody } from './rows';
 
-const OVER_64_KIB = `{"a":"${'x'.repeat(65_536)}"}`;
+const TOO_LARGE = `{"a":"${'x'.repeat(REQUEST_BODY_MAX_BYTES)}"}`;
 
 const TYPES = [
   'text/plain',
@@ -21,14 +22,14 @@ describe('how a request is carried', () => {
     world = await makeWorld(api);
   });
 
-  it.each(withBody)('%s reads a body as JSON only, and up to 64 KiB', async (name) => {
+  it.each(withBody)('%s reads a body as JSON only, and up to 256 KiB', async (name) => {
     const request = requestOf(api, world, name);
     const text = JSON.stringify(request.payload);
     for (const type of TYPES) {
       const answer = await sendText(api, request, text, type);
       expect([type, answer.statusCode, codeOf(answer)]).toEqual([type, 415, 'request.not-json']);
     }
-    const large = await sendText(api, request, OVER_64_KIB);
+    const large = await sendText(api, request, TOO_LARGE);
     expect([large.statusCode, codeOf(large)]).toEqual([413, 'request.too-large']);
   });
 

@@ -110,7 +110,7 @@ describe('on the wire', () => {
       `${LOGIN}x-api-key: ${api.environment.apiKey}\r\n${JSON_TYPE}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`,
       bomb,
     ]);
-    expect([400, 413, 415]).toContain(statusesOf(heard)[0]);
+    expect(statusesOf(heard)).toEqual([415]);
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
   });
 
@@ -118,7 +118,7 @@ describe('on the wire', () => {
     const chunk = `${(16_384).toString(16)}\r\n${'x'.repeat(16_384)}\r\n`;
     const heard = await speak([
       `${LOGIN}x-api-key: ${api.environment.apiKey}\r\n${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\n`,
-      ...Array.from({ length: 8 }, () => chunk),
+      ...Array.from({ length: 20 }, () => chunk),
     ]);
     expect(statusesOf(heard)).toEqual([413]);
   });

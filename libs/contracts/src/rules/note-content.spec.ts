@@ -4,12 +4,16 @@ import { expectRuleLaws, judged } from '../testing/rule-laws';
 import { noteContent } from './note-content';
 
 describe('The content of a note', () => {
-  it.each(['<p>Will it hurt?</p>', 'plain', '<ul><li>1</li></ul>', '<p>ä</p>', 'a'.repeat(20_000)])(
-    'is text with something to read: %.30j',
-    (given) => {
-      expect(judged(noteContent, given)).toEqual([]);
-    },
-  );
+  it.each([
+    '<p>Will it hurt?</p>',
+    'plain',
+    '<ul><li>1</li></ul>',
+    '<p>ä</p>',
+    'a'.repeat(20_000),
+    '🙂'.repeat(20_000),
+  ])('is text with something to read: %.30j', (given) => {
+    expect(judged(noteContent, given)).toEqual([]);
+  });
 
   it.each(['<p></p>', '<p> &nbsp; <br></p>', '\u200B', '\0\0', 7, ['<p>a</p>'], { content: 'a' }])(
     'is refused when there is nothing to read: %j',
@@ -21,6 +25,7 @@ describe('The content of a note', () => {
   it('is refused over 20,000 characters, whether or not there is anything to read', () => {
     const tooLong = ['Your note is too long, please keep it under 20,000 characters'];
     expect(judged(noteContent, 'a'.repeat(20_001))).toEqual(tooLong);
+    expect(judged(noteContent, '🙂'.repeat(20_001))).toEqual(tooLong);
     expect(judged(noteContent, '<'.repeat(20_001))).toEqual(tooLong);
   });
 

@@ -1,7 +1,7 @@
 import { NOTE_MAX_CHARACTERS } from '../limits';
 import { messages } from '../messages';
 import { noteHasText } from '../note-html';
-import { type Rule, rule } from './rule';
+import { characterCount, type Rule, rule } from './rule';
 
 /** What comes along when a text is pasted from elsewhere, shows nothing and no database stores. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
@@ -13,7 +13,7 @@ export const noteContent: Rule<string> = rule({
   normalise: (raw) => (typeof raw === 'string' ? raw.replace(UNSEEN, '').normalize('NFC') : raw),
   violations: (value) => {
     if (typeof value !== 'string') return [messages.noteEmpty];
-    if (value.length > NOTE_MAX_CHARACTERS) return [messages.noteTooLong];
+    if (characterCount(value) > NOTE_MAX_CHARACTERS) return [messages.noteTooLong];
     return noteHasText(value) ? [] : [messages.noteEmpty];
   },
 });

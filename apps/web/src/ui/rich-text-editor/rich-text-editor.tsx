@@ -1,3 +1,4 @@
+import { characterCount } from '@candour/contracts';
 import { lazy, Suspense } from 'react';
 import { FieldFrame } from '../field/field-frame';
 import { type FieldProps, useField } from '../field/use-field';
@@ -36,7 +37,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onChange={onChange}
         />
       </Suspense>
-      {maxLength === undefined ? null : <CharacterCount length={value.length} maxLength={maxLength} />}
+      {maxLength === undefined ? null : (
+        <CharacterCount length={characterCount(value)} maxLength={maxLength} />
+      )}
     </FieldFrame>
   );
 }
