@@ -8,7 +8,7 @@ import { type BrowserProcess, launchBrowser } from '../src/pdf/browser-process';
 import { findChromium } from '../src/pdf/chromium-path';
 import { shownPage } from '../src/pdf/document-page';
 import type { DocumentSource } from '../src/pdf/document-source';
-import { servedFonts } from '../src/pdf/fonts';
+import { servedFonts } from '../src/pdf/embedded-fonts';
 
 const ADDRESS = 'http://candour.test/document.html';
 /** The pictures on Chromium's own page in the place of a frame that was refused. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DocumentSource } from './document-source';
+import { type DocumentSource, textOf } from './document-source';
 import { DOCUMENT_STYLES } from './document-styles';
-import { embeddedFontCss, servedFonts } from './fonts';
+import { embeddedFontCss, servedFonts } from './embedded-fonts';
 import { Html, html } from './html';
 import { draftWatermark, pageMarginStyles } from './page-marks';
 
@@ -13,7 +13,7 @@ const page = ({ title, body, running }: DocumentSource, styles: string): string 
 
 /** The page that is printed: its fonts are inside it, for nothing can be fetched while it is. */
 export const printedPage = (source: DocumentSource): string =>
-  page(source, embeddedFontCss() + stylesOf(source));
+  page(source, embeddedFontCss(textOf(source)) + stylesOf(source));
 
 export interface ShownPage {
   readonly html: string;

@@ -1,5 +1,5 @@
 import { formatDate } from '@candour/contracts';
-import { isInDocumentFont } from './document-fonts';
+import { isInDocumentFont } from './glyphs';
 import { type Html, html } from './html';
 
 export const NOT_KNOWN = 'Not known yet';

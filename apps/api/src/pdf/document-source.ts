@@ -17,3 +17,7 @@ export interface DocumentSource {
   readonly body: string;
   readonly running: PageMarks;
 }
+
+/** All of a document's words, to see which letters it needs. */
+export const textOf = ({ title, body, running }: DocumentSource): string =>
+  [title, body, ...running.person, ...running.identity].join('\n');

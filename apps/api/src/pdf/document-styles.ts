@@ -1,4 +1,4 @@
-import { DOCUMENT_FONTS } from './document-fonts';
+import { DOCUMENT_FONTS, OTHER_FONTS } from './font-families';
 
 /** The look of every document, on paper and on a screen from 320 px on. */
 export const DOCUMENT_STYLES = `
@@ -18,7 +18,8 @@ blockquote { margin: 0 0 2.2mm; padding-inline-start: 4mm; border-inline-start: 
 .draft { border: 1.2pt solid #A6251B; color: #A6251B; font-weight: 700; padding: 1.6mm 4mm; margin: 0 0 5mm; }
 .label { font-size: 9.5pt; font-weight: 400; line-height: 1.3; color: #3B4A4D; }
 .lead { font-size: 17pt; line-height: 1.2; font-weight: 700; } .panel p { margin: 0; }
-.other-letters { font-family: 'Open Sans', system-ui, sans-serif; }
+.signature .other-letters { font-style: normal; } bdi { word-break: keep-all; }
+.other-letters { font-family: ${OTHER_FONTS}; }
 .panel { display: grid; grid-template-columns: 2fr 1fr; gap: 4mm; border: 1.4pt solid #0B5A5C; border-radius: 1.5mm; padding: 4mm 5mm; margin: 0 0 4mm; break-inside: avoid; }
 .award { border: 1.4pt solid #0B5A5C; border-radius: 1.5mm; padding: 5mm 6mm; margin: 0 0 5mm; break-inside: avoid; } .award p { margin-bottom: 1.6mm; } .award p:last-child { margin: 0; }
 .callout { border-inline-start: 1.4mm solid #0B5A5C; padding: .5mm 0 .5mm 4mm; margin: 3mm 0; font-weight: 700; break-inside: avoid; }
@@ -48,6 +49,5 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
   html { font-size: 17px; } h1 { font-size: 29px; } h2 { font-size: 22px; margin-top: 32px; padding-top: 14px; } h3, caption { font-size: 19px; }
   .notice, .detail, .label, .hash { font-size: 15px; } .lead { font-size: 23px; } .statement p { font-size: 17px; } .signature { font-size: 23px; }
 }
-@media screen and (max-width: 560px) { .panel, .opening, .callout { break-after: avoid; } .signatures { break-inside: avoid; }
-.signing { grid-template-columns: minmax(0, 1fr); } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
+@media screen and (max-width: 560px) { .panel, .signing { grid-template-columns: minmax(0, 1fr); } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
 `;

@@ -1,5 +1,5 @@
 import type { PageMarks } from './document-source';
-import { DOCUMENT_FONTS } from './document-fonts';
+import { DOCUMENT_FONTS } from './font-families';
 import { type Html, html } from './html';
 
 /** Characters that turn the direction of what follows: at the head of a page they would reach beyond a name. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { DomainError } from '../common/domain-error';
-import { servedFonts } from './fonts';
+import { servedFonts } from './embedded-fonts';
 import { servePreviews } from './preview-routes';
 import type { PreviewService } from './preview.service';
 

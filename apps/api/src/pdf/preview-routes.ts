@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../common/domain-error';
-import { servedFonts } from './fonts';
+import { servedFonts } from './embedded-fonts';
 import { PREVIEW_PATH, type PreviewService } from './preview.service';
 
 interface TicketParams {

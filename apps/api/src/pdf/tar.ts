@@ -19,11 +19,6 @@ export function unpackTar(archive: Buffer, folder: string): void {
   }
 }
 
-/** The contents of the files whose name matches. */
-export function findInTar(archive: Buffer, name: RegExp): Buffer[] {
-  return [...plainFiles(archive)].filter((file) => name.test(file.name)).map(({ content }) => content);
-}
-
 function* plainFiles(archive: Buffer): Generator<TarFile> {
   for (let offset = 0; offset + BLOCK <= archive.length; ) {
     const name = text(archive, offset, 100);

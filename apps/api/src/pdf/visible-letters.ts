@@ -1,18 +1,21 @@
-import type { DocumentSource } from './document-source';
+import { type DocumentSource, textOf } from './document-source';
 import { charactersWithoutGlyph } from './glyphs';
 import { notOnMachine } from './machine-fonts';
 
+/** Those that people in Britain write and for which no font ships; a rare letter may still be of one that has a font. */
 const SCRIPTS = [
-  'Han',
-  'Hiragana',
-  'Katakana',
-  'Hangul',
-  'Arabic',
-  'Hebrew',
-  'Devanagari',
-  'Bengali',
-  'Tamil',
   'Thai',
+  'Sinhala',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Ethiopic',
+  'Georgian',
+  'Armenian',
+  'Myanmar',
+  'Khmer',
+  'Han',
+  'Arabic',
 ];
 
 export interface VisibleDocument {
@@ -23,7 +26,7 @@ export interface VisibleDocument {
 
 /**
  * A browser leaves out, or prints as an empty box, what no font can draw, and says nothing. A name must never lose a
- * letter like that: such letters are printed as their codes, "[U+674E U+5C0F]".
+ * letter like that: such letters are printed as their codes, "[U+0E14 U+0E32]".
  */
 export async function withVisibleLetters(
   source: DocumentSource,
@@ -45,9 +48,6 @@ const machineLacks = async (characters: readonly string[]): Promise<string[]> =>
   process.platform === 'linux' ? notOnMachine(characters) : [];
 
 const compose = (source: DocumentSource): DocumentSource => mapTexts(source, (text) => text.normalize('NFC'));
-
-const textOf = ({ title, body, running }: DocumentSource): string =>
-  [title, body, ...running.person, ...running.identity].join('\n');
 
 const mapTexts = (
   { title, body, running }: DocumentSource,

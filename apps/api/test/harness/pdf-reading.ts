@@ -1,3 +1,5 @@
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+
 interface ContentItem {
   readonly type?: string;
   readonly id?: string;
@@ -49,3 +51,24 @@ function* contentIds(node: StructureNode | null): Generator<string> {
   if (node?.type === 'content' && node.id) yield node.id;
   for (const child of node?.children ?? []) yield* contentIds(child);
 }
+
+/**
+ * The texts that stand in the place of shapes: of scripts whose letters join or change their places, a reader takes
+ * them instead of the shapes.
+ */
+export async function replacementTexts(pdf: Uint8Array): Promise<string> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const contents = document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream && isText(object) ? [contentOf(object)] : []));
+  return contents
+    .flatMap((content) => [...content.matchAll(/\/ActualText\s*<feff([0-9a-f]+)>/gi)])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+    .join('');
+}
+
+const isText = ({ dict }: PDFRawStream): boolean =>
+  dict.get(PDFName.of('Length1')) === undefined && dict.get(PDFName.of('Subtype')) !== PDFName.of('Image');
+
+const contentOf = (stream: PDFRawStream): string =>
+  Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
