@@ -7,6 +7,7 @@ import { printedPage } from '../src/pdf/document-page';
 import type { DocumentSource } from '../src/pdf/document-source';
 import { PdfRenderer } from '../src/pdf/pdf-renderer';
 import { withVisibleLetters } from '../src/pdf/visible-letters';
+import { problemsOf } from './harness/pdf-check';
 import { readAloud, replacementTexts } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
 
@@ -80,6 +81,23 @@ describe('The printed consent form', () => {
     expect(pdf.info).toMatchObject({ Language: 'en-GB', Title: 'Consent form: Total hip replacement' });
     expect(pdf.outline).toEqual(['Consent form']);
     expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  it.each([
+    ['a DRAFT', formOf()],
+    ['signed, of a patient whose name runs from right to left', formOf(named('محمد عبد الرحمن'), 'محمد')],
+    ['of an operation without a side', formOf({ surgery: { ...CONSENT_FACTS.surgery, has_side: false } })],
+  ])(
+    'is a file without a fault, with all that it draws tagged or marked as an artifact: %s',
+    async (_, form) => {
+      expect(await problemsOf(await print(form))).toEqual([]);
+    },
+  );
+
+  it('would not be taken for one if an object of the file stood in another place', async () => {
+    const pdf = (await print(formOf())).toString('latin1');
+    const moved = Buffer.from(pdf.replace('%PDF-1.7\n', '%PDF-1.7\n '), 'latin1');
+    expect(await problemsOf(moved)).not.toEqual([]);
   });
 
   it('has on every page the name, the date of birth, the versions, the number’s line, DRAFT and page x of y', async () => {
@@ -196,6 +214,14 @@ describe('The printed certificate', () => {
     ]) {
       expect([fact, said.split(fact).length]).toEqual([fact, 2]);
     }
+  });
+
+  it('is a file without a fault, with a note of every kind of text', async () => {
+    const note =
+      '<h3>Fears</h3><p>I am <strong>very <em>afraid</em></strong> 😟</p><ol><li>One<ul><li>Two</li></ul></li></ol><blockquote>Three</blockquote>';
+    expect(
+      await problemsOf(await print(certificateDocument({ ...CERTIFICATE_FACTS, note }, 'h4sh'))),
+    ).toEqual([]);
   });
 
   it('holds a note of 20,000 characters to its last word', async () => {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_FAMILY, type FontFamily, SCRIPT_FAMILIES, WIDE_FAMILY } from './font-families';
+import {
+  DOCUMENT_FAMILY,
+  type FontFace,
+  type FontFamily,
+  SCRIPT_FAMILIES,
+  WIDE_FAMILY,
+} from './font-families';
 import { draws, type FontPart, partsOf } from './font-parts';
 import { needsGlyph } from './glyphs';
 
@@ -66,13 +72,17 @@ type Display = 'block' | 'swap';
 
 /** What is printed waits for its letters; what is read shows the phone's own until they come. */
 const rulesOf = (part: FontPart, display: Display, addressOf: (font: Buffer) => string): string[] =>
-  part.family.styles.map((style) => fontFace(part, style, display, addressOf(part.read(style))));
+  part.family.faces.map((face) => ruleOfFace(part, face, display, addressOf(part.read(face))));
 
-const fontFace = ({ family, unicodeRange }: FontPart, style: string, display: Display, address: string) =>
-  `@font-face {
+const ruleOfFace = (
+  { family, unicodeRange }: FontPart,
+  face: FontFace,
+  display: Display,
+  address: string,
+): string => `@font-face {
   font-family: '${family.name}';
-  font-style: ${style};
-  font-weight: ${family.weights};
+  font-style: ${face.style};
+  font-weight: ${face.weight};
   font-display: ${display};
   src: url(${address}) format('woff2');
   unicode-range: ${unicodeRange};

@@ -1,24 +1,45 @@
-/** A font that ships, as a package of files that hold a part of its letters each. */
+/** One look of a font. */
+export interface FontFace {
+  readonly style: 'normal' | 'italic';
+  /** One weight, or all between two. */
+  readonly weight: string;
+  /** How the names of its files end. */
+  readonly ending: string;
+}
+
+/** A font that ships, as a package of files that hold a part of its letters in one look each. */
 export interface FontFamily {
   readonly name: string;
   readonly packageName: string;
-  readonly styles: readonly ('normal' | 'italic')[];
-  readonly weights: string;
+  readonly faces: readonly [FontFace, ...FontFace[]];
 }
 
 const noto = (name: string): FontFamily => ({
   name,
   packageName: `@fontsource-variable/${name.toLowerCase().replaceAll(' ', '-')}`,
-  styles: ['normal'],
-  weights: '100 900',
+  faces: [{ style: 'normal', weight: '100 900', ending: 'wght-normal' }],
 });
 
-/** The documents' own letters. */
+const oneWeight = (weight: number, style: FontFace['style']): FontFace => ({
+  style,
+  weight: String(weight),
+  ending: `${weight}-${style}`,
+});
+
+/**
+ * The documents' own letters. A file for each weight: of a font with all weights in one file, a PDF holds drawings
+ * instead of a font.
+ */
 export const DOCUMENT_FAMILY: FontFamily = {
   name: 'Atkinson Hyperlegible Next',
-  packageName: '@fontsource-variable/atkinson-hyperlegible-next',
-  styles: ['normal', 'italic'],
-  weights: '200 800',
+  packageName: '@fontsource/atkinson-hyperlegible-next',
+  faces: [
+    oneWeight(400, 'normal'),
+    oneWeight(600, 'normal'),
+    oneWeight(700, 'normal'),
+    oneWeight(400, 'italic'),
+    oneWeight(600, 'italic'),
+  ],
 };
 
 /** Latin, Vietnamese, Greek, Cyrillic and Devanagari: a name that the documents' font lacks a letter of is set in it. */

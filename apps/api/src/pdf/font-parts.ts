@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packageFolder } from '../config/package-folder';
 import { coveredCodePoints } from './font-coverage';
-import type { FontFamily } from './font-families';
+import type { FontFace, FontFamily } from './font-families';
 
-/** The letters of a font that stand in one file, of which there is one for each of its styles. */
+/** The letters of a font that stand in one file, of which there is one for each of its looks. */
 export interface FontPart {
   readonly family: FontFamily;
   /** Which letters a browser looks for here, as CSS writes it. */
   readonly unicodeRange: string;
   /** Whether a browser that needs this letter looks here, and finds it. */
   readonly draws: (codePoint: number) => boolean;
-  readonly read: (style: string) => Buffer;
+  readonly read: (face: FontFace) => Buffer;
 }
 
 const parts = new Map<FontFamily, readonly FontPart[]>();
@@ -32,13 +32,14 @@ function findParts(family: FontFamily): FontPart[] {
   if (folder === null) throw new Error(`The package ${family.packageName} is not installed`);
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(ranges).map(([key, unicodeRange]) => {
-    const file = `${basename(family.packageName)}-${key.replace(/[[\]]/g, '')}-wght`;
-    const read = (style: string): Buffer => readFileSync(join(folder, 'files', `${file}-${style}.woff2`));
+    const file = `${basename(family.packageName)}-${key.replace(/[[\]]/g, '')}`;
+    const read = ({ ending }: FontFace): Buffer =>
+      readFileSync(join(folder, 'files', `${file}-${ending}.woff2`));
     const isInRange = rangeCheck(unicodeRange);
     let covered: ReadonlySet<number> | null = null;
     const draws = (codePoint: number): boolean => {
       if (!isInRange(codePoint)) return false;
-      covered ??= coveredCodePoints(read('normal'));
+      covered ??= coveredCodePoints(read(family.faces[0]));
       return covered.has(codePoint);
     };
     return { family, unicodeRange, draws, read };

@@ -1,4 +1,5 @@
 import { PDFBool, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { completeTags } from './pdf-tags';
 
 export interface PdfMetadata {
   readonly title: string;
@@ -9,7 +10,7 @@ const PRODUCER = 'Candour';
 
 /**
  * Adds what Chromium leaves out of a tagged document: XMP metadata with the title, the language and the claim to be
- * PDF/UA-1, and a title that readers show and announce instead of the file's name.
+ * PDF/UA-1 with what that claim asks of the tags, and a title that readers show instead of the file's name.
  */
 export async function addPdfMetadata(
   pdf: Uint8Array,
@@ -31,8 +32,9 @@ export async function addPdfMetadata(
   if (!catalog.has(PDFName.of('Lang'))) document.setLanguage(language);
   const markInfo = catalog.lookupMaybe(PDFName.of('MarkInfo'), PDFDict) ?? context.obj({});
   markInfo.set(PDFName.of('Marked'), PDFBool.True);
-  markInfo.set(PDFName.of('Suspects'), PDFBool.False);
   catalog.set(PDFName.of('MarkInfo'), markInfo);
+
+  completeTags(document);
 
   const xmp = context.stream(xmpPacket({ title, createdAt }, language), { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), context.register(xmp));

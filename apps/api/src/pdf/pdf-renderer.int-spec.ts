@@ -50,6 +50,7 @@ describe('a document', () => {
     });
     expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(pdf.xmp).toContain('Consent form &amp; facts &lt;1&gt;');
+    expect(pdf.fonts).not.toEqual([]);
     expect(pdf.fonts.every((name) => /^[A-Z]{6}\+AtkinsonHyperlegibleNext/.test(name))).toBe(true);
   });
 
