@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { Html } from '../pdf/html';
+import { Html } from '../common/html';
 
 const asParagraph = { tagName: 'p', attribs: { class: 'note-heading' } };
 

@@ -2,7 +2,7 @@ import { formatDate } from '@candour/contracts';
 import type { Statement } from '../content/statement-file';
 import { bornOn, factRow, printedDate, written } from '../pdf/document-parts';
 import type { DocumentSource } from '../pdf/document-source';
-import { type Html, html } from '../pdf/html';
+import { type Html, html } from '../common/html';
 import { printedNote } from './certificate-note';
 
 /** Everything that a certificate says, frozen when it is completed. */

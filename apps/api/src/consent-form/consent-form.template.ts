@@ -1,6 +1,6 @@
 import { bornOn, factRow, printedDate, printedInstant, written } from '../pdf/document-parts';
 import type { DocumentSource, PageMarks } from '../pdf/document-source';
-import { type Html, html } from '../pdf/html';
+import { type Html, html } from '../common/html';
 import type { Statement } from '../content/statement-file';
 import type { ConsentFacts } from './consent-facts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pdf/html';
+import { escapeHtml } from '../common/html';
 
 /** A transcript's plain paragraphs as HTML. */
 export const transcriptHtml = (paragraphs: readonly string[]): string =>

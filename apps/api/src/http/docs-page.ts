@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@candour/contracts';
-import { type Html, html, Html as SafeHtml } from '../pdf/html';
+import { type Html, html, Html as SafeHtml } from '../common/html';
 import type { OpenApi, Operation } from './open-api.types';
 
 export const DOCS_STYLE = `body{font:17px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2526;background:#fff}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { escapeHtml } from '../pdf/html';
+import { escapeHtml } from '../common/html';
 import { type WebFile, webFileOf } from './web-files';
 
 /** What the pages say of this installation: its texts, its videos, and whom to write to. */

@@ -11,16 +11,20 @@ const SHOWN = '.shown.json';
 /** A written mail as the demo shows it. */
 export interface ShownMail {
   readonly id: string;
+  readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
+  readonly text: string;
   readonly date: string;
 }
 
 export interface WrittenMail extends SendMailOptions {
+  readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly html: string;
+  readonly text: string;
   readonly date: Date;
 }
 
@@ -41,8 +45,8 @@ export class MailFolder {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     await this.place(`${id}.eml`, bytes as Buffer);
     if (!this.environment.demo) return;
-    const { to, subject, html, date } = message;
-    const shown: ShownMail = { id, to: to.address, subject, html, date: date.toISOString() };
+    const { to, date, from, subject, html, text } = message;
+    const shown: ShownMail = { id, from, to: to.address, subject, html, text, date: date.toISOString() };
     await this.place(`${id}${SHOWN}`, JSON.stringify(shown));
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DocumentSource, textOf } from './document-source';
 import { DOCUMENT_STYLES } from './document-styles';
 import { embeddedFontCss, servedFonts } from './embedded-fonts';
-import { Html, html } from './html';
+import { Html, html } from '../common/html';
 import { draftWatermark, pageMarginStyles } from './page-marks';
 
 const stylesOf = ({ running }: DocumentSource): string => pageMarginStyles(running) + DOCUMENT_STYLES;

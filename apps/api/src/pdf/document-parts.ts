@@ -1,6 +1,6 @@
 import { formatDate } from '@candour/contracts';
 import { isInDocumentFont } from './glyphs';
-import { type Html, html } from './html';
+import { type Html, html } from '../common/html';
 
 export const NOT_KNOWN = 'Not known yet';
 

@@ -1,6 +1,6 @@
 import type { PageMarks } from './document-source';
 import { DOCUMENT_FONTS } from './font-families';
-import { type Html, html } from './html';
+import { type Html, html } from '../common/html';
 
 /** Characters that turn the direction of what follows: at the head of a page they would reach beyond a name. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;

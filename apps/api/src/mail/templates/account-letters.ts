@@ -2,14 +2,16 @@ import type { MailFacts } from '../mail-kinds';
 import { type Letter, type Sender, letter } from './letter';
 
 const reset = (token: string): string => `/password-reset?token=${encodeURIComponent(token)}`;
-const NOT_YOU = 'If you did not ask for this, you do not need to do anything. Your password stays as it is.';
 
 export const resetLetter = (sender: Sender, { token }: MailFacts['reset']): Letter =>
   letter(sender, {
     subject: 'Choose a new password',
-    paragraphs: ['You asked to choose a new password for your Candour account.'],
+    paragraphs: [
+      'You asked to choose a new password for your Candour account.',
+      'The link works once, for one hour.',
+    ],
     link: { label: 'Choose a new password', path: reset(token) },
-    after: ['The link works once, for one hour.', NOT_YOU],
+    why: 'If you did not ask for this, you do not need to do anything: your password stays as it is. Please give the link to nobody.',
   });
 
 export const passwordChangedLetter = (sender: Sender): Letter =>
@@ -17,37 +19,50 @@ export const passwordChangedLetter = (sender: Sender): Letter =>
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your Candour account was changed just now. Everybody who was logged in to it has been logged out.',
-      `If this was not you, write to ${sender.contactEmail} straight away.`,
+      `If it was you, you do not need to do anything. If it was not you, write to ${sender.contactEmail} straight away.`,
     ],
+    why: 'You get this email because we write to you each time the password of your account changes.',
   });
 
 export const patientInvitationLetter = (sender: Sender, facts: MailFacts['patient-invitation']): Letter =>
   letter(sender, {
-    subject: 'Your Candour account',
+    subject: 'Choose a password for your account',
     paragraphs: [
       `${facts.surgeon_name} has made a Candour account for you.`,
-      'To use it, please choose a password. Nobody at the hospital will know it.',
+      'To use it, please choose a password. Only you will know it.',
     ],
     link: { label: 'Choose your password', path: reset(facts.token) },
-    after: ['The link works once, for seven days. After that you can ask for a new one on the login page.'],
+    after: [
+      'The link works once, for seven days. After that, ask for a new one with “I have forgotten my password” on the login page.',
+    ],
+    why: `You get this email because your surgeon gave us this address as yours. If you do not know this surgeon, choose no password and write to ${sender.contactEmail}.`,
   });
 
 export const surgeonInvitationLetter = (sender: Sender): Letter =>
   letter(sender, {
-    subject: 'A patient asks you to register with Candour',
+    subject: 'A patient asks you to join Candour',
     paragraphs: [
-      'One of your patients would like to share their preparation for surgery with you on Candour.',
+      'One of your patients would like to share their preparation with you on Candour.',
       'Please register with your GMC number. An administrator checks it before you can see any patient. Your patient then gives you a code.',
     ],
     link: { label: 'Register as a surgeon', path: '/surgeon/register' },
-    after: ['If you have an account already, please log in and ask your patient for their code.'],
+    after: ['If you have an account already, log in and ask your patient for their code.'],
+    why: 'You get this email because a patient gave us this address as their surgeon’s. If it was not meant for you, you do not need to do anything.',
   });
 
 const DECISIONS = {
-  VERIFIED:
-    'Your account has been verified. You can now link to your patients and create processes for them.',
-  REJECTED: 'Your account could not be verified, so you cannot see patients on Candour.',
-  NOT_VERIFIED: 'Your account is waiting to be verified.',
+  VERIFIED: {
+    subject: 'Your account has been verified',
+    paragraphs: ['You can now link to your patients and create processes for them.'],
+  },
+  REJECTED: {
+    subject: 'Your account could not be verified',
+    paragraphs: ['You can log in and see your account, but you cannot see any patient on Candour.'],
+  },
+  NOT_VERIFIED: {
+    subject: 'Your account is waiting to be verified',
+    paragraphs: ['You can see patients on Candour as soon as an administrator has verified you.'],
+  },
 } as const;
 
 export const verificationDecidedLetter = (
@@ -55,7 +70,7 @@ export const verificationDecidedLetter = (
   { status }: MailFacts['verification-decided'],
 ): Letter =>
   letter(sender, {
-    subject: 'Your Candour account',
-    paragraphs: [DECISIONS[status], `If you think that this is wrong, write to ${sender.contactEmail}.`],
+    ...DECISIONS[status],
     link: { label: 'Open your account', path: '/surgeon/account' },
+    why: `You get this email because you registered on Candour as a surgeon. If you think that this is wrong, write to ${sender.contactEmail}.`,
   });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../common/html';
 import type { MailFacts, MailKind } from '../mail-kinds';
 import type { Letter, Sender } from './letter';
 import { letterOf, templates } from './letter-of';
@@ -29,7 +30,9 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(subject).not.toBe('');
     expect(text).toContain('help@hospital.example');
     expect(html).toContain('St &lt;Elsewhere&gt; &amp; Sons');
-    expect(html).not.toMatch(/<(?!\/?(html|head|meta|title|body|div|p|a)\b|!doctype)/);
+    expect(html).not.toMatch(
+      /<(?!\/?(html|head|meta|title|style|body|table|tr|td|h1|div|p|strong|span|br|a)\b|!doctype)/,
+    );
   });
 
   it('links only to PUBLIC_URL', () => {
@@ -37,6 +40,27 @@ describe.each(kinds)('the mail %s', (kind) => {
     for (const [link] of `${text}\n${html}`.matchAll(/https?:\/\/[^\s"<]+/g)) {
       expect(link.startsWith(`${sender.publicUrl}/`)).toBe(true);
     }
+  });
+
+  it('has every sentence of its text in its HTML too', () => {
+    const { text, html } = written(kind);
+    const words = html.replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
+    const sentences = text.split(/\n+/).filter((line) => !/^(----|https:.*|.*:)$/.test(line));
+    const escaped = sentences.map((sentence) => escapeHtml(sentence));
+    expect(escaped.filter((sentence) => !words.includes(sentence))).toEqual([]);
+  });
+
+  it('says in the list of a phone what it is about, and at its end why it comes', () => {
+    const { subject, text } = written(kind);
+    expect(subject.length).toBeLessThanOrEqual(40);
+    expect(text).toMatch(/----\n\n.*(You get this email because|If you did not ask for this)/);
+  });
+
+  it('has one button at most, and no picture', () => {
+    const { html } = written(kind);
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address);
+    expect(new Set(links).size).toBeLessThanOrEqual(1);
+    expect(html).not.toMatch(/<img|url\(/);
   });
 
   it('names no operation and no side', () => {

@@ -5,14 +5,19 @@ const PATIENT_HOME = { label: 'Open Candour', path: '/patient/dashboard' };
 const SURGEON_HOME = { label: 'Open Candour', path: '/surgeon/dashboard' };
 const homeOf = (role: 'PATIENT' | 'SURGEON') => (role === 'PATIENT' ? PATIENT_HOME : SURGEON_HOME);
 
+const toPatient = ({ contactEmail }: Sender): string =>
+  `You get this email because you have a patient’s account on Candour. If you do not know this surgeon, write to ${contactEmail}.`;
+const TO_SURGEON = 'You get this email because you are a verified surgeon on Candour.';
+
 export const surgeryLinkedLetter = (sender: Sender, facts: MailFacts['surgery-linked']): Letter =>
   letter(sender, {
-    subject: 'A surgeon has linked to your process',
+    subject: 'Your surgeon can now see your progress',
     paragraphs: [
-      `${facts.surgeon_name} has linked to your process with your code, and can now see your progress.`,
-      `If you do not know this surgeon, write to ${sender.contactEmail}.`,
+      `${facts.surgeon_name} has linked to your process with your code.`,
+      'They can now see how far you are, your answers and your notes.',
     ],
     link: PATIENT_HOME,
+    why: toPatient(sender),
   });
 
 export const surgeonChosenLetter = (sender: Sender): Letter =>
@@ -20,35 +25,44 @@ export const surgeonChosenLetter = (sender: Sender): Letter =>
     subject: 'A patient has chosen you',
     paragraphs: ['A patient has chosen you as their surgeon on Candour. You can now follow their progress.'],
     link: SURGEON_HOME,
+    why: `${TO_SURGEON} If this is not your patient, write to ${sender.contactEmail}.`,
   });
 
 export const processCreatedLetter = (sender: Sender, facts: MailFacts['process-created']): Letter =>
   letter(sender, {
-    subject: 'Your surgeon has started a process for you',
-    paragraphs: [`${facts.surgeon_name} has started a process for you on Candour. Log in to begin.`],
+    subject: 'You can start your process',
+    paragraphs: [
+      `${facts.surgeon_name} has started a process for you on Candour.`,
+      'Log in to begin. You can stop at any time and go on later.',
+    ],
     link: PATIENT_HOME,
+    why: toPatient(sender),
   });
 
 export const sideCorrectedLetter = (sender: Sender, facts: MailFacts['side-corrected']): Letter =>
   letter(sender, {
-    subject: 'Please check the details of your process',
+    subject: 'Please check your details',
     paragraphs: [
-      `${facts.surgeon_name} has corrected a detail of your process. Please log in and check it.`,
-      'If it is wrong, tell your surgeon before you sign.',
+      `${facts.surgeon_name} has corrected a detail of your process.`,
+      'Please log in and check it. If it is wrong, tell your surgeon before you sign.',
     ],
-    link: PATIENT_HOME,
+    link: { label: 'Check your details', path: PATIENT_HOME.path },
+    why: toPatient(sender),
   });
 
 export const newNoteLetter = (sender: Sender, { to }: MailFacts['new-note']): Letter =>
   letter(sender, {
-    subject: 'You have a new note',
-    paragraphs: [`Your ${to === 'PATIENT' ? 'surgeon' : 'patient'} has written you a note on Candour.`],
+    subject: `A new note from your ${to === 'PATIENT' ? 'surgeon' : 'patient'}`,
+    paragraphs: [
+      `Your ${to === 'PATIENT' ? 'surgeon' : 'patient'} has written you a note on Candour. Log in to read it.`,
+    ],
     link: { label: 'Read the note', path: to === 'PATIENT' ? '/patient/notes' : '/surgeon/notes' },
+    why: to === 'PATIENT' ? toPatient(sender) : TO_SURGEON,
   });
 
 export const bothSignedLetter = (sender: Sender, { to }: MailFacts['both-signed']): Letter =>
   letter(sender, {
-    subject: 'A consent form is complete',
+    subject: to === 'PATIENT' ? 'Your consent form is complete' : 'A consent form is complete',
     paragraphs: [
       'Both signatures are on the consent form. You can read and download it on Candour.',
       ...(to === 'PATIENT'
@@ -56,4 +70,8 @@ export const bothSignedLetter = (sender: Sender, { to }: MailFacts['both-signed'
         : []),
     ],
     link: homeOf(to),
+    why:
+      to === 'PATIENT'
+        ? `You get this email because you have a patient’s account on Candour. If you have not signed a consent form, write to ${sender.contactEmail} straight away.`
+        : TO_SURGEON,
   });
