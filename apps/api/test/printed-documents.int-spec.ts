@@ -224,9 +224,19 @@ describe('The printed certificate', () => {
     ).toEqual([]);
   });
 
-  it('holds a note of 20,000 characters to its last word', async () => {
-    const note = `<h3>Before</h3>${'<p>I have lived with this hip for eleven years.</p>'.repeat(385)}<p>The end</p>`;
+  it.each([
+    ['of sentences', '<p>I have lived with this hip for eleven years.</p>'],
+    ['of paragraphs', `<p>${'I have lived with this hip for eleven years. '.repeat(4)}</p>`],
+    ['of one word', 'Hip'],
+    ['of letters, each in a line', '<p>a</p>'],
+    ['of empty lines', 'a<br>'],
+    ['of points', '<ul><li>a</li></ul>'],
+    ['of wide letters', `<p>${'我不喜欢针头'.repeat(26)}</p>`],
+    ['of emoji', '😟'],
+  ])('holds a note of 20,000 characters to its last word, in ten pages: %s', async (_, part) => {
+    const note = `${part.repeat((19_980 / part.length) | 0)}<p>The end</p>`;
     const { pages } = await readPdf(await print(certificateDocument({ ...CERTIFICATE_FACTS, note }, 'h4sh')));
+    expect(pages.length).toBeLessThanOrEqual(10);
     expect(pages.at(-1)).toContain('The end');
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });

@@ -38,10 +38,10 @@ ${row('Hospital', facts.hospital)}
 ${row('Expected date of the operation', facts.surgery_date && printedDate(facts.surgery_date))}
 </tbody></table>`;
 
-const firstNote = ({ note }: CertificateFacts): Html =>
+const firstNote = ({ note, completed_at }: CertificateFacts): Html =>
   note === null
-    ? html`<p>The patient had written no note.</p>`
-    : html`<div class="note" dir="auto" translate="no">${printedNote(note)}</div>`;
+    ? html`<p>${completed_at ? 'The patient had written no note.' : 'The patient has written no note yet.'}</p>`
+    : printedNote(note);
 
 /** The certificate; it is not a legal consent form, and says so before anything that may be long. */
 export const certificateDocument = (facts: CertificateFacts, documentHash: string): DocumentSource => ({

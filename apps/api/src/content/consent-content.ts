@@ -1,4 +1,4 @@
-import { type Check, listOf, objectOf, optional, text, textLike } from './content-check';
+import { type Check, listOf, objectOf, optional, refuse, text, textLike } from './content-check';
 
 export interface Risk {
   readonly risk: string;
@@ -27,10 +27,27 @@ const howCommon = textLike(
   'must say how common it is in words and numbers, such as "Common: about 2 in 100 people"',
 );
 
-export const consent: Check<ConsentContent> = objectOf<ConsentContent>({
+const written: Check<ConsentContent> = objectOf<ConsentContent>({
   whatItIs: listOf(text),
   benefits: listOf(text),
   risks: listOf(objectOf<Risk>({ risk: text, howCommon, detail: optional<string | null>(text, null) })),
   alternatives: listOf(objectOf<Alternative>({ name: text, description: text })),
   noTreatment: text,
 });
+
+/** How many lines of a form its texts take at most. */
+const linesOf = (value: unknown): number => {
+  if (typeof value === 'string') return 1 + Math.ceil(value.length / 60);
+  return value === null
+    ? 0
+    : Object.values(value as object).reduce<number>((sum, part) => sum + linesOf(part), 0);
+};
+
+const MOST_LINES = 300;
+
+/** A form has ten pages at most; what stands on it besides takes two. */
+export const consent: Check<ConsentContent> = (value, place) => {
+  const content = written(value, place);
+  if (linesOf(content) > MOST_LINES) refuse(place, 'is too long for a form of ten pages');
+  return content;
+};

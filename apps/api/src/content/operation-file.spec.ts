@@ -111,6 +111,12 @@ describe('an operation file', () => {
       'consent.risks[0].howCommon must say',
     ],
     [
+      'a consent form of more than ten pages',
+      'noTreatment: It stays as it is.',
+      `noTreatment: ${'It stays as it is. '.repeat(1000)}`,
+      'consent is too long for a form of ten pages',
+    ],
+    [
       'a key that is not the name of the file',
       'key: example-repair',
       'key: repair',

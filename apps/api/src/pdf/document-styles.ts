@@ -41,13 +41,16 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
 .unsigned { display: inline-block; width: 100%; border-bottom: .7pt solid #1B2B2E; padding: 7mm 0 1mm; color: #3B4A4D; }
 .note { border: .8pt solid #B9C2C0; border-radius: 1.5mm; padding: 4mm 5mm; box-decoration-break: clone; -webkit-box-decoration-break: clone; } .note > :last-child { margin-bottom: 0; }
 .note-heading { font-weight: 700; break-after: avoid; }
+.note.long { font-size: 9pt; line-height: 1.3; } .note.long p { margin-bottom: 1.2mm; orphans: 2; widows: 2; } .note.long li { margin-bottom: .6mm; }
 .hash { font-size: 8pt; color: #3B4A4D; margin-top: 4mm; break-inside: avoid; }
 .watermark { display: none; }
 @media print { .watermark { display: block; position: fixed; z-index: -1; left: 3%; top: 38%; width: 94%; transform: rotate(-38deg); fill: none; stroke: #F8E6E3; stroke-width: 13; } }
+@media print { .note.running :is(p, ul, ol, li, blockquote) { display: inline; margin: 0; padding: 0; border: 0; } .note.running br { display: none; }
+.note.running :is(p, li)::after { content: ' / '; } }
 @media screen {
   body { max-width: 760px; margin: 0 auto; padding: 20px 16px 48px; }
   html { font-size: 17px; } h1 { font-size: 29px; } h2 { font-size: 22px; margin-top: 32px; padding-top: 14px; } h3, caption { font-size: 19px; }
-  .notice, .detail, .label, .hash { font-size: 15px; } .lead { font-size: 23px; } .statement p { font-size: 17px; } .signature { font-size: 23px; }
+  .notice, .detail, .label, .hash { font-size: 15px; } .note.long { font-size: 17px; line-height: 1.45; } .lead { font-size: 23px; } .statement p { font-size: 17px; } .signature { font-size: 23px; }
 }
 @media screen and (max-width: 560px) { .panel, .signing { grid-template-columns: minmax(0, 1fr); } .signed { border-inline-start: 0; border-top: 1px solid #5F6F72; } }
 `;

@@ -1,9 +1,12 @@
 import { PDFBool, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { PdfRefused } from './pdf-errors';
 import { completeTags } from './pdf-tags';
 
 export interface PdfMetadata {
   readonly title: string;
   readonly createdAt: Date;
+  /** A document of more pages is refused. */
+  readonly mostPages: number;
 }
 
 const PRODUCER = 'Candour';
@@ -11,12 +14,16 @@ const PRODUCER = 'Candour';
 /**
  * Adds what Chromium leaves out of a tagged document: XMP metadata with the title, the language and the claim to be
  * PDF/UA-1 with what that claim asks of the tags, and a title that readers show instead of the file's name.
+ *
+ * @throws PdfRefused when the document has too many pages
  */
 export async function addPdfMetadata(
   pdf: Uint8Array,
-  { title, createdAt }: PdfMetadata,
+  { title, createdAt, mostPages }: PdfMetadata,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const pages = document.getPageCount();
+  if (pages > mostPages) throw new PdfRefused(`The document has ${pages} pages, more than ${mostPages}`);
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setProducer(PRODUCER);
   document.setCreator(PRODUCER);
@@ -41,7 +48,10 @@ export async function addPdfMetadata(
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }
 
-function xmpPacket({ title, createdAt }: PdfMetadata, language: string): Uint8Array {
+function xmpPacket(
+  { title, createdAt }: Pick<PdfMetadata, 'title' | 'createdAt'>,
+  language: string,
+): Uint8Array {
   const date = createdAt.toISOString().replace(/\.\d+Z$/, 'Z');
   return new TextEncoder().encode(`<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

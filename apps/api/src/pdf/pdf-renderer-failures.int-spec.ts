@@ -32,7 +32,9 @@ afterEach(() => renderer.close());
 describe('when the browser fails', () => {
   it('killed in the middle of a document, the document is made by a fresh one', async () => {
     await renderer.warm();
-    const long = printable(Array.from({ length: 3_000 }, (_, line) => `<p>Line ${line}</p>`).join(''));
+    const long = printable(
+      Array.from({ length: 3_000 }, (_, line) => `<p style="display: inline">Line ${line} </p>`).join(''),
+    );
     const rendering = renderer.render(long, { title: 'Long' });
     setTimeout(() => mainBrowserPids().forEach((pid) => void process.kill(pid, 'SIGKILL')), 30);
 

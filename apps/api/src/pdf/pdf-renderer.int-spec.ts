@@ -69,6 +69,13 @@ describe('a document', () => {
     expect(pdf.pages[0]).toContain('Ελένη Жанна 李小龙');
   });
 
+  it('of more than ten pages is refused', async () => {
+    const pages = (number: number): string =>
+      printable('<p style="break-after: page">Page</p>'.repeat(number));
+    await expect(renderer.render(pages(11), { title: 'Eleven' })).rejects.toThrow(PdfRefused);
+    expect((await readPdf(await renderer.render(pages(10), { title: 'Ten' }))).pages).toHaveLength(10);
+  });
+
   it('larger than 5 MB is refused', async () => {
     const noise = Buffer.alloc(3_000_000, 0).map(() => Math.random() * 256);
     const bitmap = Buffer.concat([bitmapHeader(1000, 1000, noise.length), noise]).toString('base64');

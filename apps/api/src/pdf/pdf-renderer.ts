@@ -31,6 +31,8 @@ const DEFAULTS = {
   warn: () => undefined,
 } satisfies PdfRendererOptions;
 
+/** Templates keep to it whatever they are given: the longest note, and the longest form that content may ask for. */
+const MOST_PAGES = 10;
 const LARGEST_PDF = 5 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -110,7 +112,7 @@ export class PdfRenderer {
       const printing = printSealed(lease.browser, html, { ...rest, timeoutMilliseconds });
       const pdf = await within(timeoutMilliseconds, printing);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
-      return Buffer.from(await addPdfMetadata(pdf, { title, createdAt: new Date() }));
+      return Buffer.from(await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES }));
     } catch (error) {
       if (!(error instanceof PdfRefused) && !deadline.aborted) lease.retire();
       throw error;

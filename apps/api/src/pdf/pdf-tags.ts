@@ -33,21 +33,26 @@ export function completeTags(document: PDFDocument): void {
   }
 }
 
-const isTagged = (element: PDFDict, tag: string): boolean =>
-  element.get(PDFName.of('Type')) === PDFName.of('StructElem') &&
-  element.get(PDFName.of('S')) === PDFName.of(tag);
+const isElement = (object: PDFDict): boolean => object.get(PDFName.of('Type')) === PDFName.of('StructElem');
+
+const isTagged = (object: PDFDict, tag: string): boolean =>
+  isElement(object) && object.get(PDFName.of('S')) === PDFName.of(tag);
 
 /** Puts what an item of a list holds beside its bullet or number into a body. */
 function giveBody({ context }: PDFDocument, itemReference: PDFRef, item: PDFDict): void {
-  const children = item.lookupMaybe(PDFName.of('K'), PDFArray);
-  if (children === undefined) return;
-  const isContent = (child: unknown): child is PDFRef =>
-    child instanceof PDFRef && !isTagged(context.lookup(child, PDFDict), 'Lbl');
-  const content = children.asArray().filter(isContent);
+  const held = item.get(PDFName.of('K'));
+  if (held === undefined) return;
+  const list = context.lookup(held);
+  const children = list instanceof PDFArray ? list.asArray() : [held];
+  const isContent = (child: unknown): child is PDFRef => {
+    const element = child instanceof PDFRef ? context.lookup(child) : null;
+    return element instanceof PDFDict && isElement(element) && !isTagged(element, 'Lbl');
+  };
+  const content = children.filter(isContent);
   if (content.length === 0) return;
   const body = context.register(
     context.obj({ Type: 'StructElem', S: 'LBody', P: itemReference, K: content }),
   );
   for (const child of content) context.lookup(child, PDFDict).set(PDFName.of('P'), body);
-  item.set(PDFName.of('K'), context.obj([...children.asArray().filter((child) => !isContent(child)), body]));
+  item.set(PDFName.of('K'), context.obj([...children.filter((child) => !isContent(child)), body]));
 }
