@@ -11,9 +11,14 @@ describe('the description of the API', () => {
   let described: OpenApi;
 
   beforeAll(async () => {
-    api = await startTestApp({}, async (app, environment) => {
-      serveDocs(app.getHttpAdapter().getInstance(), environment, '1.2.3');
-    });
+    api = await startTestApp(
+      {},
+      {
+        extend: async (app, environment) => {
+          serveDocs(app.getHttpAdapter().getInstance(), environment, '1.2.3');
+        },
+      },
+    );
     described = (await api.app.inject({ url: '/api/docs/openapi.json' })).json();
   });
   afterAll(() => api.close());

@@ -1,13 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@candour/contracts';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { MailSender } from '../src/mail/mail-sender';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { OncePerInstallation } from '../src/schedule/once-per-installation';
 import { startTestApp, useTestApp } from './harness/app';
+import { startMailServer } from './harness/mail-server';
 import { registerPatient } from './harness/people';
 
 describe('mail without a mail server', () => {
@@ -42,35 +41,6 @@ describe('mail without a mail server', () => {
     expect(files).toHaveLength(1);
   });
 });
-
-interface MailServer {
-  readonly port: number;
-  readonly received: readonly string[];
-  close(): Promise<void>;
-}
-
-/** Takes every mail, on any free port or on the one named. */
-const startMailServer = async (port = 0): Promise<MailServer> => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    received,
-    close: () => new Promise((closed) => server.close(closed)),
-  };
-};
 
 describe('mail with a mail server', () => {
   it('waits while the server is away, and then arrives once', async () => {

@@ -35,9 +35,12 @@ describe('the log', () => {
   const secrets: string[] = Object.values(CANARY);
 
   beforeAll(async () => {
-    api = await startTestApp({ logLevel: 'trace', rateLimitFactor: 1000 }, undefined, {
-      write: (line) => lines.push(line),
-    });
+    api = await startTestApp(
+      { logLevel: 'trace', rateLimitFactor: 1000 },
+      {
+        logTo: { write: (line) => lines.push(line) },
+      },
+    );
     await importShippedContent(api);
     await walk();
   }, 60_000);

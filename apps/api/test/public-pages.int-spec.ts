@@ -31,16 +31,23 @@ describe('the public pages without JavaScript', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'candour-pages-'));
     const pagesScript = await buildPages(folder);
-    api = await startTestApp({}, async (app, environment) => {
-      await serveSite(app, {
-        environment,
-        content: await loadContent(join(__dirname, '../content')),
-        webFiles: new Map([['/index.html', await webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))]]),
-        pagesScript,
-        version: '1',
-        isStopping: () => false,
-      });
-    });
+    api = await startTestApp(
+      {},
+      {
+        extend: async (app, environment) => {
+          await serveSite(app, {
+            environment,
+            content: await loadContent(join(__dirname, '../content')),
+            webFiles: new Map([
+              ['/index.html', await webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))],
+            ]),
+            pagesScript,
+            version: '1',
+            isStopping: () => false,
+          });
+        },
+      },
+    );
   });
   afterAll(async () => {
     await api.close();

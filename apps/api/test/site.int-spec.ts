@@ -21,15 +21,20 @@ describe('what is served beside the calls', () => {
   const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
   beforeAll(async () => {
-    api = await startTestApp({ demo: true }, async (app, environment) => {
-      await serveSite(app, {
-        environment,
-        content: await loadContent(join(__dirname, '../content')),
-        webFiles: new Map([['/index.html', PAGE]]),
-        version: '1.2.3',
-        isStopping: () => isStopping,
-      });
-    });
+    api = await startTestApp(
+      { demo: true },
+      {
+        extend: async (app, environment) => {
+          await serveSite(app, {
+            environment,
+            content: await loadContent(join(__dirname, '../content')),
+            webFiles: new Map([['/index.html', PAGE]]),
+            version: '1.2.3',
+            isStopping: () => isStopping,
+          });
+        },
+      },
+    );
     await importShippedContent(api);
   });
   afterAll(() => api.close());
@@ -163,16 +168,21 @@ describe('where the hospital counts page views', () => {
 
 describe('outside the demo', () => {
   it('shows nobody a mail, and describes the API only where it is asked to', async () => {
-    const api = await startTestApp({ docs: false }, async (app, environment) => {
-      const content = await loadContent(join(__dirname, '../content'));
-      await serveSite(app, {
-        environment,
-        content,
-        webFiles: new Map(),
-        version: '1',
-        isStopping: () => false,
-      });
-    });
+    const api = await startTestApp(
+      { docs: false },
+      {
+        extend: async (app, environment) => {
+          const content = await loadContent(join(__dirname, '../content'));
+          await serveSite(app, {
+            environment,
+            content,
+            webFiles: new Map(),
+            version: '1',
+            isStopping: () => false,
+          });
+        },
+      },
+    );
     const answers = await Promise.all(
       ['/demo/mail', '/api/docs', '/api/docs/openapi.json'].map((url) => api.app.inject({ url })),
     );

@@ -25,6 +25,7 @@ import { PreviewTicket } from '../pdf/preview-ticket.entity';
 import { StoredDocument } from '../pdf/stored-document.entity';
 import { Engagement, SyllabusCompletion } from '../resource/engagement.entity';
 import { Resource, Syllabus } from '../resource/resource.entity';
+import { JobTurn } from '../schedule/job-turn.entity';
 import { CodeGrant } from '../surgery/code-grant.entity';
 import { Hospital } from '../surgery/hospital.entity';
 import { OperationVersion } from '../surgery/operation-version.entity';
@@ -61,6 +62,7 @@ export const entities = [
   StoredDocument,
   PreviewTicket,
   OutgoingMail,
+  JobTurn,
   AuditEntry,
   AuditSeal,
   IdempotencyKey,

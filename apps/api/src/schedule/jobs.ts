@@ -8,8 +8,10 @@ import { OncePerInstallation } from './once-per-installation';
 
 const MAIL_EVERY_MS = 2_000;
 const DOCUMENTS_EVERY_MS = 15_000;
+const MINUTE_S = 60;
+const HOUR_S = 3600;
 
-/** What runs by the clock. */
+/** What runs by the clock. Mails and documents are rows that one process takes; the others have turns. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private isOpen = false;
@@ -45,17 +47,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   @Cron(CronExpression.EVERY_HOUR)
   removeExpired(): Promise<void> {
-    return this.turn('remove-expired', () => this.expiry.removeExpired());
+    return this.turn('remove-expired', () => this.expiry.removeExpired(), HOUR_S);
   }
 
   @Cron(CronExpression.EVERY_MINUTE)
   sealAuditEntries(): Promise<void> {
-    return this.turn('seal-audit-entries', () => this.auditChain.sealPending());
+    return this.turn('seal-audit-entries', () => this.auditChain.sealPending(), MINUTE_S);
   }
 
-  private async turn(name: string, job: () => Promise<void>): Promise<void> {
+  private async turn(name: string, job: () => Promise<void>, everySeconds?: number): Promise<void> {
     if (!this.isOpen) return;
-    const work = this.once.run(name, job);
+    const work = this.once.run(name, job, everySeconds);
     this.current.add(work);
     await work.finally(() => this.current.delete(work));
   }

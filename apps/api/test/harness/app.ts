@@ -11,7 +11,7 @@ import { PreviewService } from '../../src/pdf/preview.service';
 import { type CallRow, clientOf } from './client';
 import { testEnvironment } from './environment';
 import { MovingClock } from './moving-clock';
-import { createTestDatabase } from './postgres';
+import { createTestDatabase, type TestDatabase } from './postgres';
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
@@ -30,21 +30,32 @@ type Extend = (app: NestFastifyApplication, environment: Environment) => Promise
 const previewsOnly: Extend = async (app) =>
   servePreviews(app.getHttpAdapter().getInstance(), app.get(PreviewService));
 
-/** The real application on a migrated database of its own. */
+/** Whoever made a database drops it. */
+const borrowed = (url: string): TestDatabase => ({ url, drop: () => Promise.resolve() });
+
+interface TestAppParts {
+  readonly extend?: Extend;
+  readonly logTo?: LogTarget;
+  /** By hand unless a test is about when they run. */
+  readonly jobs?: 'running' | 'by hand';
+  /** The database of another application that runs; otherwise it gets its own. */
+  readonly databaseUrl?: string;
+}
+
+/** The real application on a migrated database. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
-  extend: Extend = previewsOnly,
-  logTo?: LogTarget,
+  { extend = previewsOnly, logTo, jobs = 'by hand', databaseUrl }: TestAppParts = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
-  const database = await createTestDatabase();
+  const database = databaseUrl === undefined ? await createTestDatabase() : borrowed(databaseUrl);
   const environment = testEnvironment(folder, changes);
   const clock = new MovingClock();
   const app = await createApp({
     environment,
     databaseUrl: database.url,
     clock,
-    jobs: 'by hand',
+    jobs,
     ...(logTo && { logTo }),
   });
   await extend(app, environment);
@@ -68,7 +79,7 @@ export const startTestApp = async (
 export const useTestApp = (changes: Partial<Environment> = {}, extend?: Extend): TestApp => {
   let running: TestApp | null = null;
   beforeAll(async () => {
-    running = await startTestApp(changes, extend);
+    running = await startTestApp(changes, extend && { extend });
   }, 60_000);
   afterAll(async () => {
     await running?.close();

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDPOINTS } from '@candour/contracts';
+import { PdfRenderer } from '../src/pdf/pdf-renderer';
+import { ExpiryService } from '../src/schedule/expiry.service';
+import { Jobs } from '../src/schedule/jobs';
+import { startTestApp, type TestApp } from './harness/app';
+import { startMailServer } from './harness/mail-server';
+import { registerPatient } from './harness/people';
+import { completeCertificate, importShippedContent, newSurgery } from './harness/scene';
+
+/** Two processes of one installation, as two applications on one database, whose clocks strike at the same time. */
+describe('The jobs of two processes', () => {
+  let both: readonly [TestApp, TestApp];
+  let mails: Awaited<ReturnType<typeof startMailServer>>;
+
+  beforeAll(async () => {
+    mails = await startMailServer();
+    const changes = { smtpUrl: `smtp://127.0.0.1:${mails.port}` };
+    const one = await startTestApp(changes, { jobs: 'running' });
+    both = [one, await startTestApp(changes, { jobs: 'running', databaseUrl: one.databaseUrl })];
+    await importShippedContent(one);
+  }, 60_000);
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    await both[1].close();
+    await both[0].close();
+    await mails.close();
+  }, 60_000);
+
+  /** Both at once, and again one after the other, as when their clocks differ a little. */
+  const strike = async (job: 'sendMail' | 'makeDocuments' | 'removeExpired') => {
+    const [one, other] = both.map(({ app }) => app.get(Jobs)) as [Jobs, Jobs];
+    await Promise.all([one[job](), other[job]()]);
+    await one[job]();
+    await other[job]();
+  };
+
+  const isStored = async (surgeryId: string): Promise<boolean> => {
+    const [{ stored }] = await both[0].database.query(
+      'SELECT bytes IS NOT NULL AS stored FROM document WHERE surgery_id = $1',
+      [surgeryId],
+    );
+    return stored;
+  };
+
+  it('send a mail once', async () => {
+    const people = await Promise.all(both.map((api) => registerPatient(api)));
+    for (const { email } of people) await both[0].call(ENDPOINTS.requestPasswordReset, { body: { email } });
+
+    await strike('sendMail');
+
+    const sentTo = people.map(({ email }) => mails.received.filter((mail) => mail.includes(email)).length);
+    expect(sentTo).toEqual([1, 1]);
+  });
+
+  it('make a document once', async () => {
+    const prints = both.map(({ app }) => jest.spyOn(app.get(PdfRenderer), 'render'));
+    const patient = await registerPatient(both[0]);
+    const { surgery_id } = await newSurgery(both[0], patient, {});
+    await completeCertificate(both[0], patient, surgery_id);
+
+    await strike('makeDocuments');
+
+    while (!(await isStored(surgery_id))) await sleep(50);
+    expect(prints.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+  });
+
+  it('remove what has expired once in a turn', async () => {
+    await both[0].database.query('DELETE FROM job_turn');
+    const runs = both.map(({ app }) => jest.spyOn(app.get(ExpiryService), 'removeExpired'));
+
+    await strike('removeExpired');
+
+    expect(runs.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+  });
+});
