@@ -2,31 +2,12 @@ import type { Canary } from '../../test/harness/canary';
 import { printable } from '../../test/harness/browser-processes';
 import { startCanary } from '../../test/harness/canary';
 import { readPdf } from '../../test/harness/pdf-text';
+import { useRenderer } from '../../test/harness/renderer';
 import { PdfRefused } from './pdf-errors';
-import { PdfRenderer } from './pdf-renderer';
-import { shippedChromium } from './shipped-chromium';
 
 jest.setTimeout(120_000);
 
-/** What a document may take on a busy machine, where its time limit is not what is tested. */
-const PATIENCE = 60_000;
-
-let shipped = '';
-let renderer: PdfRenderer;
-const warnings: string[] = [];
-/** Whether the machine lets a browser have its sandbox is the machine's matter, and no failure. */
-const warn = (message: string): void => {
-  if (!message.includes('without its sandbox')) warnings.push(message);
-};
-
-beforeAll(async () => {
-  shipped = (await shippedChromium())?.program ?? '';
-});
-beforeEach(() => {
-  warnings.length = 0;
-  renderer = new PdfRenderer({ chromiumPath: shipped, warn, jobMilliseconds: PATIENCE });
-});
-afterEach(() => renderer.close());
+const renderer = useRenderer();
 
 describe('a document', () => {
   it('is a tagged A4 PDF with its text, language, title, outline, page numbers and PDF/UA identification', async () => {
@@ -34,7 +15,7 @@ describe('a document', () => {
       '<h1>Consent form</h1><p>Łukasz O’Brien-Ørsted é</p><h2 style="break-before: page">Risks</h2><ul><li>Common</li></ul>',
     );
 
-    const pdf = await readPdf(await renderer.render(html, { title: 'Consent form & facts <1>' }));
+    const pdf = await readPdf(await renderer.current.render(html, { title: 'Consent form & facts <1>' }));
 
     expect(pdf.pages).toHaveLength(2);
     expect(pdf.pages[0]).toContain('Łukasz O’Brien-Ørsted é');
@@ -57,14 +38,14 @@ describe('a document', () => {
   it('has the footer it was given on every page', async () => {
     const footerHtml = '<p style="font: 8pt sans-serif">Alex Morgan, <span class="pageNumber"></span></p>';
     const pdf = await readPdf(
-      await renderer.render(printable('<p>Body</p>'), { title: 'Footer', footerHtml }),
+      await renderer.current.render(printable('<p>Body</p>'), { title: 'Footer', footerHtml }),
     );
     expect(pdf.pages[0]).toContain('Alex Morgan, 1');
   });
 
   it('draws names in other scripts too, even where the machine has no font', async () => {
     const pdf = await readPdf(
-      await renderer.render(printable('<p>Ελένη Жанна 李小龙</p>'), { title: 'Names' }),
+      await renderer.current.render(printable('<p>Ελένη Жанна 李小龙</p>'), { title: 'Names' }),
     );
     expect(pdf.pages[0]).toContain('Ελένη Жанна 李小龙');
   });
@@ -72,8 +53,10 @@ describe('a document', () => {
   it('of more than ten pages is refused', async () => {
     const pages = (number: number): string =>
       printable('<p style="break-after: page">Page</p>'.repeat(number));
-    await expect(renderer.render(pages(11), { title: 'Eleven' })).rejects.toThrow(PdfRefused);
-    expect((await readPdf(await renderer.render(pages(10), { title: 'Ten' }))).pages).toHaveLength(10);
+    await expect(renderer.current.render(pages(11), { title: 'Eleven' })).rejects.toThrow(PdfRefused);
+    expect((await readPdf(await renderer.current.render(pages(10), { title: 'Ten' }))).pages).toHaveLength(
+      10,
+    );
   });
 
   it('larger than 5 MB is refused', async () => {
@@ -82,7 +65,7 @@ describe('a document', () => {
     const html = printable(
       `<img alt="" src="data:image/bmp;base64,${bitmap}"><img alt="" style="filter:invert(1)" src="data:image/bmp;base64,${bitmap}">`,
     );
-    await expect(renderer.render(html, { title: 'Large' })).rejects.toThrow(PdfRefused);
+    await expect(renderer.current.render(html, { title: 'Large' })).rejects.toThrow(PdfRefused);
   });
 });
 
@@ -116,7 +99,7 @@ describe('hostile HTML', () => {
        <script type="speculationrules">{"prefetch":[{"source":"list","urls":["${at}/speculation"]}]}</script>`,
     );
 
-    const { pages } = await readPdf(await renderer.render(html, { title: 'Hostile' }));
+    const { pages } = await readPdf(await renderer.current.render(html, { title: 'Hostile' }));
 
     const text = pages.join('\n');
     expect(text).toContain('Before');
@@ -127,7 +110,7 @@ describe('hostile HTML', () => {
   it('in a footer reaches nothing either', async () => {
     const footerHtml = `<p style="font: 8pt sans-serif">Foot <img src="${canary.url}/footer"><script>fetch('${canary.url}/footer-script')</script></p>`;
     const { pages } = await readPdf(
-      await renderer.render(printable('<p>Body</p>'), { title: 'Footer', footerHtml }),
+      await renderer.current.render(printable('<p>Body</p>'), { title: 'Footer', footerHtml }),
     );
     expect(pages[0]).toContain('Foot');
   });
@@ -138,10 +121,10 @@ describe('hostile HTML', () => {
     ['an empty page', () => 'about:blank'],
   ])('that turns into %s is never printed', async (_, target) => {
     const html = printable('<p>Signed by</p>', `<meta http-equiv="refresh" content="0;url=${target()}">`);
-    await expect(renderer.render(html, { title: 'Refresh' })).rejects.toThrow(PdfRefused);
+    await expect(renderer.current.render(html, { title: 'Refresh' })).rejects.toThrow(PdfRefused);
 
     const { pages } = await readPdf(
-      await renderer.render(printable('<p>The next one</p>'), { title: 'Next' }),
+      await renderer.current.render(printable('<p>The next one</p>'), { title: 'Next' }),
     );
     expect(pages[0]).toContain('The next one');
   });

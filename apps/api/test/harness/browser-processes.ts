@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { embeddedFontCss } from '../../src/pdf/embedded-fonts';
+import { DOCUMENT_FONTS } from '../../src/pdf/font-families';
 
 /** A whole page for the printer, with its font inside it and a page number at its foot. */
 export function printable(body: string, head = ''): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Consent form</title><style>
     ${embeddedFontCss(body)}
-    body { font-family: 'Atkinson Hyperlegible Next'; }
+    body { font-family: ${DOCUMENT_FONTS}; }
     @page { size: A4; margin: 20mm; @bottom-right { font-family: 'Atkinson Hyperlegible Next'; content: "Page " counter(page) " of " counter(pages); } }
   </style>${head}</head><body>${body}</body></html>`;
 }
