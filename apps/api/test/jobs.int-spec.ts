@@ -1,13 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@candour/contracts';
 import PostalMime from 'postal-mime';
 import { MailSender } from '../src/mail/mail-sender';
+import type { DocumentSource } from '../src/pdf/document-source';
+import { PreviewService } from '../src/pdf/preview.service';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { OncePerInstallation } from '../src/schedule/once-per-installation';
 import { startTestApp, useTestApp } from './harness/app';
 import { startMailServer } from './harness/mail-server';
 import { registerPatient } from './harness/people';
+import { importShippedContent, operationId } from './harness/scene';
 
 describe('mail without a mail server', () => {
   const api = useTestApp({ demo: true });
@@ -65,10 +69,45 @@ describe('mail with a mail server', () => {
     expect([tooEarly, server.received.length]).toEqual([0, 1]);
     expect(server.received[0]).toContain(email);
   });
+
+  it('is sent once by a slow server, which keeps no transaction waiting', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const server = await startMailServer(0, () => answered);
+    const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
+    const { email } = await registerPatient(api);
+    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    const sender = api.app.get(MailSender);
+
+    const sending = sender.sendDue();
+    while (server.received.length === 0) await sleep(20);
+    const [{ waiting }] = await api.database.query(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    await sender.sendDue();
+    answer();
+    await sending;
+    api.clock.advance(3600);
+    await sender.sendDue();
+    const [mail] = await api.database.query('SELECT attempts, sent_at FROM outgoing_mail');
+    await api.close();
+    await server.close();
+
+    expect([waiting, server.received.length]).toEqual([0, 1]);
+    expect(mail).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
+  });
 });
+
+const DOCUMENT: DocumentSource = {
+  title: 'Certificate',
+  body: '<h1>Certificate</h1>',
+  running: { person: [], handwritten: null, identity: [], draft: null },
+};
 
 describe('jobs', () => {
   const api = useTestApp();
+  beforeAll(() => importShippedContent(api));
 
   it('run in one process at a time', async () => {
     const [one, two] = [1, 2].map(() => new OncePerInstallation(api.database)) as [
@@ -97,10 +136,20 @@ describe('jobs', () => {
     const counts = async () => {
       const [row] = await api.database.query(
         `SELECT (SELECT count(*)::int FROM session) AS sessions, (SELECT count(*)::int FROM session_token) AS tokens,
-           (SELECT count(*)::int FROM reset_token) AS links`,
+           (SELECT count(*)::int FROM reset_token) AS links, (SELECT count(*)::int FROM preview_ticket) AS tickets,
+           (SELECT count(*)::int FROM idempotency_key) AS keys`,
       );
       return row;
     };
+    const [{ account_id }] = await api.database.query('SELECT account_id FROM account WHERE email = $1', [
+      email,
+    ]);
+    await api.app.get(PreviewService).open(account_id, DOCUMENT, null);
+    await api.call(ENDPOINTS.createSurgery, {
+      token,
+      body: { operation_id: await operationId(api) },
+      headers: { 'idempotency-key': 'a-key-of-this-test' },
+    });
     const expiry = api.app.get(ExpiryService);
 
     await expiry.removeExpired();
@@ -111,8 +160,8 @@ describe('jobs', () => {
     const later = await counts();
     api.clock.reset();
 
-    expect(now).toEqual({ sessions: 1, tokens: 1, links: 1 });
+    expect(now).toEqual({ sessions: 1, tokens: 1, links: 1, tickets: 1, keys: 1 });
     expect(stillWorks.status).toBe(200);
-    expect(later).toEqual({ sessions: 0, tokens: 0, links: 0 });
+    expect(later).toEqual({ sessions: 0, tokens: 0, links: 0, tickets: 0, keys: 0 });
   });
 });

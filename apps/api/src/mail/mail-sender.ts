@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
@@ -10,6 +11,9 @@ import { OutgoingMail } from './outgoing-mail.entity';
 import { letterOf } from './templates/letter-of';
 
 const AT_ONCE = 20;
+const SEND_WITHIN_MS = 60_000;
+/** Longer than a mail server may take, so that nobody else sends the same mail meanwhile. */
+const TAKEN_FOR_S = 120;
 /** Seconds until the next try, by the number of tries so far; the last one repeats. */
 const BACK_OFF_S = [10, 30, 120, 600, 3600] as const;
 
@@ -26,32 +30,42 @@ export class MailSender {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** One after the other, each in a transaction of its own; a row that another process works on is passed over. */
+  /** One after the other; a mail that another process has taken is passed over. */
   async sendDue(): Promise<void> {
     for (let sent = 0; sent < AT_ONCE; sent += 1) {
-      if (!(await this.dataSource.transaction((manager) => this.sendNext(manager)))) return;
+      const mail = await this.takeNext();
+      if (mail === null) return;
+      await this.sendTaken(mail);
     }
   }
 
-  private async sendNext(manager: EntityManager): Promise<boolean> {
-    const [next]: Pick<OutgoingMail, 'mail_id'>[] = await manager.query(
-      `SELECT mail_id FROM outgoing_mail WHERE sent_at IS NULL AND send_after <= $1
-       ORDER BY send_after, created_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      [this.clock.now()],
+  /**
+   * Takes a mail for as long as sending may last, so that no transaction waits for a mail server. If this process
+   * ends meanwhile, the mail is due again afterwards.
+   */
+  private async takeNext(): Promise<OutgoingMail | null> {
+    const [rows]: [OutgoingMail[], number] = await this.dataSource.query(
+      `UPDATE outgoing_mail SET attempts = attempts + 1, send_after = $2 WHERE mail_id = (
+         SELECT mail_id FROM outgoing_mail WHERE sent_at IS NULL AND send_after <= $1
+         ORDER BY send_after, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+       ) RETURNING *`,
+      [this.clock.now(), this.clock.in(TAKEN_FOR_S)],
     );
-    if (!next) return false;
-    const mail = await manager.findOneByOrFail(OutgoingMail, { mail_id: next.mail_id });
+    return rows[0] ?? null;
+  }
+
+  private async sendTaken(mail: OutgoingMail): Promise<void> {
+    const { mail_id } = mail;
     try {
-      await this.send(mail);
-      await manager.update(
-        OutgoingMail,
-        { mail_id: mail.mail_id },
-        { sent_at: this.clock.now(), facts: {}, attempts: mail.attempts + 1, last_error: null },
-      );
+      await within(SEND_WITHIN_MS, this.send(mail));
     } catch (error) {
-      await this.postpone(manager, mail, error);
+      return this.postpone(mail, error);
     }
-    return true;
+    await this.dataSource.manager.update(
+      OutgoingMail,
+      { mail_id },
+      { sent_at: this.clock.now(), facts: {}, last_error: null },
+    );
   }
 
   private async send(mail: OutgoingMail): Promise<void> {
@@ -68,14 +82,14 @@ export class MailSender {
     else await this.folder.write(mail.mail_id, message);
   }
 
-  private async postpone(manager: EntityManager, mail: OutgoingMail, error: unknown): Promise<void> {
+  private async postpone({ mail_id, kind, attempts }: OutgoingMail, error: unknown): Promise<void> {
     const reason = reasonOf(error);
-    const wait = BACK_OFF_S[Math.min(mail.attempts, BACK_OFF_S.length - 1)] ?? 3600;
-    this.logger.warn(`A mail (${mail.kind}) could not be sent (${reason}); next try in ${wait} s`);
-    await manager.update(
+    const wait = BACK_OFF_S[Math.min(attempts, BACK_OFF_S.length) - 1] ?? 3600;
+    this.logger.warn(`A mail (${kind}) could not be sent (${reason}); next try in ${wait} s`);
+    await this.dataSource.manager.update(
       OutgoingMail,
-      { mail_id: mail.mail_id },
-      { attempts: mail.attempts + 1, send_after: this.clock.in(wait), last_error: reason },
+      { mail_id },
+      { send_after: this.clock.in(wait), last_error: reason },
     );
   }
 }
@@ -86,3 +100,21 @@ const reasonOf = (error: unknown): string => {
   if (typeof code === 'string') return code;
   return error instanceof Error ? error.name : 'unknown';
 };
+
+/** A mail server that answers now and then, but never to the end, is not waited for. */
+const within = async (milliseconds: number, work: Promise<void>): Promise<void> => {
+  const late = new AbortController();
+  const limit = sleep(milliseconds, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new MailTooSlow();
+  });
+  try {
+    await Promise.race([work, limit]);
+  } finally {
+    late.abort();
+    limit.catch(() => undefined);
+  }
+};
+
+class MailTooSlow extends Error {
+  override readonly name = 'MailTooSlow';
+}

@@ -7,8 +7,11 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Takes every mail, on any free port or on the one named. */
-export const startMailServer = async (port = 0): Promise<MailServer> => {
+/** Takes every mail, on any free port or on the one named, each after `until`. */
+export const startMailServer = async (
+  port = 0,
+  until: () => Promise<void> = () => Promise.resolve(),
+): Promise<MailServer> => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -18,7 +21,7 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         received.push(Buffer.concat(chunks).toString());
-        done();
+        void until().then(() => done());
       });
     },
   });
