@@ -10,6 +10,7 @@ import { useTestApp } from './harness/app';
 import { startCanary } from './harness/canary';
 import { readPdf } from './harness/pdf-text';
 import { registerPatient, verifiedSurgeon } from './harness/people';
+import { idleTransactions } from './harness/postgres';
 import { finishLearning, giveDetails, hospitalId, importShippedContent, newSurgery } from './harness/scene';
 
 describe('Documents', () => {
@@ -87,6 +88,27 @@ describe('Documents', () => {
     ]);
     expect([one.status, two.status, one.bytes.equals(two.bytes)]).toEqual([200, 200, true]);
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('asked for by many at once leave the others their connections to the database', async () => {
+    const unmade = outOfOrder();
+    const scenes = [];
+    for (let number = 0; number < 6; number += 1) scenes.push(await complete(await begin()));
+    unmade.mockRestore();
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const print = printing().mockImplementation(async () => {
+      await finished;
+      return Buffer.from('%PDF');
+    });
+
+    const downloads = scenes.map(({ call }) => api.call(ENDPOINTS.downloadCertificate, call));
+    while (print.mock.calls.length < 2) await sleep(10);
+    const waiting = await idleTransactions(api.databaseUrl);
+    finish();
+
+    expect(waiting).toBe(2);
+    expect((await Promise.all(downloads)).map(({ status }) => status)).toEqual(scenes.map(() => 200));
   });
 
   it('that the browser can not make now are asked for again later, and a signature is kept', async () => {

@@ -11,6 +11,7 @@ import { OncePerInstallation } from '../src/schedule/once-per-installation';
 import { startTestApp, useTestApp } from './harness/app';
 import { startMailServer } from './harness/mail-server';
 import { registerPatient } from './harness/people';
+import { idleTransactions } from './harness/postgres';
 import { importShippedContent, operationId } from './harness/scene';
 
 describe('mail without a mail server', () => {
@@ -81,10 +82,7 @@ describe('mail with a mail server', () => {
 
     const sending = sender.sendDue();
     while (server.received.length === 0) await sleep(20);
-    const [{ waiting }] = await api.database.query(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-    );
+    const waiting = await idleTransactions(api.databaseUrl);
     await sender.sendDue();
     answer();
     await sending;

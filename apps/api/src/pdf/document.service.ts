@@ -5,17 +5,28 @@ import { DomainError } from '../common/domain-error';
 import { newIdentifier, sha256 } from '../common/identifiers';
 import { printedPage } from './document-page';
 import type { DocumentSource } from './document-source';
+import { JobQueue } from './job-queue';
 import { PdfUnavailable } from './pdf-errors';
 import { PdfRenderer } from './pdf-renderer';
 import { type DocumentKind, StoredDocument } from './stored-document.entity';
 import { withVisibleLetters } from './visible-letters';
 
-const MOST_AT_ONCE = 20;
+const MOST_PENDING = 20;
+const MOST_AT_ONCE = 2;
+const LONGEST_QUEUE = 20;
+const RETRY_AFTER_S = 10;
 
 /** Finished documents: asked for in the transaction that finishes them, made once, the same bytes ever after. */
 @Injectable()
 export class DocumentService {
   private readonly logger = new Logger('Documents');
+  private readonly making = new Map<string, Promise<Buffer>>();
+  /** Each document that is made holds a connection: whoever waits does so without one. */
+  private readonly queue = new JobQueue(
+    MOST_AT_ONCE,
+    LONGEST_QUEUE,
+    () => new DomainError('document.unavailable', { retryAfter: RETRY_AFTER_S }),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -66,7 +77,7 @@ export class DocumentService {
   async makePending(): Promise<void> {
     const pending: { document_id: string }[] = await this.dataSource.query(
       'SELECT document_id FROM document WHERE bytes IS NULL ORDER BY attempts, requested_at LIMIT $1',
-      [MOST_AT_ONCE],
+      [MOST_PENDING],
     );
     for (const { document_id } of pending) {
       await this.make(document_id).catch((error: Error) =>
@@ -75,7 +86,18 @@ export class DocumentService {
     }
   }
 
-  private async make(documentId: string): Promise<Buffer> {
+  /** Who asks for a document that is being made gets that one. */
+  private make(documentId: string): Promise<Buffer> {
+    const running = this.making.get(documentId);
+    if (running) return running;
+    const made = this.queue
+      .run(() => this.makeLocked(documentId))
+      .finally(() => this.making.delete(documentId));
+    this.making.set(documentId, made);
+    return made;
+  }
+
+  private async makeLocked(documentId: string): Promise<Buffer> {
     await this.dataSource.query('UPDATE document SET attempts = attempts + 1 WHERE document_id = $1', [
       documentId,
     ]);

@@ -59,3 +59,18 @@ async function onServer(statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** How many connections to a database hold a transaction while they wait for something else. Its owner sees them. */
+export async function idleTransactions(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS idle FROM pg_stat_activity
+       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    return rows[0].idle;
+  } finally {
+    await client.end();
+  }
+}
