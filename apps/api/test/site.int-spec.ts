@@ -141,15 +141,20 @@ describe('where the hospital counts page views', () => {
       url: 'https://count.hospital.example/api/event',
       site: 'consent.hospital.example',
     } as const;
-    const api = await startTestApp({ analytics }, async (app, environment) => {
-      await serveSite(app, {
-        environment,
-        content: await loadContent(join(__dirname, '../content')),
-        webFiles: new Map([['/index.html', PAGE]]),
-        version: '1.2.3',
-        isStopping: () => false,
-      });
-    });
+    const api = await startTestApp(
+      { analytics },
+      {
+        extend: async (app, environment) => {
+          await serveSite(app, {
+            environment,
+            content: await loadContent(join(__dirname, '../content')),
+            webFiles: new Map([['/index.html', PAGE]]),
+            version: '1.2.3',
+            isStopping: () => false,
+          });
+        },
+      },
+    );
     const [config, page, privacy] = await Promise.all(
       ['/runtime-config.json', '/patient/login', '/site-content/pages/privacy.json'].map((url) =>
         api.app.inject({ url }),

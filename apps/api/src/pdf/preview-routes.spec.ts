@@ -66,12 +66,8 @@ describe('The address of a preview', () => {
     servePreviews(server, {} as PreviewService);
     const replies = await Promise.all([...servedFonts().files.keys()].map((path) => server.inject(path)));
     await server.close();
-    expect(replies.map(({ rawPayload }) => rawPayload.subarray(0, 4).toString())).toEqual([
-      'wOF2',
-      'wOF2',
-      'wOF2',
-      'wOF2',
-    ]);
+    expect(replies.length).toBeGreaterThan(0);
+    for (const { rawPayload } of replies) expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
     expect(replies[0]?.headers).toMatchObject({
       'content-type': 'font/woff2',
       'cache-control': 'public, max-age=31536000, immutable',
