@@ -10,8 +10,9 @@ import { withVisibleLetters } from '../src/pdf/visible-letters';
 import { problemsOf } from './harness/pdf-check';
 import { readAloud, replacementTexts } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
+import { PATIENCE } from './harness/renderer';
 
-const renderer = new PdfRenderer();
+const renderer = new PdfRenderer({ jobMilliseconds: PATIENCE });
 afterAll(() => renderer.close());
 
 const print = (source: DocumentSource): Promise<Buffer> =>

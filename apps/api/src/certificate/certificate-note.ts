@@ -10,19 +10,24 @@ const ROOMY_CHARACTERS = 3_000;
 const ROOMY_LINES = 30;
 const MOST_LINES = 120;
 
-/**
- * How a note is set, so that the longest that can be written keeps a certificate to its ten pages: smaller when it is
- * long, and, when it has very many lines, as one running text with a stroke where a line ended.
- */
-const settingOf = (note: string): string => {
-  const lines = note.match(/<(?:p|li|br)\b/g)?.length ?? 0;
-  if (lines > MOST_LINES) return 'note long running';
-  return note.length > ROOMY_CHARACTERS || lines > ROOMY_LINES ? 'note long' : 'note';
-};
+/** How many lines a note takes at least. */
+const linesIn = (note: string): number => note.match(/<(?:p|li|br)\b/g)?.length ?? 0;
+
+/** A note of very many lines as one running text, with a stroke where a line ended. */
+const inOneParagraph = (note: string): string =>
+  `<p>${note
+    .replace(/<p class="note-heading">(.*?)<\/p>/gs, '<strong>$1</strong><br>')
+    .replace(/<br \/>|<br>|<\/(?:p|li)>/g, ' / ')
+    .replace(/<\/?(?:p|ul|ol|li|blockquote)>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\/ )+/g, '/ ')
+    .replace(/^[ /]+|[ /]+$/g, '')}</p>`;
 
 /**
  * A patient's note inside a document: its words, lists and emphasis. Links keep their words only, and headings become
  * bold paragraphs, so that the document's outline is its own.
+ * The longest that can be written keeps a certificate to its ten pages: it is set smaller, and closer when
+ * it has very many lines.
  */
 export const printedNote = (note: string): Html => {
   const clean = sanitizeHtml(note, {
@@ -30,6 +35,9 @@ export const printedNote = (note: string): Html => {
     allowedAttributes: {},
     allowedClasses: { p: ['note-heading'] },
     transformTags: { h3: () => asParagraph, h4: () => asParagraph },
-  }).replace(LONG_WORD, '$&<wbr>');
-  return html`<div class="${settingOf(clean)}" dir="auto" translate="no">${new Html(clean)}</div>`;
+  });
+  const lines = linesIn(clean);
+  const isLong = clean.length > ROOMY_CHARACTERS || lines > ROOMY_LINES;
+  const set = (lines > MOST_LINES ? inOneParagraph(clean) : clean).replace(LONG_WORD, '$&<wbr>');
+  return html`<div class="note${isLong && ' long'}" dir="auto" translate="no">${new Html(set)}</div>`;
 };

@@ -51,6 +51,16 @@ describe('The certificate', () => {
     );
   });
 
+  it('sets a note of very many lines as one text, with a stroke where a line ended', () => {
+    const note = `<h3>Fears</h3>${'<p>a <em>b</em></p>'.repeat(119)}<ul><li>c</li><li>d<br>e</li></ul><p>The end</p>`;
+    const { body } = documentOf({ note });
+    expect(body).toContain(
+      `<p><strong>Fears</strong> / ${'a <em>b</em> / '.repeat(119)}c / d / e / The end</p>`,
+    );
+    expect(body).toContain('class="note long"');
+    expect(documentOf({ note: '<p>a</p>'.repeat(31) }).body).toContain('<p>a</p><p>a</p>');
+  });
+
   it('may break a word of a note that no line holds, and changes no letter or tag of it', () => {
     const note = `<p>${'W'.repeat(130)}&amp;${'é'.repeat(59)} <strong>${'x'.repeat(61)}</strong></p>`;
     const { body } = documentOf({ note });

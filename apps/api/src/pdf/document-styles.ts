@@ -45,8 +45,6 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
 .hash { font-size: 8pt; color: #3B4A4D; margin-top: 4mm; break-inside: avoid; }
 .watermark { display: none; }
 @media print { .watermark { display: block; position: fixed; z-index: -1; left: 3%; top: 38%; width: 94%; transform: rotate(-38deg); fill: none; stroke: #F8E6E3; stroke-width: 13; } }
-@media print { .note.running :is(p, ul, ol, li, blockquote) { display: inline; margin: 0; padding: 0; border: 0; } .note.running br { display: none; }
-.note.running :is(p, li)::after { content: ' / '; } }
 @media screen {
   body { max-width: 760px; margin: 0 auto; padding: 20px 16px 48px; }
   html { font-size: 17px; } h1 { font-size: 29px; } h2 { font-size: 22px; margin-top: 32px; padding-top: 14px; } h3, caption { font-size: 19px; }

@@ -2,7 +2,7 @@ import { PdfRenderer, type PdfRendererOptions } from '../../src/pdf/pdf-renderer
 import { shippedChromium } from '../../src/pdf/shipped-chromium';
 
 /** What a document may take on a busy machine, where its time limit is not what is tested. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
 
 export interface TestRenderer {
   /** The renderer of this test. */
