@@ -37,12 +37,12 @@ function findParts(family: FontFamily): FontPart[] {
       readFileSync(join(folder, 'files', `${file}-${ending}.woff2`));
     const isInRange = rangeCheck(unicodeRange);
     let covered: ReadonlySet<number> | null = null;
-    const draws = (codePoint: number): boolean => {
+    const isDrawn = (codePoint: number): boolean => {
       if (!isInRange(codePoint)) return false;
       covered ??= coveredCodePoints(read(family.faces[0]));
       return covered.has(codePoint);
     };
-    return { family, unicodeRange, draws, read };
+    return { family, unicodeRange, draws: isDrawn, read };
   });
 }
 

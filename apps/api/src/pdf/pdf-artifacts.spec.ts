@@ -7,9 +7,21 @@ describe('What a page draws', () => {
     const drawn = lines('BT', '/F1 9 Tf', '<01> Tj', 'ET', '0 0 5 5 re', 'f', '1 1 m', '2 2 l', 'S');
     expect(markArtifacts(drawn)).toBe(
       lines(
-        ...['/Artifact BMC', 'BT', '/F1 9 Tf', '<01> Tj', 'ET', 'EMC'],
-        ...['/Artifact BMC', '0 0 5 5 re', 'f', 'EMC'],
-        ...['/Artifact BMC', '1 1 m', '2 2 l', 'S', 'EMC'],
+        '/Artifact BMC',
+        'BT',
+        '/F1 9 Tf',
+        '<01> Tj',
+        'ET',
+        'EMC',
+        '/Artifact BMC',
+        '0 0 5 5 re',
+        'f',
+        'EMC',
+        '/Artifact BMC',
+        '1 1 m',
+        '2 2 l',
+        'S',
+        'EMC',
       ),
     );
   });

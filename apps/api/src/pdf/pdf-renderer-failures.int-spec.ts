@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPids, mainBrowserPids, printable, rendererPids } from '../../test/harness/browser-processes';
 import { readPdf } from '../../test/harness/pdf-text';
-import { useRenderer } from '../../test/harness/renderer';
+import { rendererPerTest } from '../../test/harness/renderer';
 import { PdfUnavailable } from './pdf-errors';
 import { privateCacheFolder } from './private-cache';
 
 jest.setTimeout(120_000);
 
-const renderer = useRenderer();
+const renderer = rendererPerTest();
 
 describe('when the browser fails', () => {
   it('killed in the middle of a document, the document is made by a fresh one', async () => {

@@ -2,12 +2,12 @@ import type { Canary } from '../../test/harness/canary';
 import { printable } from '../../test/harness/browser-processes';
 import { startCanary } from '../../test/harness/canary';
 import { readPdf } from '../../test/harness/pdf-text';
-import { useRenderer } from '../../test/harness/renderer';
+import { rendererPerTest } from '../../test/harness/renderer';
 import { PdfRefused } from './pdf-errors';
 
 jest.setTimeout(120_000);
 
-const renderer = useRenderer();
+const renderer = rendererPerTest();
 
 describe('a document', () => {
   it('is a tagged A4 PDF with its text, language, title, outline, page numbers and PDF/UA identification', async () => {

@@ -13,6 +13,10 @@ export const startMailServer = async (
   until: () => Promise<void> = () => Promise.resolve(),
 ): Promise<MailServer> => {
   const received: string[] = [];
+  const answer = async (done: () => void): Promise<void> => {
+    await until();
+    done();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,7 +25,7 @@ export const startMailServer = async (
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         received.push(Buffer.concat(chunks).toString());
-        void until().then(() => done());
+        void answer(done);
       });
     },
   });

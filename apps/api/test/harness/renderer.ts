@@ -14,7 +14,7 @@ export interface TestRenderer {
 }
 
 /** For the top of a file: each test gets a renderer of its own, on the browser that ships. */
-export const useRenderer = (): TestRenderer => {
+export const rendererPerTest = (): TestRenderer => {
   let chromiumPath = '';
   let current: PdfRenderer;
   const warnings: string[] = [];

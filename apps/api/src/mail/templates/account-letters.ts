@@ -1,5 +1,6 @@
 import type { MailFacts } from '../mail-kinds';
-import { type Letter, type Sender, letter } from './letter';
+import { type Letter, letter } from './letter';
+import type { Sender } from './letter-words';
 
 const reset = (token: string): string => `/password-reset?token=${encodeURIComponent(token)}`;
 

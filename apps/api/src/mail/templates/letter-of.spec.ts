@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../common/html';
 import type { MailFacts, MailKind } from '../mail-kinds';
-import type { Letter, Sender } from './letter';
+import type { Letter } from './letter';
+import type { Sender } from './letter-words';
 import { letterOf, templates } from './letter-of';
 
 const sender: Sender = {

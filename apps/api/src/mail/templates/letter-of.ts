@@ -6,7 +6,8 @@ import {
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
-import type { Letter, Sender } from './letter';
+import type { Letter } from './letter';
+import type { Sender } from './letter-words';
 import {
   bothSignedLetter,
   newNoteLetter,

@@ -1,3 +1,4 @@
+import type { Sender, Words } from './letter-words';
 import { styledLetter } from './styled-letter';
 
 /** A mail before it is sent. */
@@ -5,27 +6,6 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-}
-
-/** What every template knows besides the facts of its own mail. */
-export interface Sender {
-  /** Links in mails begin with it, never with what a request says. */
-  readonly publicUrl: string;
-  readonly organisationName: string;
-  readonly contactEmail: string;
-}
-
-/** What a mail says. */
-export interface Words {
-  /** Stands in the list of a phone, so the first forty characters have to say it. */
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** One link, with the words that say where it goes. */
-  readonly link?: { readonly label: string; readonly path: string };
-  /** What stands below the link. */
-  readonly after?: readonly string[];
-  /** Why this person gets the mail, and what to do when it was not meant for them. */
-  readonly why: string;
 }
 
 const plain = (words: Words, url: string | null, closing: readonly string[]): string =>

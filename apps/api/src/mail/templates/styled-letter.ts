@@ -1,5 +1,5 @@
 import { Html, html } from '../../common/html';
-import type { Sender, Words } from './letter';
+import type { Sender, Words } from './letter-words';
 
 /** For mail programs that turn to dark; the others keep what stands at each element. */
 const DARK = new Html(`:root { color-scheme: light dark; supported-color-schemes: light dark; }

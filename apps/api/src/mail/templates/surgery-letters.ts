@@ -1,5 +1,6 @@
 import type { MailFacts } from '../mail-kinds';
-import { type Letter, type Sender, letter } from './letter';
+import { type Letter, letter } from './letter';
+import type { Sender } from './letter-words';
 
 const PATIENT_HOME = { label: 'Open Candour', path: '/patient/dashboard' };
 const SURGEON_HOME = { label: 'Open Candour', path: '/surgeon/dashboard' };
