@@ -3,7 +3,7 @@ import { covers, matchStart } from '../source/pattern.ts';
 import { cyclesOf } from './cycles.ts';
 import { type Edge, importGraph } from './graph.ts';
 import { isBarrel } from './imports.ts';
-import { type Folder, folders, harness, noBarrels, testFile } from './rules.ts';
+import { examples, type Folder, folders, harness, noBarrels, testFile } from './rules.ts';
 
 /** Each violation of the import rules, in one line; none when the sources keep them. */
 export function boundaryViolations(files: Files): string[] {
@@ -32,7 +32,10 @@ function objection(file: string, home: Folder, { target, specifier, line }: Edge
     return mayUse(file, home, target.package) ? [] : [`${at}: ${home.folder} may not use ${target.package}`];
   }
   const own = matchStart(home.folder, file) ?? home.folder;
-  const allowed = [own, ...home.imports, ...(isTestOf(harness.of, file) ? [harness.from] : [])];
+  const forTests = testFile.test(file)
+    ? [examples, ...(isTestOf(harness.of, file) ? [harness.from] : [])]
+    : [];
+  const allowed = [own, ...home.imports, ...forTests];
   if (allowed.some((pattern) => covers(pattern, target.file))) return [];
   return [`${at}: ${home.folder} may not import ${target.file}`];
 }

@@ -157,6 +157,9 @@ export const folders: readonly Folder[] = [
 /** A file that may hold a test or serve one. */
 export const testFile = /\.(spec|a11y-spec|int-spec|e2e|fixtures)\.tsx?$|\/test-[^/]*\.tsx?$|\/testing\//;
 
+/** Made-up people and things, for the tests of every folder. */
+export const examples = 'libs/contracts/src/testing/index.ts';
+
 /** What a test beside its subject takes from the tests' own folder. */
 export const harness = { of: 'apps/api/src', from: 'apps/api/test/harness' };
 

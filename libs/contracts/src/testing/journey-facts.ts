@@ -2,45 +2,19 @@ import type { AssessmentCategory, AssessmentCategoryName } from '../assessment';
 import type { JourneyFacts } from '../journey';
 import type { ResourceCategory } from '../resource';
 import type { Surgery } from '../surgery';
+import { aSurgery, exampleId } from './examples';
 
-const surgeryId = '01936f0a-7b5c-7d3e-8f21-000000000001';
-const other = (last: number): string => `01936f0a-7b5c-7d3e-8f21-${String(last).padStart(12, '0')}`;
+const surgeryId = exampleId(1);
 
-/** A surgery that a patient has just created: no surgeon, hospital, date or side. */
-export const newSurgery: Surgery = {
-  surgery_id: surgeryId,
-  patient_id: other(2),
-  patient_title: null,
-  patient_first_name: 'Alex',
-  patient_last_name: 'Morgan',
-  operation_id: other(3),
-  operation_name: 'Total hip replacement',
-  operation_laterality: 'required',
-  surgeon_id: null,
-  surgeon_title: null,
-  surgeon_first_name: null,
-  surgeon_last_name: null,
-  surgeon_gmc_number: null,
-  surgeon_status: null,
-  hospital_id: null,
-  hospital_name: null,
-  hospital_city: null,
-  surgery_date: null,
-  surgery_laterality: null,
-  surgery_created_at: '2026-11-20T10:00:00.000Z',
-  created_by: 'PATIENT',
-  certificate_consented_at: null,
-  patient_signed_at: null,
-  surgeon_signed_at: null,
-  unique_code: 'ABC234DEF',
-};
+/** No surgeon, hospital, date or side. */
+export const newSurgery = aSurgery();
 
 /** The same with a verified surgeon and a hospital. */
 export const linkedSurgery: Surgery = {
   ...newSurgery,
-  surgeon_id: other(4),
+  surgeon_id: exampleId(4),
   surgeon_status: 'VERIFIED',
-  hospital_id: other(5),
+  hospital_id: exampleId(5),
 };
 
 export const answered = (
@@ -50,7 +24,7 @@ export const answered = (
   completed: boolean,
 ): AssessmentCategory => ({
   category,
-  assessment_id: other(6),
+  assessment_id: exampleId(6),
   completed,
   user_answer_count: done,
   total_question_count: total,
@@ -62,7 +36,7 @@ export const watched = (done: number, total: number, completed: boolean): Resour
   completed,
   user_engagement_count: done,
   total_resource_count: total,
-  syllabus_id: other(7),
+  syllabus_id: exampleId(7),
   resource_engagements: [],
 });
 

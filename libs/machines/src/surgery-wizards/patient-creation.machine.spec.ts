@@ -27,9 +27,9 @@ describe('a patient starts a process', () => {
     expect(step()).toBe('confirmation');
     expect(confirmCard(now())).toEqual({
       operation: 'Total hip replacement',
-      surgeon: 'Dr. Ada Stone',
-      surgeonGmcNumber: '7000001',
-      hospital: 'Riverside Hospital',
+      surgeon: 'Dr. Helen Carter',
+      surgeonGmcNumber: '7123456',
+      hospital: 'St Aldhelm’s Hospital',
       date: '4th May 2026',
       problem: null,
     });
@@ -182,7 +182,7 @@ describe('going back and starting over', () => {
     await createSurgery.fail(refusal(503, messages.unavailable));
     expect(step()).toBe('confirmation');
     expect(wizardFailure(now())).toBe(messages.unavailable);
-    expect(confirmCard(now()).surgeon).toBe('Dr. Ada Stone');
+    expect(confirmCard(now()).surgeon).toBe('Dr. Helen Carter');
   });
 
   it('says that the operation cannot be found when the server no longer has it', async () => {

@@ -61,7 +61,10 @@ describe('completing the details of a surgery', () => {
   it('starts with what the surgery says, and sends no date that was not changed', () => {
     const past = aCompleteSurgery({ surgery_date: '2026-02-01' });
     const { saveDetails, now, step, next, confirm } = open(past);
-    expect(confirmCard(now())).toMatchObject({ surgeon: 'Dr. Ada Stone', hospital: 'Riverside Hospital' });
+    expect(confirmCard(now())).toMatchObject({
+      surgeon: 'Dr. Helen Carter',
+      hospital: 'St Aldhelm’s Hospital',
+    });
     next();
     next();
     next();
@@ -110,7 +113,7 @@ describe('completing the details of a surgery', () => {
     next();
     actor.send({ type: 'date.typed', date: '31-02-2027' });
     skip();
-    expect(confirmCard(now()).date).toBe('4th May 2026');
+    expect(confirmCard(now()).date).toBe('15th March 2027');
   });
 
   it('keeps every choice when saving fails', async () => {

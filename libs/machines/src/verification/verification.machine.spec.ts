@@ -45,7 +45,7 @@ describe('deciding on a surgeon', () => {
   it('asks once more, naming the person and the GMC number', async () => {
     const { decide, now, propose } = await open();
     propose(ada, 'VERIFIED');
-    expect(verificationQuestion(now())).toBe('Verify Ada Stone, GMC number 7000001?');
+    expect(verificationQuestion(now())).toBe('Verify Helen Carter, GMC number 7123456?');
     expect(decide.calls).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('deciding on a surgeon', () => {
     expect(decide.calls).toEqual([{ surgeon_id: ada.surgeon_id, status: 'VERIFIED' }]);
     await decide.answer({ ...ada, surgeon_status: 'VERIFIED' });
     expect(unverifiedSurgeons(now())).toEqual([ben]);
-    expect(verificationNotice(now())).toEqual({ text: 'Ada Stone has been verified', number: 1 });
+    expect(verificationNotice(now())).toEqual({ text: 'Helen Carter has been verified', number: 1 });
     expect(verificationQuestion(now())).toBeNull();
     expect(listUnverified.calls).toHaveLength(2);
   });
@@ -89,7 +89,7 @@ describe('deciding on a surgeon', () => {
     confirm();
     await decide.fail(refusal(403, messages.ownVerification));
     expect(verificationFailure(now())).toBe(messages.ownVerification);
-    expect(verificationQuestion(now())).toContain('Ada Stone');
+    expect(verificationQuestion(now())).toContain('Helen Carter');
     expect(unverifiedSurgeons(now())).toEqual([ada, ben]);
     expect(verificationNotice(now())).toBeNull();
   });

@@ -1,0 +1,125 @@
+import type { ConsentForm, DocumentPreview } from '../consent-form';
+import type { Note } from '../note';
+import type { Patient } from '../patient';
+import type { Surgeon } from '../surgeon';
+import type { Hospital, Operation, Surgery } from '../surgery';
+
+/** The id of a made-up thing, told apart by its last number. */
+export const exampleId = (last: number): string =>
+  `01936f0a-7b5c-7d3e-8f21-${String(last).padStart(12, '0')}`;
+
+const CREATED_AT = '2026-11-20T10:00:00.000Z';
+
+/** Made-up people and things for specs; nobody here exists. This one has not given gender or date of birth. */
+export const aPatient = (changes: Partial<Patient> = {}): Patient => ({
+  patient_id: exampleId(2),
+  patient_title: null,
+  patient_first_name: 'Alex',
+  patient_last_name: 'Morgan',
+  patient_email: 'alex@example.test',
+  patient_mobile_number: null,
+  patient_gender: null,
+  patient_laterality: null,
+  patient_date_of_birth: null,
+  patient_created_at: CREATED_AT,
+  ...changes,
+});
+
+export const aSurgeon = (changes: Partial<Surgeon> = {}): Surgeon => ({
+  surgeon_id: exampleId(4),
+  surgeon_title: 'Miss',
+  surgeon_first_name: 'Helen',
+  surgeon_last_name: 'Carter',
+  surgeon_gmc_number: '7123456',
+  surgeon_status: 'VERIFIED',
+  ...changes,
+});
+
+export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
+  operation_id: exampleId(3),
+  operation_name: 'Total hip replacement',
+  operation_laterality: 'required',
+  ...changes,
+});
+
+export const aHospital = (changes: Partial<Hospital> = {}): Hospital => ({
+  hospital_id: exampleId(5),
+  hospital_name: 'St Aldhelm’s Hospital',
+  hospital_address_1: 'Park Road',
+  hospital_address_2: null,
+  hospital_address_3: null,
+  hospital_city: 'Bristol',
+  ...changes,
+});
+
+/** A surgery that a patient has just created: no surgeon, hospital, date or side. */
+export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
+  surgery_id: exampleId(1),
+  patient_id: exampleId(2),
+  patient_title: null,
+  patient_first_name: 'Alex',
+  patient_last_name: 'Morgan',
+  ...anOperation(),
+  surgeon_id: null,
+  surgeon_title: null,
+  surgeon_first_name: null,
+  surgeon_last_name: null,
+  surgeon_gmc_number: null,
+  surgeon_status: null,
+  hospital_id: null,
+  hospital_name: null,
+  hospital_city: null,
+  surgery_date: null,
+  surgery_laterality: null,
+  surgery_created_at: CREATED_AT,
+  created_by: 'PATIENT',
+  certificate_consented_at: null,
+  patient_signed_at: null,
+  surgeon_signed_at: null,
+  unique_code: 'ABC234DEF',
+  ...changes,
+});
+
+/** The same with everything that the consent form asks for. */
+export const aCompleteSurgery = (changes: Partial<Surgery> = {}): Surgery =>
+  aSurgery({
+    ...aSurgeon(),
+    hospital_id: exampleId(5),
+    hospital_name: 'St Aldhelm’s Hospital',
+    hospital_city: 'Bristol',
+    surgery_date: '2027-03-15',
+    surgery_laterality: 'Left',
+    certificate_consented_at: '2026-11-21T10:00:00.000Z',
+    ...changes,
+  });
+
+export const aConsentForm = (changes: Partial<ConsentForm> = {}): ConsentForm => ({
+  surgery_id: exampleId(1),
+  patient_signed: false,
+  surgeon_signed: false,
+  consented: false,
+  patient_signed_at: null,
+  surgeon_signed_at: null,
+  patient_statement: 'I have read this form.',
+  surgeon_statement: 'I have discussed it.',
+  ...changes,
+});
+
+export const aPreview = (changes: Partial<DocumentPreview> = {}): DocumentPreview => ({
+  preview_url: '/documents/ticket/document.pdf',
+  preview_html_url: '/documents/ticket/document.html',
+  expires_at: 1_795_168_920,
+  document_hash: 'a'.repeat(64),
+  consent_form: aConsentForm(),
+  ...changes,
+});
+
+export const aNote = (changes: Partial<Note> = {}): Note => ({
+  id: exampleId(8),
+  author_id: exampleId(2),
+  author_name: 'Alex Morgan',
+  author_role: 'PATIENT',
+  content: '<p>Can I drive?</p>',
+  created_at: CREATED_AT,
+  ...changes,
+});
