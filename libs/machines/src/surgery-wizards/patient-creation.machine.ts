@@ -1,21 +1,18 @@
 import { type Surgery, messages } from '@candour/contracts';
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Failure } from '../kit/failure';
-import { isGood, stillWrong } from '../kit/field-errors';
 import { failureFrom, outputOf } from '../kit/outcome';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
+import type { ChoiceEvent } from './choices.model';
 import {
-  type ChoiceEvent,
-  type Choices,
-  afterCancelling,
-  afterChoice,
-  afterRefusal,
-  afterSkipping,
-  dateErrors,
-  invitationErrors,
-} from './choices.model';
-import type { WizardEvent } from './wizard.events';
+  choosing,
+  choosingActors,
+  choosingGuards,
+  type FieldError,
+  type SkippedStep,
+} from './choosing.setup';
+import type { IntroductionEvent, WizardEvent } from './wizard.events';
 import {
   type PatientCreationContext,
   type PatientCreationInput,
@@ -26,11 +23,7 @@ import {
 import { dateStep, hospitalStep } from './shared-steps.states';
 import { surgeonChoiceStates } from './surgeon-choice.states';
 
-export type PatientCreationEvent =
-  | ChoiceEvent
-  | WizardEvent
-  | { readonly type: 'introduction.ended' }
-  | { readonly type: 'introduction.skipped' };
+export type PatientCreationEvent = ChoiceEvent | WizardEvent | IntroductionEvent;
 
 /** /patient/consent-process/create: the intro video, then the wizard. */
 export const patientCreationMachine = setup({
@@ -41,46 +34,26 @@ export const patientCreationMachine = setup({
     tags: {} as Tag,
   },
   actors: {
-    inviteSurgeon: promiseActor<void, { email: string }>('inviteSurgeon'),
+    ...choosingActors,
     createSurgery: promiseActor<Surgery, SurgeryToCreate>('createSurgery'),
   },
   actions: {
-    keepChoice: assign(({ context, event }) => {
-      assertEvent(event, ['operation.chosen', 'surgeon.chosen', 'hospital.chosen', 'date.typed']);
-      return afterChoice(context, event);
-    }),
-    leaveAsFound: assign(({ context }, { choice }: { readonly choice: keyof Choices }) =>
-      afterSkipping(context, choice),
-    ),
-    resetChoices: assign(({ context }) => afterCancelling(context)),
-    showError: assign((_, { field, message }: { readonly field: string; readonly message: string }) => ({
-      errors: { [field]: [message] },
-    })),
-    showDateErrors: assign(({ context }) => ({ errors: dateErrors(context, context.choices.date) })),
-    showOperationMissing: assign({ failure: messages.operationNotFound }),
+    keepChoice: assign((asked) => choosing.keepChoice(asked)),
+    leaveAsFound: assign((asked, given: SkippedStep) => choosing.leaveAsFound(asked, given)),
+    resetChoices: assign((asked) => choosing.resetChoices(asked)),
+    showError: assign((asked, given: FieldError) => choosing.showError(asked, given)),
+    showDateErrors: assign((asked) => choosing.showDateErrors(asked)),
+    keepInvitation: assign((asked) => choosing.keepInvitation(asked)),
+    showInvitationErrors: assign((asked) => choosing.showInvitationErrors(asked)),
+    markInvited: assign((asked) => choosing.markInvited(asked)),
+    keepFailure: assign((asked, given: Failure) => choosing.keepFailure(asked, given)),
     clearErrors: assign({ errors: {}, failure: null }),
-    keepInvitation: assign(({ context, event }) => {
-      assertEvent(event, 'invitation.typed');
-      return {
-        invitation: event.email,
-        errors: stillWrong(context.errors, invitationErrors(event.email)),
-      };
-    }),
-    showInvitationErrors: assign(({ context }) => ({ errors: invitationErrors(context.invitation) })),
-    markInvited: assign(({ context }) => ({
-      isInvited: true,
-      choices: { ...context.choices, surgeon: null },
-    })),
-    keepFailure: assign(({ context }, failure: Failure) => afterRefusal(context, failure)),
+    showOperationMissing: assign({ failure: messages.operationNotFound }),
     keepCreated: assign((_, created: Surgery) => ({ created })),
   },
   guards: {
-    isReturningTo: ({ context }, { step }: { readonly step: string }) => context.returnTo === step,
+    ...choosingGuards,
     hasOperation: ({ context }) => context.choices.operation !== null,
-    isSurgeonSettled: ({ context }) => context.choices.surgeon !== null || context.isInvited,
-    hasHospital: ({ context }) => context.choices.hospital !== null,
-    isDateGood: ({ context }) => isGood(dateErrors(context, context.choices.date)),
-    isInvitationGood: ({ context }) => isGood(invitationErrors(context.invitation)),
   },
 }).createMachine({
   id: 'patientCreation',

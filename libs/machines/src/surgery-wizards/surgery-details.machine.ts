@@ -1,20 +1,17 @@
 import { type Surgery, messages } from '@candour/contracts';
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Failure } from '../kit/failure';
-import { isGood, stillWrong } from '../kit/field-errors';
 import { failureFrom, outputOf } from '../kit/outcome';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
+import type { ChoiceEvent } from './choices.model';
 import {
-  type ChoiceEvent,
-  type Choices,
-  afterCancelling,
-  afterChoice,
-  afterRefusal,
-  afterSkipping,
-  dateErrors,
-  invitationErrors,
-} from './choices.model';
+  choosing,
+  choosingActors,
+  choosingGuards,
+  type FieldError,
+  type SkippedStep,
+} from './choosing.setup';
 import { dateStep, hospitalStep } from './shared-steps.states';
 import { surgeonChoiceStates } from './surgeon-choice.states';
 import {
@@ -26,9 +23,9 @@ import {
   isSigned,
   surgeryDetailsAtStart,
 } from './surgery-details.model';
-import type { WizardEvent } from './wizard.events';
+import type { DetailsSkippedEvent, WizardEvent } from './wizard.events';
 
-export type SurgeryDetailsEvent = ChoiceEvent | WizardEvent | { readonly type: 'wizard.skipped' };
+export type SurgeryDetailsEvent = ChoiceEvent | WizardEvent | DetailsSkippedEvent;
 
 /** Step 7 of the journey: surgeon, hospital and expected date of a surgery that exists. */
 export const surgeryDetailsMachine = setup({
@@ -39,51 +36,31 @@ export const surgeryDetailsMachine = setup({
     tags: {} as Tag,
   },
   actors: {
-    inviteSurgeon: promiseActor<void, { email: string }>('inviteSurgeon'),
+    ...choosingActors,
     saveDetails: promiseActor<Surgery, DetailsToSave>('saveDetails'),
   },
   actions: {
-    keepChoice: assign(({ context, event }) => {
-      assertEvent(event, ['operation.chosen', 'surgeon.chosen', 'hospital.chosen', 'date.typed']);
-      return afterChoice(context, event);
-    }),
-    leaveAsFound: assign(({ context }, { choice }: { readonly choice: keyof Choices }) =>
-      afterSkipping(context, choice),
-    ),
-    resetChoices: assign(({ context }) => afterCancelling(context)),
-    showError: assign((_, { field, message }: { readonly field: string; readonly message: string }) => ({
-      errors: { [field]: [message] },
-    })),
-    showDateErrors: assign(({ context }) => ({ errors: dateErrors(context, context.choices.date) })),
+    keepChoice: assign((asked) => choosing.keepChoice(asked)),
+    leaveAsFound: assign((asked, given: SkippedStep) => choosing.leaveAsFound(asked, given)),
+    resetChoices: assign((asked) => choosing.resetChoices(asked)),
+    showError: assign((asked, given: FieldError) => choosing.showError(asked, given)),
+    showDateErrors: assign((asked) => choosing.showDateErrors(asked)),
+    keepInvitation: assign((asked) => choosing.keepInvitation(asked)),
+    showInvitationErrors: assign((asked) => choosing.showInvitationErrors(asked)),
+    markInvited: assign((asked) => choosing.markInvited(asked)),
+    keepFailure: assign((asked, given: Failure) => choosing.keepFailure(asked, given)),
+    clearErrors: assign({ errors: {}, failure: null }),
     showIncomplete: assign({ failure: messages.surgeryDetailsIncomplete }),
     showFrozen: assign({ failure: messages.detailsFrozen, errors: {} }),
-    clearErrors: assign({ errors: {}, failure: null }),
-    keepInvitation: assign(({ context, event }) => {
-      assertEvent(event, 'invitation.typed');
-      return {
-        invitation: event.email,
-        errors: stillWrong(context.errors, invitationErrors(event.email)),
-      };
-    }),
-    showInvitationErrors: assign(({ context }) => ({ errors: invitationErrors(context.invitation) })),
-    markInvited: assign(({ context }) => ({
-      isInvited: true,
-      choices: { ...context.choices, surgeon: null },
-    })),
-    keepFailure: assign(({ context }, failure: Failure) => afterRefusal(context, failure)),
     keepSaved: assign((_, surgery: Surgery) => ({ surgery })),
   },
   guards: {
+    ...choosingGuards,
     isFrozen: ({ context }) => isSigned(context.surgery),
-    isRefusedAsFrozen: (_, failure: Failure) => isRefusedAsFrozen(failure),
-    isReturningTo: ({ context }, { step }: { readonly step: string }) => context.returnTo === step,
+    isRefusedAsFrozen: (_: unknown, failure: Failure) => isRefusedAsFrozen(failure),
     mayBeSkipped: ({ context }) => context.mayBeSkipped,
     hasSurgeonAndHospital: ({ context }) =>
       context.choices.surgeon !== null && context.choices.hospital !== null,
-    isSurgeonSettled: ({ context }) => context.choices.surgeon !== null || context.isInvited,
-    hasHospital: ({ context }) => context.choices.hospital !== null,
-    isDateGood: ({ context }) => isGood(dateErrors(context, context.choices.date)),
-    isInvitationGood: ({ context }) => isGood(invitationErrors(context.invitation)),
   },
 }).createMachine({
   id: 'surgeryDetails',
