@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'serial' });
 let endpoint: PageViewEndpoint;
 let server: OwnServer;
 
-test.beforeAll(async ({}, { project }) => {
-  test.skip(project.name !== 'phone', 'What is sent does not depend on the size of the screen');
+test.beforeAll(async () => {
+  test.skip(test.info().project.name !== 'phone', 'What is sent does not depend on the size of the screen');
   endpoint = await startPageViewEndpoint();
   server = await startOwnServer({
     ANALYTICS_KIND: 'matomo',

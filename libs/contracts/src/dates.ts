@@ -2,7 +2,7 @@
  * Dates as the specification shows them (section 9) and as the wire carries them (YYYY-MM-DD).
  * "Today" and ages are reckoned in Europe/London, whatever the machine's own zone is.
  */
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

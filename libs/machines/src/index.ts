@@ -34,7 +34,11 @@ export type {
   ChosenSurgeon,
   ConfirmCard,
 } from './surgery-wizards/choices.model';
-export type { KeptChoices } from './surgery-wizards/kept-choices.model';
+export {
+  isKeptChoices,
+  isKeptCreation,
+  type KeptChoices,
+} from './surgery-wizards/kept-choices.model';
 export * from './surgery-wizards/patient-creation.machine';
 export type { PatientCreationInput, SurgeryToCreate } from './surgery-wizards/patient-creation.model';
 export * from './surgery-wizards/surgeon-creation.machine';

@@ -21,12 +21,6 @@ const PRODUCTION: Variables = {
   CONTACT_EMAIL: 'consent@hospital.example',
 };
 
-const MATOMO: Variables = {
-  ANALYTICS_KIND: 'matomo',
-  ANALYTICS_URL: 'https://count.example/matomo.php',
-  ANALYTICS_SITE: '1',
-};
-
 function refusal(variables: Variables): string {
   try {
     readEnvironment(variables);
@@ -110,26 +104,6 @@ it.each<[string, Variables, Partial<Environment>]>([
     { CONTACT_EMAIL: 'a@b.example' },
     { contactEmail: 'a@b.example', privacyContact: 'a@b.example' },
   ],
-  [
-    'page views counted by Plausible',
-    {
-      ANALYTICS_KIND: 'plausible',
-      ANALYTICS_URL: 'https://count.hospital.example/api/event',
-      ANALYTICS_SITE: 'consent.hospital.example',
-    },
-    {
-      analytics: {
-        kind: 'plausible',
-        url: 'https://count.hospital.example/api/event',
-        site: 'consent.hospital.example',
-      },
-    },
-  ],
-  [
-    'page views counted by Matomo',
-    { ANALYTICS_KIND: 'matomo', ANALYTICS_URL: 'http://matomo.internal/matomo.php', ANALYTICS_SITE: '7' },
-    { analytics: { kind: 'matomo', url: 'http://matomo.internal/matomo.php', site: '7' } },
-  ],
   ['a browser', { CHROMIUM_PATH: process.execPath }, { chromiumPath: process.execPath }],
 ])('%s', (_, variables, expected) => {
   expect(readEnvironment({ ...DEMO, ...variables })).toMatchObject(expected);
@@ -167,35 +141,6 @@ it.each<[Variables, string]>([
     'JWT_SECRET must have at least 32 characters, for example from: openssl rand -base64 48',
   ],
   [{ API_KEY: 'with a space inside' }, 'API_KEY must not contain spaces or line breaks'],
-  [
-    { ANALYTICS_URL: 'https://count.example/api/event' },
-    'ANALYTICS_KIND and ANALYTICS_SITE must be set too: counting page views needs ANALYTICS_KIND, ANALYTICS_URL, ANALYTICS_SITE',
-  ],
-  [{ ...MATOMO, ANALYTICS_KIND: 'other' }, 'ANALYTICS_KIND must be one of plausible, matomo, not "other"'],
-  [
-    { ...MATOMO, ANALYTICS_URL: 'count.example' },
-    'ANALYTICS_URL must look like https://plausible.hospital.example/api/event or https://matomo.hospital.example/matomo.php',
-  ],
-  [
-    { ...MATOMO, ANALYTICS_URL: 'https://u:p@count.example/matomo.php' },
-    'ANALYTICS_URL must be an address alone, without a password, ? or #',
-  ],
-  [
-    { ...MATOMO, ANALYTICS_URL: 'https://count.example/matomo.php?token_auth=1' },
-    'ANALYTICS_URL must be an address alone, without a password, ? or #',
-  ],
-  [
-    { ...MATOMO, PUBLIC_URL: 'https://a.example', ANALYTICS_URL: 'http://count.example/matomo.php' },
-    'ANALYTICS_URL must begin with https, as PUBLIC_URL does',
-  ],
-  [
-    { ...MATOMO, ANALYTICS_SITE: 'consent.example' },
-    'ANALYTICS_SITE must be the number that Matomo gave the site',
-  ],
-  [
-    { ...MATOMO, ANALYTICS_KIND: 'plausible', ANALYTICS_SITE: 'two words' },
-    'ANALYTICS_SITE must be the domain under which Plausible knows the site',
-  ],
   [
     { HOST: '0.0.0.0' },
     'HOST 0.0.0.0 would show the demo and its known passwords to others: set DEMO_PUBLIC=true if you mean to',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { REQUEST_BODY_MAX_BYTES } from '@candour/contracts';
 import { type World, makeWorld } from '../access-matrix/world';
 import { useTestApp } from '../harness/app';
@@ -33,9 +34,26 @@ describe('how a request is carried', () => {
     expect([large.statusCode, codeOf(large)]).toEqual([413, 'request.too-large']);
   });
 
+  it.each(['gzip', 'br', 'identity, deflate'])(
+    'a body packed with %s is not unpacked: it is not JSON',
+    async (coding) => {
+      const { headers, ...login } = requestOf(api, world, 'login');
+      for (const payload of [gzipSync('{}'), '{}']) {
+        const packed = { ...headers, 'content-type': 'application/json', 'content-encoding': coding };
+        const answer = await send(api, { ...login, payload, headers: packed });
+        expect([answer.statusCode, codeOf(answer)]).toEqual([415, 'request.not-json']);
+      }
+    },
+  );
+
   it.each(withBody)('%s checks what it reads, however the type is written', async (name) => {
     const request = requestOf(api, world, name);
-    for (const type of ['Application/JSON', 'application/json;charset=utf-8', ' application/json']) {
+    for (const type of [
+      'Application/JSON',
+      'application/json;charset=utf-8',
+      ' application/json',
+      'application/json; charset="UTF-8"',
+    ]) {
       const answer = await sendText(api, request, '{"nobody_knows_this":1}', type);
       expect([type, [415, 422].includes(answer.statusCode)]).toEqual([type, true]);
     }

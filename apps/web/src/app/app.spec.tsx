@@ -7,6 +7,7 @@ import {
   surgeonEndpoints,
   surgeryEndpoints,
 } from '@candour/contracts';
+import { aSurgeon } from '@candour/contracts/testing';
 import type { OutboxItem } from '@candour/machines';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,18 +15,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply, loginReply } from '../api/testing/fake-server';
 import { clearSession, readSession } from '../api/token-storage';
 import { outboxStore } from '../features/outbox/outbox-store';
-import { completeBrowser, openApp, storeSession } from './testing/open-app';
+import { completeBrowser } from '../lib/testing/complete-browser';
+import { openApp, storeSession } from './testing/open-app';
 
 let server: FakeServer;
 
-const surgeon = {
-  surgeon_id: 'surgeon-1',
-  surgeon_title: 'Miss',
-  surgeon_first_name: 'Helen',
-  surgeon_last_name: 'Carter',
-  surgeon_gmc_number: '7123456',
-  surgeon_status: 'VERIFIED',
-} as const;
+const surgeon = aSurgeon();
 
 const expectPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../api/testing/fake-server';
 import { navigate } from '../lib/navigation';
-import { completeBrowser, openApp } from './testing/open-app';
+import { completeBrowser } from '../lib/testing/complete-browser';
+import { openApp } from './testing/open-app';
 
 const ENDPOINT = 'https://count.hospital.example/api/event';
 const analytics = { kind: 'plausible', url: ENDPOINT, site: 'consent' } as const;

@@ -5,7 +5,8 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../api/testing/fake-server';
 import type { PageText } from '../api/site-content';
-import { completeBrowser, openApp } from './testing/open-app';
+import { completeBrowser } from '../lib/testing/complete-browser';
+import { openApp } from './testing/open-app';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

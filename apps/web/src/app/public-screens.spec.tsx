@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, loginReply } from '../api/testing/fake-server';
 import { clearSession, readSession } from '../api/token-storage';
-import { completeBrowser, openApp } from './testing/open-app';
+import { completeBrowser } from '../lib/testing/complete-browser';
+import { openApp } from './testing/open-app';
 
 let server: FakeServer;
 

@@ -4,7 +4,7 @@ import { type FakeServer, fakeServer } from '../api/testing/fake-server';
 import { App } from './app';
 import { preloadScreen } from './screen-parts';
 import { preloadTexts } from './screen-texts';
-import { completeBrowser } from './testing/open-app';
+import { completeBrowser } from '../lib/testing/complete-browser';
 
 let server: FakeServer;
 

@@ -1,4 +1,5 @@
 import { type Choices, type ChoosingContext, choosingAtStart } from './choices.model';
+import type { KeptCreation } from './surgeon-creation.model';
 
 /** What a wizard keeps on the device over a reload: where somebody was, and what was chosen by then. */
 export interface KeptChoices {
@@ -7,6 +8,18 @@ export interface KeptChoices {
   readonly invitation: string;
   readonly isInvited: boolean;
 }
+
+const has = (value: unknown, ...names: readonly string[]): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && names.every((name) => name in value);
+
+/** Whether what was found on the device was kept by a wizard like this one; an older page may have kept otherwise. */
+export const isKeptChoices = (found: unknown): found is KeptChoices =>
+  has(found, 'step', 'choices', 'invitation', 'isInvited') &&
+  has(found['choices'], 'operation', 'surgeon', 'hospital', 'date');
+
+export const isKeptCreation = (found: unknown): found is KeptCreation =>
+  has(found, 'step', 'email', 'account', 'patient', 'operation', 'hospital') &&
+  has(found['account'], 'title', 'first_name', 'last_name', 'email');
 
 /** The context of a wizard that goes on where it was left, or begins. */
 export const choosingAgain = (start: Choices, today: string, kept: KeptChoices | null): ChoosingContext => {

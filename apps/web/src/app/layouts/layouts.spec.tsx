@@ -1,18 +1,13 @@
 import { patientEndpoints, surgeonEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { aSurgeon } from '@candour/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../api/testing/fake-server';
 import { clearSession } from '../../api/token-storage';
-import { completeBrowser, openApp, storeSession } from '../testing/open-app';
+import { completeBrowser } from '../../lib/testing/complete-browser';
+import { openApp, storeSession } from '../testing/open-app';
 
-const surgeon = {
-  surgeon_id: 'surgeon-1',
-  surgeon_title: 'Miss',
-  surgeon_first_name: 'Helen',
-  surgeon_last_name: 'Carter',
-  surgeon_gmc_number: '7123456',
-  surgeon_status: 'VERIFIED',
-} as const;
+const surgeon = aSurgeon();
 
 beforeEach(() => {
   completeBrowser();

@@ -1,20 +1,9 @@
 import type { Role } from '@candour/contracts';
 import { act, render } from '@testing-library/react';
-import { vi } from 'vitest';
 import { testToken } from '../../api/testing/fake-server';
 import { writeSession } from '../../api/token-storage';
 import { App } from '../app';
 import { preloadScreen } from '../screen-parts';
-
-/** What jsdom lacks of a browser. */
-export const completeBrowser = (): void => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
-};
 
 /** A browser in which somebody has logged in before. */
 export const storeSession = (...roles: readonly Role[]): void =>

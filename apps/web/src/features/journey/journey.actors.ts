@@ -1,37 +1,18 @@
-import {
-  assessmentEndpoints,
-  certificateEndpoints,
-  consentFormEndpoints,
-  type JourneyFacts,
-  patientEndpoints,
-  resourceEndpoints,
-  surgeryEndpoints,
-} from '@candour/contracts';
+import { type JourneyFacts, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
 import { type ActorsOf, type consentJourneyMachine, type Outbox, sendEverything } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
+import { loadSurgeryWork } from '../surgery/surgery-work.actors';
 import { rememberStart } from './started.store';
 
 /** Everything that decides how far a journey is. */
 export const loadFacts = async (surgeryId: string, signal: AbortSignal): Promise<JourneyFacts> => {
-  const about = { params: { id: surgeryId }, signal };
-  const [{ surgery }, { patient }, assessment, resource, { certificate }, { consent_form }] =
-    await Promise.all([
-      call(surgeryEndpoints.readSurgery, about),
-      call(patientEndpoints.readPatient, { params: { id: 'me' }, signal }),
-      call(assessmentEndpoints.readAssessment, about),
-      call(resourceEndpoints.readResources, about),
-      call(certificateEndpoints.readCertificate, about),
-      call(consentFormEndpoints.readConsentForm, about),
-    ]);
-  return {
-    surgery,
-    patient,
-    assessments: assessment.categories,
-    resources: resource.categories,
-    certificate,
-    consentForm: consent_form,
-  };
+  const [{ surgery }, { patient }, work] = await Promise.all([
+    call(surgeryEndpoints.readSurgery, { params: { id: surgeryId }, signal }),
+    call(patientEndpoints.readPatient, { params: { id: 'me' }, signal }),
+    loadSurgeryWork(surgeryId, signal),
+  ]);
+  return { surgery, patient, ...work };
 };
 
 export const journeyActors = (outbox: Outbox): ActorsOf<typeof consentJourneyMachine> => ({

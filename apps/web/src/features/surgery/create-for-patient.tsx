@@ -1,7 +1,8 @@
+import { pathTo } from '@candour/contracts';
 import {
   createdForPatientNotice,
   createdSurgery,
-  type KeptCreation,
+  isKeptCreation,
   surgeonCreationMachine,
   surgeonCreationStep,
   surgeonCreationToKeep,
@@ -12,11 +13,12 @@ import { useState } from 'react';
 import { useKeepingChoices, useKeptChoices } from '../../lib/kept-choices';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
+import { LinkButton } from '../../ui/link/link-button';
 import { FactList } from '../../ui/fact-list/fact-list';
 import { CreateHospitalStep } from './create-hospital-step';
 import { FindPatientStep, type FindPatientStepProps, type SurgeonCreation } from './find-patient-step';
 import { OperationSelection } from './operation-selection';
-import { ProcessCreated } from './process-created';
+import { SurgeryReady } from './surgery-ready';
 import { surgeonCreationActors } from './surgeon-creation.actors';
 import { words } from './surgeon-creation.words';
 import { patientName } from './surgeon-surgery.model';
@@ -85,11 +87,16 @@ function CreationStep({ accountFields, onAgain, ...run }: CreationStepProps) {
   const created = createdSurgery(run.snapshot);
   if (created) {
     return (
-      <ProcessCreated
+      <SurgeryReady
         notice={createdForPatientNotice(run.snapshot) ?? ''}
         surgeryId={created.surgery_id}
+        again={words.another}
         onAgain={onAgain}
-      />
+      >
+        <LinkButton variant="quiet" href={pathTo('/surgeon/consent-form/:id', { id: created.surgery_id })}>
+          {words.openConsentForm}
+        </LinkButton>
+      </SurgeryReady>
     );
   }
   switch (surgeonCreationStep(run.snapshot)) {
@@ -107,7 +114,7 @@ function CreationStep({ accountFields, onAgain, ...run }: CreationStepProps) {
 /** Find the patient, confirm, choose the operation and the hospital, then create. All of it survives a reload. */
 export function CreateForPatient({ accountId, surgeonId, ...rest }: CreateForPatientProps) {
   const [machine] = useState(() => wire(surgeonCreationMachine, { actors: surgeonCreationActors() }));
-  const kept = useKeptChoices<KeptCreation>(accountId, PLACE);
+  const kept = useKeptChoices(accountId, PLACE, isKeptCreation);
   const [snapshot, send] = useMachine(machine, { input: { surgeonId, kept } });
   useKeepingChoices(accountId, PLACE, surgeonCreationToKeep(snapshot));
   const place = useStepFocus(surgeonCreationStep(snapshot));

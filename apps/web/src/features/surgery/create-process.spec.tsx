@@ -236,7 +236,7 @@ describe('loading the page again', () => {
   });
 
   it('begins anew where what was kept cannot be read', async () => {
-    for (const kept of ['no json', '{"version":0,"choices":{}}', '7']) {
+    for (const kept of ['no json', '{"step":"date","choices":{}}', '7']) {
       sessionStorage.setItem('candour.draft.account-1.patient-creation', kept);
       reload();
       expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Surgery } from '@candour/contracts';
 import {
   createdSurgery,
   isIntroducing,
-  type KeptChoices,
+  isKeptChoices,
   PATIENT_CREATION_STEPS,
   patientCreationMachine,
   patientCreationStep,
@@ -36,7 +36,7 @@ export interface CreateProcessProps {
  */
 export function CreateProcess({ accountId, video, onCreated }: CreateProcessProps) {
   const [machine] = useState(() => wire(patientCreationMachine, { actors: patientCreationActors() }));
-  const kept = useKeptChoices<KeptChoices>(accountId, PLACE);
+  const kept = useKeptChoices(accountId, PLACE, isKeptChoices);
   const [snapshot, send] = useMachine(machine, { input: { today: today(), kept } });
   useKeepingChoices(accountId, PLACE, patientCreationToKeep(snapshot));
   const created = createdSurgery(snapshot);

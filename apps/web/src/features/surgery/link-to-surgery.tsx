@@ -13,7 +13,8 @@ import { LinkCodeStep } from './link-code-step';
 import { LinkHospitalStep } from './link-hospital-step';
 import { LinkPatientStep } from './link-patient-step';
 import { surgeryLinkingActors } from './surgery-linking.actors';
-import { SurgeryLinked } from './surgery-linked';
+import { words } from './surgery-linking.words';
+import { SurgeryReady } from './surgery-ready';
 import { useStepFocus } from './use-step-focus';
 
 const machine = wire(surgeryLinkingMachine, { actors: surgeryLinkingActors });
@@ -37,7 +38,12 @@ function LinkingStep({ snapshot, send, onAgain }: LinkingStepProps) {
 
   if (step === 'linked' && surgery) {
     return (
-      <SurgeryLinked notice={linkedNotice(snapshot) ?? ''} surgeryId={surgery.surgery_id} onAgain={onAgain} />
+      <SurgeryReady
+        notice={linkedNotice(snapshot) ?? ''}
+        surgeryId={surgery.surgery_id}
+        again={words.linkAnother}
+        onAgain={onAgain}
+      />
     );
   }
   if (step === 'hospital') {

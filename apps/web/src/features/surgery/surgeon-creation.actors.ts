@@ -1,24 +1,8 @@
 import { authEndpoints, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
-import type {
-  ActorsOf,
-  PatientToRegister,
-  SurgeryForPatient,
-  surgeonCreationMachine,
-} from '@candour/machines';
+import type { ActorsOf, surgeonCreationMachine } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
-import { randomId } from '../../lib/random-id';
-
-/** One key for one body: pressing again after a lost reply still makes one account, or one surgery. */
-const keyPerBody = (): ((body: PatientToRegister | SurgeryForPatient) => string) => {
-  const keys = new Map<string, string>();
-  return (body) => {
-    const written = JSON.stringify(body);
-    const key = keys.get(written) ?? randomId();
-    keys.set(written, key);
-    return key;
-  };
-};
+import { keyPerBody } from './key-per-body';
 
 /** The actors of one wizard. */
 export const surgeonCreationActors = (): ActorsOf<typeof surgeonCreationMachine> => {

@@ -23,7 +23,6 @@ export const words = {
   chooseHospital: 'Choose a hospital to create the consent process',
   summary: (patient: string, operation: string): string => `${operation} for ${patient}`,
   createProcess: 'Create',
-  viewSurgery: 'View surgery',
   openConsentForm: 'Open consent form',
   another: 'Create another',
 } as const;

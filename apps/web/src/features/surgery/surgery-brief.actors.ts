@@ -1,16 +1,13 @@
 import {
-  assessmentEndpoints,
-  certificateEndpoints,
-  consentFormEndpoints,
   type JourneyFacts,
   type Note,
   noteEndpoints,
   type Patient,
   patientEndpoints,
-  resourceEndpoints,
   surgeryEndpoints,
 } from '@candour/contracts';
 import { call } from '../../api/client';
+import { loadSurgeryWork } from './surgery-work.actors';
 
 /** Everything about one surgery that its surgeon reads between two cases. */
 export interface SurgeryBrief extends JourneyFacts {
@@ -22,22 +19,10 @@ export interface SurgeryBrief extends JourneyFacts {
 export const loadSurgeryBrief = async (id: string, signal: AbortSignal): Promise<SurgeryBrief> => {
   const about = { params: { id }, signal };
   const { surgery } = await call(surgeryEndpoints.readSurgery, about);
-  const [{ patient }, assessment, resource, { certificate }, { consent_form: consentForm }, note] =
-    await Promise.all([
-      call(patientEndpoints.readPatient, { params: { id: surgery.patient_id }, signal }),
-      call(assessmentEndpoints.readAssessment, about),
-      call(resourceEndpoints.readResources, about),
-      call(certificateEndpoints.readCertificate, about),
-      call(consentFormEndpoints.readConsentForm, about),
-      call(noteEndpoints.listNotes, about),
-    ]);
-  return {
-    surgery,
-    patient,
-    assessments: assessment.categories,
-    resources: resource.categories,
-    certificate,
-    consentForm,
-    notes: note.surgery_notes,
-  };
+  const [{ patient }, work, { surgery_notes: notes }] = await Promise.all([
+    call(patientEndpoints.readPatient, { params: { id: surgery.patient_id }, signal }),
+    loadSurgeryWork(id, signal),
+    call(noteEndpoints.listNotes, about),
+  ]);
+  return { surgery, patient, ...work, notes };
 };

@@ -1,6 +1,6 @@
 import type { Surgery } from '@candour/contracts';
 import {
-  type KeptChoices,
+  isKeptChoices,
   mayBeSkipped,
   SURGERY_DETAILS_STEPS,
   surgeryDetailsMachine,
@@ -35,7 +35,7 @@ export interface SurgeryDetailsWizardProps {
 export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
   const { surgery, onSaved, onSkipped } = props;
   const place = `surgery-details.${surgery.surgery_id}`;
-  const kept = useKeptChoices<KeptChoices>(surgery.patient_id, place);
+  const kept = useKeptChoices(surgery.patient_id, place, isKeptChoices);
   const [snapshot, send] = useMachine(machine, {
     input: { surgery, mayBeSkipped: props.mayBeSkipped, today: today(), kept },
   });

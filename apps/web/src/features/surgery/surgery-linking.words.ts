@@ -14,6 +14,5 @@ export const words = {
   hospitalLead: 'Choose where the operation will be. Press Select again to take your choice back.',
   chooseHospital: 'Choose a hospital to link to this surgery',
   back: 'Back',
-  viewSurgery: 'View surgery',
   linkAnother: 'Link to another surgery',
 } as const;

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
-import { completeBrowser, faults, helen, openPage } from '../testing/surgeon-area';
+import { completeBrowser } from '../../lib/testing/complete-browser';
+import { faults, helen, openPage } from '../testing/surgeon-area';
 import { Page } from './admin-dashboard.page';
 
 const { listUnverifiedSurgeons, decideVerification } = surgeonEndpoints;

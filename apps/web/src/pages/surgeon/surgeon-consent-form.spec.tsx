@@ -19,7 +19,8 @@ import {
   previewOf,
   readySurgery,
 } from '../../api/testing/patient-facts';
-import { completeBrowser, faults, openPage } from '../testing/surgeon-area';
+import { completeBrowser } from '../../lib/testing/complete-browser';
+import { faults, openPage } from '../testing/surgeon-area';
 import { Page } from './surgeon-consent-form.page';
 
 const { previewConsentForm, signConsentForm } = consentFormEndpoints;

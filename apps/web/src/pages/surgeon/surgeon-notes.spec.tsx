@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, readySurgery } from '../../api/testing/patient-facts';
-import { completeBrowser, faults, openPage } from '../testing/surgeon-area';
+import { completeBrowser } from '../../lib/testing/complete-browser';
+import { faults, openPage } from '../testing/surgeon-area';
 import { Page } from './surgeon-notes.page';
 
 const note: Note = {

@@ -23,7 +23,8 @@ import {
   readySurgery,
   videosOf,
 } from '../../api/testing/patient-facts';
-import { completeBrowser, faults, openPage } from '../testing/surgeon-area';
+import { completeBrowser } from '../../lib/testing/complete-browser';
+import { faults, openPage } from '../testing/surgeon-area';
 import { Page as Certificate } from './surgeon-certificate.page';
 import { Page as PatientPage } from './surgeon-patient.page';
 import { Page as SurgeryPage } from './surgeon-surgery.page';

@@ -2,7 +2,6 @@ import type { Surgeon } from '@candour/contracts';
 import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { vi } from 'vitest';
 import { testToken } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
 import { writeSession } from '../../api/token-storage';
@@ -24,16 +23,6 @@ export const helen: Surgeon = {
   surgeon_status: 'VERIFIED',
   surgeon_mobile_number: null,
   surgeon_email: 'helen@example.test',
-};
-
-/** What jsdom lacks of a browser. */
-export const completeBrowser = (): void => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
 };
 
 const noWork = { send: async () => 0, clear: () => undefined };

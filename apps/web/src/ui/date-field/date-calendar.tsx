@@ -1,3 +1,4 @@
+import { MONTHS } from '@candour/contracts';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import {
@@ -15,7 +16,6 @@ import { British } from '../theme/british';
 import { words } from '../words';
 import { MonthButton } from './calendar-button.styles';
 import { CalendarBox, CalendarChoices, CalendarTop } from './date-field.styles';
-import { months } from './date-parts';
 
 export interface DateCalendarProps {
   readonly range: { readonly from: string; readonly to: string };
@@ -109,8 +109,7 @@ export function DateCalendar({ range, onChoose }: DateCalendarProps) {
     setMonth(null);
   };
   if (month === null) {
-    const choices = months
-      .map((name, index) => ({ number: index + 1, name }))
+    const choices = MONTHS.map((name, index) => ({ number: index + 1, name }))
       .filter(({ number }) => year > first.year || number >= first.month)
       .filter(({ number }) => year < last.year || number <= last.month);
     return (

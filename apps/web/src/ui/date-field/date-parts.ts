@@ -1,3 +1,4 @@
+import { MONTHS } from '@candour/contracts';
 /** What stands in the three fields, as typed. */
 export interface DateParts {
   readonly day: string;
@@ -9,24 +10,9 @@ export type DatePart = keyof DateParts;
 
 export const noDate: DateParts = { day: '', month: '', year: '' };
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 const monthNumber = (typed: string): string => {
   const word = typed.trim().toLowerCase();
-  const at = word.length < 3 ? -1 : months.findIndex((month) => month.toLowerCase().startsWith(word));
+  const at = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(word));
   return at === -1 ? typed.trim() : String(at + 1);
 };
 

@@ -5,6 +5,7 @@ import type {
   ResourceCategory,
   Surgery,
 } from '@candour/contracts';
+import { aSurgery } from '@candour/contracts/testing';
 
 /** An assessment with questions q1, q2, ... that offer yes and no; `answers` by position, null for none. */
 export const assessmentOf = (
@@ -45,34 +46,8 @@ export const learningOf = (views: readonly number[], completed = false): Resourc
   })),
 });
 
-export const surgeryOf = (overrides: Partial<Surgery> = {}): Surgery => ({
-  surgery_id: 'surgery',
-  patient_id: 'patient',
-  patient_title: null,
-  patient_first_name: 'Alex',
-  patient_last_name: 'Morgan',
-  operation_id: 'operation',
-  operation_name: 'Total hip replacement',
-  operation_laterality: 'required',
-  surgeon_id: null,
-  surgeon_title: null,
-  surgeon_first_name: null,
-  surgeon_last_name: null,
-  surgeon_gmc_number: null,
-  surgeon_status: null,
-  hospital_id: null,
-  hospital_name: null,
-  hospital_city: null,
-  surgery_date: null,
-  surgery_laterality: null,
-  surgery_created_at: '2030-01-01T00:00:00Z',
-  created_by: 'PATIENT',
-  certificate_consented_at: null,
-  patient_signed_at: null,
-  surgeon_signed_at: null,
-  unique_code: 'ABCDEFGH2',
-  ...overrides,
-});
+export const surgeryOf = (overrides: Partial<Surgery> = {}): Surgery =>
+  aSurgery({ surgery_id: 'surgery', patient_id: 'patient', operation_id: 'operation', ...overrides });
 
 const linked: Partial<Surgery> = {
   surgeon_id: 'surgeon',
