@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { LAB, LAB_PORT, PRODUCT, PRODUCT_PORT } from './harness/addresses';
 
 const workspace = join(import.meta.dirname, '..');
-const port = Number(process.env['E2E_PORT'] ?? 3987);
 
 interface Chromium {
   readonly program: string;
@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: PRODUCT,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
@@ -52,21 +52,40 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // The machine walks the same paths, and nobody has a keyboard alone on a phone.
+      testIgnore: ['**/journeys/{paths,keyboard}/**'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: `"${process.execPath}" dist/api/main.js`,
-    cwd: workspace,
-    url: `http://localhost:${port}/health/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      ...(process.env as Record<string, string>),
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `"${process.execPath}" dist/api/main.js`,
+      cwd: workspace,
+      url: `${PRODUCT}/health/ready`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        ...(process.env as Record<string, string>),
+        PORT: String(PRODUCT_PORT),
+        DATA_DIR: dataFolder,
+        RATE_LIMIT_FACTOR: '1000',
+        LOG_LEVEL: 'warn',
+      },
     },
-  },
+    {
+      command: `"${process.execPath}" tools/lab.ts`,
+      cwd: workspace,
+      url: `${LAB}/__qa`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: {
+        ...(process.env as Record<string, string>),
+        LAB_PORT: String(LAB_PORT),
+        API_URL: `http://127.0.0.1:${PRODUCT_PORT}`,
+      },
+    },
+  ],
 });

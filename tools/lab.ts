@@ -1,16 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { labServer } from './statechart-lab/server.ts';
-import { mergedWalks } from './statechart-lab/walks.ts';
+import { walksIn } from './statechart-lab/walks.ts';
 import { installed, runNode } from './run/command.ts';
 import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
-const walksFile = join(workspaceRoot, 'coverage/walked-by-tests.json');
+/** One file for each e2e test that walks; e2e/harness/walks.ts writes them. */
+const walks = join(workspaceRoot, 'coverage/walks');
 
 /**
  * `npm run lab`: builds the web app with the statechart lab and serves it at LAB_PORT, the lab itself at /__qa. The
- * app's calls go on to API_URL. What is walked in this app, by hand or by browser tests, is gathered for the coverage.
+ * app's calls go on to API_URL. The coverage shows what the last e2e runs have walked.
  */
 async function main(): Promise<number> {
   const port = Number(process.env['LAB_PORT'] ?? 3100);
@@ -20,26 +20,17 @@ async function main(): Promise<number> {
     env: { QA: 'true' },
   });
   if (built !== 0) return built;
-  const server = labServer({ folder: join(workspaceRoot, 'dist/web-qa'), api, readWalks, addWalks });
+  const server = labServer({
+    folder: join(workspaceRoot, 'dist/web-qa'),
+    api,
+    readWalks: () => walksIn(walks),
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   console.log(`The lab:  http://localhost:${port}/__qa`);
   console.log(`The app:  http://localhost:${port}/  (its calls go to ${api})`);
   return 0;
-}
-
-function readWalks(): string {
-  try {
-    return readFileSync(walksFile, 'utf8');
-  } catch {
-    return '{}';
-  }
-}
-
-function addWalks(text: string): void {
-  mkdirSync(dirname(walksFile), { recursive: true });
-  writeFileSync(walksFile, mergedWalks(readWalks(), text));
 }
 
 await runTool(import.meta, main);

@@ -61,6 +61,7 @@ export const freshName = (): string => {
 };
 
 export interface FreshPatient {
+  readonly login: LoginData;
   readonly token: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -71,8 +72,8 @@ export const registerPatient = async (api: APIRequestContext): Promise<FreshPati
   const [firstName, lastName] = ['Robin', freshName()];
   const email = `${lastName.toLowerCase()}@example.test`;
   const body = { first_name: firstName, last_name: lastName, email, password: PASSWORD };
-  const reply = await makeCall(api, ENDPOINTS.registerPatient, { body });
-  return { token: reply.access_token ?? '', firstName, lastName, email };
+  const login = await makeCall(api, ENDPOINTS.registerPatient, { body });
+  return { login, token: login.access_token ?? '', firstName, lastName, email };
 };
 
 /** A surgeon who waits to be verified. */

@@ -13,10 +13,15 @@ import {
   type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Candour1demo';
-export const NAME = { first: 'Ann-Marie', last: "O'Neill" } as const;
+interface PersonName {
+  readonly first: string;
+  readonly last: string;
+}
+
+export const NAME: PersonName = { first: 'Ann-Marie', last: "O'Neill" };
 
 /** An address that nobody has registered with yet. */
 export const newEmail = (): string => `patient-${randomBytes(6).toString('hex')}@example.test`;
@@ -28,19 +33,25 @@ interface Row {
 
 /** Makes calls as a patient who is set up without the screens, so that a test begins where its subject does. */
 export interface PatientHand {
+  readonly name: string;
   readonly email: string;
   readonly session: LoginData;
   readonly call: <Data>(row: Row, parts?: { readonly id?: string; readonly body?: object }) => Promise<Data>;
 }
 
+/** A page, or anything else with which calls can be made. */
+interface Caller {
+  readonly request: APIRequestContext;
+}
+
 const callAs = async <Data>(
-  page: Page,
+  { request }: Caller,
   token: string | null,
   row: Row,
   { id = '', body }: { readonly id?: string; readonly body?: object } = {},
 ): Promise<Data> => {
-  const { apiKey } = (await (await page.request.get('/runtime-config.json')).json()) as { apiKey: string };
-  const response = await page.request.fetch(row.path.replace(':id', id), {
+  const { apiKey } = (await (await request.get('/runtime-config.json')).json()) as { apiKey: string };
+  const response = await request.fetch(row.path.replace(':id', id), {
     method: row.method,
     headers: { [API_KEY_HEADER]: apiKey, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     ...(body ? { data: body } : {}),
@@ -49,11 +60,14 @@ const callAs = async <Data>(
   return ((await response.json()) as { data: Data }).data;
 };
 
-export const registeredPatient = async (page: Page): Promise<PatientHand> => {
+export const registeredPatient = async (caller: Caller, name: PersonName = NAME): Promise<PatientHand> => {
   const email = newEmail();
-  const body = { first_name: NAME.first, last_name: NAME.last, email, password: PASSWORD };
-  const session = await callAs<LoginData>(page, null, authEndpoints.registerPatient, { body });
-  return { email, session, call: (row, parts) => callAs(page, session.access_token, row, parts) };
+  const body = { first_name: name.first, last_name: name.last, email, password: PASSWORD };
+  const session = await callAs<LoginData>(caller, null, authEndpoints.registerPatient, { body });
+  return {
+    name: `${name.first} ${name.last}`,
+    email,
+    session, call: (row, parts) => callAs(caller, session.access_token, row, parts) };
 };
 
 export const logIn = async (page: Page, email: string): Promise<void> => {

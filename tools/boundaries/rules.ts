@@ -131,6 +131,12 @@ export const folders: readonly Folder[] = [
   { folder: 'apps/api/test', imports: [contracts, api, 'migrations'], packages: 'any' },
 
   { folder: 'migrations', imports: [], packages: ['typeorm'] },
+  // The paths that a person walks are those of the machine itself.
+  {
+    folder: 'e2e/journeys/paths',
+    imports: [contracts, machines, 'e2e'],
+    packages: ['@playwright/test', 'node:*', 'xstate'],
+  },
   {
     folder: 'e2e',
     imports: [contracts],

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labServer } from './server.ts';
-import { mergedWalks } from './walks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candour-lab-'));
-let walks = '{}';
+const walked = '{"notice": {"states": ["notice"], "transitions": []}}';
 let lab = '';
 const servers: Server[] = [];
 
@@ -25,10 +24,7 @@ beforeAll(async () => {
   const api = await listening(
     createServer((asked, reply) => reply.end(`the API hears ${asked.method} ${asked.url}`)),
   );
-  const addWalks = (text: string): void => {
-    walks = mergedWalks(walks, text);
-  };
-  lab = await listening(labServer({ folder, api, readWalks: () => walks, addWalks }));
+  lab = await listening(labServer({ folder, api, readWalks: () => walked }));
 });
 
 afterAll(() => {
@@ -52,13 +48,14 @@ describe('the server of the lab', () => {
     );
   });
 
-  it('gathers what was walked, and refuses what is nothing of the kind', async () => {
-    const walked = { notice: { states: ['notice'], transitions: [] } };
-    expect((await fetch(`${lab}/__qa/walked`, { method: 'POST', body: JSON.stringify(walked) })).status).toBe(
-      204,
-    );
-    expect((await fetch(`${lab}/__qa/walked`, { method: 'POST', body: 'rubbish' })).status).toBe(422);
-    expect(JSON.parse(await textAt('/__qa/walked'))).toEqual(walked);
+  it('answers what the e2e runs have walked', async () => {
+    expect(await textAt('/__qa/walked')).toBe(walked);
+  });
+
+  it('says that the API is away, and lives on', async () => {
+    const alone = await listening(labServer({ folder, api: 'http://127.0.0.1:1', readWalks: () => '{}' }));
+    expect((await fetch(`${alone}/api/auth/login`)).status).toBe(503);
+    expect(await (await fetch(`${alone}/__qa`)).text()).toBe('the lab');
   });
 
   it('answers nothing outside its folder', async () => {

@@ -7,9 +7,8 @@ export type LabOptions = {
   folder: string;
   /** Where the calls of the app go on to. */
   api: string;
+  /** What the e2e runs have walked, as JSON. */
   readWalks: () => string;
-  /** Throws when the text is no walks. */
-  addWalks: (text: string) => void;
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -20,14 +19,13 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const ofTheApi = /^\/(api|content-files|health|site-content)(\/|$)|^\/runtime-config\.json$/;
-const MOST_WALKS = 5_000_000;
+const ofTheApi = /^\/(api|content-files|demo|health|site-content)(\/|$)|^\/runtime-config\.json$/;
 
-/** Serves a QA build on this machine alone: the app, the lab at /__qa, and what has been walked at /__qa/walked. */
+/** Serves a QA build on this machine alone: the app, the lab at /__qa, and what e2e runs have walked at /__qa/walked. */
 export function labServer(options: LabOptions): Server {
   return createServer((asked, reply) => {
     const path = new URL(asked.url ?? '/', 'http://localhost').pathname;
-    if (path === '/__qa/walked') return walks(asked, reply, options);
+    if (path === '/__qa/walked') return sendJson(reply, options.readWalks());
     if (ofTheApi.test(path)) return passOn(asked, reply, options.api);
     const page = path.startsWith('/__qa') ? 'qa.html' : 'index.html';
     return send(reply, fileFor(options.folder, path) ?? join(options.folder, page));
@@ -46,26 +44,9 @@ function send(reply: ServerResponse, file: string): void {
   reply.end(readFileSync(file));
 }
 
-function walks(asked: IncomingMessage, reply: ServerResponse, { readWalks, addWalks }: LabOptions): void {
-  if (asked.method !== 'POST') {
-    reply.setHeader('content-type', 'application/json; charset=utf-8');
-    reply.end(readWalks());
-    return;
-  }
-  let text = '';
-  asked.setEncoding('utf8');
-  asked.on('data', (part: string) => {
-    text += part;
-    if (text.length > MOST_WALKS) asked.destroy();
-  });
-  asked.on('end', () => {
-    try {
-      addWalks(text);
-      reply.writeHead(204).end();
-    } catch {
-      reply.writeHead(422).end();
-    }
-  });
+function sendJson(reply: ServerResponse, text: string): void {
+  reply.setHeader('content-type', kinds['.json'] ?? '');
+  reply.end(text);
 }
 
 function passOn(asked: IncomingMessage, reply: ServerResponse, api: string): void {
@@ -78,6 +59,7 @@ function passOn(asked: IncomingMessage, reply: ServerResponse, api: string): voi
       answer.pipe(reply);
     },
   );
-  onward.on('error', () => reply.writeHead(503).end());
+  onward.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(503).end()));
+  reply.on('close', () => onward.destroy());
   asked.pipe(onward);
 }

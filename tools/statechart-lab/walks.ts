@@ -1,3 +1,6 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 type Walked = { states: string[]; transitions: string[] };
 type Walks = Record<string, Walked>;
 
@@ -35,4 +38,10 @@ function isList(value: unknown): boolean {
 
 function union(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])].toSorted();
+}
+
+/** All that the files of a folder say was walked, put together. */
+export function walksIn(folder: string): string {
+  const files = existsSync(folder) ? globSync('*.json', { cwd: folder }) : [];
+  return files.map((file) => readFileSync(join(folder, file), 'utf8')).reduce(mergedWalks, '{}');
 }

@@ -58,7 +58,7 @@ export const words = {
   sources: 'Walked by',
   bySpecs: 'the path specs',
   byApp: 'the app in this browser',
-  byServer: 'the browser tests',
+  byRuns: 'the e2e runs',
   byPerson: 'the person in the lab',
   walkedStates: (walked: number, all: number) => `${walked} of ${all} states`,
   walkedTransitions: (walked: number, all: number) => `${walked} of ${all} transitions`,

@@ -2,7 +2,7 @@ import { activeStateIds, transitionId } from '@candour/machines';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { randomId } from '../../lib/random-id';
 import { walkedIn } from '../walked/walked';
-import { noteWalked, WALKED_PATH, walkedBy } from '../walked/walked-store';
+import { noteWalked } from '../walked/walked-store';
 import { LAB_OPENED, LIVE_CHANNEL, type LiveStep } from './live-message';
 import { redact } from './redact';
 
@@ -56,9 +56,6 @@ const createPageInspector = (): Inspector => {
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === LAB_OPENED) for (const step of last.values()) tell(step);
-  });
-  window.addEventListener('pagehide', () => {
-    navigator.sendBeacon?.(WALKED_PATH, JSON.stringify(walkedBy('app')));
   });
   return createInspector((step) => {
     last.set(step.actor, step);

@@ -14,7 +14,7 @@ import { unwalkedOf } from './walked';
 
 const walkerWords = {
   specs: words.bySpecs,
-  tests: words.byServer,
+  e2e: words.byRuns,
   app: words.byApp,
   person: words.byPerson,
 } as const;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Walked, type WalkedMachines, nothingWalked, together } from './walked';
 import { walkedBySpecs } from './walked-by-specs';
-import { forgetWalked, walkedBy, walkedByTests } from './walked-store';
+import { forgetWalked, walkedBy, walkedByRuns } from './walked-store';
 
-export const WALKERS = ['specs', 'tests', 'app', 'person'] as const;
+export const WALKERS = ['specs', 'e2e', 'app', 'person'] as const;
 export type WalkerName = (typeof WALKERS)[number];
 
 export interface Coverage {
@@ -17,13 +17,13 @@ export interface Coverage {
 /** What has been walked of one machine, by whom one chooses. */
 export const useCoverage = (machineId: string): Coverage => {
   const [chosen, setChosen] = useState<ReadonlySet<WalkerName>>(new Set(WALKERS));
-  const [tests, setTests] = useState<WalkedMachines>({});
+  const [e2e, setE2e] = useState<WalkedMachines>({});
   const [kept, setKept] = useState(() => ({ app: walkedBy('app'), person: walkedBy('person') }));
   useEffect(() => {
-    void walkedByTests().then(setTests);
+    void walkedByRuns().then(setE2e);
   }, []);
   const specs = useMemo(() => walkedBySpecs(machineId), [machineId]);
-  const all: Readonly<Record<WalkerName, WalkedMachines>> = { specs, tests, ...kept };
+  const all: Readonly<Record<WalkerName, WalkedMachines>> = { specs, e2e, ...kept };
   return {
     chosen,
     choose: (walker, isChosen) => {

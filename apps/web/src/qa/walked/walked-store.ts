@@ -1,10 +1,10 @@
 import { type Walked, type WalkedMachines, readWalked, withWalked } from './walked';
 
-/** Who walked: the person who clicks in the lab, or whoever uses the app in this browser, a browser test included. */
+/** Who walked: the person who clicks in the lab, or whoever uses the app in this browser. An e2e run reads the latter. */
 export type Walker = 'person' | 'app';
 
-/** Where the lab's server gathers what the browser tests have walked. */
-export const WALKED_PATH = '/__qa/walked';
+/** Where the lab's server answers what the e2e runs have walked. */
+const WALKED_PATH = '/__qa/walked';
 
 const keyOf = (walker: Walker): string => `candour.lab.walked.${walker}`;
 
@@ -27,8 +27,8 @@ export const noteWalked = (walker: Walker, machine: string, walked: Walked): voi
 
 export const forgetWalked = (walker: Walker): void => localStorage.removeItem(keyOf(walker));
 
-/** What the browser tests walked, from the lab's own server; nothing where another server serves the page. */
-export const walkedByTests = async (): Promise<WalkedMachines> => {
+/** What the e2e runs walked, from the lab's own server; nothing where another server serves the page. */
+export const walkedByRuns = async (): Promise<WalkedMachines> => {
   try {
     const reply = await fetch(WALKED_PATH);
     return reply.ok ? readWalked(await reply.json()) : {};

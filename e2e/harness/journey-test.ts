@@ -1,0 +1,46 @@
+import { authSessionOf, type LoginData } from '@candour/contracts';
+import { type Page, test as base } from '@playwright/test';
+import { LAB } from './addresses';
+import { keepWalks } from './walks';
+
+/** A browser of its own for a person: one who has logged in already, or nobody yet. */
+export type OpenBrowser = (login?: LoginData) => Promise<Page>;
+
+const stored = (login: LoginData) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: LAB,
+      localStorage: [
+        {
+          name: 'candour.session',
+          value: JSON.stringify({ ...authSessionOf(login), startedAt: Date.now() }),
+        },
+      ],
+    },
+  ],
+});
+
+/** Tests on the QA build, whose machines note what they walk: it is kept for the coverage of the lab. */
+export const test = base.extend<{ readonly openBrowser: OpenBrowser }>({
+  baseURL: LAB,
+  context: async ({ context }, use, info) => {
+    await use(context);
+    await keepWalks(context, info, 'own');
+  },
+  openBrowser: async ({ browser }, use, info) => {
+    const pages: Page[] = [];
+    await use(async (login) => {
+      const context = await browser.newContext(login ? { storageState: stored(login) } : {});
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const [index, page] of pages.entries()) {
+      await keepWalks(page.context(), info, `browser ${index + 1}`);
+      await page.context().close();
+    }
+  },
+});
+
+export { expect } from '@playwright/test';

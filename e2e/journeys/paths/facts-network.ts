@@ -1,0 +1,40 @@
+import { resourceEndpoints } from '@candour/contracts';
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** The way to the server of one of the calls that make up the facts of a journey: without it they are not known. */
+export interface FactsNetwork {
+  /** From now on the answer is long in coming. */
+  readonly hold: () => void;
+  /** What is waited for comes. */
+  readonly release: () => Promise<void>;
+  /** What is waited for never comes: the connection breaks. */
+  readonly cut: () => Promise<void>;
+}
+
+export const factsNetwork = async (page: Page, surgeryId: string): Promise<FactsNetwork> => {
+  let isHeld = false;
+  let waiting: readonly Route[] = [];
+  const asked = ({ pathname }: URL): boolean =>
+    pathname === resourceEndpoints.readResources.path.replace(':id', surgeryId);
+  await page.route(asked, (route) => {
+    if (!isHeld) return route.continue();
+    waiting = [...waiting, route];
+    return undefined;
+  });
+  const settle = async (settleOne: (route: Route) => Promise<void>): Promise<void> => {
+    const settled = waiting;
+    isHeld = false;
+    waiting = [];
+    for (const route of settled) await settleOne(route);
+  };
+  return {
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => settle((route) => route.continue()),
+    cut: async () => {
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      await settle((route) => route.abort('internetdisconnected'));
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { isStepComplete, isStepSelectable, type JourneyFacts, type JourneyStepId } from '@candour/contracts';
+import { allWalks, type ConsentJourneyEvent, consentJourneyMachine } from '@candour/machines';
+import { type EventObject, initialTransition, type SnapshotFrom, transition } from 'xstate';
+import { factsAfter, worldsFrom } from './worlds';
+
+export type JourneySnapshot = SnapshotFrom<typeof consentJourneyMachine>;
+
+/** Something that happens to the machine: the person does it, or the network answers or does not. */
+export interface Happening extends EventObject {
+  readonly step?: JourneyStepId;
+  readonly output?: unknown;
+}
+
+/** The machine in a browser, and what the server knows of the same journey; null before it has been asked. */
+export interface Journey {
+  readonly status: 'active';
+  readonly machine: JourneySnapshot;
+  readonly server: JourneyFacts | null;
+}
+
+const walk = allWalks.find(({ machine }) => machine === consentJourneyMachine)?.options;
+if (!walk) throw new Error('The consent journey has no walk');
+
+export const worlds = worldsFrom(walk.actors?.['loadFacts']?.outputs?.[0] as JourneyFacts);
+
+/** What the walk of the path specs tries, but any step may be completed. */
+const tried: readonly ConsentJourneyEvent[] = [
+  ...(walk.events as readonly ConsentJourneyEvent[]).filter(({ type }) => type !== 'step.completed'),
+  ...worlds.map(({ step }): ConsentJourneyEvent => ({ type: 'step.completed', step })),
+  { type: 'step.completed', step: 'feedback' },
+];
+
+/** The steps whose work shows in the stepper before the person goes on with Next Section. */
+const shownAtOnce: readonly (JourneyStepId | null)[] = [
+  'initial-assessment',
+  'learning-resources',
+  'consent-assessment',
+  'feedback',
+  'certificate',
+  'consent-form',
+];
+
+const canDo = (event: ConsentJourneyEvent, { machine, server }: Journey): boolean => {
+  const { active, facts } = machine.context;
+  const at = machine.value.step;
+  const isDone = active !== null && server !== null && isStepComplete(active, server);
+  switch (event.type) {
+    case 'start.requested':
+      return at === 'startScreen';
+    case 'reload.requested':
+      return at === 'failed' || at === 'uncertain';
+    case 'page.left':
+      return at === 'startScreen' || at === 'active' || at === 'congratulations';
+    case 'facts.changed':
+      return at === 'active' && shownAtOnce.includes(active) && !isDone;
+    case 'step.completed':
+      return at === 'active' && event.step === active && isDone === shownAtOnce.includes(active);
+    case 'step.skipped':
+      return at === 'active' && event.step === active && active !== 'certificate';
+    case 'step.selected':
+      return (
+        (at === 'active' || at === 'uncertain' || at === 'congratulations') &&
+        event.step !== active &&
+        facts !== null &&
+        isStepSelectable(event.step, facts)
+      );
+  }
+};
+
+const answersOf = (actor: string, outputs: readonly unknown[]): readonly Happening[] =>
+  outputs.map((output) => ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }));
+
+const failureOf = (actor: string): Happening => ({
+  type: `xstate.error.actor.${actor}`,
+  error: new TypeError('Failed to fetch'),
+  actorId: actor,
+});
+
+/** Whatever was asked is answered before the person does anything more. */
+const answersTo = ({ machine, server }: Journey): readonly Happening[] => {
+  const { step, autosave } = machine.value;
+  if (autosave === 'flushing') return answersOf('flushOutbox', [undefined]);
+  if (autosave === 'refreshing') return [...answersOf('refreshFacts', [server]), failureOf('refreshFacts')];
+  switch (step) {
+    case 'loading': {
+      const known = server ? [server] : worlds.map(({ facts }) => facts);
+      return [...answersOf('loadFacts', known), failureOf('loadFacts')];
+    }
+    case 'starting':
+      return answersOf('rememberStart', [undefined]);
+    case 'completing':
+      return [...answersOf('loadFactsAgain', [server]), failureOf('loadFactsAgain')];
+    default:
+      return [];
+  }
+};
+
+/** What can happen now. */
+export const happenings = (journey: Journey): readonly Happening[] => {
+  const answers = answersTo(journey);
+  return answers.length > 0 ? answers : tried.filter((event) => canDo(event, journey));
+};
+
+const serverAfter = (event: Happening, { machine, server }: Journey): JourneyFacts | null => {
+  if (event.type === 'xstate.done.actor.loadFacts') return event.output as JourneyFacts;
+  const { active } = machine.context;
+  const isWork = event.type === 'facts.changed' || event.type === 'step.completed';
+  return isWork && active && server ? factsAfter(active, server) : server;
+};
+
+/** The machine and its server as one thing that xstate/graph can walk. */
+export const journeyLogic = {
+  getInitialSnapshot: (): Journey => {
+    const [machine] = initialTransition(consentJourneyMachine, { surgeryId: 'surgery', startedHere: false });
+    return { status: 'active', machine, server: null };
+  },
+  transition: (journey: Journey, event: Happening): Journey => {
+    const [machine] = transition(consentJourneyMachine, journey.machine, event as never);
+    return { ...journey, machine, server: serverAfter(event, journey) };
+  },
+};

@@ -1,0 +1,70 @@
+import { JOURNEY_STEPS, messages } from '@candour/contracts';
+import { consentJourneySelectors as select, type StepperRow } from '@candour/machines';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button, title } from '../../patient/patient-steps';
+import type { JourneySnapshot } from './person-at-journey';
+
+type Seeing = (page: Page, snapshot: JourneySnapshot) => Promise<unknown>;
+
+export const stepper = (page: Page): Locator => page.getByRole('navigation', { name: 'Your consent process' });
+
+const statusOf = ({ isActive, isComplete, isSelectable }: StepperRow): string => {
+  if (isActive) return 'In progress';
+  if (!isSelectable) return 'Cannot start yet';
+  return isComplete ? 'Completed' : 'Not completed';
+};
+
+/** The heading of the active step beside a stepper that says the same of every step as the machine does. */
+const stepShows: Seeing = async (page, snapshot) => {
+  const active = JOURNEY_STEPS.find(({ id }) => id === select.active(snapshot));
+  const name = active?.id === 'congratulations' ? messages.congratulations : (active?.name ?? '');
+  await expect(title(page, name)).toBeVisible();
+  const rows = select.steps(snapshot);
+  await expect(stepper(page).getByRole('listitem')).toHaveText(
+    rows.map((row) => new RegExp(`${row.name}\\s*${statusOf(row)}`)),
+  );
+  for (const row of rows) {
+    const isOffered = row.isSelectable && !row.isActive;
+    await expect(stepper(page).getByRole('button', { name: row.name })).toHaveCount(isOffered ? 1 : 0);
+  }
+};
+
+const nothingIsWrong: Seeing = (page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+
+const tryAgainIsOffered: Seeing = async (page) => {
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(button(page, 'Try again')).toBeVisible();
+};
+
+/** What each state of the machine is to a person; one that is left at once shows what comes after it. */
+export const sees: Readonly<Record<string, Seeing>> = {
+  'step.loading': (page) => expect(page.getByRole('main').locator('[aria-busy=true]')).toBeAttached(),
+  'step.failed': tryAgainIsOffered,
+  'step.opening': nothingIsWrong,
+  'step.startScreen': async (page) => {
+    await expect(title(page, 'Before you start')).toBeVisible();
+    await expect(button(page, 'Start')).toBeVisible();
+    await expect(stepper(page)).toHaveCount(0);
+  },
+  'step.starting': nothingIsWrong,
+  'step.active': async (page, snapshot) => {
+    await stepShows(page, snapshot);
+    await nothingIsWrong(page, snapshot);
+  },
+  'step.completing': stepShows,
+  'step.uncertain': async (page, snapshot) => {
+    await stepShows(page, snapshot);
+    await tryAgainIsOffered(page, snapshot);
+    await expect(page.getByText('Your work is saved, but we could not load what comes next.')).toBeVisible();
+  },
+  'step.congratulations': stepShows,
+  'autosave.resting': () => Promise.resolve(),
+  'autosave.flushing': nothingIsWrong,
+  'autosave.refreshing': nothingIsWrong,
+};
+
+export const expectToSee = async (page: Page, snapshot: JourneySnapshot): Promise<void> => {
+  const { step, autosave } = snapshot.value;
+  await sees[`step.${step}`]?.(page, snapshot);
+  await sees[`autosave.${autosave}`]?.(page, snapshot);
+};
