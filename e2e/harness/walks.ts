@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, '../../coverage/walks');
 /** Where the app of a QA build notes what its machines walk. */
 const NOTED = 'candour.lab.walked.app';
 
-const fileName = ({ project, titlePath }: TestInfo, browser: string): string =>
-  `${['e2e', project.name, ...titlePath, browser].join(' ').replaceAll(/[^A-Za-z0-9]+/g, '-')}.json`;
+const fileName = ({ project, testId }: TestInfo, browser: string): string =>
+  `${['e2e', project.name, testId, browser].join(' ').replaceAll(/[^A-Za-z0-9]+/g, '-')}.json`;
 
 /** Writes down what the app walked in a person's browser, for the coverage of the lab; the last run counts. */
 export const keepWalks = async (context: BrowserContext, test: TestInfo, browser: string): Promise<void> => {
