@@ -35,14 +35,16 @@ const whereIs = (target: Locator): Promise<Where> =>
 const focusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return null;
-    const ringed = (element: Element | null): boolean => {
-      if (!element) return false;
+    if (!focused || focused === document.body) return null;
+    // In a document of its own, or on a control that the browser draws with a ring of its own.
+    if (focused instanceof HTMLIFrameElement || !focused.matches(':focus')) return null;
+    const ringed = (element: Element): boolean => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
-    const around = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
-    const bearer = around.find((element) => ringed(element ?? null));
+    const around: Element[] = [];
+    for (let at: Element | null = focused; at && around.length < 8; at = at.parentElement) around.push(at);
+    const bearer = around.find(ringed);
     if (!bearer) return `no ring around ${focused.outerHTML.slice(0, 200)}`;
     const { top, bottom, left, right } = bearer.getBoundingClientRect();
     const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -94,7 +96,7 @@ export const keyboardHand = (page: Page): KeyboardHand => {
       await reachOneOf(group);
       for (let steps = 0; (await whereIs(one)) !== 'here'; steps += 1) {
         expect(steps, `the arrows do not reach ${one}`).toBeLessThan(MOST_STEPS);
-        await key((await whereIs(one)) === 'before' ? 'ArrowUp' : 'ArrowDown');
+        await key((await whereIs(one)) === 'before' ? 'ArrowLeft' : 'ArrowRight');
         await expectFocusSeen();
       }
       await key('Space');
