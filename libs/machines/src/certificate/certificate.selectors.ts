@@ -16,6 +16,10 @@ export const isCertificatePreviewLoading = (snapshot: CertificateSnapshot): bool
 export const certificatePreviewFailure = (snapshot: CertificateSnapshot): string | null =>
   snapshot.matches({ preview: 'unavailable' }) ? snapshot.context.previewFailure : null;
 
+/** Whether the certificate can be completed is not known yet: a tick would be lost. */
+export const isCertificateChecking = (snapshot: CertificateSnapshot): boolean =>
+  snapshot.matches({ completion: 'checking' });
+
 export const isStatementTicked = (snapshot: CertificateSnapshot): boolean =>
   snapshot.matches({ completion: 'ticked' }) || snapshot.matches({ completion: 'completing' });
 

@@ -6,8 +6,8 @@ import {
 } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
+import { DocumentSkeleton } from '../../ui/document-frame/document-skeleton';
 import { Notice } from '../../ui/notice/notice';
-import { Skeleton } from '../../ui/skeleton/skeleton';
 import { certificateWords as words } from './certificate.words';
 import type { CertificateRun } from './use-certificate';
 
@@ -32,7 +32,7 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
   }
   if (!preview) {
     return isCertificatePreviewLoading(snapshot) ? (
-      <Skeleton label={words.loading} shapes={['card', 'card']} />
+      <DocumentSkeleton label={words.loading} minHeight={PREVIEW_MIN_HEIGHT_PX} />
     ) : null;
   }
   return (

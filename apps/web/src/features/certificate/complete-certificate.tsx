@@ -1,12 +1,19 @@
 import { labels, messages } from '@candour/contracts';
-import { certificateFailure, completeDisabledReason, isStatementTicked } from '@candour/machines';
+import {
+  certificateFailure,
+  completeDisabledReason,
+  isCertificateChecking,
+  isStatementTicked,
+} from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { Checkbox } from '../../ui/checkbox/checkbox';
 import { Form } from '../../ui/form/form';
+import { Skeleton } from '../../ui/skeleton/skeleton';
 import type { CertificateRun } from './use-certificate';
 
 /** The consent checkbox and Complete. */
 export function CompleteCertificate({ snapshot, send }: CertificateRun) {
+  if (isCertificateChecking(snapshot)) return <Skeleton shapes={['card']} />;
   const failure = certificateFailure(snapshot);
   const isOfBox = failure === messages.consentRequired;
   const errors =

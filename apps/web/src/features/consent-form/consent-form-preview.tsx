@@ -2,9 +2,9 @@ import { CONSENT_PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
 import { changedNotice, previewToSign, signingFailure } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
+import { DocumentSkeleton } from '../../ui/document-frame/document-skeleton';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
-import { Skeleton } from '../../ui/skeleton/skeleton';
 import { consentFormWords as words } from './consent-form.words';
 import type { Signing } from './use-signing';
 
@@ -13,7 +13,8 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
   const preview = previewToSign(snapshot);
   const changed = changedNotice(snapshot);
   if (!preview) {
-    if (snapshot.hasTag('busy')) return <Skeleton label={words.loading} shapes={['card', 'card', 'card']} />;
+    if (snapshot.hasTag('busy'))
+      return <DocumentSkeleton label={words.loading} minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX} />;
     const failure = signingFailure(snapshot);
     return failure === null ? null : (
       <Notice

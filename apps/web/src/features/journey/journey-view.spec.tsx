@@ -1,8 +1,14 @@
-import { assessmentEndpoints, resourceEndpoints, surgeryEndpoints } from '@candour/contracts';
+import {
+  assessmentEndpoints,
+  certificateEndpoints,
+  resourceEndpoints,
+  surgeryEndpoints,
+} from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { jsonReply } from '../../api/testing/fake-server';
 import { id, readySurgery } from '../../api/testing/patient-facts';
 import { runningOutbox } from '../outbox/testing/running-outbox';
 import { JourneyView } from './journey-view';
@@ -166,6 +172,19 @@ describe('the certificate step', () => {
     expect(screen.getByRole('link', { name: 'Create Notes' })).toBeTruthy();
     await screen.findByRole('checkbox', { name: statement });
     expect(screen.getByRole('button', { name: 'Complete' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('offers no statement to tick before it is known whether it was ticked already', async () => {
+    const server = show(learnedJourney);
+    const certificate = { surgery_id: id(1), consented: false };
+    server.handle(certificateEndpoints.readCertificate, () =>
+      server.callsOf(certificateEndpoints.readCertificate).length === 1
+        ? jsonReply({ data: { certificate } })
+        : new Promise(() => undefined),
+    );
+    await heading('Certificate');
+    await screen.findByTitle('Your certificate');
+    expect(screen.queryByRole('checkbox', { name: statement })).toBeNull();
   });
 
   it('says that it is complete, with notes, download and the code, and asks to download it', async () => {

@@ -10,3 +10,7 @@ export const Frame = styled.iframe<{ $minHeight: number }>`
   background: ${theme.paper};
   color-scheme: light;
 `;
+
+export const Reserved = styled.div<{ $minHeight: number }>`
+  min-height: ${({ $minHeight }) => $minHeight}px;
+`;
