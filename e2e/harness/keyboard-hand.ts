@@ -36,6 +36,8 @@ const focusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
+    // A heading that has just come is read out and is no stop of the keys.
+    if (focused instanceof HTMLHeadingElement) return null;
     // In a document of its own, or on a control that the browser draws with a ring of its own.
     if (focused instanceof HTMLIFrameElement || !focused.matches(':focus')) return null;
     const ringed = (element: Element): boolean => {

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const ofTheApi = /^\/(api|content-files|demo|health|site-content)(\/|$)|^\/runtime-config\.json$/;
+const ofTheApi = /^\/(api|content-files|demo|documents|health|site-content)(\/|$)|^\/runtime-config\.json$/;
 
 /** Serves a QA build on this machine alone: the app, the lab at /__qa, and what e2e runs have walked at /__qa/walked. */
 export function labServer(options: LabOptions): Server {

@@ -12,7 +12,10 @@ export const answerByKeyboard = async (page: Page, hand: KeyboardHand): Promise<
     if ((await dropdown.count()) > 0) {
       await hand.pick(dropdown, (await dropdown.locator('option').nth(1).innerText()).trim());
       if (number < Number(total)) await hand.press(button(page, labels.buttons.nextQuestion));
-    } else await hand.choose(page.getByRole('radio').nth(1), page.getByRole('radio'));
+    } else {
+      await hand.choose(page.getByRole('radio').nth(1), page.getByRole('radio'));
+      if (number === Number(total)) await expect(place(page)).toHaveText(`Question 1 / ${total}`);
+    }
   }
   await expect(page.getByText(/You have answered every question/)).toBeVisible();
   await hand.press(button(page, labels.buttons.submit));
