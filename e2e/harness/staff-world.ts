@@ -61,7 +61,6 @@ export const freshName = (): string => {
 };
 
 export interface FreshPatient {
-  readonly login: LoginData;
   readonly token: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -72,12 +71,19 @@ export const registerPatient = async (api: APIRequestContext): Promise<FreshPati
   const [firstName, lastName] = ['Robin', freshName()];
   const email = `${lastName.toLowerCase()}@example.test`;
   const body = { first_name: firstName, last_name: lastName, email, password: PASSWORD };
-  const login = await makeCall(api, ENDPOINTS.registerPatient, { body });
-  return { login, token: login.access_token ?? '', firstName, lastName, email };
+  const reply = await makeCall(api, ENDPOINTS.registerPatient, { body });
+  return { token: reply.access_token ?? '', firstName, lastName, email };
 };
 
+export interface FreshSurgeon {
+  readonly login: LoginData;
+  readonly name: string;
+  readonly email: string;
+  readonly gmcNumber: string;
+}
+
 /** A surgeon who waits to be verified. */
-export const registerSurgeon = async (api: APIRequestContext) => {
+export const registerSurgeon = async (api: APIRequestContext): Promise<FreshSurgeon> => {
   const lastName = freshName();
   const email = `${lastName.toLowerCase()}@example.test`;
   const gmcNumber = String(randomInt(1_000_000, 7_000_000));
@@ -89,8 +95,25 @@ export const registerSurgeon = async (api: APIRequestContext) => {
     email,
     password: PASSWORD,
   };
-  await makeCall(api, ENDPOINTS.registerSurgeon, { body });
-  return { name: `Tom ${lastName}`, email, gmcNumber };
+  const login = await makeCall(api, ENDPOINTS.registerSurgeon, { body });
+  return { login, name: `Tom ${lastName}`, email, gmcNumber };
+};
+
+/** What an administrator decides about a surgeon who has registered. */
+export const decideOn = async (
+  api: APIRequestContext,
+  { surgeon_id: surgeonId }: LoginData,
+  status: 'VERIFIED' | 'REJECTED',
+): Promise<void> => {
+  const { access_token: token } = await loginOf(api, ADMIN.email);
+  const body = { surgeon_id: surgeonId ?? '', status };
+  await makeCall(api, ENDPOINTS.decideVerification, { body, token });
+};
+
+export const verifiedSurgeon = async (api: APIRequestContext): Promise<FreshSurgeon> => {
+  const surgeon = await registerSurgeon(api);
+  await decideOn(api, surgeon.login, 'VERIFIED');
+  return surgeon;
 };
 
 const OPERATION = 'Total hip replacement';

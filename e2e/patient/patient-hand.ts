@@ -60,14 +60,19 @@ const callAs = async <Data>(
   return ((await response.json()) as { data: Data }).data;
 };
 
+/** The hand of somebody who has logged in by whatever way. */
+export const handOf = (caller: Caller, name: string, email: string, session: LoginData): PatientHand => ({
+  name,
+  email,
+  session,
+  call: (row, parts) => callAs(caller, session.access_token, row, parts),
+});
+
 export const registeredPatient = async (caller: Caller, name: PersonName = NAME): Promise<PatientHand> => {
   const email = newEmail();
   const body = { first_name: name.first, last_name: name.last, email, password: PASSWORD };
   const session = await callAs<LoginData>(caller, null, authEndpoints.registerPatient, { body });
-  return {
-    name: `${name.first} ${name.last}`,
-    email,
-    session, call: (row, parts) => callAs(caller, session.access_token, row, parts) };
+  return handOf(caller, `${name.first} ${name.last}`, email, session);
 };
 
 export const logIn = async (page: Page, email: string): Promise<void> => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { formatDate, labels, messages, SCREENS } from '@candour/contracts';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { formatDate, labels, messages } from '@candour/contracts';
+import { type Browser, expect, test } from '@playwright/test';
+import { download, downloadConsentForm, signAsPatient, signAsSurgeon } from '../harness/consent-form-steps';
 import { readPdfText } from '../harness/pdf-text';
 import { freshName, logIn as logInAsStaff, SURGEON } from '../harness/staff-world';
 import { newEmail, PASSWORD } from './patient-hand';
@@ -11,28 +11,13 @@ const nextYear = String(new Date().getFullYear() + 1);
 
 const SURGEON_NAME = `${SURGEON.firstName} ${SURGEON.lastName}`;
 
-const downloaded = async (page: Page, from: string, fileName: string): Promise<string> => {
-  const download = page.waitForEvent('download');
-  await button(page, from).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(fileName);
-  return file.path();
-};
-
-/** The surgeon finds the form that waits for them, reads whom it is about, and signs. */
-const signAsSurgeon = async (browser: Browser, patient: string): Promise<string> => {
+/** The surgeon signs in a browser of their own and answers what they then download. */
+const signedBySurgeon = async (browser: Browser, patient: string): Promise<Buffer> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await logInAsStaff(page, SURGEON.email);
-  await page.goto(SCREENS.surgeonConsentForms.paths[0]);
-  await page.getByRole('link', { name: `Sign consent form for ${patient}, Total knee replacement` }).click();
-  const box = page.getByRole('region', { name: 'Surgeon signature' });
-  await box.getByLabel('Surgeon Name').fill(SURGEON_NAME);
-  await box.getByLabel('Signature', { exact: true }).fill(SURGEON_NAME);
-  await box.getByRole('button', { name: buttons.sign, exact: true }).click();
-  await expect(box.getByText(messages.consentFormSigned)).toBeVisible();
-  const file = await downloaded(page, buttons.downloadConsentForm, 'consent-form.pdf');
-  const bytes = readFileSync(file).toString('base64');
+  await signAsSurgeon(page, SURGEON_NAME, { patient, operation: 'Total knee replacement' });
+  const bytes = await downloadConsentForm(page);
   await context.close();
   return bytes;
 };
@@ -100,7 +85,7 @@ test('a patient goes from registration to a consent form that both have signed',
   await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
   await button(page, buttons.revealCode).click();
   await expect(page.getByText(/^[A-HJ-NP-Z2-9]{9}$/)).toBeVisible();
-  await downloaded(page, buttons.downloadCertificate, 'consent-certificate.pdf');
+  await download(page, buttons.downloadCertificate, 'consent-certificate.pdf');
   await button(page, buttons.nextSection).click();
 
   await expect(title(page, 'Patient Details')).toBeVisible();
@@ -111,15 +96,13 @@ test('a patient goes from registration to a consent form that both have signed',
 
   await expect(title(page, 'Consent Form')).toBeVisible();
   await expect(page.getByText('Left side')).toBeVisible();
-  await page.getByLabel(labels.fields.signature).fill(patient.replace("'", '’'));
-  await button(page, buttons.sign).click();
-  await expect(page.getByText(messages.consentFormSigned)).toBeVisible();
+  await signAsPatient(page, patient.replace("'", '’'));
   await expect(page.getByText(messages.downloadUnavailable)).toBeVisible();
 
-  const surgeonsCopy = await signAsSurgeon(browser, patient);
+  const surgeonsCopy = await signedBySurgeon(browser, patient);
   await page.goto(`${page.url().split('?')[0]}?step=consent-form`);
-  const patientsCopy = readFileSync(await downloaded(page, buttons.downloadConsentForm, 'consent-form.pdf'));
-  expect(patientsCopy.toString('base64')).toBe(surgeonsCopy);
+  const patientsCopy = await downloadConsentForm(page);
+  expect(patientsCopy.equals(surgeonsCopy)).toBe(true);
   const text = await readPdfText(patientsCopy);
   const today = formatDate(new Date().toISOString(), 'LL');
   for (const said of [

@@ -71,7 +71,7 @@ test('a surgeon finds a form to sign and signs it with the keyboard alone', asyn
   await expect(box.getByText(messages.consentFormSigned)).toBeVisible();
 });
 
-test('an administrator verifies a surgeon with the keyboard alone, and Escape changes nothing', async ({
+test('an administrator verifies a surgeon with the keyboard alone, and thinks twice before', async ({
   openBrowser,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('an administrator verifies a surgeon with the keyboard alone, and Escape ch
   await hand.press(verify);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
-  await hand.key('Escape');
+  await hand.press(button(page, 'Cancel'));
   await expect(dialog).toBeHidden();
   await expect(verify).toBeFocused();
   await hand.key('Enter');

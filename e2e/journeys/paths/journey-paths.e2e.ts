@@ -52,7 +52,11 @@ for (const path of shortestPaths()) {
     for (const step of path) {
       const { event, state } = step;
       await test.step(event.type, async () => {
-        await does[event.type]?.({ page, network, world }, step, before?.state.machine.context.active ?? null);
+        await does[event.type]?.(
+          { page, network, world },
+          step,
+          before?.state.machine.context.active ?? null,
+        );
         await expectToSee(page, state.machine);
       });
       before = step;

@@ -9,6 +9,8 @@ export type JourneySnapshot = SnapshotFrom<typeof consentJourneyMachine>;
 export interface Happening extends EventObject {
   readonly step?: JourneyStepId;
   readonly output?: unknown;
+  readonly error?: unknown;
+  readonly actorId?: string;
 }
 
 /** The machine in a browser, and what the server knows of the same journey; null before it has been asked. */

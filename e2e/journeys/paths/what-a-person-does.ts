@@ -125,6 +125,8 @@ export const does: Readonly<Record<string, Doing>> = {
 
 /** What the chart hears and the app never says, with the reason. */
 export const neverHappens: Readonly<Record<string, string>> = {
-  'xstate.error.actor.rememberStart': 'a browser that keeps nothing is no failure: the start screen shows again',
-  'xstate.error.actor.flushOutbox': 'the outbox answers how much it could not send, and tries again by itself',
+  'xstate.error.actor.rememberStart':
+    'a browser that keeps nothing is no failure: the start screen shows again',
+  'xstate.error.actor.flushOutbox':
+    'the outbox answers how much it could not send, and tries again by itself',
 };

@@ -6,7 +6,8 @@ import type { JourneySnapshot } from './person-at-journey';
 
 type Seeing = (page: Page, snapshot: JourneySnapshot) => Promise<unknown>;
 
-export const stepper = (page: Page): Locator => page.getByRole('navigation', { name: 'Your consent process' });
+export const stepper = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Your consent process' });
 
 const statusOf = ({ isActive, isComplete, isSelectable }: StepperRow): string => {
   if (isActive) return 'In progress';

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { labels, messages, SCREENS } from '@candour/contracts';
+import { expect, type Page } from '@playwright/test';
+
+const { buttons } = labels;
+
+/** Presses a download and answers what came. */
+export const download = async (page: Page, pressed: string, fileName: string): Promise<Buffer> => {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: pressed, exact: true }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(fileName);
+  return readFile(await file.path());
+};
+
+export const downloadConsentForm = (page: Page): Promise<Buffer> =>
+  download(page, buttons.downloadConsentForm, 'consent-form.pdf');
+
+/** Who the form in a surgeon's list is about. */
+export interface FormToSign {
+  readonly patient: string;
+  readonly operation: string;
+}
+
+/** The surgeon finds the form that waits for them and signs it. */
+export const signAsSurgeon = async (page: Page, surgeon: string, form: FormToSign): Promise<void> => {
+  await page.goto(SCREENS.surgeonConsentForms.paths[0]);
+  await page.getByRole('link', { name: `Sign consent form for ${form.patient}, ${form.operation}` }).click();
+  const box = page.getByRole('region', { name: 'Surgeon signature' });
+  await box.getByLabel('Surgeon Name').fill(surgeon);
+  await box.getByLabel(labels.fields.signature, { exact: true }).fill(surgeon);
+  await box.getByRole('button', { name: buttons.sign, exact: true }).click();
+  await expect(box.getByText(messages.consentFormSigned)).toBeVisible();
+};
+
+/** The patient signs on the Consent Form step. */
+export const signAsPatient = async (page: Page, typed: string): Promise<void> => {
+  await page.getByLabel(labels.fields.signature).fill(typed);
+  await page.getByRole('button', { name: buttons.sign, exact: true }).click();
+  await expect(page.getByText(messages.consentFormSigned)).toBeVisible();
+};

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface MailSought {
+  readonly to: string;
+  readonly subject: string;
+}
+
+/** Opens the newest email of that subject to somebody as the demo shows it; it may still be on its way. */
+export const openMail = async (page: Page, { to, subject }: MailSought): Promise<void> => {
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: subject })
+    .filter({ hasText: `to ${to},` });
+  await expect(async () => {
+    await page.goto('/demo/mail');
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: subject }).first()).toBeVisible();
+};
+
+/** Follows what an email asks for, in the browser that it is read in. */
+export const followMail = async (page: Page, link: string): Promise<void> => {
+  const address = await page.getByRole('article').getByRole('link', { name: link }).getAttribute('href');
+  const { pathname, search } = new URL(address ?? '');
+  await page.goto(pathname + search);
+};

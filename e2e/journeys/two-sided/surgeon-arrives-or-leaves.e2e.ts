@@ -1,0 +1,98 @@
+import { ENDPOINTS, messages, SCREENS } from '@candour/contracts';
+import { signAsPatient } from '../../harness/consent-form-steps';
+import { followMail, openMail } from '../../harness/demo-mail';
+import { expect, test } from '../../harness/journey-test';
+import { linkByCode } from '../../harness/linking-steps';
+import {
+  decideOn,
+  freshName,
+  linkSurgery,
+  loginOf,
+  makeCall,
+  PASSWORD,
+  verifiedSurgeon,
+} from '../../harness/staff-world';
+import { newEmail } from '../../patient/patient-hand';
+import { button, title } from '../../patient/patient-steps';
+import { journeyOf, newPatientWorld, reachStep } from '../patient-world';
+
+test('a surgeon who is not listed is invited, registers, is verified and links, and then the patient signs', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const { hand, surgery } = world;
+  await reachStep(world, 'surgery-details', request);
+  const patientPage = await openBrowser(hand.session);
+  await patientPage.goto(journeyOf(world));
+  await expect(title(patientPage, 'Surgery Details')).toBeVisible();
+  const email = newEmail();
+  await button(patientPage, 'My surgeon is not listed').click();
+  await patientPage.getByRole('textbox', { name: "Your surgeon's email" }).fill(email);
+  await button(patientPage, 'Send email').click();
+  await expect(patientPage.getByText(messages.surgeonInvited)).toBeVisible();
+  await patientPage.goto(`${journeyOf(world)}?step=consent-form`);
+  await expect(patientPage.getByText(/^Consent Form is not ready yet/)).toBeVisible();
+
+  const surgeonPage = await openBrowser();
+  await openMail(surgeonPage, { to: email, subject: 'A patient asks you to register with Candour' });
+  await expect(surgeonPage.getByRole('article')).not.toContainText(hand.name);
+  await followMail(surgeonPage, 'Register as a surgeon');
+  const lastName = freshName();
+  await surgeonPage.getByLabel('First name').fill('Asha');
+  await surgeonPage.getByLabel('Last name').fill(lastName);
+  await surgeonPage.getByLabel('GMC number').fill(String(1_000_000 + (Date.now() % 8_999_999)));
+  await surgeonPage.getByLabel('Email').fill(email);
+  await surgeonPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await surgeonPage.getByLabel('Confirm password').fill(PASSWORD);
+  await button(surgeonPage, 'Register').click();
+  await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
+
+  await decideOn(request, await loginOf(request, email), 'VERIFIED');
+  await openMail(surgeonPage, { to: email, subject: 'Your Candour account' });
+  await expect(surgeonPage.getByText(/^Your account has been verified/)).toBeVisible();
+  await linkByCode(surgeonPage, surgery.unique_code ?? '', hand.name);
+
+  await patientPage.goto(journeyOf(world));
+  await expect(title(patientPage, 'Consent Form')).toBeVisible();
+  await expect(patientPage.getByText(lastName).first()).toBeVisible();
+  await signAsPatient(patientPage, hand.name);
+});
+
+test('a surgeon who is rejected sees their patients no more, and the patient has to find another', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const { hand, surgery } = world;
+  await reachStep(world, 'surgery-details', request);
+  const surgeon = await verifiedSurgeon(request);
+  await makeCall(request, ENDPOINTS.updateSurgery, {
+    params: { id: surgery.surgery_id },
+    body: { surgeon_id: surgeon.login.surgeon_id },
+    token: hand.session.access_token,
+  });
+  const patientPage = await openBrowser(hand.session);
+  const surgeonPage = await openBrowser(surgeon.login);
+  await openMail(surgeonPage, { to: surgeon.email, subject: 'A patient has chosen you' });
+  await surgeonPage.goto(`/surgeon/surgeries/${surgery.surgery_id}`);
+  await expect(surgeonPage.getByRole('link', { name: hand.name })).toBeVisible();
+  await patientPage.goto(journeyOf(world));
+  await expect(title(patientPage, 'Consent Form')).toBeVisible();
+
+  await decideOn(request, surgeon.login, 'REJECTED');
+  await surgeonPage.reload();
+  await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
+  await expect(surgeonPage.getByText(hand.name)).toHaveCount(0);
+  await surgeonPage.goto(SCREENS.surgeonAccount.paths[0]);
+  await expect(surgeonPage.getByRole('main').getByText('Rejected', { exact: true })).toBeVisible();
+  await openMail(surgeonPage, { to: surgeon.email, subject: 'Your Candour account' });
+  await expect(surgeonPage.getByText(/^Your account could not be verified/)).toBeVisible();
+
+  await patientPage.reload();
+  await expect(title(patientPage, 'Surgery Details')).toBeVisible();
+  await linkSurgery(request, surgery);
+  await patientPage.reload();
+  await expect(title(patientPage, 'Consent Form')).toBeVisible();
+  await signAsPatient(patientPage, hand.name);
+});
