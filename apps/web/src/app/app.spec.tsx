@@ -158,7 +158,7 @@ describe('logging out', () => {
   it('happens when a call is answered 401, and the same account comes back to where it was', async () => {
     storeSession('SURGEON');
     server.fail(surgeonEndpoints.readSurgeon, 401, messages.unauthenticated);
-    await openApp('/surgeon/help');
+    await openApp('/surgeon/help?search=hip');
     await expectPath('/surgeon/login');
     expect(readSession()).toBeNull();
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
@@ -169,6 +169,7 @@ describe('logging out', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'river stone 7');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await expectPath('/surgeon/help');
+    expect(window.location.search).toBe('?search=hip');
   });
 
   it('happens when the account may not be loaded', async () => {

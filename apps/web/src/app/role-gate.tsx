@@ -3,7 +3,7 @@ import { sessionSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionActor } from '../features/auth/session-context';
-import { navigate } from '../lib/navigation';
+import { navigate, useSearch } from '../lib/navigation';
 import { keepReturnPath } from '../lib/return-path';
 import { Skeleton } from '../ui/skeleton/skeleton';
 import { passageTo } from './gate';
@@ -22,6 +22,7 @@ export interface RoleGateProps {
 /** Shows a screen to whoever may see it and sends everybody else where they belong. */
 export function RoleGate({ screen, path, children }: RoleGateProps) {
   const actor = useSessionActor();
+  const search = useSearch();
   const snapshot = useSelector(actor, (whole) => whole);
   const [accountInside, setAccountInside] = useState<string | null>(null);
 
@@ -37,8 +38,8 @@ export function RoleGate({ screen, path, children }: RoleGateProps) {
   if (passage.kind === 'show' && nowInside !== accountInside) setAccountInside(nowInside);
   const hasExpired = passage.kind === 'go' && endReason === 'expired';
   useEffect(() => {
-    if (hasExpired && accountInside !== null) keepReturnPath(accountInside, path);
-  }, [hasExpired, accountInside, path]);
+    if (hasExpired && accountInside !== null) keepReturnPath(accountInside, path + search);
+  }, [hasExpired, accountInside, path, search]);
 
   if (passage.kind === 'go') return <Redirect to={passage.to} />;
   return passage.kind === 'wait' ? <Skeleton /> : children;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 
 /** Goes to an address made by `pathTo` or taken from SCREENS; `replace` leaves no entry to go back to. */
-export { navigate, usePathname };
+export { navigate, usePathname, useSearch };
 
 export interface SearchParameters {
   readonly read: (name: string) => string | null;

@@ -7,11 +7,12 @@ import {
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { onLeave } from '../../lib/page-life';
 import { journeyActors } from './journey.actors';
 import { wasStartedHere } from './started.store';
+import { useStepAddress } from './use-step-address';
 
 export interface Journey {
   readonly snapshot: SnapshotFrom<typeof consentJourneyMachine>;
@@ -23,7 +24,7 @@ export interface Journey {
 export interface JourneyOptions {
   readonly surgeryId: string;
   readonly outbox: Outbox;
-  /** From the address: a certificate or a consent form to open. */
+  /** From the address: the step to open. */
   readonly requestedStep: string | null;
 }
 
@@ -36,7 +37,9 @@ export const useJourney = ({ surgeryId, outbox, requestedStep }: JourneyOptions)
   const facts = select.facts(snapshot);
   const requested = JOURNEY_STEPS.find(({ id }) => id === requestedStep)?.id ?? null;
   const refused = facts && requested !== null && !isStepSelectable(requested, facts) ? requested : null;
-  const hasAsked = useRef(false);
+  const isShown = facts !== null && !select.showsStartScreen(snapshot);
+  const selectStep = useCallback((step: JourneyStepId) => send({ type: 'step.selected', step }), [send]);
+  useStepAddress({ facts, active: isShown ? select.active(snapshot) : null, requested, select: selectStep });
 
   useEffect(() => {
     const stop = onLeave(() => send({ type: 'page.left' }));
@@ -45,12 +48,6 @@ export const useJourney = ({ surgeryId, outbox, requestedStep }: JourneyOptions)
       outbox.send({ type: 'flush.requested' });
     };
   }, [send, outbox]);
-
-  useEffect(() => {
-    if (!facts || requested === null || hasAsked.current) return;
-    hasAsked.current = true;
-    if (isStepSelectable(requested, facts)) send({ type: 'step.selected', step: requested });
-  }, [facts, requested, send]);
 
   return { snapshot, send, refused };
 };

@@ -1,0 +1,157 @@
+import { ENDPOINTS, labels, messages } from '@candour/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../../harness/journey-test';
+import { putAway, takeOut } from '../../harness/page-life';
+import {
+  createSurgery,
+  linkSurgery,
+  loginOf,
+  makeCall,
+  registerPatient,
+  SURGEON,
+} from '../../harness/staff-world';
+import { assessments, certify, handOf, PASSWORD } from '../../patient/patient-hand';
+import { answerShown, button, place, title } from '../../patient/patient-steps';
+import { journeyOf, newPatientWorld, type PatientWorld } from '../patient-world';
+
+const { buttons } = labels;
+const TWO_HOURS_MS = 2 * 3_600_000;
+
+const answersOnServer = async ({ hand, surgery }: PatientWorld): Promise<readonly (string | null)[]> => {
+  const [first] = await assessments(hand, surgery.surgery_id);
+  return (first?.question_answers ?? []).map((row) => row.patient_answer);
+};
+
+const offered = async ({ hand, surgery }: PatientWorld, question: number): Promise<readonly string[]> => {
+  const [first] = await assessments(hand, surgery.surgery_id);
+  return first?.question_answers[question]?.question_possible_answers ?? [];
+};
+
+test('two tabs that answer the same questions lose none of them, and the later answer stays', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const one = await openBrowser(world.hand.session);
+  await one.goto(journeyOf(world));
+  await button(one, 'Start').click();
+  await answerShown(one, 0);
+  await expect(place(one)).toHaveText(/^Question 2 \//);
+  await button(one, buttons.save).click();
+  await expect(one.getByText(/^Saved at/)).toBeVisible();
+
+  const other = await one.context().newPage();
+  await other.goto(journeyOf(world));
+  await expect(place(other)).toHaveText(/^Question 2 \//);
+  await answerShown(other, 0);
+  await expect(place(other)).toHaveText(/^Question 3 \//);
+  await answerShown(one, 1);
+  await expect(place(one)).toHaveText(/^Question 3 \//);
+  await button(other, buttons.previousQuestion).click();
+  await button(other, buttons.previousQuestion).click();
+  await answerShown(other, 1);
+  await expect(place(other)).toHaveText(/^Question 2 \//);
+  await putAway(other);
+  await putAway(one);
+
+  const [first, second] = [(await offered(world, 0))[1], (await offered(world, 1))[1]];
+  await expect.poll(async () => (await answersOnServer(world)).slice(0, 2)).toEqual([first, second]);
+  await takeOut(one);
+  await one.reload();
+  await expect(place(one)).toHaveText(/^Question 3 \//);
+  await button(one, buttons.previousQuestion).click();
+  await expect(one.getByRole('radio').nth(1)).toBeChecked();
+});
+
+const logInAgain = async (page: Page, email: string): Promise<void> => {
+  await expect(page).toHaveURL(/\/(patient|surgeon)\/login$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Login').click();
+};
+
+const endSession = (request: APIRequestContext, { hand }: PatientWorld): Promise<unknown> =>
+  makeCall(request, ENDPOINTS.logout, { token: hand.session.access_token });
+
+test('a session that the server ends in the middle comes back to the question with what was not saved', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const page = await openBrowser(world.hand.session);
+  await page.goto(journeyOf(world));
+  await button(page, 'Start').click();
+  for (const next of [2, 3]) {
+    await answerShown(page);
+    await expect(place(page)).toHaveText(new RegExp(`^Question ${next} /`));
+  }
+  await endSession(request, world);
+  await button(page, buttons.save).click();
+  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+  await logInAgain(page, world.hand.email);
+  await expect(place(page)).toHaveText(/^Question 3 \//);
+  const { name, email } = world.hand;
+  const again = { ...world, hand: handOf({ request }, name, email, await loginOf(request, email)) };
+  await expect.poll(async () => (await answersOnServer(again)).filter(Boolean).length).toBe(2);
+});
+
+test('a session that ends at an earlier step comes back to that step', async ({ openBrowser, request }) => {
+  const world = await newPatientWorld(request);
+  await certify(world.hand, world.surgery.surgery_id);
+  const page = await openBrowser(world.hand.session);
+  await page.goto(`${journeyOf(world)}?step=certificate`);
+  await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
+  await endSession(request, world);
+  await page.reload();
+  await logInAgain(page, world.hand.email);
+  await expect(title(page, 'Certificate')).toBeVisible();
+  await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
+});
+
+test('a phone that slept for two hours shows the same question, and what was answered has been sent', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const page = await openBrowser(world.hand.session);
+  await page.clock.install();
+  await page.goto(journeyOf(world));
+  await button(page, 'Start').click();
+  await answerShown(page);
+  await expect(place(page)).toHaveText(/^Question 2 \//);
+  await putAway(page);
+  await expect.poll(async () => (await answersOnServer(world))[0]).not.toBeNull();
+  await page.clock.fastForward(TWO_HOURS_MS);
+  await takeOut(page);
+  await expect(place(page)).toHaveText(/^Question 2 \//);
+  await answerShown(page);
+  await expect(place(page)).toHaveText(/^Question 3 \//);
+  await button(page, buttons.save).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect((await answersOnServer(world))[1]).not.toBeNull();
+});
+
+test('a surgeon whose session ends while the phone sleeps finds the page and the note again', async ({
+  openBrowser,
+  request,
+}) => {
+  const patient = await registerPatient(request);
+  const surgery = await createSurgery(request, patient.token);
+  await linkSurgery(request, surgery);
+  const page = await openBrowser(await loginOf(request, SURGEON.email));
+  await page.clock.install();
+  await page.goto(`/surgeon/notes/${surgery.surgery_id}`);
+  await page.getByRole('textbox', { name: 'Write a note' }).click();
+  await page.keyboard.type('A nurse visits you every day.');
+  await putAway(page);
+  await page.clock.fastForward(TWO_HOURS_MS);
+  await takeOut(page);
+  await expect(page).toHaveURL(/\/surgeon\/login$/);
+  // The server did not sleep: its new token is of today.
+  await page.clock.setSystemTime(new Date());
+  await logInAgain(page, SURGEON.email);
+  await expect(page).toHaveURL(new RegExp(`/surgeon/notes/${surgery.surgery_id}$`));
+  await expect(page.getByRole('textbox', { name: 'Write a note' })).toHaveText(
+    'A nurse visits you every day.',
+  );
+});
