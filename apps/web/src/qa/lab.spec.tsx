@@ -1,11 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allMachines } from '@candour/machines';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KitProvider } from '../ui/theme/kit-provider';
 import { Lab } from './lab';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 const openLab = () => {
   const { container } = render(
@@ -78,6 +79,20 @@ describe('the lab', () => {
     expect(paintOf('remote.loading')).toBe('walked');
     const list = screen.getByRole('list', { name: 'What nobody has walked' });
     expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+
+  it('paints what the e2e runs have walked, beside the others', async () => {
+    const walked = { remote: { states: ['remote', 'remote.loading'], transitions: [] } };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(walked)));
+    const { person, paintOf } = openLab();
+    await person.click(screen.getByRole('button', { name: 'Step through it: remote' }));
+    await person.click(screen.getByRole('tab', { name: 'Coverage' }));
+    for (const others of ['the path specs', 'the app in this browser', 'the person in the lab'])
+      await person.click(screen.getByRole('checkbox', { name: others }));
+    expect(paintOf('remote.loading')).toBe('walked');
+    expect(paintOf('remote.failed')).not.toBe('walked');
+    await person.click(screen.getByRole('checkbox', { name: 'the e2e runs' }));
+    expect(paintOf('remote.loading')).not.toBe('walked');
   });
 
   it('replays an audit trail and shows where the machine does not allow an event', async () => {

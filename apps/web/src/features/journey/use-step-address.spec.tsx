@@ -1,0 +1,74 @@
+import type { JourneyStepId } from '@candour/contracts';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { id, newSurgery, patient, videosOf, assessmentOf, question } from '../../api/testing/patient-facts';
+import { useStepAddress } from './use-step-address';
+
+const answers = ['Yes', 'No'];
+const facts = {
+  surgery: newSurgery,
+  patient,
+  assessments: [
+    assessmentOf([{ ...question(1, answers), patient_answer: 'Yes' }], 'Pre Assessment', true),
+    assessmentOf([question(2, answers)], 'Assessment'),
+  ],
+  resources: [videosOf([0])],
+  certificate: { surgery_id: id(1), consented: false },
+  consentForm: null,
+};
+
+interface Steps {
+  readonly active: JourneyStepId;
+  readonly requested: JourneyStepId | null;
+}
+
+const follow = (first: Steps) => {
+  const select = vi.fn();
+  const { rerender } = renderHook((steps: Steps) => useStepAddress({ facts, select, ...steps }), {
+    initialProps: first,
+  });
+  return { select, rerender };
+};
+
+beforeEach(() => history.replaceState(null, '', '/patient/consent-process/1'));
+
+describe('the address of a step', () => {
+  it('names the step that shows on arrival, without a new entry to go back to', () => {
+    const entries = history.length;
+    follow({ active: 'learning-resources', requested: null });
+    expect(window.location.search).toBe('?step=learning-resources');
+    expect(history.length).toBe(entries);
+  });
+
+  it('opens the step that it names', () => {
+    const { select } = follow({ active: 'learning-resources', requested: 'initial-assessment' });
+    expect(select.mock.calls).toEqual([['initial-assessment']]);
+  });
+
+  it('becomes a new entry when another step is opened, and leads when a person goes back', () => {
+    const entries = history.length;
+    const { select, rerender } = follow({ active: 'learning-resources', requested: 'learning-resources' });
+    rerender({ active: 'initial-assessment', requested: 'learning-resources' });
+    expect(window.location.search).toBe('?step=initial-assessment');
+    expect(history.length).toBe(entries + 1);
+    rerender({ active: 'initial-assessment', requested: 'initial-assessment' });
+    expect(select).not.toHaveBeenCalled();
+    rerender({ active: 'initial-assessment', requested: 'learning-resources' });
+    expect(select.mock.calls).toEqual([['learning-resources']]);
+  });
+
+  it('stays what it is where the step that it names cannot be opened yet', () => {
+    history.replaceState(null, '', '?step=certificate');
+    const { select, rerender } = follow({ active: 'learning-resources', requested: 'certificate' });
+    rerender({ active: 'learning-resources', requested: 'certificate' });
+    expect(select).not.toHaveBeenCalled();
+    expect(window.location.search).toBe('?step=certificate');
+  });
+
+  it('does not name a step that is only offered', () => {
+    history.replaceState(null, '', '?step=initial-assessment');
+    const { rerender } = follow({ active: 'initial-assessment', requested: 'initial-assessment' });
+    rerender({ active: 'feedback', requested: 'initial-assessment' });
+    expect(window.location.search).toBe('?step=initial-assessment');
+  });
+});
