@@ -62,21 +62,31 @@ export const freshName = (): string => {
 
 export interface FreshPatient {
   readonly token: string;
+  readonly session: LoginData;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-export const registerPatient = async (api: APIRequestContext): Promise<FreshPatient> => {
-  const [firstName, lastName] = ['Robin', freshName()];
+export const registerPatient = async (
+  api: APIRequestContext,
+  firstName = 'Robin',
+): Promise<FreshPatient> => {
+  const lastName = freshName();
   const email = `${lastName.toLowerCase()}@example.test`;
   const body = { first_name: firstName, last_name: lastName, email, password: PASSWORD };
   const reply = await makeCall(api, ENDPOINTS.registerPatient, { body });
-  return { token: reply.access_token ?? '', firstName, lastName, email };
+  const session: LoginData = {
+    access_token: reply.access_token ?? '',
+    expires_at: reply.expires_at ?? 0,
+    patient_id: reply.patient_id,
+    surgeon_id: reply.surgeon_id ?? null,
+  };
+  return { token: session.access_token, session, firstName, lastName, email };
 };
 
 export interface FreshSurgeon {
-  readonly login: LoginData;
+  readonly session: LoginData;
   readonly name: string;
   readonly email: string;
   readonly gmcNumber: string;
@@ -95,8 +105,8 @@ export const registerSurgeon = async (api: APIRequestContext): Promise<FreshSurg
     email,
     password: PASSWORD,
   };
-  const login = await makeCall(api, ENDPOINTS.registerSurgeon, { body });
-  return { login, name: `Tom ${lastName}`, email, gmcNumber };
+  const session = await makeCall(api, ENDPOINTS.registerSurgeon, { body });
+  return { session, name: `Tom ${lastName}`, email, gmcNumber };
 };
 
 /** What an administrator decides about a surgeon who has registered. */
@@ -112,7 +122,7 @@ export const decideOn = async (
 
 export const verifiedSurgeon = async (api: APIRequestContext): Promise<FreshSurgeon> => {
   const surgeon = await registerSurgeon(api);
-  await decideOn(api, surgeon.login, 'VERIFIED');
+  await decideOn(api, surgeon.session, 'VERIFIED');
   return surgeon;
 };
 

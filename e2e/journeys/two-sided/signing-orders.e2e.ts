@@ -52,7 +52,7 @@ test('a patient creates, the surgeon links with their code, and the patient sign
   await reachStep(world, 'surgery-details', request);
   const surgeon = await verifiedSurgeon(request);
   const patientPage = await openBrowser(hand.session);
-  const surgeonPage = await openBrowser(surgeon.login);
+  const surgeonPage = await openBrowser(surgeon.session);
 
   await patientPage.goto(SCREENS.patientDashboard.paths[0]);
   await button(patientPage, 'Show your code').click();
@@ -78,7 +78,7 @@ test('a patient creates, the surgeon links with their code, and the patient sign
 
 /** The surgeon makes the account and the process, as their wizard does. */
 const createFor = async (request: APIRequestContext, surgeon: FreshSurgeon, lastName: string) => {
-  const { access_token: token, surgeon_id: surgeonId } = surgeon.login;
+  const { access_token: token, surgeon_id: surgeonId } = surgeon.session;
   const email = newEmail();
   const { patient_id: patientId } = await makeCall(request, ENDPOINTS.registerPatient, {
     body: { first_name: 'Robin', last_name: lastName, email },
@@ -106,7 +106,7 @@ test('a surgeon creates, the patient comes by email, and the surgeon signs first
   const lastName = freshName();
   const { email, surgery } = await createFor(request, surgeon, lastName);
   const patientPage = await openBrowser();
-  const surgeonPage = await openBrowser(surgeon.login);
+  const surgeonPage = await openBrowser(surgeon.session);
   await expectListedAs(surgeonPage, lastName, progress.learning);
 
   await openMail(patientPage, { to: email, subject: 'Your surgeon has started a process for you' });

@@ -69,18 +69,18 @@ test('a surgeon who is rejected sees their patients no more, and the patient has
   const surgeon = await verifiedSurgeon(request);
   await makeCall(request, ENDPOINTS.updateSurgery, {
     params: { id: surgery.surgery_id },
-    body: { surgeon_id: surgeon.login.surgeon_id },
+    body: { surgeon_id: surgeon.session.surgeon_id },
     token: hand.session.access_token,
   });
   const patientPage = await openBrowser(hand.session);
-  const surgeonPage = await openBrowser(surgeon.login);
+  const surgeonPage = await openBrowser(surgeon.session);
   await openMail(surgeonPage, { to: surgeon.email, subject: 'A patient has chosen you' });
   await surgeonPage.goto(`/surgeon/surgeries/${surgery.surgery_id}`);
   await expect(surgeonPage.getByRole('link', { name: hand.name })).toBeVisible();
   await patientPage.goto(journeyOf(world));
   await expect(title(patientPage, 'Consent Form')).toBeVisible();
 
-  await decideOn(request, surgeon.login, 'REJECTED');
+  await decideOn(request, surgeon.session, 'REJECTED');
   await surgeonPage.reload();
   await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
   await expect(surgeonPage.getByText(hand.name)).toHaveCount(0);

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const asLines = (results: Awaited<ReturnType<AxeBuilder['analyze']>>): readonly string[] =>
+  results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+
+/** What axe finds, in the shown documents too. */
+export const axeFaults = async (page: Page): Promise<readonly string[]> =>
+  asLines(await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze());
+
+export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
+  asLines(await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze());
+
+/** What is wider than the window, so that it has to be read by scrolling two ways. */
+export const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const given = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= given) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > given + 1,
+    );
+    return wide.slice(-3).map((element) => `wider than ${given}: ${element.outerHTML.slice(0, 160)}`);
+  });
+
+/** Texts that are cut off by what they stand in or by the window, and texts that lie on one another. */
+export const cutOrOverlapping = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    interface Piece {
+      readonly text: string;
+      readonly owner: Element;
+      readonly box: DOMRect;
+    }
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** Hidden for the eye alone, or in a layer of its own. */
+    const isAside = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { clip, clipPath, position } = getComputedStyle(at);
+        if (clip !== 'auto' || clipPath !== 'none' || position === 'fixed' || position === 'sticky') return true;
+      }
+      return false;
+    };
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!owner || text === '' || !isShown(owner) || isAside(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) if (box.width > 1) pieces.push({ text, owner, box });
+    }
+    const clippedBy = ({ owner, box }: Piece): Element | null => {
+      for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const frame = at.getBoundingClientRect();
+        const isHiding = (value: string): boolean => value === 'hidden' || value === 'clip';
+        if (isHiding(overflowX) && (box.right > frame.right + 1 || box.left < frame.left - 1)) return at;
+        if (isHiding(overflowY) && box.bottom > frame.bottom + 4) return at;
+      }
+      return null;
+    };
+    const width = document.documentElement.clientWidth;
+    const faults = new Set<string>();
+    for (const piece of pieces) {
+      const by = clippedBy(piece);
+      if (by) faults.add(`cut: "${piece.text.slice(0, 60)}" in ${by.outerHTML.slice(0, 80)}`);
+      if (piece.box.right > width + 1 || piece.box.left < -1)
+        faults.add(`outside the window: "${piece.text.slice(0, 60)}"`);
+    }
+    for (const [index, one] of pieces.entries()) {
+      for (const other of pieces.slice(index + 1)) {
+        if (one.owner === other.owner || one.owner.contains(other.owner) || other.owner.contains(one.owner))
+          continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > 3 && down > Math.min(one.box.height, other.box.height) * 0.4)
+          faults.add(`overlapping: "${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`);
+      }
+    }
+    return [...faults];
+  });
+
+/** Gathers what is wrong on many screens, so that one run tells all. */
+export class Faults {
+  readonly #lines: string[] = [];
+
+  add(where: string, found: readonly string[]): void {
+    this.#lines.push(...found.map((line) => `${where}: ${line}`));
+  }
+
+  /** Runs what may fail and goes on to the next screen all the same. */
+  async gather(where: string, look: () => Promise<void>): Promise<void> {
+    try {
+      await look();
+    } catch (error) {
+      this.add(where, [(error as Error).message.split('\n').slice(0, 8).join(' ')]);
+    }
+  }
+
+  expectNone(): void {
+    expect(this.#lines).toEqual([]);
+  }
+}

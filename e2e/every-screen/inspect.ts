@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { axeFaults, contrastFaults, cutOrOverlapping, type Faults, tooWide } from './faults';
+
+const pictures = join(import.meta.dirname, '../../screenshots');
+
+/** The widths of a project: where axe looks, and where the picture is taken. */
+const WIDTHS = {
+  phone: { axe: { width: 360, height: 740 }, picture: { width: 390, height: 844 } },
+  desk: { axe: { width: 1280, height: 800 }, picture: { width: 1440, height: 900 } },
+} as const;
+const NARROWEST = { width: 320, height: 640 } as const;
+
+export type ProjectName = keyof typeof WIDTHS;
+
+/** Waits until nothing is on its way any more: a heading stands and no skeleton does. */
+export const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+export const takePicture = async (page: Page, project: ProjectName, name: string): Promise<void> => {
+  await page.setViewportSize(WIDTHS[project].picture);
+  await page.screenshot({ path: join(pictures, project, `${name}.png`), fullPage: true });
+};
+
+/** A state at the project's width: what axe says, and a picture of it. */
+export const inspectState = async (
+  page: Page,
+  project: ProjectName,
+  name: string,
+  faults: Faults,
+): Promise<void> => {
+  await page.setViewportSize(WIDTHS[project].axe);
+  faults.add(name, await axeFaults(page));
+  await takePicture(page, project, name);
+};
+
+/** A state in full: also in the dark, at 320 px and with letters twice as large. */
+export const inspectWhole = async (
+  page: Page,
+  project: ProjectName,
+  name: string,
+  faults: Faults,
+): Promise<void> => {
+  await inspectState(page, project, name, faults);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  faults.add(`${name} in the dark`, await contrastFaults(page));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(project === 'phone' ? NARROWEST : WIDTHS.desk.axe);
+  faults.add(name, [...(await tooWide(page)), ...(await cutOrOverlapping(page))]);
+  await page.setViewportSize(WIDTHS[project].axe);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  faults.add(`${name} in letters twice as large`, await cutOrOverlapping(page));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+};

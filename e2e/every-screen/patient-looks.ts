@@ -1,0 +1,162 @@
+import { labels, pathTo, SCREENS } from '@candour/contracts';
+import { expect, type Page } from '@playwright/test';
+import { button, title } from '../patient/patient-steps';
+import type { Look } from './looks';
+import type { Stage } from './stages';
+import type { World } from './world';
+
+const { buttons } = labels;
+const idOf = ({ surgeries }: World, stage: Stage): string => surgeries[stage].surgery_id;
+const press = (name: string) => async (page: Page) => button(page, name).click();
+const heading = (name: string) => async (page: Page) => title(page, name).waitFor();
+const show = async (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor();
+
+const journey = (name: string, stage: Stage, act?: Look['act'], step?: string): Look => ({
+  name: `patient-journey-${name}`,
+  as: 'patient',
+  at: (world) => {
+    const path = pathTo('/patient/consent-process/:id', { id: idOf(world, stage) });
+    return step ? `${path}?step=${step}` : path;
+  },
+  ...(act ? { act } : {}),
+});
+
+/** Goes to the first question that is answered in a list to choose from. */
+const seekDropdown = async (page: Page): Promise<void> => {
+  const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
+  for (let left = 12; left > 0 && !(await dropdown.isVisible()); left -= 1) {
+    await button(page, buttons.nextQuestion).click();
+  }
+  await expect(dropdown).toBeVisible();
+};
+
+/** All the steps of the consent process, open and done. */
+const journeyLooks: readonly Look[] = [
+  journey('start', 'created', heading('Before you start')),
+  journey('initial-assessment', 'begun', heading('Initial Assessment')),
+  {
+    name: 'patient-journey-all-steps',
+    as: 'patient',
+    act: async (page) => {
+      const all = page.getByRole('button', { name: /^Step \d of \d/ });
+      if (await all.isVisible()) await all.click();
+    },
+  },
+  journey('dropdown', 'begun', seekDropdown),
+  journey('learning', 'assessed', heading('Learning Resources')),
+  journey('consent-assessment', 'learned', heading('Consent Assessment')),
+  journey('consent-assessment-answered', 'answered', heading('Consent Assessment')),
+  {
+    name: 'patient-journey-feedback',
+    as: 'patient',
+    act: async (page) => {
+      const next = button(page, buttons.nextSection);
+      if (!(await next.isVisible())) await button(page, buttons.submit).click();
+      await next.click();
+      await title(page, 'Feedback').waitFor();
+    },
+  },
+  journey('certificate', 'consulted', heading('Certificate')),
+  journey('patient-details', 'certified', heading('Patient Details')),
+  {
+    name: 'patient-journey-patient-details-problem',
+    as: 'patient',
+    act: async (page) => {
+      await button(page, buttons.update).click();
+      await show(page, 'There is a problem');
+    },
+  },
+  journey('surgery-details', 'detailed', heading('Surgery Details')),
+  journey('consent-form', 'linked', heading('Consent Form')),
+  {
+    name: 'patient-journey-consent-form-problem',
+    as: 'patient',
+    act: async (page) => {
+      await button(page, buttons.sign).click();
+      await show(page, 'There is a problem');
+    },
+  },
+  journey('consent-form-signed', 'signed by the patient', heading('Consent Form'), 'consent-form'),
+  journey('end', 'through'),
+  journey('initial-assessment-done', 'through', heading('Initial Assessment'), 'initial-assessment'),
+  journey('learning-done', 'through', heading('Learning Resources'), 'learning-resources'),
+  journey('consent-assessment-done', 'through', heading('Consent Assessment'), 'consent-assessment'),
+  journey('certificate-done', 'through', heading('Certificate'), 'certificate'),
+  journey('patient-details-done', 'through', heading('Patient Details'), 'patient-details'),
+  journey('consent-form-done', 'through', heading('Consent Form'), 'consent-form'),
+];
+
+const wizardLooks: readonly Look[] = [
+  {
+    name: 'patient-create-introduction',
+    as: 'newcomer',
+    at: () => SCREENS.patientCreate.paths[0],
+    act: (page) => button(page, 'Skip the video').waitFor(),
+  },
+  { name: 'patient-create-operation', as: 'newcomer', act: press('Skip the video') },
+  {
+    name: 'patient-create-surgeon',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Total knee replacement' }).check();
+      await button(page, buttons.confirm).click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'patient-create-surgeon-not-listed', as: 'newcomer', act: press('My surgeon is not listed') },
+  {
+    name: 'patient-create-surgeon-invited',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: "Your surgeon's email" }).fill('surgeon@example.test');
+      await button(page, 'Send email').click();
+      await show(page, /^We have sent an email/);
+    },
+  },
+  {
+    name: 'patient-create-hospital',
+    as: 'newcomer',
+    act: async (page) => {
+      await button(page, 'Continue').click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'patient-create-date', as: 'newcomer', act: press('Skip') },
+  { name: 'patient-create-confirm', as: 'newcomer', act: press('Skip') },
+];
+
+export const PATIENT_LOOKS: readonly Look[] = [
+  { name: 'patient-dashboard', as: 'patient', at: () => SCREENS.patientDashboard.paths[0] },
+  {
+    name: 'patient-dashboard-code',
+    as: 'patient',
+    act: (page) => page.getByRole('button', { name: /code/i }).first().click(),
+  },
+  { name: 'patient-information', as: 'patient', at: () => SCREENS.patientInformation.paths[0] },
+  { name: 'patient-notes-choose', as: 'patient', at: () => SCREENS.patientNotes.paths[0] },
+  {
+    name: 'patient-notes',
+    as: 'patient',
+    at: (world) => pathTo('/patient/notes/:id', { id: idOf(world, 'linked') }),
+  },
+  {
+    name: 'patient-notes-none',
+    as: 'patient',
+    at: (world) => pathTo('/patient/notes/:id', { id: idOf(world, 'created') }),
+  },
+  {
+    name: 'patient-surgery',
+    as: 'patient',
+    at: (world) => pathTo('/patient/surgery/:id', { id: idOf(world, 'linked') }),
+  },
+  {
+    name: 'patient-surgery-created',
+    as: 'patient',
+    at: (world) => pathTo('/patient/surgery/:id', { id: idOf(world, 'created') }),
+  },
+  ...journeyLooks,
+  { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },
+  { name: 'patient-notes-empty', as: 'newcomer', at: () => SCREENS.patientNotes.paths[0] },
+  ...wizardLooks,
+];

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ENDPOINTS, type LoginData } from '@candour/contracts';
+import type { APIRequestContext } from '@playwright/test';
+import { ADMIN, freshName, loginOf, makeCall, PASSWORD, registerSurgeon } from '../harness/staff-world';
+
+export interface VerifiedSurgeon {
+  readonly session: LoginData;
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const decide = async (
+  api: APIRequestContext,
+  surgeonId: string,
+  status: 'VERIFIED' | 'REJECTED',
+): Promise<void> => {
+  const { access_token: token } = await loginOf(api, ADMIN.email);
+  await makeCall(api, ENDPOINTS.decideVerification, { body: { surgeon_id: surgeonId, status }, token });
+};
+
+/** A surgeon of whom the administrator has decided this. */
+export const decidedSurgeon = async (
+  api: APIRequestContext,
+  status: 'VERIFIED' | 'REJECTED',
+): Promise<VerifiedSurgeon> => {
+  const { session, name, email } = await registerSurgeon(api);
+  await decide(api, session.surgeon_id ?? '', status);
+  return { session, name, email, token: session.access_token };
+};
+
+const workspace = join(import.meta.dirname, '../..');
+
+/** An account that holds ADMIN alone, as the person who runs the server makes it. */
+export const onlyAdministrator = async (api: APIRequestContext): Promise<LoginData> => {
+  const email = `${freshName().toLowerCase()}@example.test`;
+  const command = ['dist/api/admin.js', 'create', '--email', email];
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: workspace,
+    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
+  });
+  const token = /token=([\w-]+)/.exec(stdout)?.[1] ?? '';
+  await makeCall(api, ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token } });
+  return loginOf(api, email);
+};
