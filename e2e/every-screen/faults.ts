@@ -40,7 +40,8 @@ export const cutOrOverlapping = (page: Page): Promise<readonly string[]> =>
     const isAside = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clip, clipPath, position } = getComputedStyle(at);
-        if (clip !== 'auto' || clipPath !== 'none' || position === 'fixed' || position === 'sticky') return true;
+        if (clip !== 'auto' || clipPath !== 'none' || position === 'fixed' || position === 'sticky')
+          return true;
       }
       return false;
     };

@@ -33,15 +33,26 @@ export const decidedSurgeon = async (
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** An account that holds ADMIN alone, as the person who runs the server makes it. */
-export const onlyAdministrator = async (api: APIRequestContext): Promise<LoginData> => {
+export interface Invitation {
+  readonly email: string;
+  /** Of the link to choose a password, not used yet. */
+  readonly token: string;
+}
+
+/** A new administrator, as the person who runs the server makes one. */
+export const invitedAdministrator = async (): Promise<Invitation> => {
   const email = `${freshName().toLowerCase()}@example.test`;
   const command = ['dist/api/admin.js', 'create', '--email', email];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: workspace,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
   });
-  const token = /token=([\w-]+)/.exec(stdout)?.[1] ?? '';
+  return { email, token: /token=([\w-]+)/.exec(stdout)?.[1] ?? '' };
+};
+
+/** An account that holds ADMIN alone. */
+export const onlyAdministrator = async (api: APIRequestContext): Promise<LoginData> => {
+  const { email, token } = await invitedAdministrator();
   await makeCall(api, ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token } });
   return loginOf(api, email);
 };

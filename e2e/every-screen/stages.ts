@@ -73,8 +73,7 @@ const NOTES = [
 
 const steps: Readonly<Record<Stage, (hands: Hands, surgery: Surgery) => Promise<unknown>>> = {
   created: async () => undefined,
-  begun: (hands, { surgery_id: id }) => 
-    answer(hands, id, 'Pre Assessment', { howMany: 2, submit: false }),
+  begun: (hands, { surgery_id: id }) => answer(hands, id, 'Pre Assessment', { howMany: 2, submit: false }),
   assessed: (hands, { surgery_id: id }) => answer(hands, id, 'Pre Assessment'),
   learned: (hands, { surgery_id: id }) => watch(hands, id),
   answered: (hands, { surgery_id: id }) => answer(hands, id, 'Assessment', { submit: false }),

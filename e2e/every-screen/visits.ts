@@ -5,7 +5,7 @@ import type { World } from './world';
 export interface Visit {
   /** The id that its path takes. */
   readonly id?: (world: World) => string;
-  readonly heading?: string | ((world: World) => string);
+  readonly heading?: string;
   /** The document's title where it says more than the register. */
   readonly title?: string;
 }

@@ -1,7 +1,7 @@
 import type { LoginData, Surgery } from '@candour/contracts';
 import { test as base } from '@playwright/test';
 import { loginOf, ADMIN, registerPatient, registerSurgeon } from '../harness/staff-world';
-import { decidedSurgeon, onlyAdministrator } from './people';
+import { decidedSurgeon, invitedAdministrator, onlyAdministrator } from './people';
 import { surgeriesAtEveryStage, type Stage } from './stages';
 
 /** Who looks at the screens; null is a visitor. */
@@ -18,6 +18,8 @@ export interface World {
     readonly onlyAdministrator: LoginData;
   };
   readonly patientName: string;
+  /** Of a link to choose a password that nobody has used. */
+  readonly resetToken: string;
   readonly surgeries: Readonly<Record<Stage, Surgery>>;
 }
 
@@ -49,6 +51,7 @@ export const test = base.extend<object, { readonly world: World }>({
           administrator: await loginOf(api, ADMIN.email),
           onlyAdministrator: await onlyAdministrator(api),
         },
+        resetToken: (await invitedAdministrator()).token,
         patientName: `${patient.firstName} ${patient.lastName}`,
         surgeries,
       });

@@ -68,10 +68,7 @@ export interface FreshPatient {
   readonly email: string;
 }
 
-export const registerPatient = async (
-  api: APIRequestContext,
-  firstName = 'Robin',
-): Promise<FreshPatient> => {
+export const registerPatient = async (api: APIRequestContext, firstName = 'Robin'): Promise<FreshPatient> => {
   const lastName = freshName();
   const email = `${lastName.toLowerCase()}@example.test`;
   const body = { first_name: firstName, last_name: lastName, email, password: PASSWORD };

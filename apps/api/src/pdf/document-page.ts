@@ -8,7 +8,7 @@ import { draftWatermark, pageMarginStyles } from './page-marks';
 const stylesOf = ({ running }: DocumentSource): string => pageMarginStyles(running) + DOCUMENT_STYLES;
 
 const page = ({ title, body, running }: DocumentSource, styles: string): string =>
-  html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main>${new Html(body)}</main>${draftWatermark(running)}</body></html>`
+  html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main aria-label="${title}">${new Html(body)}</main>${draftWatermark(running)}</body></html>`
     .source;
 
 /** The page that is printed: its fonts are inside it, for nothing can be fetched while it is. */

@@ -18,7 +18,7 @@ export const words = {
   notVerified:
     'An administrator is checking your GMC number. You can see your own account already, and your patients once it is verified.',
   rejected:
-    'Your registration was not accepted, so patients cannot be shown to you. Please contact us if you think that this is a mistake.',
+    'Your registration was not accepted, so patients cannot be shown to you. If you think that this is a mistake, check your name and GMC number in My Account, then write to us:',
   notes: 'Notes',
   crashTitle: 'Something went wrong on this page',
   crash: 'What you had saved is safe. Please try again. If it happens again, come back a little later.',

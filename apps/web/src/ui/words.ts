@@ -14,6 +14,7 @@ export const words = {
   passwordIsShown: 'Your password is shown',
   passwordIsHidden: 'Your password is hidden',
   choose: 'Please choose',
+  takeWithEnter: 'Press Enter to choose this',
   search: 'Search',
   clearSearch: 'Clear search',
   date: {

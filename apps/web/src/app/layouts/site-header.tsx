@@ -15,6 +15,8 @@ export interface SiteHeaderProps {
   readonly children?: ReactNode;
 }
 
+const isWithin = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
+
 /** The header of every area without a drawer: the name, the tabs of section 2, and what the area adds. */
 export function SiteHeader({ home, tabs, path, children }: SiteHeaderProps) {
   return (
@@ -25,7 +27,7 @@ export function SiteHeader({ home, tabs, path, children }: SiteHeaderProps) {
           <TabRow>
             {tabs.map(({ href, label }) => (
               <li key={href}>
-                <TabLink href={href} {...(path === href ? { 'aria-current': 'page' } : {})}>
+                <TabLink href={href} {...(isWithin(path, href) ? { 'aria-current': 'page' } : {})}>
                   {label}
                 </TabLink>
               </li>

@@ -1,4 +1,5 @@
 import { useSurgeonAccount } from '../../features/auth/account-context';
+import { ContactAddress } from '../../features/content/contact-address';
 import { Notice } from '../../ui/notice/notice';
 import { words } from '../words';
 import { NoticePlace } from './verification-notice.styles';
@@ -9,7 +10,15 @@ export function VerificationNotice() {
   if (status === undefined || status === 'VERIFIED') return null;
   return (
     <NoticePlace>
-      <Notice tone="warning">{status === 'REJECTED' ? words.rejected : words.notVerified}</Notice>
+      <Notice tone="warning">
+        {status === 'REJECTED' ? (
+          <>
+            {words.rejected} <ContactAddress />
+          </>
+        ) : (
+          words.notVerified
+        )}
+      </Notice>
     </NoticePlace>
   );
 }

@@ -69,6 +69,7 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
               value={answer}
               onChoose={choose}
               isLocked={isLocked}
+              isSettledLate
             />
           </Stack>
         ) : (

@@ -10,11 +10,13 @@ export const QuestionText = styled.div`
 `;
 
 export const Ways = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[3]};
 
-  ${theme.screen.fromDesk} {
-    grid-template-columns: max-content max-content;
+  ${theme.screen.belowDesk} {
+    & > * {
+      flex: 1 1 ${theme.size.halfOfPhone};
+    }
   }
 `;

@@ -7,6 +7,7 @@ export const consentFormWords = {
   side: (side: string) => (side === 'Bilateral' ? 'Both sides' : `${side} side`),
   instruction: 'Your signature must match your full name.',
   nameToType: (name: string) => `Type your name exactly like this: ${name}`,
+  sameAgain: (field: string) => `Type it again, exactly as in ${field}.`,
   whatYouSign: 'What you sign',
   signForm: 'Sign the consent form',
 } as const;

@@ -62,7 +62,7 @@ export function SignConsentForm({ snapshot, send }: Signing) {
           {...typedName}
           name="signature"
           label={labels.fields.signature}
-          hint={role === 'patient' ? hint : undefined}
+          hint={role === 'patient' ? hint : words.sameAgain(labels.fields.signatureName)}
           value={typed.signature}
           onChange={(signature) => send({ type: 'signature.typed', typed: { signature } })}
         />

@@ -42,8 +42,11 @@ export const BarFoot = styled.div`
 `;
 
 export const BarButtons = styled.div`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[3]};
+
+  & > * {
+    flex: 1 1 ${theme.size.halfOfPhone};
+  }
 `;

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card/card';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { TextLink } from '../../ui/link/text-link';
 import { RichText } from '../../ui/rich-text/rich-text';
+import { StatusChip } from '../../ui/status-chip/status-chip';
 import { words } from './latest-note.words';
 
 const allowed = { tags: NOTE_TAGS, attributes: NOTE_ATTRIBUTES.a };
@@ -14,13 +15,23 @@ export interface LatestNoteProps {
   readonly notes: readonly Note[];
 }
 
-/** What the patient wrote last; nothing where the patient has not written. */
+/** What the patient has written since the surgeon last did. */
+const unansweredCount = (notes: readonly Note[]): number =>
+  notes.length - 1 - notes.findLastIndex(({ author_role }) => author_role === 'SURGEON');
+
+/** What the patient wrote last, and how much waits for an answer; nothing where the patient has not written. */
 export function LatestNote({ surgeryId, notes }: LatestNoteProps) {
   const latest = notes.findLast(({ author_role }) => author_role === 'PATIENT');
   if (!latest) return null;
+  const unanswered = unansweredCount(notes);
   const href = pathTo('/surgeon/notes/:id', { id: surgeryId });
   return (
     <Card title={words.title} aside={<TextLink href={href}>{words.all(notes.length)}</TextLink>}>
+      {unanswered > 0 ? (
+        <div>
+          <StatusChip tone="waiting">{words.unanswered(unanswered)}</StatusChip>
+        </div>
+      ) : null}
       <RichText html={latest.content} allowed={allowed} />
       <SmallText>
         {words.at(dateOfNote(latest.created_at), timeOfDay(Date.parse(latest.created_at)))}

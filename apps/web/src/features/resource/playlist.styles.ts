@@ -11,9 +11,10 @@ export const Items = styled.ol`
 
 export const Item = styled.button<{ $isActive: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]} ${theme.space[3]};
   width: 100%;
   min-height: ${theme.size.option};
   padding: ${theme.space[2]} ${theme.space[4]};

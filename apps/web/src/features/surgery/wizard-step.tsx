@@ -19,6 +19,7 @@ export interface WizardStepProps {
   readonly lead?: string | undefined;
   readonly children: ReactNode;
   readonly onBack?: (() => void) | undefined;
+  /** Stands before the choices: a list of ten is long on a phone. */
   readonly onSkip?: (() => void) | undefined;
   /** Asked once more before it happens: "Cancel resets all choices". */
   readonly onCancel?: (() => void) | undefined;
@@ -49,19 +50,19 @@ export function WizardStep(props: WizardStepProps) {
         </h2>
         {lead ? <p>{lead}</p> : null}
       </Stack>
+      {onSkip ? (
+        <Cluster>
+          <Button variant="quiet" onPress={onSkip}>
+            {surgeryWords.skip}
+          </Button>
+        </Cluster>
+      ) : null}
       {children}
-      {onSkip || onCancel ? (
-        <Cluster gap={5}>
-          {onSkip ? (
-            <Button variant="quiet" onPress={onSkip}>
-              {surgeryWords.skip}
-            </Button>
-          ) : null}
-          {onCancel ? (
-            <Button variant="plain" onPress={() => setIsAsking(true)}>
-              {surgeryWords.cancel}
-            </Button>
-          ) : null}
+      {onCancel ? (
+        <Cluster>
+          <Button variant="plain" onPress={() => setIsAsking(true)}>
+            {surgeryWords.cancel}
+          </Button>
         </Cluster>
       ) : null}
       <LazyDialog

@@ -19,6 +19,7 @@ export const words = {
   openAccount: 'See your account',
   lockedGuidance:
     'An administrator checks every surgeon who registers. What belongs here shows once you are verified.',
+  rejectedGuidance: 'Patients are shown to verified surgeons only. Your own account stays open to you.',
   facts: { name: 'Name', gmcNumber: 'GMC Number', email: 'Email Address' },
 } as const;
 

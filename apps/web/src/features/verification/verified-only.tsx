@@ -22,7 +22,7 @@ export function VerifiedOnly({ status, children }: VerifiedOnlyProps) {
         </LinkButton>
       }
     >
-      {words.lockedGuidance}
+      {status === 'REJECTED' ? words.rejectedGuidance : words.lockedGuidance}
     </EmptyState>
   );
 }

@@ -1,4 +1,7 @@
-import { pathTo, type Surgery } from '@candour/contracts';
+import { messages, pathTo, type Surgery } from '@candour/contracts';
+import { hospitalOf } from '../../features/surgery/surgery-facts';
+import { dateInList } from '../../lib/dates-on-screen';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { patientPageWords as words } from './patient-pages.words';
@@ -9,6 +12,10 @@ export interface NotesForProps {
   readonly surgeryId: string | undefined;
 }
 
+/** Tells two surgeries of the same operation apart. */
+const whereAndWhen = (surgery: Surgery): string =>
+  [hospitalOf(surgery), dateInList(surgery.surgery_date, messages.surgeryDateUnknown)].join(', ');
+
 /** Whose notes these are: the operation, or with several a list to choose from. */
 export function NotesFor({ surgeries, surgeryId }: NotesForProps) {
   const [only] = surgeries;
@@ -18,13 +25,16 @@ export function NotesFor({ surgeries, surgeryId }: NotesForProps) {
     <Stack as="nav" gap={3} aria-label={words.chooseSurgery}>
       <h2>{words.chooseSurgery}</h2>
       <PlainList>
-        {surgeries.map(({ surgery_id: id, operation_name }) => (
-          <li key={id}>
-            {id === surgeryId ? (
-              <b aria-current="page">{operation_name}</b>
+        {surgeries.map((surgery) => (
+          <li key={surgery.surgery_id}>
+            {surgery.surgery_id === surgeryId ? (
+              <b aria-current="page">{surgery.operation_name}</b>
             ) : (
-              <TextLink href={pathTo('/patient/notes/:id', { id })}>{operation_name}</TextLink>
+              <TextLink href={pathTo('/patient/notes/:id', { id: surgery.surgery_id })}>
+                {surgery.operation_name}
+              </TextLink>
             )}
+            <SmallText>{whereAndWhen(surgery)}</SmallText>
           </li>
         ))}
       </PlainList>

@@ -35,7 +35,7 @@ const variants: Record<ButtonVariant, RuleSet> = {
     }
   `,
   plain: css`
-    padding-inline: ${theme.space[2]};
+    padding-inline: 0;
     background: transparent;
     color: ${colour.brand};
     text-decoration: underline;

@@ -11,6 +11,12 @@ export const TextAnchor = styled(Anchor)`
   &:hover {
     text-decoration-thickness: ${theme.underline.strong};
   }
+
+  &:has(> svg) {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+  }
 `;
 
 export const ButtonAnchor = styled(Anchor)<ButtonLook>`

@@ -17,6 +17,7 @@ export const Option = styled.label`
   border-radius: ${theme.radius.option};
   background: ${theme.colour.card};
   line-height: ${theme.line.snug};
+  overflow-wrap: anywhere;
   cursor: pointer;
   touch-action: manipulation;
   transition: background-color ${theme.motion.quick};

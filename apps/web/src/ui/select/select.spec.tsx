@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Select } from './select';
+import { Select, type SelectProps } from './select';
 
 const options = [
   { value: 'fig', label: 'Fig' },
   { value: 'plum', label: 'Plum' },
 ];
 
-function show(isOptional = false) {
+function show(more: Partial<SelectProps> = {}) {
   const choose = vi.fn();
-  render(<Select label="Fruit" options={options} value={null} onChoose={choose} isOptional={isOptional} />);
+  render(<Select label="Fruit" options={options} value={null} onChoose={choose} {...more} />);
   return { choose, list: screen.getByRole('combobox') };
 }
 
@@ -40,5 +40,36 @@ describe('a dropdown', () => {
     fireEvent.keyDown(list, { key: 'Enter' });
     fireEvent.change(list, { target: { value: 'fig' } });
     expect(choose.mock.calls).toEqual([['fig', { committed: true }]]);
+  });
+
+  describe('that is settled late', () => {
+    it('holds what the arrow keys walk over, says how to take it, and takes it with Enter', () => {
+      const { choose, list } = show({ isSettledLate: true });
+      fireEvent.keyDown(list, { key: 'ArrowDown' });
+      fireEvent.change(list, { target: { value: 'fig' } });
+      expect(choose).not.toHaveBeenCalled();
+      expect((list as HTMLSelectElement).value).toBe('fig');
+      expect(screen.getByRole('status').textContent).toBe('Press Enter to choose this');
+      fireEvent.keyDown(list, { key: 'Enter' });
+      expect(choose.mock.calls).toEqual([['fig', { committed: true }]]);
+    });
+
+    it('takes what stands there, without going on, when the focus leaves', () => {
+      const { choose, list } = show({ isSettledLate: true });
+      fireEvent.keyDown(list, { key: 'ArrowDown' });
+      fireEvent.change(list, { target: { value: 'fig' } });
+      fireEvent.keyDown(list, { key: 'ArrowDown' });
+      fireEvent.change(list, { target: { value: 'plum' } });
+      fireEvent.blur(list);
+      fireEvent.blur(list);
+      expect(choose.mock.calls).toEqual([['plum', { committed: false }]]);
+    });
+
+    it('takes at once what the pointer chooses', () => {
+      const { choose, list } = show({ isSettledLate: true });
+      fireEvent.pointerDown(list);
+      fireEvent.change(list, { target: { value: 'plum' } });
+      expect(choose.mock.calls).toEqual([['plum', { committed: true }]]);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { InputWidth } from '../field/field.styles';
 import { FieldFrame } from '../field/field-frame';
 import { type FieldProps, useField } from '../field/use-field';
@@ -16,6 +16,8 @@ export interface SelectProps extends FieldProps {
   readonly value: string | null;
   /** Gets '' when the empty option is chosen again. `committed` is false when the keyboard walks through a closed list; act further only when it is true. */
   readonly onChoose: (value: string, choice: { readonly committed: boolean }) => void;
+  /** Holds what the keyboard walks over in a closed list until Enter takes it or the focus leaves. */
+  readonly isSettledLate?: boolean;
   /** Lets the empty option be chosen again, as an optional field does by itself. */
   readonly allowsNone?: boolean;
   /** The empty first option. */
@@ -27,13 +29,31 @@ export interface SelectProps extends FieldProps {
 
 /** The browser's own list: on a phone it is the large, familiar one, and it costs no script. */
 export function Select(props: SelectProps) {
-  const { label, name, hint, isOptional = false, options, value, onChoose, width = 'full' } = props;
+  const {
+    label,
+    name,
+    hint,
+    isOptional = false,
+    options,
+    value,
+    onChoose,
+    width = 'full',
+    isSettledLate = false,
+  } = props;
   const allowsNone = props.allowsNone ?? isOptional;
   const field = useField(props);
   const isWalking = useRef(false);
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    if (event.target.value === '' && !allowsNone) return;
-    onChoose(event.target.value, { committed: !isWalking.current });
+  const [walkedTo, setWalkedTo] = useState<string | null>(null);
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    if (target.value === '' && !allowsNone) return;
+    const isHeld = isSettledLate && isWalking.current;
+    setWalkedTo(isHeld ? target.value : null);
+    if (!isHeld) onChoose(target.value, { committed: !isWalking.current });
+  };
+  const settle = (committed: boolean) => {
+    if (walkedTo === null) return;
+    setWalkedTo(null);
+    onChoose(walkedTo, { committed });
   };
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
@@ -41,14 +61,16 @@ export function Select(props: SelectProps) {
         <NativeSelect
           id={field.id}
           name={name}
-          value={value ?? ''}
+          value={walkedTo ?? value ?? ''}
           onChange={choose}
           onPointerDown={() => {
             isWalking.current = false;
           }}
           onKeyDown={({ key }) => {
             isWalking.current = key !== 'Enter' && key !== ' ';
+            if (key === 'Enter') settle(true);
           }}
+          onBlur={() => settle(false)}
           autoComplete={props.autoComplete}
           disabled={props.isLocked}
           aria-invalid={field.message === undefined ? undefined : true}
@@ -65,6 +87,7 @@ export function Select(props: SelectProps) {
         </NativeSelect>
         <Icon name="chevron-down" />
       </SelectBox>
+      {isSettledLate ? <div role="status">{walkedTo === null ? null : words.takeWithEnter}</div> : null}
     </FieldFrame>
   );
 }

@@ -86,7 +86,8 @@ export const GlobalStyles = createGlobalStyle`
   h2 { font-size: ${theme.text.h2}; }
   h3, h4 { margin: 0; font-size: ${theme.text.h3}; font-weight: ${theme.weight.bold}; line-height: ${theme.line.snug}; }
   p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
-  p, li, dd, h1, h2, h3 { overflow-wrap: break-word; }
+  p, li, dd { overflow-wrap: break-word; }
+  h1, h2, h3, h4 { overflow-wrap: anywhere; }
   a { color: ${theme.colour.brand}; text-underline-offset: 3px; }
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg, video { max-width: 100%; }

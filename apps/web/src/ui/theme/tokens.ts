@@ -49,6 +49,8 @@ export const theme = {
     mark: rem(24),
     icon: '1.125em',
     target: rem(44),
+    /** Of two buttons side by side on a phone; with larger letters they stand one under the other. */
+    halfOfPhone: rem(128),
     doughnut: rem(72),
     drawer: rem(232),
     measure: '38em',

@@ -1,0 +1,12 @@
+import { inspectLooks } from './looks';
+import { ADMIN_LOOKS } from './public-looks';
+import { test } from './world';
+
+test('no state of a screen of the administrator has a fault that axe finds, is too wide, is cut or overlaps', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
+  test.setTimeout(400_000);
+  await inspectLooks({ browser, baseURL, world }, ADMIN_LOOKS);
+});

@@ -1,0 +1,144 @@
+import { SCREENS, type Screen, type ScreenName } from '@candour/contracts';
+import { expect, type Page } from '@playwright/test';
+import { Faults } from './faults';
+import { withPage } from './looks';
+import { VISITS } from './visits';
+import { test, type Person, type World } from './world';
+
+const IN = 'is let in';
+type Gate = typeof IN | `/${string}`;
+
+/** Section 2 and 6: whom each kind of screen lets in, and where it sends the others. */
+const GATES: Readonly<Partial<Record<Person, Readonly<Record<Exclude<Screen['layout'], 'general'>, Gate>>>>> =
+  {
+    visitor: {
+      'patient-portal': IN,
+      'surgeon-portal': IN,
+      patient: '/patient/login',
+      surgeon: '/surgeon/login',
+      admin: '/surgeon/login',
+    },
+    patient: {
+      'patient-portal': '/patient/dashboard',
+      'surgeon-portal': IN,
+      patient: IN,
+      surgeon: '/patient/dashboard',
+      admin: '/patient/dashboard',
+    },
+    surgeon: {
+      'patient-portal': IN,
+      'surgeon-portal': '/surgeon/dashboard',
+      patient: '/surgeon/dashboard',
+      surgeon: IN,
+      admin: '/surgeon/dashboard',
+    },
+    waitingSurgeon: {
+      'patient-portal': IN,
+      'surgeon-portal': '/surgeon/dashboard',
+      patient: '/surgeon/dashboard',
+      surgeon: IN,
+      admin: '/surgeon/dashboard',
+    },
+    administrator: {
+      'patient-portal': IN,
+      'surgeon-portal': '/surgeon/dashboard',
+      patient: '/surgeon/dashboard',
+      surgeon: IN,
+      admin: IN,
+    },
+    onlyAdministrator: {
+      'patient-portal': IN,
+      'surgeon-portal': IN,
+      patient: '/admin/dashboard',
+      surgeon: '/admin/dashboard',
+      admin: IN,
+    },
+  };
+
+const AREAS: Readonly<Partial<Record<Screen['layout'], string>>> = {
+  patient: 'Patient',
+  surgeon: 'Surgeon',
+  admin: 'Admin',
+};
+
+const names = Object.keys(SCREENS) as readonly ScreenName[];
+
+const addressesOf = (name: ScreenName, world: World): readonly string[] =>
+  SCREENS[name].paths.map((path) => {
+    if (!path.includes(':id')) return path;
+    const id = VISITS[name].id?.(world);
+    if (!id) throw new Error(`No record stands behind ${path}: give ${name} an id in visits.ts`);
+    return path.replace(':id', id);
+  });
+
+/** As a link of the app goes there, without loading the page anew. */
+const goInside = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
+const expectArrival = async (page: Page, name: ScreenName, person: Person): Promise<void> => {
+  const { heading, title } = VISITS[name];
+  const { title: registered, layout } = SCREENS[name];
+  const area = AREAS[layout];
+  const isOwn = person === 'patient' || person === 'surgeon';
+  const h1 = page.getByRole('heading', { level: 1 });
+  await expect(h1).toHaveText(isOwn || layout === 'general' ? (heading ?? registered) : /./);
+  await expect(h1).toBeFocused();
+  await expect(page).toHaveTitle(`${title ?? (area ? `${registered} - ${area}` : registered)} - Candour`);
+};
+
+for (const [person, gates] of Object.entries(GATES) as readonly [
+  Person,
+  Readonly<Record<Exclude<Screen['layout'], 'general'>, Gate>>,
+][]) {
+  test(`every screen lets the ${person} in or sends them where they belong, with its title and the focus on its heading`, async ({
+    browser,
+    baseURL,
+    world,
+  }) => {
+    test.setTimeout(240_000);
+    const faults = new Faults();
+    const walked = new Set<ScreenName>();
+    await withPage({ browser, baseURL, world }, person, async (page) => {
+      await page.goto(SCREENS.accessibility.paths[0]);
+      for (const name of names) {
+        const { layout } = SCREENS[name];
+        const gate = layout === 'general' ? IN : gates[layout];
+        for (const address of addressesOf(name, world)) {
+          await faults.gather(`${person} at ${address}`, async () => {
+            await goInside(page, address);
+            await expect(page).toHaveURL(`${baseURL}${gate === IN ? address : gate}`);
+            if (gate === IN) await expectArrival(page, name, person);
+          });
+          walked.add(name);
+        }
+      }
+    });
+    faults.expectNone();
+    expect([...walked]).toEqual(names);
+  });
+}
+
+test('an address that somebody may not see leads to the same place when it is opened directly', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
+  const faults = new Faults();
+  for (const [person, gates] of Object.entries(GATES) as readonly [
+    Person,
+    Readonly<Record<string, Gate>>,
+  ][]) {
+    await withPage({ browser, baseURL, world }, person, async (page) => {
+      for (const [layout, gate] of Object.entries(gates)) {
+        const closed = names.findLast((name) => SCREENS[name].layout === layout);
+        if (gate === IN || !closed) continue;
+        await faults.gather(`${person} opens ${closed}`, async () => {
+          await page.goto(addressesOf(closed, world)[0] ?? '');
+          await expect(page).toHaveURL(`${baseURL}${gate}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        });
+      }
+    });
+  }
+  faults.expectNone();
+});

@@ -1,0 +1,12 @@
+import { inspectLooks } from './looks';
+import { SURGEON_LOOKS } from './surgeon-looks';
+import { test } from './world';
+
+test('no state of a screen of the surgeon has a fault that axe finds, is too wide, is cut or overlaps', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
+  test.setTimeout(400_000);
+  await inspectLooks({ browser, baseURL, world }, SURGEON_LOOKS);
+});
