@@ -8,5 +8,5 @@ test('no state of a screen of the administrator has a fault that axe finds, is t
   world,
 }) => {
   test.setTimeout(400_000);
-  await inspectLooks({ browser, baseURL, world }, ADMIN_LOOKS);
+  await inspectLooks({ browser, baseURL, world }, 'ADMIN', ADMIN_LOOKS);
 });

@@ -1,4 +1,6 @@
+import { type Role, screenAt, SCREENS, type ScreenName } from '@candour/contracts';
 import { type Browser, type Page, test } from '@playwright/test';
+import { waitForApp } from '../harness/app-ready';
 import { openAs } from '../harness/session';
 import { Faults } from './faults';
 import { inspectWhole, type ProjectName, settle } from './inspect';
@@ -32,10 +34,25 @@ export const withPage = async (
   await context.close();
 };
 
+/** A page that reads nothing, with the app running, from which to go on inside. */
+export const openTexts = async (page: Page): Promise<void> => {
+  await page.goto(SCREENS.accessibility.paths[0]);
+  await waitForApp(page);
+};
+
+/** As a link of the app goes there, without loading the page anew. */
+export const goInside = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
 /** Goes through the looks of one person after the other and tells all that is wrong with them at once. */
-export const inspectLooks = async (stage: Stage, looks: readonly Look[]): Promise<void> => {
+export const inspectLooks = async (
+  stage: Stage,
+  role: Role | null,
+  looks: readonly Look[],
+): Promise<void> => {
   const project = projectName();
   const faults = new Faults();
+  const seen = new Set<ScreenName | undefined>();
   for (const person of new Set(looks.map((look) => look.as))) {
     await withPage(stage, person, async (page) => {
       for (const look of looks.filter((one) => one.as === person)) {
@@ -44,10 +61,16 @@ export const inspectLooks = async (stage: Stage, looks: readonly Look[]): Promis
           if (look.at) await settle(page);
           await look.act?.(page);
           await settle(page);
+          seen.add(screenAt(new URL(page.url()).pathname)?.name);
           await inspectWhole(page, project, look.name, faults);
         });
       }
     });
   }
+  const ofRole = (Object.keys(SCREENS) as ScreenName[]).filter((name) => SCREENS[name].role === role);
+  faults.add(
+    'no look at',
+    ofRole.filter((name) => !seen.has(name)),
+  );
   faults.expectNone();
 };

@@ -39,7 +39,7 @@ const journeyLooks: readonly Look[] = [
     name: 'patient-journey-all-steps',
     as: 'patient',
     act: async (page) => {
-      const all = page.getByRole('button', { name: /^Step \d of \d/ });
+      const all = page.getByRole('button', { name: 'All steps' });
       if (await all.isVisible()) await all.click();
     },
   },

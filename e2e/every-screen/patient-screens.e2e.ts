@@ -8,5 +8,5 @@ test('no state of a screen of the patient has a fault that axe finds, is too wid
   world,
 }) => {
   test.setTimeout(400_000);
-  await inspectLooks({ browser, baseURL, world }, PATIENT_LOOKS);
+  await inspectLooks({ browser, baseURL, world }, 'PATIENT', PATIENT_LOOKS);
 });

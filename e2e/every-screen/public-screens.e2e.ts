@@ -8,5 +8,5 @@ test('no state of a public screen has a fault that axe finds, is too wide, is cu
   world,
 }) => {
   test.setTimeout(400_000);
-  await inspectLooks({ browser, baseURL, world }, PUBLIC_LOOKS);
+  await inspectLooks({ browser, baseURL, world }, null, PUBLIC_LOOKS);
 });

@@ -19,8 +19,15 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-const SIDED = 'Total hip replacement';
-const WITHOUT_SIDE = 'Gallbladder removal (laparoscopic cholecystectomy)';
+const OPERATIONS: Readonly<Partial<Record<Stage, string>>> = {
+  begun: 'Gallbladder removal (laparoscopic cholecystectomy)',
+  learned: 'Carpal tunnel release',
+  certified: 'Shoulder arthroscopy (rotator cuff repair)',
+  linked: 'Total knee replacement',
+};
+const USUAL = 'Total hip replacement';
+const DAYS_AHEAD = 40;
+const MS_PER_DAY = 86_400_000;
 
 interface Hands {
   readonly api: APIRequestContext;
@@ -117,14 +124,18 @@ const steps: Readonly<Record<Stage, (hands: Hands, surgery: Surgery) => Promise<
     }),
 };
 
-const create = async ({ api, patient, operations }: Hands, operation: string): Promise<Surgery> => {
-  const body = { operation_id: operations[operation] ?? '', surgery_date: '2031-03-14' };
+const create = async ({ api, patient, operations }: Hands, stage: Stage): Promise<Surgery> => {
+  const days = DAYS_AHEAD + STAGES.indexOf(stage);
+  const body = {
+    operation_id: operations[OPERATIONS[stage] ?? USUAL] ?? '',
+    surgery_date: new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, 10),
+  };
   return (await makeCall(api, ENDPOINTS.createSurgery, { body, token: patient.token })).surgery;
 };
 
 /** A new surgery, gone as far as the stage says. */
 const bringTo = async (hands: Hands, stage: Stage): Promise<Surgery> => {
-  const surgery = await create(hands, stage === 'begun' ? WITHOUT_SIDE : SIDED);
+  const surgery = await create(hands, stage);
   for (const step of STAGES.slice(0, STAGES.indexOf(stage) + 1)) await steps[step](hands, surgery);
   return surgery;
 };

@@ -8,5 +8,5 @@ test('no state of a screen of the surgeon has a fault that axe finds, is too wid
   world,
 }) => {
   test.setTimeout(400_000);
-  await inspectLooks({ browser, baseURL, world }, SURGEON_LOOKS);
+  await inspectLooks({ browser, baseURL, world }, 'SURGEON', SURGEON_LOOKS);
 });

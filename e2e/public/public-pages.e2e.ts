@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { waitForApp } from '../harness/app-ready';
 
 const pages = [
   ['/', 'There is no pass or fail'],
@@ -34,9 +35,7 @@ for (const [path] of pages) {
 
     const sent = await (await page.request.get(path)).text();
     await page.goto(path);
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
+    await waitForApp(page);
     const isSame = await page.evaluate((html) => {
       const textOf = (root: Document) => root.getElementById('root')?.textContent;
       return textOf(new DOMParser().parseFromString(html, 'text/html')) === textOf(document);

@@ -1,5 +1,6 @@
-import { pathTo, type Surgery } from '@candour/contracts';
+import { messages, pathTo, type Surgery } from '@candour/contracts';
 import { useEffect, useRef } from 'react';
+import { dateInList } from '../../lib/dates-on-screen';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { SurgeryEntries, SurgeryEntry } from './notes-list.styles';
 import { words } from './notes-list.words';
@@ -28,7 +29,8 @@ export function NotesList({ surgeries, selectedId }: NotesListProps) {
             <b>
               {surgery.patient_first_name} {surgery.patient_last_name}
             </b>
-            <span>{surgery.operation_name}</span>
+            <span>{[surgery.operation_name, surgery.surgery_laterality].filter(Boolean).join(', ')}</span>
+            <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
           </SurgeryEntry>
         </li>
       ))}

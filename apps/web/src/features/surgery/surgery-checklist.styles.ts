@@ -13,6 +13,7 @@ export const CheckRow = styled.li`
 
 export const NameLine = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[2]} ${theme.space[4]};

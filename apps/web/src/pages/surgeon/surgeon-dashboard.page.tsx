@@ -51,10 +51,11 @@ function QuickButtons() {
 
 export function Page() {
   const { data: surgeon } = useSurgeonAccount();
+  const isShutOut = surgeon !== null && surgeon.surgeon_status !== 'VERIFIED';
   return (
     <SurgeonFrame
       title={surgeon ? words.welcomeNamed(surgeonName(surgeon)) : words.welcome}
-      actions={<QuickButtons />}
+      actions={isShutOut ? null : <QuickButtons />}
     >
       {() => <Latest />}
     </SurgeonFrame>

@@ -186,6 +186,7 @@ describe('the dashboard', () => {
   it('asks for nothing about patients while the surgeon is not verified', async () => {
     await openPage(Dashboard, { surgeon: { ...helen, surgeon_status: 'REJECTED' } });
     expect(screen.getByText('Only verified surgeons can make this request')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
     expect(server.calls).toHaveLength(0);
   });
 

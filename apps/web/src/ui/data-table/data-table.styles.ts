@@ -60,6 +60,13 @@ const asCards = css`
     padding: ${theme.space[2]} 0;
     border: 0;
   }
+
+  td > span:last-child,
+  tbody th > span:last-child {
+    min-width: 0;
+    margin-inline-start: auto;
+    text-align: end;
+  }
 `;
 
 export const Table = styled.table`

@@ -22,4 +22,5 @@ export const Chip = styled.span<{ $tone: ChipTone }>`
   font-size: ${theme.text.small};
   font-weight: ${theme.weight.strong};
   line-height: 1.8;
+  overflow-wrap: anywhere;
 `;

@@ -10,9 +10,9 @@ export const TabsBox = styled(Tabs)`
 
 export const TabRow = styled(TabList)`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[1]};
   border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
-  overflow-x: auto;
 ` as typeof TabList;
 
 export const TabBox = styled(Tab)`

@@ -1,0 +1,68 @@
+import { type Role, SCREENS, type ScreenName } from '@candour/contracts';
+import { expect, type Page } from '@playwright/test';
+import { button } from '../patient/patient-steps';
+import { Faults } from './faults';
+import { inspectState } from './inspect';
+import { interrupt, type Interruption, INTERRUPTIONS, resume } from './interruptions';
+import { goInside, openTexts, projectName, withPage } from './looks';
+import { addressOf, VISITS } from './visits';
+import { test, type Person } from './world';
+
+const AUDIENCES: readonly (readonly [Role | null, Person])[] = [
+  [null, 'visitor'],
+  ['PATIENT', 'patient'],
+  ['SURGEON', 'surgeon'],
+  ['ADMIN', 'administrator'],
+];
+
+/** Screens on which something comes before what they read. */
+const BEFORE: Partial<Record<ScreenName, (page: Page) => Promise<void>>> = {
+  patientCreate: (page) => button(page, 'Continue').click(),
+};
+
+/** The words of a public page come with it, unless somebody goes there from another page. */
+const openAnew = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+};
+
+const expectToSay = async (page: Page, how: Interruption): Promise<void> => {
+  const main = page.getByRole('main');
+  if (how === 'loading') {
+    await expect(main.locator('[aria-busy="true"]').getByText('Loading').first()).toBeAttached();
+    return;
+  }
+  const said = how === 'error' ? 'An error occurred' : 'We could not reach the server';
+  await expect(main.getByText(new RegExp(`${said}|could not`)).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+};
+
+for (const [role, person] of AUDIENCES) {
+  for (const how of INTERRUPTIONS) {
+    test(`each screen of the ${person} says so when what it reads ends in ${how}, without a fault that axe finds`, async ({
+      browser,
+      baseURL,
+      world,
+    }) => {
+      test.setTimeout(240_000);
+      const faults = new Faults();
+      await withPage({ browser, baseURL, world }, person, async (page) => {
+        for (const name of Object.keys(SCREENS) as readonly ScreenName[]) {
+          const { readsNothing, readsAccount = false } = VISITS[name];
+          if (SCREENS[name].role !== role || readsNothing) continue;
+          await faults.gather(`${name} in ${how}`, async () => {
+            if (role === null) await openTexts(page);
+            await interrupt(page, how, { withAccount: readsAccount });
+            const open = role === null ? goInside : openAnew;
+            await open(page, addressOf(name, world));
+            await expect(page.locator('h1').or(page.locator('[aria-busy="true"]')).first()).toBeAttached();
+            if (how !== 'loading') await BEFORE[name]?.(page);
+            await expectToSay(page, how);
+            await inspectState(page, projectName(), `${name}-${how}`, faults);
+          });
+          await resume(page);
+        }
+      });
+      faults.expectNone();
+    });
+  }
+}
