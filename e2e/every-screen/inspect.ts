@@ -52,6 +52,7 @@ export const inspectWhole = async (
   faults.add(name, [...(await tooWide(page)), ...(await cutOrOverlapping(page))]);
   await page.setViewportSize(WIDTHS[project].axe);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  faults.add(`${name} in letters twice as large`, await cutOrOverlapping(page));
+  const large = [...(await tooWide(page)), ...(await cutOrOverlapping(page))];
+  faults.add(`${name} in letters twice as large`, large);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 };

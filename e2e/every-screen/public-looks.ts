@@ -56,7 +56,7 @@ export const PUBLIC_LOOKS: readonly Look[] = [
     at: () => `${SCREENS.passwordReset.paths[0]}?token=none`,
     act: (page) =>
       page
-        .getByText(/^This link has expired/)
+        .getByText(/This link has expired/)
         .first()
         .waitFor(),
   },

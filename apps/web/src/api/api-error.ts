@@ -12,6 +12,9 @@ export interface ApiErrorParts {
   readonly cause?: unknown;
 }
 
+/** What a person can do where no reply came. */
+export const UNREACHABLE = 'We could not reach the server. Check your connection, then try again.';
+
 /** The one thing that a call throws. `message` is the first of the server's errors: the one that is shown. */
 export class ApiError extends Error {
   readonly status: number | null;
@@ -22,7 +25,9 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(parts: ApiErrorParts) {
-    super(parts.errors?.[0] ?? messages.defaultError, { cause: parts.cause });
+    super(parts.errors?.[0] ?? (parts.status === null ? UNREACHABLE : messages.defaultError), {
+      cause: parts.cause,
+    });
     this.name = 'ApiError';
     this.status = parts.status;
     this.code = parts.code ?? null;

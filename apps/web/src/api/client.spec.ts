@@ -7,7 +7,7 @@ import {
   surgeryEndpoints,
 } from '@candour/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error';
+import { ApiError, UNREACHABLE } from './api-error';
 import { call } from './client';
 import { clearSession, writeSession } from './token-storage';
 import { type FakeServer, fakeServer, jsonReply, loginReply, testConfig } from './testing/fake-server';
@@ -136,10 +136,10 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  it('has no status when no reply came', async () => {
+  it('has no status when no reply came, and says what to do', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(call(surgeonEndpoints.listSurgeons));
-    expect(error).toMatchObject({ status: null, message: messages.defaultError });
+    expect(error).toMatchObject({ status: null, message: UNREACHABLE });
   });
 
   it('gives up after its time', async () => {

@@ -14,12 +14,15 @@ export function SurgeonCertificate({ surgeryId }: { readonly surgeryId: string }
   const { snapshot } = certificate;
   const failure = certificateFailure(snapshot);
   const isComplete = isCertificateCompleted(snapshot);
+  const isKnown = snapshot.context.certificate !== null;
   return (
     <Stack gap={5}>
       <Cluster justify="between">
-        <StatusChip tone={isComplete ? 'good' : 'waiting'}>
-          {isComplete ? messages.certificateComplete : messages.certificateIncomplete}
-        </StatusChip>
+        {isKnown ? (
+          <StatusChip tone={isComplete ? 'good' : 'waiting'}>
+            {isComplete ? messages.certificateComplete : messages.certificateIncomplete}
+          </StatusChip>
+        ) : null}
         <CertificateDownload {...certificate} />
       </Cluster>
       {failure === null ? null : (

@@ -3,15 +3,18 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Loaded<Data> {
   readonly data: Data | null;
   readonly hasFailed: boolean;
+  /** Neither there nor failed yet. */
+  readonly isComing: boolean;
   readonly retry: () => void;
 }
 
 interface Outcome<Data> {
   readonly data: Data | null;
   readonly hasFailed: boolean;
+  readonly isComing: boolean;
 }
 
-const nothingYet = { data: null, hasFailed: false };
+const nothingYet = { data: null, hasFailed: false, isComing: true };
 
 /**
  * For fixed texts that pages without a session show too: no machine, so that the home page stays small. What `known`
@@ -20,17 +23,17 @@ const nothingYet = { data: null, hasFailed: false };
 export const useLoaded = <Data>(load: () => Promise<Data>, known?: () => Data | null): Loaded<Data> => {
   const [loadAgain] = useState(() => load);
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome<Data>>(() => ({
-    data: known?.() ?? null,
-    hasFailed: false,
-  }));
+  const [outcome, setOutcome] = useState<Outcome<Data>>(() => {
+    const data = known?.() ?? null;
+    return { data, hasFailed: false, isComing: data === null };
+  });
   const isKnown = outcome.data !== null;
   useEffect(() => {
     if (isKnown) return undefined;
     let isWanted = true;
     loadAgain().then(
-      (data) => isWanted && setOutcome({ data, hasFailed: false }),
-      () => isWanted && setOutcome({ data: null, hasFailed: true }),
+      (data) => isWanted && setOutcome({ data, hasFailed: false, isComing: false }),
+      () => isWanted && setOutcome({ data: null, hasFailed: true, isComing: false }),
     );
     return () => {
       isWanted = false;

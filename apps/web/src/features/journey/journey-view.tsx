@@ -1,4 +1,4 @@
-import { messages } from '@candour/contracts';
+import { messages, SCREENS } from '@candour/contracts';
 import { consentJourneySelectors as select, type Outbox, type Signer } from '@candour/machines';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
@@ -37,12 +37,18 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
   );
   if (!facts || !active) {
     const failure = select.failure(snapshot);
-    return failure && snapshot.hasTag('failed') ? (
-      <Notice tone="error" role="alert" action={retry}>
-        {failure.message}
-      </Notice>
-    ) : (
-      <Skeleton shapes={['line', 'heading', 'line', 'card', 'card']} />
+    const hasFailed = failure !== null && snapshot.hasTag('failed');
+    return (
+      <Stack gap={5}>
+        <h1 tabIndex={-1}>{SCREENS.patientJourney.title}</h1>
+        {hasFailed ? (
+          <Notice tone="error" role="alert" action={retry}>
+            {failure.message}
+          </Notice>
+        ) : (
+          <Skeleton shapes={['line', 'card', 'card']} />
+        )}
+      </Stack>
     );
   }
   const isEnd = active === 'congratulations';

@@ -1,5 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import type { ReactNode } from 'react';
+import { UNREACHABLE } from '../../api/api-error';
 import { Button } from '../../ui/button/button';
 import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
@@ -39,7 +40,7 @@ export function RemoteView<Data>({ of: remote, shapes, failureText, children }: 
   }
   if (remote.failure === null || remote.isBusy) return <Skeleton {...(shapes ? { shapes } : {})} />;
   const isNothingThere = remote.failure.status === 400 || remote.failure.status === 404;
-  const message = remote.failure.status === null ? words.offline : (failureText ?? remote.failure.message);
+  const message = remote.failure.status === null ? UNREACHABLE : (failureText ?? remote.failure.message);
   return (
     <Notice
       tone="error"

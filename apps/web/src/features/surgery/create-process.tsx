@@ -27,6 +27,7 @@ const PLACE = 'patient-creation';
 export interface CreateProcessProps {
   readonly accountId: string;
   readonly video: SiteVideo | null;
+  readonly isVideoComing?: boolean;
   readonly onCreated: (surgery: Surgery) => void;
 }
 
@@ -34,7 +35,7 @@ export interface CreateProcessProps {
  * /patient/consent-process/create: the intro video, then operation, surgeon, hospital, date and confirmation. What was
  * chosen survives a reload.
  */
-export function CreateProcess({ accountId, video, onCreated }: CreateProcessProps) {
+export function CreateProcess({ accountId, video, isVideoComing = false, onCreated }: CreateProcessProps) {
   const [machine] = useState(() => wire(patientCreationMachine, { actors: patientCreationActors() }));
   const kept = useKeptChoices(accountId, PLACE, isKeptChoices);
   const [snapshot, send] = useMachine(machine, { input: { today: today(), kept } });
@@ -50,6 +51,7 @@ export function CreateProcess({ accountId, video, onCreated }: CreateProcessProp
     return (
       <IntroductionVideo
         video={video}
+        isComing={isVideoComing}
         onEnded={() => send({ type: 'introduction.ended' })}
         onSkipped={() => send({ type: 'introduction.skipped' })}
       />

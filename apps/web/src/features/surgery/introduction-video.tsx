@@ -2,24 +2,27 @@ import type { SiteVideo } from '../../api/site-content';
 import { htmlAsText } from '../../lib/html-as-text';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/stack';
+import { Skeleton } from '../../ui/skeleton/skeleton';
 import { VideoPlayer } from '../../ui/video-player/video-player';
 import { surgeryWords } from './surgery.words';
 
 export interface IntroductionVideoProps {
   /** null where the content has none, or it could not be loaded. */
   readonly video: SiteVideo | null;
+  readonly isComing: boolean;
   readonly onEnded: () => void;
   readonly onSkipped: () => void;
 }
 
 /** The intro video before the wizard. The way past it comes before the player, for the keyboard too. */
-export function IntroductionVideo({ video, onEnded, onSkipped }: IntroductionVideoProps) {
+export function IntroductionVideo({ video, isComing, onEnded, onSkipped }: IntroductionVideoProps) {
   const { introduction: words } = surgeryWords;
+  const isThere = video !== null || isComing;
   return (
     <Stack gap={5}>
-      <p>{video ? words.lead : words.missing}</p>
-      <Button variant={video ? 'quiet' : 'primary'} onPress={onSkipped} isWide>
-        {video ? words.skip : words.begin}
+      <p>{isThere ? words.lead : words.missing}</p>
+      <Button variant={isThere ? 'quiet' : 'primary'} onPress={onSkipped} isWide>
+        {isThere ? words.skip : words.begin}
       </Button>
       {video ? (
         <VideoPlayer
@@ -30,6 +33,7 @@ export function IntroductionVideo({ video, onEnded, onSkipped }: IntroductionVid
           onRead={onEnded}
         />
       ) : null}
+      {isComing ? <Skeleton shapes={['card']} /> : null}
     </Stack>
   );
 }

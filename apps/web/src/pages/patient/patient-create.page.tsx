@@ -15,6 +15,7 @@ export function Page() {
         <CreateProcess
           accountId={accountId}
           video={video.data}
+          isVideoComing={video.isComing}
           onCreated={({ surgery_id: id }) =>
             navigate(pathTo('/patient/consent-process/:id', { id }), { replace: true })
           }

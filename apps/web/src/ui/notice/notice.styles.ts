@@ -31,4 +31,5 @@ export const NoticeBody = styled.div`
   align-items: flex-start;
   gap: ${theme.space[3]};
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
