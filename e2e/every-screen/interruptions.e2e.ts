@@ -32,7 +32,9 @@ const expectToSay = async (page: Page, how: Interruption): Promise<void> => {
     return;
   }
   const said = how === 'error' ? 'An error occurred' : 'We could not reach the server';
-  await expect(main.getByText(new RegExp(`${said}|We were unable`)).first()).toBeVisible();
+  await expect(
+    main.getByText(new RegExp(`${said}|We were unable|could not be loaded`)).first(),
+  ).toBeVisible();
   await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 };
 

@@ -126,6 +126,31 @@ const wizardLooks: readonly Look[] = [
   { name: 'patient-create-confirm', as: 'newcomer', act: press('Skip') },
 ];
 
+/** What can still be done while nothing gets through, and that it is kept. */
+const offlineLooks: readonly Look[] = [
+  journey('offline', 'begun', async (page) => {
+    await page.context().setOffline(true);
+    await page.getByRole('radio').first().check();
+    await page
+      .getByText(/not saved|keep|offline/i)
+      .first()
+      .waitFor();
+  }),
+  { name: 'patient-journey-online-again', as: 'patient', act: (page) => page.context().setOffline(false) },
+  {
+    name: 'patient-notes-offline',
+    as: 'patient',
+    at: (world) => pathTo('/patient/notes/:id', { id: idOf(world, 'linked') }),
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByRole('textbox', { name: 'Write a note' }).fill('May I fly afterwards?');
+      await button(page, buttons.send).click();
+      await show(page, /^Not sent yet/);
+    },
+  },
+  { name: 'patient-notes-online-again', as: 'patient', act: (page) => page.context().setOffline(false) },
+];
+
 export const PATIENT_LOOKS: readonly Look[] = [
   { name: 'patient-dashboard', as: 'patient', at: () => SCREENS.patientDashboard.paths[0] },
   {
@@ -156,6 +181,7 @@ export const PATIENT_LOOKS: readonly Look[] = [
     at: (world) => pathTo('/patient/surgery/:id', { id: idOf(world, 'created') }),
   },
   ...journeyLooks,
+  ...offlineLooks,
   { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },
   { name: 'patient-notes-empty', as: 'newcomer', at: () => SCREENS.patientNotes.paths[0] },
   ...wizardLooks,

@@ -45,6 +45,13 @@ beforeEach(() => {
 });
 
 describe('the journey', () => {
+  it('has a heading while it loads, which hands the focus on to that of the step', async () => {
+    show();
+    screen.getByRole('heading', { level: 1, name: 'Your Consent Process' }).focus();
+    const own = await heading('Before you start');
+    await waitFor(() => expect(document.activeElement).toBe(own));
+  });
+
   it('begins with a start screen under the name of the operation, once', async () => {
     show();
     await heading('Before you start');

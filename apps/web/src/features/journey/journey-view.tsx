@@ -1,4 +1,4 @@
-import { messages, SCREENS } from '@candour/contracts';
+import { messages } from '@candour/contracts';
 import { consentJourneySelectors as select, type Outbox, type Signer } from '@candour/machines';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
@@ -13,6 +13,7 @@ import { journeyWords as words } from './journey.words';
 import { StartScreen } from './start-screen';
 import { StepView } from './step-view';
 import { useJourney } from './use-journey';
+import { WaitingHeading } from './waiting-heading';
 import { WorkNotices } from './work-notices';
 
 export interface JourneyViewProps {
@@ -40,7 +41,7 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
     const hasFailed = failure !== null && snapshot.hasTag('failed');
     return (
       <Stack gap={5}>
-        <h1 tabIndex={-1}>{SCREENS.patientJourney.title}</h1>
+        <WaitingHeading successor={heading} />
         {hasFailed ? (
           <Notice tone="error" role="alert" action={retry}>
             {failure.message}

@@ -73,7 +73,8 @@ export const Steps = styled.div`
 
   li {
     display: grid;
-    grid-template-columns: ${theme.space[10]} 1fr;
+    grid-template-columns: ${theme.space[10]} minmax(0, 1fr);
+    overflow-wrap: anywhere;
     gap: ${theme.space[3]};
     align-items: start;
     padding: ${theme.space[4]};

@@ -60,6 +60,7 @@ export const buttonLook = css<ButtonLook>`
   font-weight: ${theme.weight.strong};
   line-height: ${theme.line.tight};
   text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
   cursor: pointer;
   transition: background-color ${theme.motion.quick};
