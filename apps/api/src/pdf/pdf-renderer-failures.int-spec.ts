@@ -54,14 +54,15 @@ describe('when the browser fails', () => {
     await renderer.current.warm();
     const stopAll = setInterval(() => {
       for (const pid of [...mainBrowserPids(), ...rendererPids()]) process.kill(pid, 'SIGSTOP');
-    }, 20);
+    }, 100);
     const started = performance.now();
     const answer = await renderer.current
       .render(printable('<p>Never</p>'), { title: 'Never' })
       .catch((error: unknown) => error)
       .finally(() => clearInterval(stopAll));
 
-    expect(performance.now() - started).toBeLessThan(3_500);
+    // A second job's time would be 6 s; listing the processes holds up the clock of this test itself.
+    expect(performance.now() - started).toBeLessThan(4_500);
     expect(answer).toBeInstanceOf(PdfUnavailable);
     expect((answer as PdfUnavailable).retryAfterSeconds).toBeGreaterThan(0);
   });
