@@ -14,6 +14,8 @@ export const words = {
   passwordIsShown: 'Your password is shown',
   passwordIsHidden: 'Your password is hidden',
   choose: 'Please choose',
+  documentOnPaper: (title: string) =>
+    `${title}: this page leaves the document itself out. Download it to print it.`,
   takeWithEnter: 'Press Enter to choose this',
   search: 'Search',
   clearSearch: 'Clear search',

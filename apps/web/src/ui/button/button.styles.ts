@@ -86,6 +86,10 @@ export const buttonLook = css<ButtonLook>`
     cursor: progress;
   }
 
+  ${theme.screen.print} {
+    display: none;
+  }
+
   ${theme.screen.forcedColours} {
     border-color: ButtonText;
     &[aria-disabled='true'],

@@ -9,6 +9,18 @@ export const Frame = styled.iframe<{ $minHeight: number }>`
   border-radius: ${theme.radius.card};
   background: ${theme.paper};
   color-scheme: light;
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+export const OnPaper = styled.p`
+  display: none;
+
+  ${theme.screen.print} {
+    display: block;
+  }
 `;
 
 export const Reserved = styled.div<{ $minHeight: number }>`

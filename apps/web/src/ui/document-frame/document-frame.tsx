@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Frame } from './document-frame.styles';
+import { words } from '../words';
+import { Frame, OnPaper } from './document-frame.styles';
 
 export interface DocumentFrameProps {
   readonly title: string;
@@ -21,7 +22,7 @@ const contentHeight = (frame: HTMLIFrameElement | null): number | null =>
 /**
  * The PDF where the browser shows PDFs and there is room, the HTML everywhere else, which is most phones. The HTML stands
  * at its whole height, so that nobody takes the end of a frame for the end of a document. Decided once: turning the
- * phone must not load a document anew.
+ * phone must not load a document anew. No browser prints what is in a frame well, so paper says where the document is.
  */
 export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: DocumentFrameProps) {
   const [showsPdf] = useState(canShowPdf);
@@ -42,13 +43,16 @@ export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: Doc
     onLoad?.();
   };
   return (
-    <Frame
-      ref={frame}
-      title={title}
-      src={showsPdf ? pdfUrl : htmlUrl}
-      height={height ?? undefined}
-      $minHeight={minHeight}
-      onLoad={loaded}
-    />
+    <>
+      <Frame
+        ref={frame}
+        title={title}
+        src={showsPdf ? pdfUrl : htmlUrl}
+        height={height ?? undefined}
+        $minHeight={minHeight}
+        onLoad={loaded}
+      />
+      <OnPaper>{words.documentOnPaper(title)}</OnPaper>
+    </>
   );
 }

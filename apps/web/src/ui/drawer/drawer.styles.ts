@@ -10,6 +10,10 @@ export const Shell = styled.div`
   ${theme.screen.fromDesk} {
     grid-template-columns: ${theme.size.drawer} minmax(0, 1fr);
   }
+
+  ${theme.screen.print} {
+    display: block;
+  }
 `;
 
 /** A landmark of its own: the name with its link home stands in it outside the navigation. */
@@ -100,6 +104,10 @@ export const TopBar = styled.header`
   ${theme.screen.fromDesk} {
     min-height: ${theme.space[16]};
     padding-inline: ${theme.space[8]};
+  }
+
+  ${theme.screen.print} {
+    display: none;
   }
 `;
 

@@ -39,6 +39,10 @@ export const ColumnsBox = styled.div<{ $gap: Gap; $weights: string }>`
   ${theme.screen.fromDesk} {
     grid-template-columns: ${({ $weights }) => $weights};
   }
+
+  ${theme.screen.print} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const PageBox = styled.div<{ $width: PageWidth }>`
