@@ -41,7 +41,7 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
     const hasFailed = failure !== null && snapshot.hasTag('failed');
     return (
       <Stack gap={5}>
-        <WaitingHeading successor={heading} />
+        <WaitingHeading onHandOver={() => heading.current?.focus()} />
         {hasFailed ? (
           <Notice tone="error" role="alert" action={retry}>
             {failure.message}
