@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 const SESSION_KEY = 'candour.session';
 
-/** A browser in which somebody is logged in already, without the login screen; null is a visitor. */
+/** A browser without motion in which somebody is logged in already, without the login screen; null is a visitor. */
 export const openAs = (
   browser: Browser,
   baseURL: string,
@@ -11,6 +11,7 @@ export const openAs = (
 ): Promise<BrowserContext> => {
   const stored = session && { ...authSessionOf(session), startedAt: Date.now() };
   return browser.newContext({
+    reducedMotion: 'reduce',
     storageState: {
       cookies: [],
       origins: stored
