@@ -2,6 +2,7 @@ import { type JourneyFacts, patientEndpoints, surgeryEndpoints } from '@candour/
 import { type ActorsOf, type consentJourneyMachine, type Outbox, sendEverything } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
+import { whenSettled } from '../outbox/outbox-work';
 import { loadSurgeryWork } from '../surgery/surgery-work.actors';
 import { rememberStart } from './started.store';
 
@@ -16,7 +17,10 @@ export const loadFacts = async (surgeryId: string, signal: AbortSignal): Promise
 };
 
 export const journeyActors = (outbox: Outbox): ActorsOf<typeof consentJourneyMachine> => ({
-  loadFacts: fromPromise(({ input, signal }) => loadFacts(input.surgeryId, signal)),
+  loadFacts: fromPromise(async ({ input, signal }) => {
+    await whenSettled(outbox);
+    return loadFacts(input.surgeryId, signal);
+  }),
   rememberStart: fromPromise(async ({ input }) => rememberStart(input.surgeryId)),
   flushOutbox: fromPromise(async () => {
     await sendEverything(outbox);

@@ -1,4 +1,4 @@
-import type { NewItem, Outbox, Work } from '@candour/machines';
+import { type NewItem, type Outbox, outboxSelectors, type Work } from '@candour/machines';
 import { waitFor } from 'xstate';
 import { randomId } from '../../lib/random-id';
 
@@ -13,6 +13,11 @@ export const newItem = (work: Work, due: boolean): NewItem => ({
 /** Waits until what this account left on the device has been read. */
 export const whenRestored = async (outbox: Outbox): Promise<void> => {
   await waitFor(outbox, ({ value }) => value.delivery !== 'restoring');
+};
+
+/** Waits for what is on its way: until it has arrived, the server does not know of it and the device soon forgets it. */
+export const whenSettled = async (outbox: Outbox): Promise<void> => {
+  await waitFor(outbox, outboxSelectors.isSettled);
 };
 
 /** Keeps work on the device; rejects where the device keeps nothing. */
