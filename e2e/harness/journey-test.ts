@@ -24,13 +24,13 @@ const stored = (login: LoginData) => ({
 /** Tests on the QA build, whose machines note what they walk: it is kept for the coverage of the lab. */
 export const test = base.extend<{ readonly openBrowser: OpenBrowser }>({
   baseURL: LAB,
-  context: async ({ context }, use, info) => {
-    await use(context);
+  context: async ({ context }, lend, info) => {
+    await lend(context);
     await keepWalks(context, info, 'own');
   },
-  openBrowser: async ({ browser }, use, info) => {
+  openBrowser: async ({ browser }, lend, info) => {
     const pages: Page[] = [];
-    await use(async (login) => {
+    await lend(async (login) => {
       const context = await browser.newContext(login ? { storageState: stored(login) } : {});
       const page = await context.newPage();
       pages.push(page);

@@ -66,7 +66,7 @@ export const keyboardHand = (page: Page): KeyboardHand => {
       await key(where === 'before' ? 'Shift+Tab' : 'Tab');
       await expectFocusSeen();
     }
-    throw new Error(`The keyboard does not reach ${target}`);
+    throw new Error(`The keyboard does not reach ${target.toString()}`);
   };
   /** A group has one stop for Tab: the chosen one, or the first or last. */
   const reachOneOf = async (group: Locator): Promise<void> => {
@@ -76,7 +76,7 @@ export const keyboardHand = (page: Page): KeyboardHand => {
       await key((await whereIs(group.first())) === 'before' ? 'Shift+Tab' : 'Tab');
       await expectFocusSeen();
     }
-    throw new Error(`The keyboard does not reach ${group}`);
+    throw new Error(`The keyboard does not reach ${group.toString()}`);
   };
   return {
     key,
@@ -97,7 +97,7 @@ export const keyboardHand = (page: Page): KeyboardHand => {
     choose: async (one, group) => {
       await reachOneOf(group);
       for (let steps = 0; (await whereIs(one)) !== 'here'; steps += 1) {
-        expect(steps, `the arrows do not reach ${one}`).toBeLessThan(MOST_STEPS);
+        expect(steps, `the arrows do not reach ${one.toString()}`).toBeLessThan(MOST_STEPS);
         await key((await whereIs(one)) === 'before' ? 'ArrowLeft' : 'ArrowRight');
         await expectFocusSeen();
       }

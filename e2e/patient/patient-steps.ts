@@ -10,7 +10,8 @@ export const place = (page: Page): Locator => page.getByText(/^Question \d+ \/ \
 export const answerShown = async (page: Page, which = 0): Promise<void> => {
   const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
   if (await dropdown.isVisible()) await dropdown.selectOption({ index: which + 1 });
-  else await page.getByRole('radio').nth(which).check();
+  // Pressed once: where the next question has come already, a second press would answer that one.
+  else await page.getByRole('radio').nth(which).click();
 };
 
 /** Answers one question after the other as the screen moves on by itself. */
