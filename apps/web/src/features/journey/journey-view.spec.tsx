@@ -4,13 +4,12 @@ import {
   resourceEndpoints,
   surgeryEndpoints,
 } from '@candour/contracts';
-import type { Outbox, Work } from '@candour/machines';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { Outbox } from '@candour/machines';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonReply } from '../../api/testing/fake-server';
 import { id, readySurgery } from '../../api/testing/patient-facts';
-import { newItem } from '../outbox/outbox-work';
 import { runningOutbox } from '../outbox/testing/running-outbox';
 import { JourneyView } from './journey-view';
 import { freshJourney, journeyServer, learnedJourney, type ServedJourney } from './testing/journey-server';
@@ -135,41 +134,6 @@ describe('the journey', () => {
     isReachable = true;
     outbox.send({ type: 'online' });
     expect(await screen.findByText(/^Saved/, { selector: '[role=status] *' })).toBeTruthy();
-  });
-
-  it('asks how far it is only when what is on its way has arrived', async () => {
-    const server = journeyServer();
-    let arrive: () => void = () => undefined;
-    server.handle(
-      assessmentEndpoints.saveAnswers,
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(jsonReply({ data: { surgery_id: id(1), categories: [] } }));
-        }),
-    );
-    const answers: Work = {
-      kind: 'answers',
-      surgeryId: id(1),
-      assessmentId: id(2),
-      answers: [],
-      submit: false,
-    };
-    outbox.send({ type: 'item.queued', item: newItem(answers, true) });
-    await waitFor(() => expect(server.callsOf(assessmentEndpoints.saveAnswers)).toHaveLength(1));
-    render(
-      <JourneyView
-        surgeryId={id(1)}
-        outbox={outbox}
-        signer={signer}
-        requestedStep={null}
-        onDetailsSaved={() => undefined}
-      />,
-    );
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(server.callsOf(assessmentEndpoints.readAssessment)).toHaveLength(0);
-    arrive();
-    await heading('Before you start');
-    expect(server.callsOf(assessmentEndpoints.readAssessment)).toHaveLength(1);
   });
 
   it('says politely that the device is offline', async () => {
