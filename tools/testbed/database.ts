@@ -35,7 +35,12 @@ const childrenOf = (parent: number): number[] =>
     })
     .map(Number);
 
-export const startDatabase = async (folder: string, port: number): Promise<LabDatabase> => {
+/** `more` holds the settings of postgresql.conf that an experiment needs besides. */
+export const startDatabase = async (
+  folder: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<LabDatabase> => {
   const { findBinaries } = await import('../../apps/api/src/database/embedded/binaries.ts');
   const cluster = await import('../../apps/api/src/database/embedded/cluster.ts');
   const { chooseServerAccount } = await import('../../apps/api/src/database/embedded/server-account.ts');
@@ -45,7 +50,7 @@ export const startDatabase = async (folder: string, port: number): Promise<LabDa
   const account = chooseServerAccount(clusterDirectory);
   const binaries = findBinaries(account);
   await cluster.prepareCluster(clusterDirectory, binaries, account);
-  const settings = { unix_socket_directories: '', max_connections: '120', timezone: 'UTC' };
+  const settings = { unix_socket_directories: '', max_connections: '120', timezone: 'UTC', ...more };
   const launch = { binaries, account, clusterDirectory, port, settings };
   let server: ChildProcess = await launchServer(launch);
 

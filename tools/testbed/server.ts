@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceRoot } from '../workspace.ts';
@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly databaseUrl: string;
   readonly port: number;
   readonly variables?: Readonly<Record<string, string>>;
+  /** Where its log goes, when there will be too much of it to be kept as `output`. */
+  readonly logFile?: string;
 }
 
 export const LAB_API_KEY = randomBytes(24).toString('hex');
@@ -63,10 +65,10 @@ export const spawnServer = (options: ServerOptions, program = 'main'): LabServer
   const child = spawn(process.execPath, [join(workspaceRoot, `dist/api/${program}.js`)], {
     cwd: workspaceRoot,
     env: { ...inherited(), ...labVariables(options) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', options.logFile ? openSync(options.logFile, 'a') : 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   return {
