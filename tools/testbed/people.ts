@@ -1,6 +1,7 @@
 import type { LabClient } from './client.ts';
 
-const PASSWORD = 'Laboratory 7 bench';
+/** What everybody of the lab logs in with. */
+export const LAB_PASSWORD = 'Laboratory 7 bench';
 
 export interface LabSurgeon {
   readonly client: LabClient;
@@ -28,7 +29,7 @@ const newEmail = (): string => {
   return `lab.${process.pid}.${people}@people.test`;
 };
 
-export const login = async (client: LabClient, email: string, password = PASSWORD): Promise<LabClient> => {
+export const login = async (client: LabClient, email: string, password = LAB_PASSWORD): Promise<LabClient> => {
   const { access_token } = await client.call('POST', '/api/auth/login', { email, password });
   return client.as(String(access_token));
 };
@@ -36,7 +37,7 @@ export const login = async (client: LabClient, email: string, password = PASSWOR
 /** Chooses a password through a link that works once, as `admin -- create` prints it, and logs in with it. */
 export const openOneTimeLink = async (client: LabClient, link: string, email: string): Promise<LabClient> => {
   const token = new URL(link).searchParams.get('token') ?? '';
-  await client.call('POST', '/api/auth/password/reset', { email, password: PASSWORD, token });
+  await client.call('POST', '/api/auth/password/reset', { email, password: LAB_PASSWORD, token });
   return login(client, email);
 };
 
@@ -48,7 +49,7 @@ export const registerSurgeon = async (client: LabClient): Promise<LabSurgeon> =>
     last_name,
     gmc_number: String(2_000_000 + people),
     email: newEmail(),
-    password: PASSWORD,
+    password: LAB_PASSWORD,
   });
   return {
     client: client.as(String(access_token)),
@@ -64,7 +65,7 @@ export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon)
     first_name,
     last_name,
     email,
-    password: PASSWORD,
+    password: LAB_PASSWORD,
   });
   const patient = client.as(String(registered['access_token']));
   const surgeryId = await createSurgery(patient, surgeon);

@@ -29,7 +29,7 @@ export interface ServerOptions {
 }
 
 export const LAB_API_KEY = randomBytes(24).toString('hex');
-const JWT_SECRET = randomBytes(48).toString('hex');
+export const LAB_JWT_SECRET = randomBytes(48).toString('hex');
 const START_PATIENCE_MS = 60_000;
 
 /** What a server of the lab is told; limits so lax that an experiment meets only those that it is about. */
@@ -45,7 +45,7 @@ export const labVariables = ({
   DATA_DIR: join(folder, `data-${port}`),
   DATABASE_URL: databaseUrl,
   API_KEY: LAB_API_KEY,
-  JWT_SECRET,
+  JWT_SECRET: LAB_JWT_SECRET,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   ORGANISATION_NAME: 'Lab Hospital',
   CONTACT_EMAIL: 'lab@candour.test',

@@ -1,0 +1,25 @@
+/** A statement as PostgreSQL ran it, with its values as text. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly (string | null)[];
+}
+
+/** One line of PostgreSQL's JSON log, as far as it matters here. */
+export interface LogLine {
+  readonly dbname?: string;
+  readonly message?: string;
+  readonly detail?: string;
+}
+
+const RAN = /^(?:statement|execute [^:]+): (.*)$/s;
+const VALUE = /\$(\d+) = (NULL|'((?:[^']|'')*)')/gs;
+
+/** The values of `Parameters: $1 = 'it''s', $2 = NULL`. */
+export const valuesIn = (detail: string): (string | null)[] =>
+  [...detail.matchAll(VALUE)].map(([, , value, text]) => (value === 'NULL' ? null : (text ?? '').replaceAll("''", "'")));
+
+/** The statement that a line of the log is about; null for any other line. */
+export const statementIn = ({ message = '', detail = '' }: LogLine): Statement | null => {
+  const sql = RAN.exec(message)?.[1];
+  return sql === undefined ? null : { sql, values: /^parameters: /i.test(detail) ? valuesIn(detail) : [] };
+};
