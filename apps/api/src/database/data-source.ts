@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../../migrations/index';
 import { entities } from './entities';
+import { PreparingClient } from './preparing-client';
 
 export interface DatabaseConnection {
   readonly url: string;
@@ -40,7 +41,7 @@ export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnectio
     connectTimeoutMS: 3_000,
     extra: {
       ...(role ? { options: `-c role=${role}` } : {}),
-      ...(role ? STATEMENT_LIMITS : {}),
+      ...(role ? { ...STATEMENT_LIMITS, Client: PreparingClient } : {}),
       lock_timeout: 5_000,
       keepAlive: true,
     },
