@@ -26,6 +26,8 @@ const SETTINGS = {
 /** Another server to compare with. */
 export interface Peer {
   readonly url: string;
+  /** Gives it a command, and waits for its answer. */
+  ask<Answer>(command: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
@@ -93,7 +95,16 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
         child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it listened`)));
         child.send({ ...told, port });
       });
-      return { url: `http://127.0.0.1:${port}`, stop: () => stopChild(child) };
+      return {
+        url: `http://127.0.0.1:${port}`,
+        ask: <Answer>(command: object) =>
+          new Promise<Answer>((resolve, reject) => {
+            child.once('message', (answer) => resolve(answer as Answer));
+            child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+            child.send(command);
+          }),
+        stop: () => stopChild(child),
+      };
     },
     end: async () => {
       for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');

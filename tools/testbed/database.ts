@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { signalEach } from './chromium-processes.ts';
 
 /** A PostgreSQL that an experiment may stop, freeze and lose; durable as in production, so that losses show. */
 export interface LabDatabase {
@@ -68,7 +69,10 @@ export const startDatabase = async (
   };
   const everyProcess = (): number[] => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
   const signalAll = (signal: NodeJS.Signals): void => {
-    for (const pid of everyProcess()) process.kill(pid, signal);
+    signalEach(
+      everyProcess().map((pid) => ({ pid })),
+      signal,
+    );
   };
   return {
     url,

@@ -17,7 +17,7 @@ export const surgerySql = (surgeries: number, patients: number, surgeons: number
   SELECT ${idSql('surgery', 'k')}, ${idSql('patient', `1 + (k - 1) % ${patients}`)}, o.operation_id, o.current_version_id,
     ${idSql('surgeon', `1 + (k - 1) % ${surgeons}`)}, h.hospital_id,
     CASE WHEN k % 4 > 0 THEN current_date + (k % 400)::int END, 'Left',
-    'B' || translate(upper(lpad(to_hex(k), 8, '0')), '01', 'YZ'), 'PATIENT', now() - (${surgeries} - k) * interval '10 minutes',
+    'B2' || translate(upper(lpad(to_hex(k), 7, '0')), '01', 'YZ'), 'PATIENT', now() - (${surgeries} - k) * interval '10 minutes',
     CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END
   FROM ${numbered(surgeries)} JOIN operations o ON o.place = 1 + k % o.of JOIN hospitals h ON h.place = 1 + k % h.of`;
 

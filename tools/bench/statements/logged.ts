@@ -11,7 +11,7 @@ export interface LogLine {
   readonly detail?: string;
 }
 
-const RAN = /^(?:statement|execute [^:]+): (.*)$/s;
+const RAN = /^(?:statement|execute \S+): (.*)$/s;
 const VALUE = /\$(\d+) = (NULL|'((?:[^']|'')*)')/gs;
 
 /** The values of `Parameters: $1 = 'it''s', $2 = NULL`. */

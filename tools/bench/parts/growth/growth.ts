@@ -1,0 +1,57 @@
+import { type Finding, judge } from '../../numbers/goal.ts';
+import { median } from '../../numbers/statistics.ts';
+import type { RoundOptions } from '../../rounds.ts';
+import type { World } from '../../world.ts';
+import { type MeasuredCall, type Reader, measuredCalls, openReader } from './calls.ts';
+
+/** A surgeon with 200 surgeries, in a hospital with few others and in one with many. */
+export const SMALL = { surgeries: 1_000, surgeriesOfASurgeon: 200 };
+export const LARGE = { surgeries: 100_000, surgeriesOfASurgeon: 200 };
+
+const ITEM_MOST = 1.3;
+const LIST_MOST = 2;
+const READERS = 5;
+const CALLS_A_SECOND = 20;
+
+const openReaders = (world: World, { surgeries, surgeriesOfASurgeon }: typeof SMALL): Promise<Reader[]> =>
+  Promise.all(
+    Array.from({ length: READERS }, (_, index) => openReader(world, index, surgeries / surgeriesOfASurgeon)),
+  );
+
+const timeOf = async (call: MeasuredCall, reader: Reader): Promise<number> => {
+  const started = performance.now();
+  await call.send(reader);
+  return performance.now() - started;
+};
+
+/** One call after the other, to the small and to the large one in turn, so that both meet the same machine. */
+const compare = async (
+  call: MeasuredCall,
+  small: readonly Reader[],
+  large: readonly Reader[],
+  calls: number,
+): Promise<{ small: number; large: number }> => {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let turn = 0; turn < calls; turn += 1) {
+    const reader = (readers: readonly Reader[]) => readers[turn % readers.length] as Reader;
+    times.small.push(await timeOf(call, reader(small)));
+    times.large.push(await timeOf(call, reader(large)));
+  }
+  return { small: median(times.small), large: median(times.large) };
+};
+
+/** (c) How much longer each call takes with a hundred times as many surgeries. */
+export const measureGrowth = async (small: World, large: World, options: RoundOptions): Promise<Finding[]> => {
+  const readers = [await openReaders(small, SMALL), await openReaders(large, LARGE)] as const;
+  const calls = Math.max(READERS, Math.round(options.seconds * CALLS_A_SECOND));
+  const findings: Finding[] = [];
+  for (const call of measuredCalls) {
+    await compare(call, ...readers, READERS * 2);
+    const rounds: { small: number; large: number }[] = [];
+    while (rounds.length < options.rounds) rounds.push(await compare(call, ...readers, calls));
+    const limit = { atMost: call.kind === 'item' ? ITEM_MOST : LIST_MOST };
+    const ratios = rounds.map((round) => round.large / round.small);
+    findings.push(judge({ part: 'growth', what: `${call.kind}: ${call.name}`, limit }, ratios, rounds));
+  }
+  return findings;
+};
