@@ -1,6 +1,10 @@
 /** HTML that is safe to put into a document as it is. */
 export class Html {
-  constructor(readonly source: string) {}
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
 
   toString(): string {
     return this.source;

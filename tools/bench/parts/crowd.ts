@@ -1,0 +1,95 @@
+import { LAB_PASSWORD } from '../../testbed/people.ts';
+import { LAB_API_KEY } from '../../testbed/server.ts';
+import type { Aim } from '../load/closed-loop.ts';
+import { runOpenLoop } from '../load/open-loop.ts';
+import { type Finding, judge } from '../numbers/goal.ts';
+import { percentile } from '../numbers/statistics.ts';
+import type { Place } from '../place.ts';
+import { idOf } from '../population/identity.ts';
+import { patientEmail } from '../population/people.ts';
+import { type RoundOptions, inTurn } from '../rounds.ts';
+import type { World } from '../world.ts';
+import { patientWithForm, previewPath } from './documents.ts';
+
+const READS_A_SECOND = 100;
+const LOGINS_A_SECOND = 20;
+/** Two are printed, twenty wait: one more is refused, and comes again. */
+const DOCUMENTS_AT_ONCE = 23;
+const OVER_IDLE = 2.5;
+const READERS = Array.from({ length: 20 }, (_, index) => index + 1);
+/** Those who log in are others than those who read: a sixth login of a person ends the first one's session. */
+const FIRST_TO_LOG_IN = 200;
+
+interface Crowded {
+  readonly p99: number;
+  /** How much of the other thing was done meanwhile. */
+  readonly meanwhile: number;
+}
+
+const readAims = (world: World): Promise<Aim[]> =>
+  Promise.all(
+    READERS.map(async (patient) => ({
+      method: 'GET',
+      path: `/api/surgery/${idOf('surgery', patient)}`,
+      headers: { 'x-api-key': LAB_API_KEY, authorization: `Bearer ${await world.tokenOf(patientEmail(patient))}` },
+      isRight: ({ status, body }) => status === 200 && body.includes(idOf('surgery', patient)),
+    })),
+  );
+
+const loginAims = (patients: number): Aim[] =>
+  Array.from({ length: patients }, (_, index) => ({
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'x-api-key': LAB_API_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: patientEmail(FIRST_TO_LOG_IN + index), password: LAB_PASSWORD }),
+    isRight: ({ status }) => status === 200 || status === 503,
+  }));
+
+/** Keeps the queue of documents full until it is told to stop. Gives how many were printed. */
+const floodWithDocuments = async (fetchOne: () => Promise<number>, isOver: () => boolean): Promise<number> => {
+  let printed = 0;
+  const again = async (): Promise<void> => {
+    while (!isOver()) {
+      const status = await fetchOne();
+      if (status === 200) printed += 1;
+      else if (status !== 503) throw new Error(`A document was answered ${status}`);
+      else await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await Promise.all(Array.from({ length: DOCUMENTS_AT_ONCE }, again));
+  return printed;
+};
+
+/** (e) How long the slowest reads take while documents are printed without end, and while many log in. */
+export const measureCrowd = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
+  const aims = await readAims(world);
+  const patient = await patientWithForm(place, world);
+  const logins = loginAims(250);
+  const { url } = world.server;
+  const reads = async (seconds: number): Promise<number> =>
+    percentile(await runOpenLoop({ url, aims, perSecond: READS_A_SECOND, seconds }), 0.99);
+  const measured = await inTurn<'idle' | 'documents' | 'logins', Crowded>(options, {
+    idle: async (seconds) => ({ p99: await reads(seconds), meanwhile: 0 }),
+    documents: async (seconds) => {
+      const path = await previewPath(patient);
+      let over = false;
+      const flood = floodWithDocuments(
+        async () => (await patient.client.bytes(path)).status,
+        () => over,
+      );
+      const p99 = await reads(seconds).finally(() => (over = true));
+      return { p99, meanwhile: await flood };
+    },
+    logins: async (seconds) => {
+      const storm = runOpenLoop({ url, aims: logins, perSecond: LOGINS_A_SECOND, seconds });
+      const p99 = await reads(seconds);
+      return { p99, meanwhile: (await storm).length };
+    },
+  });
+  const goal = (what: string) => ({ part: 'crowd', what, limit: { atMost: OVER_IDLE } });
+  const over = (side: 'documents' | 'logins') => measured.map(({ results }) => results[side].p99 / results.idle.p99);
+  return [
+    judge(goal('p99 of reads with the queue of documents full against idle'), over('documents'), measured),
+    judge(goal(`p99 of reads with ${LOGINS_A_SECOND} logins a second against idle`), over('logins'), measured),
+  ];
+};

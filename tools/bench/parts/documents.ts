@@ -1,0 +1,127 @@
+import '../../content/api-source.ts';
+import { type Browser, type Page, type PDFOptions, launch } from 'puppeteer';
+import type { LabClient } from '../../testbed/client.ts';
+import { type LabPatient, patientReadyToSign, registerSurgeon } from '../../testbed/people.ts';
+import { type Finding, judge } from '../numbers/goal.ts';
+import { median } from '../numbers/statistics.ts';
+import type { Place } from '../place.ts';
+import { type RoundOptions, inTurn } from '../rounds.ts';
+import type { World } from '../world.ts';
+
+const OVER_WARM = 1.25;
+const UNDER_LAUNCHED = 5;
+const LARGEST_DIFFERENCE = 0.5;
+
+const OPTIONS: PDFOptions = {
+  format: 'A4',
+  tagged: true,
+  outline: true,
+  preferCSSPageSize: true,
+  printBackground: true,
+  waitForFonts: true,
+};
+
+type Print = () => Promise<Uint8Array>;
+
+/** A verified surgeon and a patient of theirs who has everything done but signing. */
+export const patientWithForm = async (place: Place, world: World): Promise<LabPatient> => {
+  const surgeon = await registerSurgeon(world.client);
+  await place.database.query(world.database, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [
+    surgeon.surgeonId,
+  ]);
+  return patientReadyToSign(world.client, surgeon);
+};
+
+/** The address of a patient's draft, which is printed anew each time that it is fetched. */
+export const previewPath = async ({ client, surgeryId }: LabPatient): Promise<string> => {
+  const { preview_url } = await client.call('GET', `/api/consent-form/preview/surgery/${surgeryId}`);
+  return String(preview_url);
+};
+
+const overHttp = async (client: LabClient, path: string): Promise<Uint8Array> => {
+  const { status, bytes } = await client.bytes(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return bytes;
+};
+
+/** The page that Candour prints for the ticket made last. */
+const printedHtml = async (place: Place, world: World): Promise<string> => {
+  const { printedPage } = await import('../../../apps/api/src/pdf/document-page.ts');
+  const [ticket] = await place.database.query(
+    world.database,
+    'SELECT title, body, running FROM preview_ticket ORDER BY expires_at DESC LIMIT 1',
+  );
+  const { title, body, running } = ticket as Record<"title" | "body" | "running", string>;
+  return printedPage({ title, body, running: JSON.parse(running) });
+};
+
+const openBrowser = async (): Promise<Browser> => {
+  const { findChromium } = await import('../../../apps/api/src/pdf/chromium-path.ts');
+  const { program, environment } = await findChromium({ chromiumPath: process.env['CHROMIUM_PATH'] ?? null });
+  const args = ['--disable-gpu', '--no-first-run', '--font-render-hinting=none', '--no-sandbox'];
+  return launch({ executablePath: program, env: { ...environment }, args, headless: 'shell', pipe: true });
+};
+
+const printOn = async (page: Page, html: string): Promise<Uint8Array> => {
+  await page.setContent(html, { waitUntil: 'load' });
+  return page.pdf(OPTIONS);
+};
+
+const printLaunched = async (html: string): Promise<Uint8Array> => {
+  const browser = await openBrowser();
+  try {
+    return await printOn(await browser.newPage(), html);
+  } finally {
+    await browser.close();
+  }
+};
+
+/** The median time of a document; each has to be a PDF of about the size of the others. */
+const repeat = async (print: Print, seconds: number, expected: number): Promise<number> => {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end || times.length < 3) {
+    const started = performance.now();
+    const bytes = Buffer.from(await print());
+    times.push(performance.now() - started);
+    const isPdf = bytes.subarray(0, 5).toString() === '%PDF-';
+    if (!isPdf || Math.abs(bytes.length - expected) > expected * LARGEST_DIFFERENCE) {
+      throw new Error(`A document of ${bytes.length} bytes where ${expected} were expected`);
+    }
+  }
+  return median(times);
+};
+
+/** (d) One document over HTTP, against a page that is kept and printed again, and a browser started for each. */
+export const measureDocuments = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
+  const patient = await patientWithForm(place, world);
+  const first = await overHttp(patient.client, await previewPath(patient));
+  const html = await printedHtml(place, world);
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const measured = await inTurn<'candour' | 'warm' | 'launched', number>(options, {
+      candour: async (seconds) => {
+        const path = await previewPath(patient);
+        return repeat(() => overHttp(patient.client, path), seconds, first.length);
+      },
+      warm: (seconds) => repeat(() => printOn(page, html), seconds, first.length),
+      launched: (seconds) => repeat(() => printLaunched(html), seconds, first.length),
+    });
+    const part = 'documents';
+    return [
+      judge(
+        { part, what: 'one PDF over HTTP against page.pdf() on a warm page', limit: { atMost: OVER_WARM } },
+        measured.map(({ results }) => results.candour / results.warm),
+        measured,
+      ),
+      judge(
+        { part, what: 'a browser launched for each PDF against one over HTTP', limit: { atLeast: UNDER_LAUNCHED } },
+        measured.map(({ results }) => results.launched / results.candour),
+        measured,
+      ),
+    ];
+  } finally {
+    await browser.close();
+  }
+};
