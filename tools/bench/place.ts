@@ -21,6 +21,8 @@ const SETTINGS = {
   log_filename: 'bench',
   log_rotation_size: '0',
   log_rotation_age: '0',
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_format': 'json',
 };
 
 /** Another server to compare with. */
@@ -39,6 +41,8 @@ export interface Place {
   readonly databaseLog: string;
   /** Starts Candour as in production, its log on, on the named database. */
   serve(database: string): Promise<LabServer>;
+  /** Where a process of Candour writes its log. */
+  logOf(server: LabServer): string;
   client(server: { readonly url: string }): LabClient;
   /** Starts a file of `peers/` with what it is told, and waits until it listens. */
   startPeer(file: string, told: object): Promise<Peer>;
@@ -68,13 +72,14 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
     ports += 1;
     return FIRST_PORT + ((ports - 1) % 20);
   };
+  const logFileOf = (port: number | string): string => join(folder, `candour-${port}.log`);
   return {
     folder,
     database,
     databaseLog: join(folder, 'postgres/log/bench.json'),
     serve: async (name) => {
       const port = nextPort();
-      const logFile = join(folder, `candour-${port}.log`);
+      const logFile = logFileOf(port);
       const variables = {
         LOG_LEVEL: 'info',
         ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
@@ -83,6 +88,7 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       servers.add(server);
       return server;
     },
+    logOf: ({ url }) => logFileOf(new URL(url).port),
     client: ({ url }) => new LabClient(url, LAB_API_KEY),
     startPeer: async (file, told) => {
       const port = nextPort();

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+export const PARTS = ["reads", "answers", "documents", "crowd", "growth", "web"] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface BenchOptions {
+  readonly parts: readonly Part[];
+  readonly rounds: number;
+  /** How long one side of one round is measured. */
+  readonly seconds: number;
+  /** The folder that profiles of Candour's processor time go to; null for none. */
+  readonly profiles: string | null;
+}
+
+const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
+
+const positive = (name: string, given: string): number => {
+  const value = Number(given);
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`--${name} wants a number above 0`);
+  return value;
+};
+
+/** What the words after the command ask for; none asks for everything on the server's side. Throws on an unknown one. */
+export const readOptions = (words: readonly string[]): BenchOptions => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '8' },
+      profiles: { type: 'string' },
+    },
+  });
+  const parts = positionals.map((name) => {
+    if (!isPart(name)) throw new Error(`There is no part ${name}; there are ${PARTS.join(', ')}`);
+    return name;
+  });
+  return {
+    parts: parts.length > 0 ? parts : PARTS.filter((part) => part !== 'web'),
+    rounds: Math.ceil(positive('rounds', values.rounds)),
+    seconds: positive('seconds', values.seconds),
+    profiles: values.profiles ?? null,
+  };
+};
