@@ -1,10 +1,12 @@
 import { CreateTables1763650000000 } from './1763650000000-create-tables';
 import { GrantApplicationRole1763650000001 } from './1763650000001-grant-application-role';
 import { RememberJobTurns1763650000002 } from './1763650000002-remember-job-turns';
+import { UnlogRateLimitCounts1763650000003 } from './1763650000003-unlog-rate-limit-counts';
 
 /** Every migration in the order in which they run. */
 export const migrations = [
   CreateTables1763650000000,
   GrantApplicationRole1763650000001,
   RememberJobTurns1763650000002,
+  UnlogRateLimitCounts1763650000003,
 ];

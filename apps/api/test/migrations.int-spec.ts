@@ -39,6 +39,13 @@ describe('the schema', () => {
     expect(log.upQueries.map(({ query }) => query)).toEqual([]);
   });
 
+  it('makes nobody wait for the disk for a count of a limit', async () => {
+    const [table] = await (await connect(null)).query(
+      `SELECT relpersistence FROM pg_class WHERE relname = 'rate_limit_count'`,
+    );
+    expect(table).toEqual({ relpersistence: 'u' });
+  });
+
   it.each([
     ["UPDATE audit_entry SET action = 'other'"],
     ['DELETE FROM audit_entry'],

@@ -31,7 +31,7 @@ interface Head {
 const headOf = (received: Buffer): Head | null => {
   const end = received.indexOf(END_OF_HEADERS);
   if (end < 0) return null;
-  const head = received.latin1Slice(0, end);
+  const head = received.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`A reply without a length: ${head.slice(0, 200)}`);
   return { status: Number(head.slice(9, 12)), length: Number(length), bodyAt: end + END_OF_HEADERS.length };

@@ -22,7 +22,7 @@ export const peopleSql = (patients: number, surgeons: number): readonly string[]
      patient_laterality, patient_date_of_birth, patient_created_at, created_by_surgeon_id)
    SELECT ${idSql('patient', 'i')}, ${idSql('account', 'i')}, ${oneOf(FIRST, 'i')}, ${oneOf(LAST, 'i / 3')},
      'Female', 'Left', date '1950-01-01' + (i % 12000), now() - (i % 1000) * interval '1 day',
-     CASE WHEN i % 10 = 0 THEN ${idSql('surgeon', `1 + i % ${surgeons}`)} END
+     CASE WHEN i % 10 = 1 THEN ${idSql('surgeon', `1 + (i - 1) % ${surgeons}`)} END
    FROM generate_series(1, ${patients}) i`,
   `INSERT INTO surgeon (surgeon_id, account_id, surgeon_title, surgeon_first_name, surgeon_last_name,
      surgeon_gmc_number, surgeon_status, surgeon_created_at)

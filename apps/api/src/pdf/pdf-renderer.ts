@@ -2,7 +2,6 @@ import { findChromium } from './chromium-path';
 import { JobQueue } from './job-queue';
 import { PdfRefused, PdfUnavailable } from './pdf-errors';
 import { addPdfMetadata } from './pdf-metadata';
-import { printSealed } from './sealed-page';
 import { WarmBrowser } from './warm-browser';
 
 export interface PdfRendererOptions {
@@ -63,8 +62,7 @@ export class PdfRenderer {
   /** Whether a browser starts, which also gets it ready for the first document. */
   async warm(): Promise<boolean> {
     try {
-      const lease = await this.browser.lease();
-      lease.release();
+      await this.browser.warm();
       return true;
     } catch (error) {
       this.options.warn(`No documents can be made: ${firstLine(error)}`);
@@ -109,7 +107,7 @@ export class PdfRenderer {
     const lease = await this.browser.lease();
     try {
       deadline.throwIfAborted();
-      const printing = printSealed(lease.browser, html, { ...rest, timeoutMilliseconds });
+      const printing = lease.page.then((page) => page.print(html, { ...rest, timeoutMilliseconds }));
       const pdf = await within(timeoutMilliseconds, printing);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
       return Buffer.from(await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES }));

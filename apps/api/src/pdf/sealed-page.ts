@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
+import { DOCUMENT_FONT, embeddedFontCss } from './fonts';
 import { PdfRefused } from './pdf-errors';
 
 export interface PrintOptions {
@@ -8,30 +9,40 @@ export interface PrintOptions {
 
 const STRAYED = 'The document tried to become another page';
 
+/** Nothing of anybody's: a page that has drawn it once has the documents' font ready. */
+const lettersInEveryStyle = (): string =>
+  `<!doctype html><style>${embeddedFontCss()} p { font-family: '${DOCUMENT_FONT}' }</style><p>a<b>b</b><i>c</i>`;
+
+/** A page for one document. */
+export interface SealedPage {
+  /** @throws PdfRefused when the page turned into another one, as with a meta refresh */
+  print(html: string, options: PrintOptions): Promise<Uint8Array>;
+}
+
 /**
- * Prints HTML in a page that can reach nothing: no script runs, the page is offline, every request is refused, and
- * the browser itself knows neither names nor a way out. Each wall alone has been seen to leak; together they hold.
- *
- * @throws PdfRefused when the page turned into another one, as with a meta refresh
+ * Opens a page that can reach nothing: no script runs, it is offline, every request is refused, and the browser
+ * itself knows neither names nor a way out. Each wall alone has been seen to leak; together they hold. It has a context
+ * of its own, prints once, and is closed then.
  */
-export async function printSealed(
-  browser: Browser,
-  html: string,
-  options: PrintOptions,
-): Promise<Uint8Array> {
+export async function openSealedPage(browser: Browser): Promise<SealedPage> {
   const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await seal(page);
-    const { refusal } = await watchForStrays(page);
-    const printing = printContent(page, html, options);
-    printing.catch(() => undefined);
-    const pdf = await Promise.race([refusal, printing]);
-    if (page.url() !== 'about:blank') throw new PdfRefused(STRAYED);
-    return pdf;
-  } finally {
-    void context.close().catch(() => undefined);
-  }
+  const page = await context.newPage();
+  await seal(page);
+  await page.setContent(lettersInEveryStyle(), { waitUntil: 'load' });
+  const { refusal } = await watchForStrays(page);
+  return {
+    print: async (html, options) => {
+      try {
+        const printing = printContent(page, html, options);
+        printing.catch(() => undefined);
+        const pdf = await Promise.race([refusal, printing]);
+        if (page.url() !== 'about:blank') throw new PdfRefused(STRAYED);
+        return pdf;
+      } finally {
+        void context.close().catch(() => undefined);
+      }
+    },
+  };
 }
 
 /** Refuses as soon as the page is about to become another one, whether or not that would get anywhere. */

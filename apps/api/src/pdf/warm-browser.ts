@@ -1,11 +1,11 @@
-import type { Browser } from 'puppeteer';
 import type { BrowserProcess } from './browser-process';
 import { launchBrowser } from './browser-process';
 import type { Chromium } from './chromium-path';
+import { type SealedPage, openSealedPage } from './sealed-page';
 
-/** A browser lent for one job. */
+/** A page of the browser lent for one job. */
 export interface Lease {
-  readonly browser: Browser;
+  readonly page: Promise<SealedPage>;
   /** The job is done. */
   release(): void;
   /** The job went wrong: no later job gets this browser, and it ends when the others on it are done. */
@@ -14,11 +14,20 @@ export interface Lease {
 
 interface Generation {
   readonly started: BrowserProcess;
+  /** Opened while nobody waits for it: a page of its own costs a document more than being printed. */
+  ahead: Promise<SealedPage> | null;
   jobs: number;
   running: number;
   retired: boolean;
   ended: boolean;
 }
+
+/** Whoever takes the page hears what went wrong with it. */
+const openPage = ({ started }: Generation): Promise<SealedPage> => {
+  const opening = openSealedPage(started.browser);
+  opening.catch(() => undefined);
+  return opening;
+};
 
 /** One running browser for all jobs, replaced after so many of them, and when it died or a job on it went wrong. */
 export class WarmBrowser {
@@ -38,17 +47,31 @@ export class WarmBrowser {
     generation.jobs += 1;
     generation.running += 1;
     if (generation.jobs >= this.jobsPerBrowser) this.retire(generation);
+    const page = generation.ahead ?? openPage(generation);
+    generation.ahead = null;
     let released = false;
     return {
-      browser: generation.started.browser,
+      page,
       retire: () => this.retire(generation),
       release: () => {
         if (released) return;
         released = true;
         generation.running -= 1;
         this.endIfDone(generation);
+        this.openAhead(generation);
       },
     };
+  }
+
+  /** Starts the browser and opens the first page, so that the first document finds both. */
+  async warm(): Promise<void> {
+    this.openAhead(await this.healthyGeneration());
+  }
+
+  /** Not while others print, who would only be slowed down. */
+  private openAhead(generation: Generation): void {
+    if (generation.retired || generation.running > 0) return;
+    generation.ahead ??= openPage(generation);
   }
 
   /** Ends the browser; resolves when nothing of it runs any more. */
@@ -82,6 +105,7 @@ export class WarmBrowser {
     const chromium = await this.chromium();
     return {
       started: await this.launchWithBestSandbox(chromium),
+      ahead: null,
       jobs: 0,
       running: 0,
       retired: false,
