@@ -8,8 +8,8 @@ export interface BenchOptions {
   readonly rounds: number;
   /** How long one side of one round is measured. */
   readonly seconds: number;
-  /** The folder that profiles of Candour's processor time go to; null for none. */
-  readonly profiles: string | null;
+  /** The folder that profiles of Candour's processor time go to. */
+  readonly profiles: string | undefined;
 }
 
 const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
@@ -39,6 +39,6 @@ export const readOptions = (words: readonly string[]): BenchOptions => {
     parts: parts.length > 0 ? parts : PARTS.filter((part) => part !== 'web'),
     rounds: Math.ceil(positive('rounds', values.rounds)),
     seconds: positive('seconds', values.seconds),
-    profiles: values.profiles ?? null,
+    profiles: values.profiles,
   };
 };

@@ -61,7 +61,7 @@ export const findScans = async (place: Place, world: World): Promise<Finding> =>
   const large = await largeTables(place, world.database);
   await setExplaining(place, '0');
   try {
-    await walkEveryCall(place, world, reader);
+    await walkEveryCall(world, reader);
   } finally {
     await setExplaining(place, '-1');
   }

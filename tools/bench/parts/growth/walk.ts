@@ -1,6 +1,5 @@
 import { LAB_PASSWORD, patientReadyToSign, registerSurgeon, signAsPatient, signAsSurgeon } from '../../../testbed/people.ts';
 import type { LabClient } from '../../../testbed/client.ts';
-import type { Place } from '../../place.ts';
 import { surgeonEmail } from '../../population/people.ts';
 import type { World } from '../../world.ts';
 import { type Reader, measuredCalls } from './calls.ts';
@@ -22,7 +21,7 @@ const linkByCode = async (patient: LabClient, surgeon: LabClient, surgeonId: str
 };
 
 /** Every call of the contracts at least once: a whole journey, signed by both, and all that surrounds it. */
-export const walkEveryCall = async (place: Place, world: World, reader: Reader): Promise<void> => {
+export const walkEveryCall = async (world: World, reader: Reader): Promise<void> => {
   for (const call of measuredCalls) await call.send(reader);
   const surgeon = await registerSurgeon(world.client);
   const administrator = world.client.as(await world.tokenOf(surgeonEmail(1)));

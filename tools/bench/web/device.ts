@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import { workspaceRoot } from '../../workspace.ts';
+import { GATHER_VITALS, IS_QUIET, READ_VITALS, type Vitals } from './vitals.ts';
+
+/** Lighthouse's phone: a quarter of this processor, and a slow 4G as its network. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PROCESSOR_SLOWER = 4;
+const RTT_MS = 150;
+const KILOBIT_BYTES = 1024 / 8;
+const SLOW_4G = {
+  offline: false,
+  latency: RTT_MS * 3.75,
+  downloadThroughput: 1.6 * 1024 * 0.9 * KILOBIT_BYTES,
+  uploadThroughput: 750 * 0.9 * KILOBIT_BYTES,
+};
+const PATIENCE_MS = 60_000;
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+/** The browser that also prints. */
+export const openBrowser = (): Promise<Browser> => {
+  const printed = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], { encoding: 'utf8' });
+  const { program, environment } = JSON.parse(printed) as { program: string; environment: Record<string, string> };
+  const args = ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  return chromium.launch({ executablePath: program, env: environment, args });
+};
+
+const open = async (browser: Browser, options: object): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  await context.addInitScript(GATHER_VITALS);
+  return context;
+};
+
+export const openDesk = async (browser: Browser): Promise<Page> => (await open(browser, DESK)).newPage();
+
+export const openPhone = async (browser: Browser): Promise<Page> => (await open(browser, PHONE)).newPage();
+
+/** From now on the page runs as on that phone, with nothing kept of what it has loaded before. */
+export const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
+};
+
+/** Waits until the page rests, and says what it did. */
+export const vitalsOf = async (page: Page): Promise<Vitals> => {
+  await page.waitForLoadState('networkidle');
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await page.evaluate<boolean>(IS_QUIET))) {
+    if (performance.now() > end) throw new Error(`${page.url()} does not come to rest`);
+    await sleep(100);
+  }
+  return page.evaluate<Vitals>(READ_VITALS);
+};

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { LAB_PASSWORD } from '../../testbed/people.ts';
+import { idOf } from '../population/identity.ts';
+import { patientEmail, surgeonEmail } from '../population/people.ts';
+import { FORGET_TASKS, type Vitals } from './vitals.ts';
+import { slowDown, vitalsOf } from './device.ts';
+
+/** A patient who has answered nothing. */
+const PATIENT = 202;
+const QUESTIONS_ANSWERED = 4;
+
+export interface Screen {
+  readonly name: string;
+  readonly login: { readonly path: string; readonly email: string } | null;
+  readonly path: string;
+  /** What a person does there, after which the longest wait of a press counts. */
+  readonly use?: (page: Page) => Promise<void>;
+}
+
+const patient = { path: '/patient/login', email: patientEmail(PATIENT) };
+const surgeon = { path: '/surgeon/login', email: surgeonEmail(1) };
+
+/** Each answer moves on to the next question by itself. */
+const answerQuestions = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (let question = 1; question <= QUESTIONS_ANSWERED; question += 1) {
+    await page.getByText(new RegExp(`^Question ${question} / `)).waitFor();
+    await page.locator('label:has(input[type=radio])').first().click();
+    await page.getByText(new RegExp(`^Question ${question + 1} / `)).waitFor();
+  }
+};
+
+export const screens: readonly Screen[] = [
+  { name: 'landing', login: null, path: '/' },
+  { name: 'login', login: null, path: '/patient/login' },
+  { name: 'registration', login: null, path: '/patient/register' },
+  { name: 'patient dashboard', login: patient, path: '/patient/dashboard' },
+  {
+    name: 'question screen',
+    login: patient,
+    path: `/patient/consent-process/${idOf('surgery', PATIENT)}`,
+    use: answerQuestions,
+  },
+  { name: 'surgeon dashboard', login: surgeon, path: '/surgeon/dashboard' },
+];
+
+export const logIn = async (page: Page, url: string, { path, email }: NonNullable<Screen['login']>): Promise<void> => {
+  await page.goto(`${url}${path}`);
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(LAB_PASSWORD);
+  await main.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/dashboard$/);
+};
+
+/** Opens a screen on a fresh phone, logged in before it is slowed down. */
+export const visit = async (page: Page, url: string, { login, path, use }: Screen): Promise<Vitals> => {
+  if (login) await logIn(page, url, login);
+  await slowDown(page);
+  await page.goto(`${url}${path}`);
+  const opened = await vitalsOf(page);
+  if (!use) return opened;
+  await page.evaluate(FORGET_TASKS);
+  await use(page);
+  const used = await vitalsOf(page);
+  return { ...opened, cls: used.cls, inp: used.inp, longestTask: Math.max(opened.longestTask, used.longestTask) };
+};
