@@ -27,7 +27,8 @@ export const inTurn = async <Side extends string, Result>(
   for (let round = 0; round < rounds; round += 1) {
     const loadAverage = loadavg()[0] ?? 0;
     const results: Partial<Record<Side, Result>> = {};
-    for (const name of round % 2 === 0 ? names : names.toReversed()) results[name] = await sides[name](seconds);
+    for (const name of round % 2 === 0 ? names : names.toReversed())
+      results[name] = await sides[name](seconds);
     measured.push({ loadAverage, results: results as Record<Side, Result> });
   }
   return measured;

@@ -29,7 +29,11 @@ const newEmail = (): string => {
   return `lab.${process.pid}.${people}@people.test`;
 };
 
-export const login = async (client: LabClient, email: string, password = LAB_PASSWORD): Promise<LabClient> => {
+export const login = async (
+  client: LabClient,
+  email: string,
+  password = LAB_PASSWORD,
+): Promise<LabClient> => {
   const { access_token } = await client.call('POST', '/api/auth/login', { email, password });
   return client.as(String(access_token));
 };

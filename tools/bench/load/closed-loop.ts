@@ -23,7 +23,9 @@ export interface LoadOptions {
 /** Throws when a single reply was wrong: a number over failures is worth nothing. */
 export const expectRight = (aim: Aim, reply: Reply): void => {
   if (aim.isRight(reply)) return;
-  throw new Error(`${aim.method} ${aim.path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`);
+  throw new Error(
+    `${aim.method} ${aim.path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`,
+  );
 };
 
 /** Keeps every connection busy for so many seconds, each with one request at a time. */

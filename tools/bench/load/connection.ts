@@ -18,7 +18,9 @@ const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 /** The bytes of a request, made once for all the times that it is sent. */
 export const bytesOf = ({ method, path, headers = {}, body }: Shot): Buffer => {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const lines = Object.entries({ host: 'localhost', ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ host: 'localhost', ...headers, ...length }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 };
 
@@ -59,7 +61,9 @@ export class Connection {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port) });
-      socket.once('error', reject).once('connect', () => resolve(new Connection(socket.off('error', reject))));
+      socket
+        .once('error', reject)
+        .once('connect', () => resolve(new Connection(socket.off('error', reject))));
     });
   }
 

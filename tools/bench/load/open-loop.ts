@@ -37,7 +37,12 @@ class Connections {
  * Sends so many requests a second whether or not the earlier ones have been answered, as people do. Each latency
  * counts from the moment at which the request was due. Throws on a wrong reply.
  */
-export const runOpenLoop = async ({ url, aims, perSecond, seconds }: PaceOptions): Promise<readonly number[]> => {
+export const runOpenLoop = async ({
+  url,
+  aims,
+  perSecond,
+  seconds,
+}: PaceOptions): Promise<readonly number[]> => {
   const connections = new Connections(url);
   const started = performance.now();
   const send = async (index: number): Promise<number> => {
@@ -49,7 +54,9 @@ export const runOpenLoop = async ({ url, aims, perSecond, seconds }: PaceOptions
     return performance.now() - due;
   };
   try {
-    return await Promise.all(Array.from({ length: Math.ceil(perSecond * seconds) }, (_, index) => send(index)));
+    return await Promise.all(
+      Array.from({ length: Math.ceil(perSecond * seconds) }, (_, index) => send(index)),
+    );
   } finally {
     connections.close();
   }

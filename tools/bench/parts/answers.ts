@@ -44,7 +44,10 @@ const bodyOf = async (world: World, patient: number): Promise<object> => {
   const asked = (categories as Category[]).find(({ category }) => category === 'Assessment');
   const questions = (asked?.question_answers ?? []).slice(0, ANSWERS);
   if (questions.length < ANSWERS) throw new Error(`There are only ${questions.length} questions to answer`);
-  const answers = questions.map(({ question_id, question_possible_answers: [answer] }) => ({ question_id, answer }));
+  const answers = questions.map(({ question_id, question_possible_answers: [answer] }) => ({
+    question_id,
+    answer,
+  }));
   return { surgery_id, assessment_id: asked?.assessment_id, answers, submit: false };
 };
 
@@ -70,20 +73,36 @@ export const savesOf = async (place: Place, world: World, aims: readonly Aim[]) 
 };
 
 /** Every save that was answered is there, with its entry in the audit trail. */
-const requireSaved = async (place: Place, world: World, acknowledged: number, before: number): Promise<number> => {
-  const [row] = await place.database.query(world.database, SAVED, [PATIENTS.map((patient) => idOf('surgery', patient))]);
+const requireSaved = async (
+  place: Place,
+  world: World,
+  acknowledged: number,
+  before: number,
+): Promise<number> => {
+  const [row] = await place.database.query(world.database, SAVED, [
+    PATIENTS.map((patient) => idOf('surgery', patient)),
+  ]);
   const { entries, answers } = row as { entries: number; answers: number };
   if (entries - before !== acknowledged || answers < CONNECTIONS * ANSWERS) {
-    throw new Error(`${acknowledged} saves were answered, ${entries - before} are in the audit trail, ${answers} answers`);
+    throw new Error(
+      `${acknowledged} saves were answered, ${entries - before} are in the audit trail, ${answers} answers`,
+    );
   }
   return entries;
 };
 
 /** (b) Saving twelve answers, against a script that runs the same statements at the same durability. */
-export const measureAnswers = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
+export const measureAnswers = async (
+  place: Place,
+  world: World,
+  options: RoundOptions,
+): Promise<Finding[]> => {
   await place.database.query(world.database, FILL_ASSESSMENTS);
   const aims = await Promise.all(PATIENTS.map((patient) => aimOf(world, patient)));
-  const told: WriterTold = { databaseUrl: place.database.url(world.database), saves: await savesOf(place, world, aims) };
+  const told: WriterTold = {
+    databaseUrl: place.database.url(world.database),
+    saves: await savesOf(place, world, aims),
+  };
   const writer = await place.startPeer('bare-writer.ts', told);
   const entries = async (): Promise<number> =>
     ((await place.database.query(world.database, SAVED, [[]]))[0] as { entries: number }).entries;
@@ -101,7 +120,10 @@ export const measureAnswers = async (place: Place, world: World, options: RoundO
       },
     });
     const ratios = measured.map(({ results }) => results.candour.rate / results.script.rate);
-    const goal = { part: 'answers', what: `saving ${ANSWERS} answers against the same statements from a script` };
+    const goal = {
+      part: 'answers',
+      what: `saving ${ANSWERS} answers against the same statements from a script`,
+    };
     const statements = told.saves[0]?.length ?? 0;
     return [judge({ ...goal, limit: { atLeast: OVER_SCRIPT } }, ratios, [...measured, { statements }])];
   } finally {

@@ -31,7 +31,10 @@ const readAims = (world: World): Promise<Aim[]> =>
     READERS.map(async (patient) => ({
       method: 'GET',
       path: `/api/surgery/${idOf('surgery', patient)}`,
-      headers: { 'x-api-key': LAB_API_KEY, authorization: `Bearer ${await world.tokenOf(patientEmail(patient))}` },
+      headers: {
+        'x-api-key': LAB_API_KEY,
+        authorization: `Bearer ${await world.tokenOf(patientEmail(patient))}`,
+      },
       isRight: ({ status, body }) => status === 200 && body.includes(idOf('surgery', patient)),
     })),
   );
@@ -46,7 +49,10 @@ const loginAims = (patients: number): Aim[] =>
   }));
 
 /** Keeps the queue of documents full until it is told to stop. Gives how many were printed. */
-const floodWithDocuments = async (fetchOne: () => Promise<number>, isOver: () => boolean): Promise<number> => {
+const floodWithDocuments = async (
+  fetchOne: () => Promise<number>,
+  isOver: () => boolean,
+): Promise<number> => {
   let printed = 0;
   const again = async (): Promise<void> => {
     while (!isOver()) {
@@ -87,9 +93,14 @@ export const measureCrowd = async (place: Place, world: World, options: RoundOpt
     },
   });
   const goal = (what: string) => ({ part: 'crowd', what, limit: { atMost: OVER_IDLE } });
-  const over = (side: 'documents' | 'logins') => measured.map(({ results }) => results[side].p99 / results.idle.p99);
+  const over = (side: 'documents' | 'logins') =>
+    measured.map(({ results }) => results[side].p99 / results.idle.p99);
   return [
     judge(goal('p99 of reads with the queue of documents full against idle'), over('documents'), measured),
-    judge(goal(`p99 of reads with ${LOGINS_A_SECOND} logins a second against idle`), over('logins'), measured),
+    judge(
+      goal(`p99 of reads with ${LOGINS_A_SECOND} logins a second against idle`),
+      over('logins'),
+      measured,
+    ),
   ];
 };

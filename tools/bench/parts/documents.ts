@@ -29,9 +29,11 @@ type Print = () => Promise<Uint8Array>;
 /** A verified surgeon and a patient of theirs who has everything done but signing. */
 export const patientWithForm = async (place: Place, world: World): Promise<LabPatient> => {
   const surgeon = await registerSurgeon(world.client);
-  await place.database.query(world.database, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [
-    surgeon.surgeonId,
-  ]);
+  await place.database.query(
+    world.database,
+    `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`,
+    [surgeon.surgeonId],
+  );
   return patientReadyToSign(world.client, surgeon);
 };
 
@@ -54,7 +56,7 @@ const printedHtml = async (place: Place, world: World): Promise<string> => {
     world.database,
     'SELECT title, body, running FROM preview_ticket ORDER BY expires_at DESC LIMIT 1',
   );
-  const { title, body, running } = ticket as Record<"title" | "body" | "running", string>;
+  const { title, body, running } = ticket as Record<'title' | 'body' | 'running', string>;
   return printedPage({ title, body, running: JSON.parse(running) });
 };
 
@@ -108,7 +110,11 @@ const timesOf = async (
 };
 
 /** (d) One document over HTTP, against a page that is kept and printed again, and a browser started for each. */
-export const measureDocuments = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
+export const measureDocuments = async (
+  place: Place,
+  world: World,
+  options: RoundOptions,
+): Promise<Finding[]> => {
   const patient = await patientWithForm(place, world);
   const first = await overHttp(patient.client, await previewPath(patient));
   const html = await printedHtml(place, world);
@@ -136,7 +142,11 @@ export const measureDocuments = async (place: Place, world: World, options: Roun
         measured,
       ),
       judge(
-        { part, what: 'a browser launched for each PDF against one over HTTP', limit: { atLeast: UNDER_LAUNCHED } },
+        {
+          part,
+          what: 'a browser launched for each PDF against one over HTTP',
+          limit: { atLeast: UNDER_LAUNCHED },
+        },
         measured.map(({ candour, launched }) => launched / candour),
         measured,
       ),

@@ -40,7 +40,10 @@ const aimAt = async (world: World, url: string, read: Read, patient: number): Pr
   const connection = await Connection.open(url);
   const first = await connection.send(bytesOf(shot)).finally(() => connection.close());
   const expected = Buffer.from(first.body);
-  if (first.status !== 200 || !expected.includes(read === 'the assessment' ? 'question_text' : idOf('surgery', patient))) {
+  if (
+    first.status !== 200 ||
+    !expected.includes(read === 'the assessment' ? 'question_text' : idOf('surgery', patient))
+  ) {
     throw new Error(`${url}${shot.path} answered ${first.status}: ${expected.toString().slice(0, 300)}`);
   }
   return { ...shot, isRight: ({ status, body }) => status === 200 && body.equals(expected) };
@@ -74,8 +77,16 @@ const findingsOf = (read: Read, measured: readonly Round<Side, Load>[]): Finding
     measured.map(({ results }) => results.candour.rate / results[side].rate);
   const rounds = measured.map(ratesOf);
   return [
-    judge({ part: 'reads', what: `${read} against bare fastify and pg`, limit: { atLeast: OVER_BARE } }, over('bare'), rounds),
-    judge({ part: 'reads', what: `${read} against stock Nest and TypeORM`, limit: { atLeast: OVER_STOCK } }, over('stock'), rounds),
+    judge(
+      { part: 'reads', what: `${read} against bare fastify and pg`, limit: { atLeast: OVER_BARE } },
+      over('bare'),
+      rounds,
+    ),
+    judge(
+      { part: 'reads', what: `${read} against stock Nest and TypeORM`, limit: { atLeast: OVER_STOCK } },
+      over('stock'),
+      rounds,
+    ),
   ];
 };
 
@@ -83,7 +94,12 @@ const findingsOf = (read: Read, measured: readonly Round<Side, Load>[]): Finding
 export const measureReads = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
   const databaseUrl = place.database.url(world.database);
   const statements = await statementsOf(place, world);
-  const bareTold: Omit<BareTold, 'port'> = { databaseUrl, secret: LAB_JWT_SECRET, poolSize: POOL_SIZE, statements };
+  const bareTold: Omit<BareTold, 'port'> = {
+    databaseUrl,
+    secret: LAB_JWT_SECRET,
+    poolSize: POOL_SIZE,
+    statements,
+  };
   const stockTold: Omit<StockTold, 'port'> = { databaseUrl, poolSize: POOL_SIZE };
   const bare = await place.startPeer('bare.ts', bareTold);
   const stock = await place.startPeer('stock-nest.ts', stockTold);

@@ -16,5 +16,11 @@ export const isGenuine = (authorization: string | undefined, key: KeyObject): bo
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
   const { alg, typ } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg: string; typ: string };
   const { iss, aud, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
-  return alg === 'HS256' && typ === 'at+jwt' && iss === 'candour' && aud === 'candour-api' && exp > Date.now() / 1000;
+  return (
+    alg === 'HS256' &&
+    typ === 'at+jwt' &&
+    iss === 'candour' &&
+    aud === 'candour-api' &&
+    exp > Date.now() / 1000
+  );
 };

@@ -18,7 +18,7 @@ export interface WriterReport {
 }
 
 /** A script as pgbench would run it: connections that send the statements of a save, prepared, and nothing else. */
-onceTold<WriterTold>(async ({ databaseUrl, saves }) => {
+onceTold(async ({ databaseUrl, saves }: WriterTold) => {
   const names = new Map<string, string>();
   for (const { sql } of saves.flat()) names.set(sql, names.get(sql) ?? `statement_${names.size}`);
   const clients = await Promise.all(
@@ -44,7 +44,11 @@ onceTold<WriterTold>(async ({ databaseUrl, saves }) => {
       }
     };
     Promise.all(clients.map(drive)).then(
-      () => process.send?.({ saves: count, elapsed: (performance.now() - started) / 1000 } satisfies WriterReport),
+      () =>
+        process.send?.({
+          saves: count,
+          elapsed: (performance.now() - started) / 1000,
+        } satisfies WriterReport),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

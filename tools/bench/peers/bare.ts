@@ -17,7 +17,7 @@ export interface BareTold {
  * The least that a server can be: fastify, a pool of connections, the token checked, the same statements prepared
  * once, and the rows of the last one sent.
  */
-onceTold<BareTold>(async ({ port, databaseUrl, secret, poolSize, statements }) => {
+onceTold(async ({ port, databaseUrl, secret, poolSize, statements }: BareTold) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options: '-c role=candour_app' });
   const key = keyOf(secret);
   const names = new Map<string, string>();

@@ -24,12 +24,20 @@ class StockController {
   }
 
   async surgery(id: string) {
-    return { data: await this.database.getRepository('surgery').findOne({ where: { surgery_id: id }, relations: NAMES }) };
+    return {
+      data: await this.database
+        .getRepository('surgery')
+        .findOne({ where: { surgery_id: id }, relations: NAMES }),
+    };
   }
 
   async surgeries(id: string) {
     const order = { surgery_date: 'ASC' } as const;
-    return { data: await this.database.getRepository('surgery').find({ where: { patient_id: id }, relations: NAMES, order }) };
+    return {
+      data: await this.database
+        .getRepository('surgery')
+        .find({ where: { patient_id: id }, relations: NAMES, order }),
+    };
   }
 
   async assessment(id: string) {
@@ -57,11 +65,17 @@ Inject(DataSource)(StockController, undefined, 0);
 Controller('api')(StockController);
 
 /** Nest with TypeORM out of the box: `findOne` with relations, nobody asked who they are, nothing logged. */
-onceTold<StockTold>(async ({ port, databaseUrl, poolSize }) => {
+onceTold(async ({ port, databaseUrl, poolSize }: StockTold) => {
   class StockModule {}
   Module({
     imports: [
-      TypeOrmModule.forRoot({ type: 'postgres', driver: pg, url: databaseUrl, entities: stockEntities, poolSize }),
+      TypeOrmModule.forRoot({
+        type: 'postgres',
+        driver: pg,
+        url: databaseUrl,
+        entities: stockEntities,
+        poolSize,
+      }),
     ],
     controllers: [StockController],
   })(StockModule);

@@ -1,5 +1,16 @@
 /** What the generator makes; each has ids of its own, made from its number, so that one table can name another's rows. */
-const KINDS = ['account', 'patient', 'surgeon', 'surgery', 'note', 'session', 'token', 'mail', 'signature', 'document'] as const;
+const KINDS = [
+  'account',
+  'patient',
+  'surgeon',
+  'surgery',
+  'note',
+  'session',
+  'token',
+  'mail',
+  'signature',
+  'document',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Surgeons' accounts are numbered from here on, so that they do not meet those of patients. */

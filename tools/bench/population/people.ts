@@ -1,7 +1,36 @@
 import { SURGEON_ACCOUNTS_FROM, idSql } from './identity.ts';
 
-const FIRST = ['Ada', 'Ben', 'Cara', 'Dev', 'Ella', 'Finn', 'Grace', 'Hari', 'Iris', 'Jon', 'Kit', 'Lena', 'Mo', 'Nia'];
-const LAST = ['Abbot', 'Bright', 'Cole', 'Dale', 'Eden', 'Frost', 'Gale', 'Hale', 'Ives', 'Joyce', 'Knight', 'Lowe', 'Marsh'];
+const FIRST = [
+  'Ada',
+  'Ben',
+  'Cara',
+  'Dev',
+  'Ella',
+  'Finn',
+  'Grace',
+  'Hari',
+  'Iris',
+  'Jon',
+  'Kit',
+  'Lena',
+  'Mo',
+  'Nia',
+];
+const LAST = [
+  'Abbot',
+  'Bright',
+  'Cole',
+  'Dale',
+  'Eden',
+  'Frost',
+  'Gale',
+  'Hale',
+  'Ives',
+  'Joyce',
+  'Knight',
+  'Lowe',
+  'Marsh',
+];
 
 const oneOf = (names: readonly string[], number: string): string =>
   `(ARRAY['${names.join("','")}'])[1 + (${number}) % ${names.length}]`;

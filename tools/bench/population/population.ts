@@ -39,7 +39,11 @@ export const populate = async (
     for (const sql of peopleSql(patients, surgeons)) {
       await client.query(sql, sql.includes('$1') ? [passwordHash] : []);
     }
-    const rest = [...tracesOfPeopleSql(patients), surgerySql(surgeries, patients, surgeons), ...recordsSql(surgeries)];
+    const rest = [
+      ...tracesOfPeopleSql(patients),
+      surgerySql(surgeries, patients, surgeons),
+      ...recordsSql(surgeries),
+    ];
     for (const sql of rest) await client.query(sql);
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');

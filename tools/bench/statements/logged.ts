@@ -16,7 +16,9 @@ const VALUE = /\$(\d+) = (NULL|'((?:[^']|'')*)')/gs;
 
 /** The values of `Parameters: $1 = 'it''s', $2 = NULL`. */
 export const valuesIn = (detail: string): (string | null)[] =>
-  [...detail.matchAll(VALUE)].map(([, , value, text]) => (value === 'NULL' ? null : (text ?? '').replaceAll("''", "'")));
+  [...detail.matchAll(VALUE)].map(([, , value, text]) =>
+    value === 'NULL' ? null : (text ?? '').replaceAll("''", "'"),
+  );
 
 /** The statement that a line of the log is about; null for any other line. */
 export const statementIn = ({ message = '', detail = '' }: LogLine): Statement | null => {

@@ -19,7 +19,11 @@ const waitForLog = async ({ databaseLog }: Place, marker: string): Promise<LogLi
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const text = readFileSync(databaseLog, 'utf8');
-    if (text.includes(marker)) return text.trimEnd().split('\n').map((line) => JSON.parse(line) as LogLine);
+    if (text.includes(marker))
+      return text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as LogLine);
     if (Date.now() > end) throw new Error('PostgreSQL does not log what it runs');
     await sleep(20);
   }
@@ -66,6 +70,8 @@ const shortestTake = (ran: readonly Statement[], name: string): readonly Stateme
   const marks = Array.from({ length: TAKES + 1 }, (_, index) =>
     ran.findLastIndex(({ sql }) => sql === markOf(name, index + 1)),
   );
-  const takes = Array.from({ length: TAKES }, (_, index) => ran.slice((marks[index] ?? 0) + 1, marks[index + 1]));
+  const takes = Array.from({ length: TAKES }, (_, index) =>
+    ran.slice((marks[index] ?? 0) + 1, marks[index + 1]),
+  );
   return takes.toSorted((one, other) => one.length - other.length)[0] ?? [];
 };

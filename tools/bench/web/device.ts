@@ -6,7 +6,12 @@ import { workspaceRoot } from '../../workspace.ts';
 import { GATHER_VITALS, IS_QUIET, READ_VITALS, type Vitals } from './vitals.ts';
 
 /** Lighthouse's phone: a quarter of this processor, and a slow 4G as its network. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const PROCESSOR_SLOWER = 4;
 const RTT_MS = 150;
 const KILOBIT_BYTES = 1024 / 8;
@@ -21,8 +26,13 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 
 /** The browser that also prints. */
 export const openBrowser = (): Promise<Browser> => {
-  const printed = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], { encoding: 'utf8' });
-  const { program, environment } = JSON.parse(printed) as { program: string; environment: Record<string, string> };
+  const printed = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], {
+    encoding: 'utf8',
+  });
+  const { program, environment } = JSON.parse(printed) as {
+    program: string;
+    environment: Record<string, string>;
+  };
   const args = ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   return chromium.launch({ executablePath: program, env: environment, args });
 };

@@ -7,10 +7,14 @@ import { FORGET_TASKS } from './vitals.ts';
 const SCROLLS = 40;
 
 /** Scrolls through a surgeon's surgeries and searches them; the longest task meanwhile. */
-export const useLongTable = async (page: Page, url: string, rows: number): Promise<number> => {
+export const longestTaskInTable = async (page: Page, url: string, rows: number): Promise<number> => {
   await logIn(page, url, { path: '/surgeon/login', email: surgeonEmail(1) });
   await page.goto(`${url}/surgeon/surgeries`);
-  await page.getByText(String(rows)).or(page.getByText(rows.toLocaleString('en-GB'))).first().waitFor();
+  await page
+    .getByText(String(rows))
+    .or(page.getByText(rows.toLocaleString('en-GB')))
+    .first()
+    .waitFor();
   await vitalsOf(page);
   await page.evaluate(FORGET_TASKS);
   for (let turn = 0; turn < SCROLLS; turn += 1) await page.mouse.wheel(0, turn < SCROLLS / 2 ? 400 : -400);

@@ -14,7 +14,7 @@ export interface Screen {
   readonly login: { readonly path: string; readonly email: string } | null;
   readonly path: string;
   /** What a person does there, after which the longest wait of a press counts. */
-  readonly use?: (page: Page) => Promise<void>;
+  readonly interact?: (page: Page) => Promise<void>;
 }
 
 const patient = { path: '/patient/login', email: patientEmail(PATIENT) };
@@ -39,12 +39,16 @@ export const screens: readonly Screen[] = [
     name: 'question screen',
     login: patient,
     path: `/patient/consent-process/${idOf('surgery', PATIENT)}`,
-    use: answerQuestions,
+    interact: answerQuestions,
   },
   { name: 'surgeon dashboard', login: surgeon, path: '/surgeon/dashboard' },
 ];
 
-export const logIn = async (page: Page, url: string, { path, email }: NonNullable<Screen['login']>): Promise<void> => {
+export const logIn = async (
+  page: Page,
+  url: string,
+  { path, email }: NonNullable<Screen['login']>,
+): Promise<void> => {
   await page.goto(`${url}${path}`);
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);
@@ -54,14 +58,19 @@ export const logIn = async (page: Page, url: string, { path, email }: NonNullabl
 };
 
 /** Opens a screen on a fresh phone, logged in before it is slowed down. */
-export const visit = async (page: Page, url: string, { login, path, use }: Screen): Promise<Vitals> => {
+export const visit = async (page: Page, url: string, { login, path, interact }: Screen): Promise<Vitals> => {
   if (login) await logIn(page, url, login);
   await slowDown(page);
   await page.goto(`${url}${path}`);
   const opened = await vitalsOf(page);
-  if (!use) return opened;
+  if (!interact) return opened;
   await page.evaluate(FORGET_TASKS);
-  await use(page);
+  await interact(page);
   const used = await vitalsOf(page);
-  return { ...opened, cls: used.cls, inp: used.inp, longestTask: Math.max(opened.longestTask, used.longestTask) };
+  return {
+    ...opened,
+    cls: used.cls,
+    inp: used.inp,
+    longestTask: Math.max(opened.longestTask, used.longestTask),
+  };
 };

@@ -4,7 +4,7 @@ import type { Place } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
 import { type World, openWorld } from '../world.ts';
 import { openBrowser, openDesk, openPhone } from './device.ts';
-import { useLongTable } from './long-table.ts';
+import { longestTaskInTable } from './long-table.ts';
 import { type Screen, screens, visit } from './screens.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -15,7 +15,7 @@ const TASK_MOST_MS = 200;
 const INP_MOST_MS = 200;
 const TABLE_TASK_MOST_MS = 100;
 
-const goalsOf = ({ name, use }: Screen): readonly (readonly [keyof Vitals, Goal])[] => {
+const goalsOf = ({ name, interact }: Screen): readonly (readonly [keyof Vitals, Goal])[] => {
   const goal = (what: string, atMost: number, unit = ' ms'): Goal => ({
     part: 'web',
     what: `${name}: ${what}`,
@@ -26,25 +26,36 @@ const goalsOf = ({ name, use }: Screen): readonly (readonly [keyof Vitals, Goal]
     ['lcp', goal('largest contentful paint', LCP_MOST_MS)],
     ['cls', goal('layout shift', CLS_MOST, '')],
     ['longestTask', goal('longest task after load', TASK_MOST_MS)],
-    ...(use ? ([['inp', goal('interaction to next paint', INP_MOST_MS)]] as const) : []),
+    ...(interact ? ([['inp', goal('interaction to next paint', INP_MOST_MS)]] as const) : []),
   ];
 };
 
-const measureScreen = async (browser: Browser, url: string, screen: Screen, rounds: number): Promise<Finding[]> => {
+const measureScreen = async (
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  rounds: number,
+): Promise<Finding[]> => {
   const visits: Vitals[] = [];
   while (visits.length < rounds) {
     const page = await openPhone(browser);
     visits.push(await visit(page, url, screen));
     await page.context().close();
   }
-  return goalsOf(screen).map(([vital, goal]) => judge(goal, visits.map((seen) => seen[vital]), visits));
+  return goalsOf(screen).map(([vital, goal]) =>
+    judge(
+      goal,
+      visits.map((seen) => seen[vital]),
+      visits,
+    ),
+  );
 };
 
 const measureTable = async (browser: Browser, { server }: World, rounds: number): Promise<Finding> => {
   const longest: number[] = [];
   while (longest.length < rounds) {
     const page = await openDesk(browser);
-    longest.push(await useLongTable(page, server.url, ROWS));
+    longest.push(await longestTaskInTable(page, server.url, ROWS));
     await page.context().close();
   }
   const what = `a table of ${ROWS} rows: longest task while it is scrolled and searched`;
@@ -57,7 +68,8 @@ export const measureWeb = async (place: Place, { rounds }: RoundOptions): Promis
   const browser = await openBrowser();
   const findings: Finding[] = [];
   try {
-    for (const screen of screens) findings.push(...(await measureScreen(browser, world.server.url, screen, rounds)));
+    for (const screen of screens)
+      findings.push(...(await measureScreen(browser, world.server.url, screen, rounds)));
     findings.push(await measureTable(browser, world, rounds));
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { newSecret } from '../common/identifiers';
+import { lowerWorkerThreads } from '../common/low-priority';
 import { HashingQueue } from './hashing-queue';
 
 /** argon2id with 64 MiB, three passes, one lane: over twice OWASP's floor, some 40 ms. */
@@ -11,19 +12,28 @@ const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCo
 @Injectable()
 export class PasswordHasher {
   private readonly queue = new HashingQueue();
+  private areThreadsLowered = false;
   private standIn: Promise<string> | null = null;
 
   /** Throws server.unavailable when too many wait. */
   async hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, PARAMETERS));
+    return this.queue.run(() => this.withoutHaste(() => hash(password, PARAMETERS)));
   }
 
   /** An account that does not exist, or has no password yet, takes the same time and is never right. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.standIn ??= this.hash(newSecret());
     const compared = stored ?? (await this.standIn);
-    const matches = await this.queue.run(() => verify(compared, password));
+    const matches = await this.queue.run(() => this.withoutHaste(() => verify(compared, password)));
     return matches && stored !== null;
+  }
+
+  /** The first job starts the threads; from then on none of them takes the processor from a reader. */
+  private async withoutHaste<Result>(job: () => Promise<Result>): Promise<Result> {
+    const working = job();
+    if (!this.areThreadsLowered) lowerWorkerThreads();
+    this.areThreadsLowered = true;
+    return working;
   }
 
   /** Whether a stored hash was made with other parameters than today's. */

@@ -28,8 +28,9 @@ const nameOf = (text: string): string | undefined => {
 export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    const query = super.query as (...call: unknown[]) => never;
-    return name === undefined ? query.apply(this, given) : query.call(this, { name, text, values }, ...rest);
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const call = name === undefined ? given : [{ name, text, values }, ...rest];
+    return super.query(...(call as [never])) as never;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import puppeteer from 'puppeteer';
+import { lowerProcess } from '../common/low-priority';
 import type { Chromium } from './chromium-path';
 import { privateCacheFolder } from './private-cache';
 
@@ -62,6 +63,8 @@ export async function launchBrowser(
       handleSIGINT: false,
       handleSIGTERM: false,
     });
+    const { pid } = browser.process() ?? {};
+    if (pid !== undefined) lowerProcess(pid);
     return { browser, end: () => endBrowser(browser, profile) };
   } catch (error) {
     kill.abort();

@@ -33,23 +33,49 @@ export const measuredCalls: readonly MeasuredCall[] = [
   get('item', 'patient', 'GET surgery', (reader) => `/api/surgery/${surgery(reader)}`),
   get('item', 'surgeon', 'GET surgery', (reader) => `/api/surgery/${surgery(reader)}`),
   get('item', 'patient', 'GET assessment', (reader) => `/api/assessment/surgery/${surgery(reader)}`),
-  get('item', 'surgeon', 'GET assessment summary', (reader) => `/api/assessment/summary/surgery/${surgery(reader)}`),
-  get('item', 'patient', 'GET assessment of an operation', ({ operationId }) => `/api/assessment/operation/${operationId}`),
+  get(
+    'item',
+    'surgeon',
+    'GET assessment summary',
+    (reader) => `/api/assessment/summary/surgery/${surgery(reader)}`,
+  ),
+  get(
+    'item',
+    'patient',
+    'GET assessment of an operation',
+    ({ operationId }) => `/api/assessment/operation/${operationId}`,
+  ),
   get('item', 'patient', 'GET resources', (reader) => `/api/resource/surgery/${surgery(reader)}`),
-  get('item', 'surgeon', 'GET resource summary', (reader) => `/api/resource/summary/surgery/${surgery(reader)}`),
-  get('item', 'surgeon', 'GET resources of an operation', ({ operationId }) => `/api/resource/operation/${operationId}`),
+  get(
+    'item',
+    'surgeon',
+    'GET resource summary',
+    (reader) => `/api/resource/summary/surgery/${surgery(reader)}`,
+  ),
+  get(
+    'item',
+    'surgeon',
+    'GET resources of an operation',
+    ({ operationId }) => `/api/resource/operation/${operationId}`,
+  ),
   get('item', 'patient', 'GET notes', (reader) => `/api/note/surgery/${surgery(reader)}`),
   get('item', 'patient', 'GET certificate', (reader) => `/api/certificate/surgery/${surgery(reader)}`),
   get('item', 'surgeon', 'GET consent form', (reader) => `/api/consent-form/surgery/${surgery(reader)}`),
   get('item', 'patient', 'GET own account', () => '/api/auth/patient/me'),
   get('item', 'surgeon', 'GET own account', () => '/api/auth/surgeon/me'),
   get('item', 'surgeon', 'GET patient', (reader) => `/api/auth/patient/${patient(reader)}`),
-  get('item', 'surgeon', 'GET patient by email', ({ number }) => `/api/auth/patient?email=${patientEmail(number)}`),
+  get(
+    'item',
+    'surgeon',
+    'GET patient by email',
+    ({ number }) => `/api/auth/patient?email=${patientEmail(number)}`,
+  ),
   get('item', 'surgeon', 'GET surgery by code', ({ code }) => `/api/surgery/code/${code}`),
   {
     name: 'POST note, patient',
     kind: 'item',
-    send: (reader) => reader.patient.call('POST', `/api/note/surgery/${surgery(reader)}`, { content: '<p>A note</p>' }),
+    send: (reader) =>
+      reader.patient.call('POST', `/api/note/surgery/${surgery(reader)}`, { content: '<p>A note</p>' }),
   },
   get('list', 'patient', 'GET own surgeries', () => '/api/surgery/patient/me'),
   get('list', 'patient', 'GET own surgeons', () => '/api/auth/patient/surgeons/me'),
@@ -58,9 +84,19 @@ export const measuredCalls: readonly MeasuredCall[] = [
   get('list', 'patient', 'GET operations', () => '/api/surgery/operation'),
   get('list', 'patient', 'GET hospitals, a page', () => '/api/surgery/hospital?page=1'),
   get('list', 'surgeon', 'GET own surgeries', () => '/api/surgery/surgeon/me'),
-  get('list', 'surgeon', 'GET own surgeries, a page searched', () => '/api/surgery/surgeon/me?page=1&search=ada'),
+  get(
+    'list',
+    'surgeon',
+    'GET own surgeries, a page searched',
+    () => '/api/surgery/surgeon/me?page=1&search=ada',
+  ),
   get('list', 'surgeon', 'GET own patients', () => '/api/auth/surgeon/patients/me'),
-  get('list', 'surgeon', 'GET own patients, searched', () => '/api/auth/surgeon/patients/me?page=1&search=ada'),
+  get(
+    'list',
+    'surgeon',
+    'GET own patients, searched',
+    () => '/api/auth/surgeon/patients/me?page=1&search=ada',
+  ),
   get('list', 'surgeon', 'GET own consent forms', () => '/api/consent-form/surgeon/'),
   get('list', 'surgeon', 'GET surgeries of a patient', (reader) => `/api/surgery/patient/${patient(reader)}`),
   get('list', 'surgeon', 'GET unverified surgeons', () => '/api/auth/surgeon/unverified'),
@@ -76,5 +112,11 @@ export const openReader = async (world: World, index: number, surgeons: number):
   const surgeonClient = world.client.as(await world.tokenOf(surgeonEmail(1)));
   const { surgery: read } = await patientClient.call('GET', `/api/surgery/${idOf('surgery', number)}`);
   const { operation_id, unique_code } = read as { operation_id: string; unique_code: string };
-  return { patient: patientClient, surgeon: surgeonClient, number, operationId: operation_id, code: unique_code };
+  return {
+    patient: patientClient,
+    surgeon: surgeonClient,
+    number,
+    operationId: operation_id,
+    code: unique_code,
+  };
 };

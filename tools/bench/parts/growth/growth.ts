@@ -41,7 +41,11 @@ const compare = async (
 };
 
 /** (c) How much longer each call takes with a hundred times as many surgeries. */
-export const measureGrowth = async (small: World, large: World, options: RoundOptions): Promise<Finding[]> => {
+export const measureGrowth = async (
+  small: World,
+  large: World,
+  options: RoundOptions,
+): Promise<Finding[]> => {
   const readers = [await openReaders(small, SMALL), await openReaders(large, LARGE)] as const;
   const calls = Math.max(READERS, Math.round(options.seconds * CALLS_A_SECOND));
   const findings: Finding[] = [];

@@ -32,7 +32,9 @@ const largeTables = async ({ database }: Place, name: string): Promise<ReadonlyS
 /** Every call of the contracts, as `GET /api/surgery/:id`. */
 const callsOfContracts = (): string[] =>
   globSync('libs/contracts/src/*.ts', { cwd: workspaceRoot }).flatMap((file) =>
-    [...readFileSync(join(workspaceRoot, file), 'utf8').matchAll(CALL)].map(([, method, path]) => `${method} ${path}`),
+    [...readFileSync(join(workspaceRoot, file), 'utf8').matchAll(CALL)].map(
+      ([, method, path]) => `${method} ${path}`,
+    ),
   );
 
 /** The routes in the log of a server. */

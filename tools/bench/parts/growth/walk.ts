@@ -1,4 +1,10 @@
-import { LAB_PASSWORD, patientReadyToSign, registerSurgeon, signAsPatient, signAsSurgeon } from '../../../testbed/people.ts';
+import {
+  LAB_PASSWORD,
+  patientReadyToSign,
+  registerSurgeon,
+  signAsPatient,
+  signAsSurgeon,
+} from '../../../testbed/people.ts';
 import type { LabClient } from '../../../testbed/client.ts';
 import { surgeonEmail } from '../../population/people.ts';
 import type { World } from '../../world.ts';
@@ -16,7 +22,12 @@ const linkByCode = async (patient: LabClient, surgeon: LabClient, surgeonId: str
   const { surgery } = await patient.call('POST', '/api/surgery', { operation_id });
   const { surgery_id, unique_code } = surgery as { surgery_id: string; unique_code: string };
   await surgeon.call('GET', `/api/surgery/code/${unique_code}`);
-  await surgeon.call('POST', '/api/surgery/link', { surgery_id, surgeon_id: surgeonId, hospital_id, unique_code });
+  await surgeon.call('POST', '/api/surgery/link', {
+    surgery_id,
+    surgeon_id: surgeonId,
+    hospital_id,
+    unique_code,
+  });
   await patient.call('PUT', `/api/surgery/${surgery_id}`, { surgery_date: null });
 };
 
@@ -26,7 +37,10 @@ export const walkEveryCall = async (world: World, reader: Reader): Promise<void>
   const surgeon = await registerSurgeon(world.client);
   const administrator = world.client.as(await world.tokenOf(surgeonEmail(1)));
   await administrator.call('GET', '/api/auth/surgeon/unverified');
-  await administrator.call('POST', '/api/auth/surgeon/status', { surgeon_id: surgeon.surgeonId, status: 'VERIFIED' });
+  await administrator.call('POST', '/api/auth/surgeon/status', {
+    surgeon_id: surgeon.surgeonId,
+    status: 'VERIFIED',
+  });
   const patient = await patientReadyToSign(world.client, surgeon);
   const { client, surgeryId, email } = patient;
   await linkByCode(client, surgeon.client, surgeon.surgeonId);

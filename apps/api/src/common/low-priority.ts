@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+/** Lower than that of the thread that answers; whoever waits for a document or a password waits a little longer. */
+const LOW = 10;
+
+const lower = (id: number): void => {
+  try {
+    setPriority(id, LOW);
+  } catch {
+    // It has ended, or this system has no priorities of that kind.
+  }
+};
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+};
+
+/** A process with all that it has started, which starts others that inherit it. Linux only; elsewhere just the process. */
+export const lowerProcess = (pid: number): void => {
+  lower(pid);
+  for (const child of read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean))
+    lowerProcess(Number(child));
+};
+
+/** The threads of this process that work for its event loop, such as those that hash passwords. Linux only. */
+export const lowerWorkerThreads = (): void => {
+  try {
+    for (const thread of readdirSync('/proc/self/task')) {
+      if (read(`/proc/self/task/${thread}/comm`) === 'libuv-worker') lower(Number(thread));
+    }
+  } catch {
+    // No Linux.
+  }
+};

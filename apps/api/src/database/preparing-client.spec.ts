@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { PreparingClient } from './preparing-client';
+
+const given = (calls: readonly unknown[][]): unknown[][] => {
+  const query = jest.spyOn(pg.Client.prototype, 'query').mockReturnValue(undefined);
+  const client = new PreparingClient();
+  for (const call of calls) client.query(...call);
+  const passed = query.mock.calls as unknown[][];
+  query.mockRestore();
+  return passed;
+};
+
+describe('a statement', () => {
+  it('is prepared from its second use on, under one name', () => {
+    const text = 'SELECT $1::int AS first_spec';
+    const done = (): void => undefined;
+    const [first, second, third] = given([
+      [text, [1]],
+      [text, [2], done],
+      [text, [3]],
+    ]);
+    expect(first).toEqual([text, [1]]);
+    expect(second).toEqual([
+      { name: expect.stringMatching(/^candour_[0-9a-f]{24}$/), text, values: [2] },
+      done,
+    ]);
+    expect(third).toEqual([{ ...(second?.[0] as object), values: [3] }]);
+  });
+
+  it('stays as it is without parameters, and when it comes as an object', () => {
+    const calls = [
+      ['START TRANSACTION'],
+      ['START TRANSACTION'],
+      [{ name: 'own', text: 'SELECT $1', values: [1] }],
+    ];
+    expect(given(calls)).toEqual(calls);
+  });
+
+  it('stays unprepared when there are already too many others', () => {
+    const texts = Array.from({ length: 300 }, (_, index) => `SELECT $1::int AS number_${index}`);
+    const calls = given([...texts, ...texts].map((text) => [text, [1]]));
+    const prepared = calls.filter(([query]) => typeof query === 'object');
+    expect(prepared.length).toBeGreaterThan(100);
+    expect(prepared.length).toBeLessThanOrEqual(200);
+  });
+});
