@@ -31,6 +31,6 @@ export class PreparingClient extends pg.Client {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const call = name === undefined ? given : [{ name, text, values }, ...rest];
-    return super.query(...(call as [never])) as never;
+    return super.query(...(call as [never]));
   }
 }
