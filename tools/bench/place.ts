@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LabClient } from '../testbed/client.ts';
 import { type LabDatabase, startDatabase } from '../testbed/database.ts';
+import { processorTime } from './load/processor-time.ts';
 import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
 
 /** Below those that the system gives to outgoing connections. */
@@ -28,6 +29,7 @@ const SETTINGS = {
 /** Another server to compare with. */
 export interface Peer {
   readonly url: string;
+  readonly pid: number;
   /** Gives it a command, and waits for its answer. */
   ask<Answer>(command: object): Promise<Answer>;
   stop(): Promise<void>;
@@ -43,6 +45,8 @@ export interface Place {
   serve(database: string): Promise<LabServer>;
   /** Where a process of Candour writes its log. */
   logOf(server: LabServer): string;
+  /** Does something, and says how much processor time a server and PostgreSQL took for it, in milliseconds. */
+  spentOn<Result>(server: { readonly pid: number }, work: () => Promise<Result>): Promise<[Result, number]>;
   client(server: { readonly url: string }): LabClient;
   /** Starts a file of `peers/` with what it is told, and waits until it listens. */
   startPeer(file: string, told: object): Promise<Peer>;
@@ -89,6 +93,11 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       return server;
     },
     logOf: ({ url }) => logFileOf(new URL(url).port),
+    spentOn: async ({ pid }, work) => {
+      const before = processorTime(folder, pid);
+      const result = await work();
+      return [result, processorTime(folder, pid) - before];
+    },
     client: ({ url }) => new LabClient(url, LAB_API_KEY),
     startPeer: async (file, told) => {
       const port = nextPort();
@@ -103,6 +112,7 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       });
       return {
         url: `http://127.0.0.1:${port}`,
+        pid: child.pid ?? 0,
         ask: <Answer>(command: object) =>
           new Promise<Answer>((resolve, reject) => {
             child.once('message', (answer) => resolve(answer as Answer));

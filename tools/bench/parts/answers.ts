@@ -25,6 +25,8 @@ interface Category {
 interface Outcome {
   readonly rate: number;
   readonly p99: number | null;
+  /** Processor time of the server, or the script, and PostgreSQL for one save. */
+  readonly microseconds: number;
 }
 
 /** The demo's assessments are shorter than a hospital's: every one of them gets as many questions as a save answers. */
@@ -110,13 +112,21 @@ export const measureAnswers = async (
     const measured = await inTurn<'candour' | 'script', Outcome>(options, {
       candour: async (seconds) => {
         const before = await entries();
-        const load = await runClosedLoop({ url: world.server.url, aims: aims.map((aim) => [aim]), seconds });
+        const [load, spent] = await place.spentOn(world.server, () =>
+          runClosedLoop({ url: world.server.url, aims: aims.map((aim) => [aim]), seconds }),
+        );
         await requireSaved(place, world, load.requests, before);
-        return { rate: load.rate, p99: percentile(load.latencies, 0.99) };
+        return {
+          rate: load.rate,
+          p99: percentile(load.latencies, 0.99),
+          microseconds: Math.round((spent * 1000) / load.requests),
+        };
       },
       script: async (seconds) => {
-        const { saves, elapsed } = await writer.ask<WriterReport>({ seconds });
-        return { rate: saves / elapsed, p99: null };
+        const [{ saves, elapsed }, spent] = await place.spentOn(writer, () =>
+          writer.ask<WriterReport>({ seconds }),
+        );
+        return { rate: saves / elapsed, p99: null, microseconds: Math.round((spent * 1000) / saves) };
       },
     });
     const ratios = measured.map(({ results }) => results.candour.rate / results.script.rate);

@@ -1,6 +1,6 @@
 import { LAB_API_KEY, LAB_JWT_SECRET } from '../../testbed/server.ts';
 import { Connection, bytesOf } from '../load/connection.ts';
-import { type Aim, type Load, runClosedLoop } from '../load/closed-loop.ts';
+import { type Aim, runClosedLoop } from '../load/closed-loop.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import type { BareTold } from '../peers/bare.ts';
 import type { StockTold } from '../peers/stock-nest.ts';
@@ -17,6 +17,12 @@ const OVER_BARE = 0.5;
 const OVER_STOCK = 1.5;
 
 type Side = 'candour' | 'bare' | 'stock';
+
+interface Outcome {
+  readonly rate: number;
+  /** Processor time of the server and PostgreSQL for one request. */
+  readonly microseconds: number;
+}
 
 const PATHS = {
   'GET /api/surgery/{id}': (patient: number) => `/api/surgery/${idOf('surgery', patient)}`,
@@ -65,27 +71,33 @@ const statementsOf = async (place: Place, world: World) => {
   return Object.fromEntries(await recordStatements(place, world.database, requests));
 };
 
-const ratesOf = (round: Round<Side, Load>) => ({
-  loadAverage: round.loadAverage,
-  candour: Math.round(round.results.candour.rate),
-  bare: Math.round(round.results.bare.rate),
-  stock: Math.round(round.results.stock.rate),
-});
+const measureAt = async (
+  place: Place,
+  world: World,
+  server: { readonly url: string; readonly pid: number },
+  read: Read,
+) => {
+  const { url } = server;
+  const aims = await aimsAt(world, url, read);
+  return async (seconds: number): Promise<Outcome> => {
+    const [load, spent] = await place.spentOn(server, () => runClosedLoop({ url, aims, seconds }));
+    return { rate: Math.round(load.rate), microseconds: Math.round((spent * 1000) / load.requests) };
+  };
+};
 
-const findingsOf = (read: Read, measured: readonly Round<Side, Load>[]): Finding[] => {
+const findingsOf = (read: Read, measured: readonly Round<Side, Outcome>[]): Finding[] => {
   const over = (side: 'bare' | 'stock') =>
     measured.map(({ results }) => results.candour.rate / results[side].rate);
-  const rounds = measured.map(ratesOf);
   return [
     judge(
       { part: 'reads', what: `${read} against bare fastify and pg`, limit: { atLeast: OVER_BARE } },
       over('bare'),
-      rounds,
+      measured,
     ),
     judge(
       { part: 'reads', what: `${read} against stock Nest and TypeORM`, limit: { atLeast: OVER_STOCK } },
       over('stock'),
-      rounds,
+      measured,
     ),
   ];
 };
@@ -106,14 +118,10 @@ export const measureReads = async (place: Place, world: World, options: RoundOpt
   const findings: Finding[] = [];
   try {
     for (const read of READS) {
-      const sideAt = async (url: string) => {
-        const aims = await aimsAt(world, url, read);
-        return (seconds: number) => runClosedLoop({ url, aims, seconds });
-      };
-      const measured = await inTurn<Side, Load>(options, {
-        candour: await sideAt(world.server.url),
-        bare: await sideAt(bare.url),
-        stock: await sideAt(stock.url),
+      const measured = await inTurn<Side, Outcome>(options, {
+        candour: await measureAt(place, world, world.server, read),
+        bare: await measureAt(place, world, bare, read),
+        stock: await measureAt(place, world, stock, read),
       });
       findings.push(...findingsOf(read, measured));
     }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { descendantsOf, everyProcess } from '../../testbed/chromium-processes.ts';
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+const millisecondsOf = (pid: number): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    return ((user ?? 0) + (system ?? 0)) * TICK_MS;
+  } catch {
+    return 0;
+  }
+};
+
+/** PostgreSQL with every process that serves a connection. */
+const postgresOf = (folder: string): readonly number[] => {
+  const first = everyProcess().find(({ command }) => command.includes(`-D ${folder}/`))?.pid;
+  return first === undefined ? [] : [first, ...descendantsOf(first).map(({ pid }) => pid)];
+};
+
+/**
+ * The processor time that a server and the PostgreSQL in that folder have taken so far. On a machine that others use
+ * as well it says more than a rate: what others take from both sides is not in it.
+ */
+export const processorTime = (folder: string, server: number): number =>
+  [server, ...postgresOf(folder)].reduce((sum, pid) => sum + millisecondsOf(pid), 0);
