@@ -112,7 +112,11 @@ export const measureReads = async (place: Place, world: World, options: RoundOpt
     poolSize: POOL_SIZE,
     statements,
   };
-  const stockTold: Omit<StockTold, 'port'> = { databaseUrl, poolSize: POOL_SIZE };
+  const stockTold: Omit<StockTold, 'port'> = {
+    databaseUrl,
+    secret: LAB_JWT_SECRET,
+    poolSize: POOL_SIZE,
+  };
   const bare = await place.startPeer('bare.ts', bareTold);
   const stock = await place.startPeer('stock-nest.ts', stockTold);
   const findings: Finding[] = [];

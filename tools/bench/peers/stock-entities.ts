@@ -15,6 +15,24 @@ const one = (target: string, column: string) =>
 /** The tables that the reads need, as anybody would map them. */
 export const stockEntities = [
   new EntitySchema<Row>({
+    name: 'session_token',
+    columns: { token_id: id, session_id: uuid, expires_at: instant, dies_at: instant },
+    relations: { session: one('session', 'session_id') },
+  }),
+  new EntitySchema<Row>({
+    name: 'session',
+    columns: { session_id: id, account_id: uuid, ends_at: instant, revoked_at: instant },
+    relations: { account: one('account', 'account_id') },
+  }),
+  new EntitySchema<Row>({
+    name: 'account',
+    columns: { account_id: id, email: text, is_admin: { type: 'boolean' } },
+    relations: {
+      patient: { type: 'one-to-one', target: 'patient', inverseSide: 'account' },
+      surgeon: { type: 'one-to-one', target: 'surgeon', inverseSide: 'account' },
+    },
+  }),
+  new EntitySchema<Row>({
     name: 'patient',
     columns: {
       patient_id: id,
@@ -25,6 +43,7 @@ export const stockEntities = [
       patient_gender: text,
       patient_date_of_birth: { type: 'date', nullable: true },
     },
+    relations: { account: { ...one('account', 'account_id'), type: 'one-to-one' } },
   }),
   new EntitySchema<Row>({
     name: 'operation',
@@ -41,6 +60,7 @@ export const stockEntities = [
       surgeon_gmc_number: text,
       surgeon_status: text,
     },
+    relations: { account: { ...one('account', 'account_id'), type: 'one-to-one' } },
   }),
   new EntitySchema<Row>({
     name: 'hospital',
