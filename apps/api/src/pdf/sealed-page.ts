@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
-import { DOCUMENT_FONT, embeddedFontCss } from './fonts';
+import { embeddedFontCss } from './embedded-fonts';
+import { DOCUMENT_FAMILY } from './font-families';
 import { PdfRefused } from './pdf-errors';
 
 export interface PrintOptions {
@@ -11,7 +12,7 @@ const STRAYED = 'The document tried to become another page';
 
 /** Nothing of anybody's: a page that has drawn it once has the documents' font ready. */
 const lettersInEveryStyle = (): string =>
-  `<!doctype html><style>${embeddedFontCss()} p { font-family: '${DOCUMENT_FONT}' }</style><p>a<b>b</b><i>c</i>`;
+  `<!doctype html><style>${embeddedFontCss('abc')} p { font-family: '${DOCUMENT_FAMILY.name}' }</style><p>a<b>b</b><i>c</i>`;
 
 /** A page for one document. */
 export interface SealedPage {
