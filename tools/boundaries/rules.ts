@@ -155,7 +155,23 @@ export const folders: readonly Folder[] = [
     ],
     packages: 'any',
   },
-  { folder: 'tools', imports: [contracts, machines, 'tools/{testbed,image-check}'], packages: 'any' },
+  // What compares the product with something else, that is given the same page to print on the same browser.
+  {
+    folder: 'tools/bench',
+    imports: [
+      'tools',
+      'tools/content',
+      'tools/{testbed,image-check}',
+      `${api}/pdf/document-page.ts`,
+      `${api}/pdf/chromium-path.ts`,
+    ],
+    packages: 'any',
+  },
+  {
+    folder: 'tools',
+    imports: [contracts, machines, 'tools/{testbed,image-check}', 'tools/bench'],
+    packages: 'any',
+  },
   // What stands beside src: the configuration of a package.
   { folder: '{apps,libs}/{api,web,contracts,machines}', imports: ['tools'], packages: 'any' },
 ];

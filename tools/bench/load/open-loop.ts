@@ -47,7 +47,7 @@ export const runOpenLoop = async ({
   const started = performance.now();
   const send = async (index: number): Promise<number> => {
     const due = started + (index * 1000) / perSecond;
-    await sleep(due - performance.now());
+    await sleep(Math.max(0, due - performance.now()));
     const aim = aims[index % aims.length] as Aim;
     const reply = await connections.send(aim);
     expectRight(aim, reply);

@@ -14,6 +14,12 @@ export interface DatabaseConnection {
 /** The role that the application runs as: no changes of the schema, no update or delete of audit and signatures. */
 export const APPLICATION_ROLE = 'candour_app';
 
+/**
+ * What a page out of turn costs where no disk has to turn: with PostgreSQL's default, made for one that does, a
+ * surgeon's two hundred patients were looked for among all of the hospital's.
+ */
+const SOLID_STATE = '-c random_page_cost=1.1';
+
 /** Whoever migrates or restores takes the time that it takes. */
 const STATEMENT_LIMITS = {
   statement_timeout: 5_000,
@@ -40,7 +46,7 @@ export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnectio
     applicationName: 'candour',
     connectTimeoutMS: 3_000,
     extra: {
-      ...(role ? { options: `-c role=${role}` } : {}),
+      ...(role ? { options: `-c role=${role} ${SOLID_STATE}` } : {}),
       ...(role ? { ...STATEMENT_LIMITS, Client: PreparingClient } : {}),
       lock_timeout: 5_000,
       keepAlive: true,
