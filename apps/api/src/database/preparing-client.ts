@@ -23,7 +23,8 @@ const nameOf = (text: string): string | undefined => {
 
 /**
  * A connection that prepares each statement with parameters once: planning the joins of a surgery takes PostgreSQL
- * longer than running them, and without a name it does so at every request.
+ * longer than running them, and without a name it does so at every request. A prepared statement fails once a later
+ * version's migration has changed what it returns, so statements name their columns.
  */
 export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {

@@ -17,6 +17,8 @@ const TAKEN_FOR_S = 120;
 /** Seconds until the next try, by the number of tries so far; the last one repeats. */
 const BACK_OFF_S = [10, 30, 120, 600, 3600] as const;
 
+type TakenMail = Pick<OutgoingMail, 'mail_id' | 'kind' | 'recipient' | 'facts' | 'created_at' | 'attempts'>;
+
 /** Sends what the outbox holds, at least once: over SMTP, or into a folder where no mail server is set. */
 @Injectable()
 export class MailSender {
@@ -43,18 +45,18 @@ export class MailSender {
    * Takes a mail for as long as sending may last, so that no transaction waits for a mail server. If this process
    * ends meanwhile, the mail is due again afterwards.
    */
-  private async takeNext(): Promise<OutgoingMail | null> {
-    const [rows]: [OutgoingMail[], number] = await this.dataSource.query(
+  private async takeNext(): Promise<TakenMail | null> {
+    const [rows]: [TakenMail[], number] = await this.dataSource.query(
       `UPDATE outgoing_mail SET attempts = attempts + 1, send_after = $2 WHERE mail_id = (
          SELECT mail_id FROM outgoing_mail WHERE sent_at IS NULL AND send_after <= $1
          ORDER BY send_after, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING *`,
+       ) RETURNING mail_id, kind, recipient, facts, created_at, attempts`,
       [this.clock.now(), this.clock.in(TAKEN_FOR_S)],
     );
     return rows[0] ?? null;
   }
 
-  private async sendTaken(mail: OutgoingMail): Promise<void> {
+  private async sendTaken(mail: TakenMail): Promise<void> {
     const { mail_id } = mail;
     try {
       await within(SEND_WITHIN_MS, this.send(mail));
@@ -68,7 +70,7 @@ export class MailSender {
     );
   }
 
-  private async send(mail: OutgoingMail): Promise<void> {
+  private async send(mail: TakenMail): Promise<void> {
     const letter = letterOf(mail.kind as MailKind, this.environment, mail.facts as never);
     const message = {
       from: this.environment.mailFrom,
@@ -82,7 +84,7 @@ export class MailSender {
     else await this.folder.write(mail.mail_id, message);
   }
 
-  private async postpone({ mail_id, kind, attempts }: OutgoingMail, error: unknown): Promise<void> {
+  private async postpone({ mail_id, kind, attempts }: TakenMail, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const wait = BACK_OFF_S[Math.min(attempts, BACK_OFF_S.length) - 1] ?? 3600;
     this.logger.warn(`A mail (${kind}) could not be sent (${reason}); next try in ${wait} s`);
