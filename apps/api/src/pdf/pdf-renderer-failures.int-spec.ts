@@ -56,7 +56,7 @@ describe('when the browser fails', () => {
       for (const pid of [...mainBrowserPids(), ...rendererPids()]) process.kill(pid, 'SIGSTOP');
     };
     stopAll();
-    const stopping = setInterval(stopAll, 20);
+    const stopping = setInterval(stopAll, 100);
     const started = performance.now();
     const answer = await renderer.current
       .render(printable('<p>Never</p>'), { title: 'Never' })
