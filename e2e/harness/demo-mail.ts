@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface MailSought {
   readonly to: string;
@@ -14,14 +14,18 @@ export const openMail = async (page: Page, { to, subject }: MailSought): Promise
   await expect(async () => {
     await page.goto('/demo/mail');
     await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await mail.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: subject }).first()).toBeVisible();
 };
 
+/** What an email says, as it stands there to be read. */
+export const inMail = (page: Page, said: string | RegExp): Locator =>
+  page.getByRole('paragraph').filter({ hasText: said, visible: true });
+
 /** Follows what an email asks for, in the browser that it is read in. */
 export const followMail = async (page: Page, link: string): Promise<void> => {
-  const address = await page.getByRole('article').getByRole('link', { name: link }).getAttribute('href');
+  const address = await page.getByRole('link', { name: link, exact: true }).getAttribute('href');
   const { pathname, search } = new URL(address ?? '');
   await page.goto(pathname + search);
 };

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { KeyboardHand } from '../../harness/keyboard-hand';
 import { button, place } from '../../patient/patient-steps';
 
-/** Answers every question as it comes; a list that the keys walk through waits for Next Question. */
+/** Answers every question as it comes; a list that the keys walk through waits for Enter. */
 export const answerByKeyboard = async (page: Page, hand: KeyboardHand): Promise<void> => {
   const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
   for (let number = 1; number <= Number(total); number += 1) {
@@ -11,12 +11,10 @@ export const answerByKeyboard = async (page: Page, hand: KeyboardHand): Promise<
     const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
     if ((await dropdown.count()) > 0) {
       await hand.pick(dropdown, (await dropdown.locator('option').nth(1).innerText()).trim());
-      if (number < Number(total)) await hand.press(button(page, labels.buttons.nextQuestion));
-    } else {
-      await hand.choose(page.getByRole('radio').nth(1), page.getByRole('radio'));
-      if (number === Number(total)) await expect(place(page)).toHaveText(`Question 1 / ${total}`);
-    }
+      await hand.key('Enter');
+    } else await hand.choose(page.getByRole('radio').nth(1), page.getByRole('radio'));
   }
+  await expect(place(page)).toHaveText(`Question 1 / ${total}`);
   await expect(page.getByText(/You have answered every question/)).toBeVisible();
   await hand.press(button(page, labels.buttons.submit));
   await hand.press(button(page, labels.buttons.nextSection));

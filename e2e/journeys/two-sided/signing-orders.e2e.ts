@@ -1,7 +1,7 @@
 import { ENDPOINTS, formatDate, messages, SCREENS } from '@candour/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { downloadConsentForm, signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
-import { followMail, openMail } from '../../harness/demo-mail';
+import { followMail, inMail, openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
 import { expectListedAs, linkByCode } from '../../harness/linking-steps';
 import { readPdfText } from '../../harness/pdf-text';
@@ -39,8 +39,8 @@ const expectOneDocument = async (
   const today = formatDate(new Date().toISOString(), 'LL');
   expect(text.match(new RegExp(`${today} at \\d\\d:\\d\\d`, 'g'))).toHaveLength(2);
   expect(text).not.toContain('DRAFT');
-  for (const { email } of [hand, surgeon])
-    await openMail(patientPage, { to: email, subject: 'A consent form is complete' });
+  await openMail(patientPage, { to: hand.email, subject: 'Your consent form is complete' });
+  await openMail(surgeonPage, { to: surgeon.email, subject: 'A consent form is complete' });
 };
 
 test('a patient creates, the surgeon links with their code, and the patient signs first', async ({
@@ -58,8 +58,8 @@ test('a patient creates, the surgeon links with their code, and the patient sign
   await button(patientPage, 'Show your code').click();
   const code = await patientPage.getByText(/^[A-HJ-NP-Z2-9]{9}$/).innerText();
   await linkByCode(surgeonPage, code, hand.name);
-  await openMail(patientPage, { to: hand.email, subject: 'A surgeon has linked to your process' });
-  await expect(patientPage.getByText(`${surgeon.name} has linked to your process`)).toBeVisible();
+  await openMail(patientPage, { to: hand.email, subject: 'Your surgeon can now see your progress' });
+  await expect(inMail(patientPage, `${surgeon.name} has linked to your process`)).toBeVisible();
   await expectListedAs(surgeonPage, hand.name, progress.certified);
 
   await patientPage.goto(journeyOf(world));
@@ -109,8 +109,8 @@ test('a surgeon creates, the patient comes by email, and the surgeon signs first
   const surgeonPage = await openBrowser(surgeon.session);
   await expectListedAs(surgeonPage, lastName, progress.learning);
 
-  await openMail(patientPage, { to: email, subject: 'Your surgeon has started a process for you' });
-  await openMail(patientPage, { to: email, subject: 'Your Candour account' });
+  await openMail(patientPage, { to: email, subject: 'You can start your process' });
+  await openMail(patientPage, { to: email, subject: 'Choose a password for your account' });
   await followMail(patientPage, 'Choose your password');
   await patientPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await patientPage.getByLabel('Confirm password').fill(PASSWORD);

@@ -1,6 +1,6 @@
 import { ENDPOINTS, messages, SCREENS } from '@candour/contracts';
 import { signAsPatient } from '../../harness/consent-form-steps';
-import { followMail, openMail } from '../../harness/demo-mail';
+import { followMail, inMail, openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
 import { linkByCode } from '../../harness/linking-steps';
 import {
@@ -35,8 +35,8 @@ test('a surgeon who is not listed is invited, registers, is verified and links, 
   await expect(patientPage.getByText(/^Consent Form is not ready yet/)).toBeVisible();
 
   const surgeonPage = await openBrowser();
-  await openMail(surgeonPage, { to: email, subject: 'A patient asks you to register with Candour' });
-  await expect(surgeonPage.getByRole('article')).not.toContainText(hand.name);
+  await openMail(surgeonPage, { to: email, subject: 'A patient asks you to join Candour' });
+  await expect(inMail(surgeonPage, hand.name)).toHaveCount(0);
   await followMail(surgeonPage, 'Register as a surgeon');
   const lastName = freshName();
   await surgeonPage.getByLabel('First name').fill('Asha');
@@ -49,8 +49,8 @@ test('a surgeon who is not listed is invited, registers, is verified and links, 
   await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
 
   await decideOn(request, await loginOf(request, email), 'VERIFIED');
-  await openMail(surgeonPage, { to: email, subject: 'Your Candour account' });
-  await expect(surgeonPage.getByText(/^Your account has been verified/)).toBeVisible();
+  await openMail(surgeonPage, { to: email, subject: 'Your account has been verified' });
+  await expect(inMail(surgeonPage, /^You can now link to your patients/)).toBeVisible();
   await linkByCode(surgeonPage, surgery.unique_code ?? '', hand.name);
 
   await patientPage.goto(journeyOf(world));
@@ -86,8 +86,8 @@ test('a surgeon who is rejected sees their patients no more, and the patient has
   await expect(surgeonPage.getByText(hand.name)).toHaveCount(0);
   await surgeonPage.goto(SCREENS.surgeonAccount.paths[0]);
   await expect(surgeonPage.getByRole('main').getByText('Rejected', { exact: true })).toBeVisible();
-  await openMail(surgeonPage, { to: surgeon.email, subject: 'Your Candour account' });
-  await expect(surgeonPage.getByText(/^Your account could not be verified/)).toBeVisible();
+  await openMail(surgeonPage, { to: surgeon.email, subject: 'Your account could not be verified' });
+  await expect(inMail(surgeonPage, /you cannot see any patient on Candour/)).toBeVisible();
 
   await patientPage.reload();
   await expect(title(patientPage, 'Surgery Details')).toBeVisible();
