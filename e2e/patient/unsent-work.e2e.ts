@@ -111,7 +111,7 @@ test('moving on can be turned off, and stays off', async ({ page }) => {
 
 test('a video that ends counts and the next one plays', async ({ page }) => {
   await answerEverything(hand, surgeryId, ['Pre Assessment']);
-  await page.reload();
+  await page.goto(`/patient/consent-process/${surgeryId}`);
   await expect(title(page, 'Learning Resources')).toBeVisible();
   const video = page.locator('video');
   const first = await video.getAttribute('aria-label');
