@@ -25,6 +25,30 @@ const statechartLab: Plugin = {
   },
 };
 
+/**
+ * What is always loaded together is one file: many small ones compress worse and wait longer, six at a time. What a
+ * group imports goes with it, unless an earlier group has it.
+ */
+const together = [
+  {
+    name: 'base',
+    test: /node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/](served-json|site-content|runtime-config)\.ts$|app[\\/]app\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/])/,
+  },
+  { name: 'content', test: /features[\\/]content[\\/]|ui[\\/]video-player[\\/]video-player\.tsx$/ },
+  { name: 'session', test: /app[\\/](session-shell|layouts[\\/]portal-layout)\.tsx$/ },
+  { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-foot)\.tsx$/ },
+  {
+    name: 'signed-in',
+    test: /features[\\/](outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|auth[\\/]account-provider)\.tsx?$|lib[\\/]dates-on-screen\.ts$|ui[\\/](empty-state|status-chip)[\\/]/,
+  },
+  { name: 'patient', test: /patient-layout\.tsx$|patient-dashboard\.page\.tsx$/ },
+  { name: 'surgeon', test: /surgeon-layout\.tsx$|surgeon-(dashboard\.page|frame)\.tsx$/ },
+  {
+    name: 'journey',
+    test: /features[\\/](journey[\\/]use-journey|assessment[\\/]use-question-run|resource[\\/]use-video-playlist|certificate[\\/](use-certificate|certificate-preview|certificate-download)|consent-form[\\/](use-signing|sign-consent-form)|surgery[\\/](surgery\.actors|choosing-steps))|ui[\\/](radio-list|document-frame)[\\/]/,
+  },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   // react-aria has no words for en-GB: with them alone every dialog breaks.
@@ -54,17 +78,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What is always loaded together is one file: many small ones compress worse and take more requests.
         codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /web[\\/]src[\\/](api[\\/](served-json|site-content|runtime-config)\.ts$|app[\\/]app\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/])/,
-              priority: 3,
-            },
-            { name: 'session', test: /app[\\/]session-shell\.tsx$/, priority: 2 },
-            { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields)\.tsx$/, priority: 1 },
-          ],
+          groups: together.map(({ name, test }, index) => ({
+            name,
+            test,
+            priority: together.length - index,
+          })),
         },
       },
     },
