@@ -10,7 +10,7 @@ import { serveSiteContent, siteContent } from './content/site-content';
 import { serveHealth } from './health/health-routes';
 import { serveDocs } from './http/docs-routes';
 import { withPublicPages } from './http/public-pages';
-import { serveRuntimeConfig } from './http/runtime-config';
+import { runtimeConfigOf, serveRuntimeConfig } from './http/runtime-config';
 import { serveWebApp } from './http/web-app';
 import type { WebFile } from './http/web-files';
 import { serveDemoMail } from './mail/demo-mail-page';
@@ -49,12 +49,12 @@ export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): 
   });
   serveSiteContent(server, site);
   if (environment.demo) serveDemoMail(server, app.get(MailFolder), environment);
-  const { organisationName, contactEmail } = environment;
   const pages = {
     pages: [...site.pages.values()],
     videos: site.videos,
-    config: { organisationName, contactEmail },
+    config: runtimeConfigOf(environment),
   };
-  const served = pagesScript === null ? webFiles : await withPublicPages(webFiles, pagesScript, pages);
+  const plain = { files: webFiles, screens: new Map() };
+  const served = pagesScript === null ? plain : await withPublicPages(webFiles, pagesScript, pages);
   serveWebApp(server, environment, served);
 };

@@ -12,6 +12,12 @@ const workspace = join(__dirname, '../../..');
 const SHELL = `<!doctype html><html lang="en-GB"><head><title>Candour</title>
 <meta name="description" content="Of the app" /></head><body><div id="root"></div><script src="/app.js"></script></body></html>`;
 
+const MANIFEST = JSON.stringify({
+  'index.html': { file: 'assets/index.js' },
+  'src/pages/public/patient-login.page.tsx': { file: 'assets/login.js' },
+  'src/pages/public/terms.page.tsx': { file: 'assets/terms.js' },
+});
+
 /** Builds what draws the public pages, as `npm run build` does. */
 const buildPages = async (folder: string): Promise<string> => {
   const vite = join(workspace, 'node_modules/vite/bin/vite.js');
@@ -40,6 +46,7 @@ describe('the public pages without JavaScript', () => {
             content: await loadContent(join(__dirname, '../content')),
             webFiles: new Map([
               ['/index.html', await webFileOf('text/html; charset=utf-8', Buffer.from(SHELL))],
+              ['/.vite/manifest.json', await webFileOf('application/json', Buffer.from(MANIFEST))],
             ]),
             pagesScript,
             version: '1',
@@ -92,7 +99,21 @@ describe('the public pages without JavaScript', () => {
 
   it('leave every other screen to the app', async () => {
     for (const url of ['/patient/login', '/patient/dashboard', '/no/such/page']) {
-      expect((await get(url)).payload).toBe(SHELL);
+      expect((await get(url)).payload).toContain('<div id="root"></div>');
+    }
+  });
+
+  it('say what the server tells the app about itself, and ask for the files of their own screen', async () => {
+    const { payload: config } = await get('/runtime-config.json');
+    for (const [url, own, other] of [
+      ['/terms', 'terms.js', 'login.js'],
+      ['/patient/login', 'login.js', 'terms.js'],
+    ] as const) {
+      const { payload } = await get(url);
+      const [, said = ''] = /<meta name="runtime-config" content="([^"]+)"/.exec(payload) ?? [];
+      expect(JSON.parse(said.replaceAll('&quot;', '"'))).toEqual(JSON.parse(config));
+      expect(payload).toContain(`<link rel="modulepreload" crossorigin href="/assets/${own}">`);
+      expect(payload).not.toContain(other);
     }
   });
 });

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { type ScreenName, screenAt } from '@candour/contracts';
 import { escapeHtml } from '../common/html';
+import { type FirstFiles, withHead } from './page-head';
 import { type WebFile, webFileOf } from './web-files';
 
 /** What the pages say of this installation: its texts, its videos, and whom to write to. */
 export interface PublicSite {
   readonly pages: readonly object[];
   readonly videos: readonly object[];
+  /** What the server tells the web app about itself. */
   readonly config: { readonly organisationName: string; readonly contactEmail: string };
 }
 
@@ -22,9 +25,18 @@ interface RenderedPage {
 interface RenderedPages {
   readonly css: string;
   readonly pages: readonly RenderedPage[];
+  readonly firstFiles: Readonly<Partial<Record<ScreenName, FirstFiles>>> | null;
+}
+
+/** What the server sends of the web app. */
+export interface ServedWeb {
+  readonly files: ReadonlyMap<string, WebFile>;
+  /** The page of each screen that the browser draws, with what that screen loads first. */
+  readonly screens: ReadonlyMap<ScreenName, WebFile>;
 }
 
 const SHELL = '/index.html';
+const MANIFEST = '/.vite/manifest.json';
 const HTML = 'text/html; charset=utf-8';
 
 /** What the thread does: the script of the web app draws the pages. */
@@ -34,7 +46,10 @@ import(workerData.script).then((app) => parentPort.postMessage(app.renderPublicP
 `;
 
 /** Lets the web app's own components draw the pages, in a thread that ends with it. */
-const render = async (script: string, site: PublicSite): Promise<RenderedPages> => {
+const render = async (
+  script: string,
+  site: PublicSite & { readonly manifest: unknown },
+): Promise<RenderedPages> => {
   const workerData = { script: pathToFileURL(script).href, site };
   const worker = new Worker(PROGRAM, { eval: true, workerData });
   try {
@@ -53,22 +68,29 @@ const filled = (shell: string, stylesheet: string, { title, description, html }:
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
 
 /**
- * The files of the web app with its public pages as whole HTML, by each of their addresses: they read without
- * JavaScript and stand before any script has come. `script` is what the web app was built to for this.
+ * The web app with its public pages as whole HTML, by each of their addresses: they read without JavaScript and stand
+ * before any script has come. `script` is what the web app was built to for this.
  */
 export const withPublicPages = async (
   files: ReadonlyMap<string, WebFile>,
   script: string,
   site: PublicSite,
-): Promise<ReadonlyMap<string, WebFile>> => {
+): Promise<ServedWeb> => {
   const shell = files.get(SHELL)?.bytes.toString();
-  if (shell === undefined) return files;
-  const { css, pages } = await render(script, site);
+  if (shell === undefined) return { files, screens: new Map() };
+  const manifest: unknown = JSON.parse(files.get(MANIFEST)?.bytes.toString() ?? 'null');
+  const { css, pages, firstFiles } = await render(script, { ...site, manifest });
+  const pageOf = (html: string, name: ScreenName | undefined): Promise<WebFile> =>
+    webFileOf(HTML, Buffer.from(withHead(html, site.config, (name && firstFiles?.[name]) ?? null)));
+
   const stylesheet = `/assets/pages-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   const added = new Map([[stylesheet, await webFileOf('text/css; charset=utf-8', Buffer.from(css))]]);
   for (const page of pages) {
-    const file = await webFileOf(HTML, Buffer.from(filled(shell, stylesheet, page)));
-    for (const path of page.paths) added.set(path, file);
+    const [path = ''] = page.paths;
+    const file = await pageOf(filled(shell, stylesheet, page), screenAt(path)?.name);
+    for (const address of page.paths) added.set(address, file);
   }
-  return new Map([...files, ...added]);
+  const names = Object.keys(firstFiles ?? {}) as ScreenName[];
+  const screens = await Promise.all(names.map(async (name) => [name, await pageOf(shell, name)] as const));
+  return { files: new Map([...files, ...added]), screens: new Map(screens) };
 };

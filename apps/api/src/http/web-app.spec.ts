@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Environment } from '../config/environment.types';
 import { serveWebApp } from './web-app';
-import { readWebFiles } from './web-files';
+import { readWebFiles, webFileOf } from './web-files';
 
 const SCRIPT = `export const text = '${'a long line of a script '.repeat(100)}';`;
 
@@ -22,11 +22,15 @@ describe('the web app', () => {
     await writeFile(join(folder, 'assets/main-abc.js'), SCRIPT);
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
     server = fastify();
-    serveWebApp(
-      server,
-      { publicUrl: 'http://localhost:3000', analytics: null } as Environment,
-      await readWebFiles(folder),
-    );
+    serveWebApp(server, { publicUrl: 'http://localhost:3000', analytics: null } as Environment, {
+      files: await readWebFiles(folder),
+      screens: new Map([
+        [
+          'patientLogin',
+          await webFileOf('text/html', Buffer.from('<!doctype html><title>Candour login</title>')),
+        ],
+      ]),
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -58,6 +62,11 @@ describe('the web app', () => {
     for (const url of ['/terms', '/terms/', '/terms?from=footer']) {
       expect((await server.inject({ url })).payload).toContain('Terms');
     }
+  });
+
+  it('answers with the page of the screen at an address, where it has one', async () => {
+    expect((await server.inject({ url: '/patient/login' })).payload).toContain('Candour login');
+    expect((await server.inject({ url: '/surgeon/login' })).payload).not.toContain('Candour login');
   });
 
   it('keeps the built files for ever, compressed as the browser takes them', async () => {

@@ -2,6 +2,7 @@ import { screenAt } from '@candour/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.types';
 import { type Headers, commonHeaders, pagePolicy } from './security-headers';
+import type { ServedWeb } from './public-pages';
 import type { WebFile } from './web-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -48,7 +49,7 @@ const isPage = ({ headers: { accept = '' } }: FastifyRequest, path: string): boo
 export const serveWebApp = (
   server: FastifyInstance,
   environment: Environment,
-  files: ReadonlyMap<string, WebFile>,
+  { files, screens }: ServedWeb,
 ): void => {
   const common = commonHeaders(environment);
   const page: Headers = {
@@ -74,8 +75,9 @@ export const serveWebApp = (
     const fallback = files.get(PAGE);
     const isServers = /^\/(api|health|content-files|site-content|documents|assets)(\/|$)/.test(path);
     if (!fallback || isServers || !isPage(request, path)) return reply.callNotFound();
-    return screenAt(path)
-      ? send(request, reply, fallback, page)
+    const screen = screenAt(path);
+    return screen
+      ? send(request, reply, screens.get(screen.name) ?? fallback, page)
       : reply.code(404).headers(page).type(fallback.type).send(fallback.bytes);
   });
 };

@@ -22,7 +22,17 @@ export type PublicConfig = Pick<RuntimeConfig, 'organisationName' | 'contactEmai
 
 const ADDRESS = '/runtime-config.json';
 
-export const runtimeConfig = (): Promise<RuntimeConfig> => readServed(ADDRESS) as Promise<RuntimeConfig>;
+/** The server writes it into the page; a development server, and a page of an older server, do not. */
+const inPage = (): RuntimeConfig | null => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="runtime-config"]');
+  return meta && (JSON.parse(meta.content) as RuntimeConfig);
+};
+
+export const runtimeConfig = (): Promise<RuntimeConfig> => {
+  const config = knownServed(ADDRESS) === null ? inPage() : null;
+  if (config) keepServed(ADDRESS, config);
+  return readServed(ADDRESS) as Promise<RuntimeConfig>;
+};
 
 export const knownConfig = (): PublicConfig | null => knownServed(ADDRESS) as PublicConfig | null;
 

@@ -2,8 +2,9 @@ import { SCREENS, type ScreenName, screenAt } from '@candour/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { usePathname } from '../lib/navigation';
 import { GeneralLayout } from './layouts/general-layout';
+import { needsSession } from './needs-session';
 import { ScreenArrival } from './screen-arrival';
-import { needsSession, notFound, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
+import { notFound, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
 import { ScreenView } from './screen-view';
 import { words } from './words';
 

@@ -1,13 +1,8 @@
 import { type Layout, SCREENS, screenAt, type ScreenName } from '@candour/contracts';
 import { LAYOUTS_BY_NAME } from './layouts/layouts';
+import { needsSession } from './needs-session';
 import { part } from './part';
 import { preloadArea, preloadPage } from './screen-view';
-
-/** Texts to read: they need no session, so neither do they load what keeps one. */
-const textScreens: readonly ScreenName[] = ['home', 'terms', 'privacy', 'accessibility'];
-
-export const needsSession = (name: ScreenName | null): boolean =>
-  name !== null && !textScreens.includes(name);
 
 export const sessionShell = part(async () => (await import('./session-shell')).SessionShell);
 

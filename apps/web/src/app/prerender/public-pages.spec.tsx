@@ -32,6 +32,7 @@ const site = {
     } as const,
   ],
   config: { organisationName: 'St Elsewhere', contactEmail: 'help@example.test' },
+  manifest: null,
 };
 
 const { css, pages } = renderPublicPages(site);

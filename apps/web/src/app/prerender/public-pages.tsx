@@ -12,6 +12,7 @@ import { Page as PrivacyPage } from '../../pages/public/privacy.page';
 import { Page as TermsPage } from '../../pages/public/terms.page';
 import { KitProvider } from '../../ui/theme/kit-provider';
 import { GeneralLayout } from '../layouts/general-layout';
+import { type BuildManifest, type FirstFilesByScreen, firstFilesOf } from './first-files';
 import { descriptions } from './words';
 
 /** What an installation has of its own. */
@@ -19,6 +20,8 @@ export interface PublicSite {
   readonly pages: readonly PageText[];
   readonly videos: readonly SiteVideo[];
   readonly config: PublicConfig;
+  /** What the build says of its files; null where it is not known. */
+  readonly manifest: BuildManifest | null;
 }
 
 export interface RenderedPage {
@@ -33,6 +36,8 @@ export interface RenderedPages {
   /** The styles of all of them, for a file of its own: the Content-Security-Policy lets in no style of a page. */
   readonly css: string;
   readonly pages: readonly RenderedPage[];
+  /** What each screen loads first. */
+  readonly firstFiles: FirstFilesByScreen | null;
 }
 
 export type PublicScreen = Extract<ScreenName, 'home' | 'terms' | 'privacy' | 'accessibility'>;
@@ -59,14 +64,15 @@ const render = (name: PublicScreen, sheet: ServerStyleSheet): RenderedPage => {
 };
 
 /** The pages that read without JavaScript, with the words of this installation, as the app itself draws them. */
-export const renderPublicPages = ({ pages, videos, config }: PublicSite): RenderedPages => {
+export const renderPublicPages = ({ pages, videos, config, manifest }: PublicSite): RenderedPages => {
   keepSiteContent(pages, videos);
   keepConfig(config);
   const sheet = new ServerStyleSheet();
   try {
     const names = Object.keys(PAGES) as PublicScreen[];
     const rendered = names.map((name) => render(name, sheet));
-    return { css: sheet.getStyleTags().replace(/<\/?style[^>]*>/g, ''), pages: rendered };
+    const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
+    return { css, pages: rendered, firstFiles: manifest && firstFilesOf(manifest) };
   } finally {
     sheet.seal();
   }

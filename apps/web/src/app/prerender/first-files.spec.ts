@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCREENS, type ScreenName } from '@candour/contracts';
+import { describe, expect, it } from 'vitest';
+import { firstFilesOf, sourcesOf } from './first-files';
+
+const web = join(import.meta.dirname, '../../..');
+
+describe('what a screen loads first', () => {
+  it.each(Object.keys(SCREENS) as ScreenName[])('is made of sources that exist: %s', (name) => {
+    expect(sourcesOf(name).filter((source) => !existsSync(join(web, source)))).toEqual([]);
+  });
+
+  it('leaves the session out of a text, and has the outbox where somebody is logged in', () => {
+    expect(sourcesOf('terms')).toEqual(['index.html', 'src/pages/public/terms.page.tsx']);
+    expect(sourcesOf('surgeonLogin')).toContain('src/app/session-shell.tsx');
+    expect(sourcesOf('surgeonLogin')).not.toContain('src/features/outbox/outbox-runner.tsx');
+    expect(sourcesOf('patientDashboard')).toContain('src/features/outbox/outbox-runner.tsx');
+  });
+
+  it('is each file once, with all that it imports, and the letters of the language', () => {
+    const manifest = {
+      'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
+      '_base.js': { file: 'assets/base.js', imports: ['index.html'] },
+      'src/pages/public/terms.page.tsx': { file: 'assets/terms.js', imports: ['_base.js', '_words.js'] },
+      '_words.js': { file: 'assets/words.js' },
+      'src/pages/public/home.page.tsx': { file: 'assets/home.js' },
+      'x/text-latin-wght-normal.woff2': { file: 'assets/text.woff2' },
+      'x/text-latin-ext-wght-normal.woff2': { file: 'assets/text-ext.woff2' },
+    };
+    expect(firstFilesOf(manifest).terms).toEqual({
+      scripts: ['/assets/index.js', '/assets/terms.js', '/assets/base.js', '/assets/words.js'],
+      fonts: ['/assets/text.woff2'],
+    });
+  });
+});
