@@ -1,5 +1,6 @@
 import { API_KEY_HEADER, type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@candour/contracts';
 import { ApiError, apiErrorOf } from './api-error';
+import { whileUnderWay } from './calls-under-way';
 import { type Answer, type AnyRequest, addressOf, type RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
 import { readSession } from './token-storage';
@@ -66,7 +67,7 @@ export const call = async <const Row extends Endpoint>(
 ): Promise<Answer<Row>> => {
   const request: AnyRequest = given ?? {};
   const token = mayCarryToken(row, request) ? (readSession()?.token ?? null) : null;
-  const response = await send(row, request, token);
+  const response = await whileUnderWay(send(row, request, token));
   if (response.ok) return (await readAnswer(row, response)) as Answer<Row>;
   const error = await apiErrorOf(response);
   if (error.status === 401 && row.who !== 'anyone' && error.code !== 'request.api-key')

@@ -18,7 +18,7 @@ const usePreloading = (path: string, name: ScreenName | null): void => {
   void preloadScreen(path);
   useEffect(() => {
     if (name === null) return undefined;
-    const timer = setTimeout(() => preloadNeighbours(name), AFTER_THE_SCREEN_MS);
+    const timer = setTimeout(() => void preloadNeighbours(name), AFTER_THE_SCREEN_MS);
     return () => clearTimeout(timer);
   }, [name]);
 };

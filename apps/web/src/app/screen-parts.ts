@@ -1,4 +1,5 @@
 import { type Layout, SCREENS, screenAt, type ScreenName } from '@candour/contracts';
+import { whenAllAnswered } from '../api/calls-under-way';
 import { LAYOUTS_BY_NAME } from './layouts/layouts';
 import { needsSession } from './needs-session';
 import { part } from './part';
@@ -21,8 +22,17 @@ export const preloadScreen = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Once a private screen stands, its neighbours come along, unless the person saves data. */
-export const preloadNeighbours = (name: ScreenName): void => {
+/** Safari has no idle callback; there it is soon enough. */
+const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
+
+/** Once a private screen stands with its data, its neighbours come along, unless the person saves data. */
+export const preloadNeighbours = async (name: ScreenName): Promise<void> => {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (isPrivate(SCREENS[name].layout) && !connection?.saveData) preloadArea(name);
+  if (!isPrivate(SCREENS[name].layout) || connection?.saveData) return;
+  await whenAllAnswered();
+  await whenIdle();
+  preloadArea(name);
 };

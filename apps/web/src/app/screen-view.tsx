@@ -39,7 +39,7 @@ export function ScreenView({ name, path, parameters }: ScreenViewProps) {
   const key = keptAcrossIds.includes(name) ? name : path;
   return (
     <ErrorBoundary key={key}>
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Skeleton room="screen" />}>
         <ScreenArrival path={path} titles={area === null ? [title] : [title, area]} />
         <Page parameters={parameters} />
       </Suspense>

@@ -27,6 +27,7 @@ export const Progress = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
+  min-height: ${theme.size.doughnut};
 `;
 
 export const BarFoot = styled.div`

@@ -2,14 +2,19 @@ import { assessmentEndpoints, type JourneyFacts, resourceEndpoints, type Surgery
 import { call } from '../../api/client';
 import { useRemote } from '../remote/use-remote';
 import { JourneyProgress } from './journey-progress';
+import { Progress } from './journey.styles';
 import { factsOfSummaries, howFar } from './journey-progress.model';
 
 export interface SurgeryProgressProps {
   readonly surgery: Surgery;
-  readonly patient: JourneyFacts['patient'];
+  /** null until the account is here. */
+  readonly patient: JourneyFacts['patient'] | null;
 }
 
-/** How far the journey of a surgery is, for a list. What cannot be loaded is left out: the way on is beside it. */
+/**
+ * How far the journey of a surgery is, for a list. Its room is kept meanwhile; what cannot be loaded is left
+ * out: the way on is beside it.
+ */
 export function SurgeryProgress({ surgery, patient }: SurgeryProgressProps) {
   const summaries = useRemote(async (signal) => {
     const about = { params: { id: surgery.surgery_id }, signal };
@@ -19,7 +24,9 @@ export function SurgeryProgress({ surgery, patient }: SurgeryProgressProps) {
     ]);
     return { assessments: assessment.categories, resources: resource.categories };
   });
-  if (!summaries.data) return null;
-  const { assessments, resources } = summaries.data;
+  const { data, failure, isBusy } = summaries;
+  if (!data && failure !== null && !isBusy) return null;
+  if (!data || !patient) return <Progress />;
+  const { assessments, resources } = data;
   return <JourneyProgress {...howFar(factsOfSummaries(surgery, patient, assessments, resources))} />;
 }

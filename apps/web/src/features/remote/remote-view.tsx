@@ -11,6 +11,7 @@ import { words } from './words';
 export interface RemoteViewProps<Data> {
   readonly of: Remote<Data>;
   readonly shapes?: SkeletonProps['shapes'];
+  readonly room?: SkeletonProps['room'];
   /** In place of the server's message, where the specification has one of its own. */
   readonly failureText?: string;
   readonly children: (data: Data) => ReactNode;
@@ -20,7 +21,7 @@ export interface RemoteViewProps<Data> {
  * A skeleton of what is coming, then the thing, or what went wrong with a way to try again; where nothing is to be found,
  * trying again helps nobody, so the way leads home.
  */
-export function RemoteView<Data>({ of: remote, shapes, failureText, children }: RemoteViewProps<Data>) {
+export function RemoteView<Data>({ of: remote, shapes, room, failureText, children }: RemoteViewProps<Data>) {
   const retry = (
     <Button variant="quiet" size="small" onPress={remote.reload}>
       {words.tryAgain}
@@ -38,7 +39,8 @@ export function RemoteView<Data>({ of: remote, shapes, failureText, children }: 
       </>
     );
   }
-  if (remote.failure === null || remote.isBusy) return <Skeleton {...(shapes ? { shapes } : {})} />;
+  if (remote.failure === null || remote.isBusy)
+    return <Skeleton {...(shapes ? { shapes } : {})} {...(room ? { room } : {})} />;
   const isNothingThere = remote.failure.status === 400 || remote.failure.status === 404;
   const message = remote.failure.status === null ? UNREACHABLE : (failureText ?? remote.failure.message);
   return (

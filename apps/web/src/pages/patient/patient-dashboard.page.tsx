@@ -16,6 +16,9 @@ import { PlainList } from './patient-pages.styles';
 
 const { patientDashboard: buttons } = labels;
 
+/** Where the countdown will stand. */
+const emptyLine = '\u00A0';
+
 /** /patient/dashboard */
 export function Page() {
   const patient = usePatientAccount().data;
@@ -26,10 +29,10 @@ export function Page() {
   const hasNone = remote.data?.length === 0;
   const title = patient ? words.welcomeName(patient.patient_first_name) : words.welcome;
   return (
-    <PageFrame title={title} lead={countdownTo(remote.data ?? [], today())}>
+    <PageFrame title={title} lead={remote.data ? countdownTo(remote.data, today()) : emptyLine}>
       <Stack as="section" gap={4} aria-label={words.surgeries}>
         <h2>{words.surgeries}</h2>
-        <RemoteView of={remote} shapes={['card', 'card']}>
+        <RemoteView of={remote} shapes={['card', 'card']} room="screen">
           {(surgeries) =>
             surgeries.length === 0 ? (
               <EmptyState title={messages.noActiveSurgeries}>{words.guidance}</EmptyState>
@@ -39,7 +42,7 @@ export function Page() {
                   <SurgeryCard
                     key={surgery.surgery_id}
                     surgery={surgery}
-                    progress={patient ? <SurgeryProgress surgery={surgery} patient={patient} /> : null}
+                    progress={<SurgeryProgress surgery={surgery} patient={patient} />}
                   />
                 ))}
               </PlainList>

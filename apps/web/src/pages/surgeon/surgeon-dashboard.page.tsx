@@ -22,13 +22,13 @@ function Latest() {
   const patients = useSurgeonRemote(loadLatestPatients);
   return (
     <>
-      <RemoteView of={forms} shapes={['line']}>
+      <RemoteView of={forms} shapes={['line']} room="notice">
         {(loaded) => <FormsToSign forms={loaded} />}
       </RemoteView>
-      <RemoteView of={surgeries} shapes={table}>
+      <RemoteView of={surgeries} shapes={table} room="screen">
         {(loaded) => <LatestSurgeries surgeries={loaded} />}
       </RemoteView>
-      <RemoteView of={patients} shapes={table}>
+      <RemoteView of={patients} shapes={table} room="screen">
         {(loaded) => <LatestPatients patients={loaded} />}
       </RemoteView>
     </>

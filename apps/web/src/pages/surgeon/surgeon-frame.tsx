@@ -15,7 +15,7 @@ export function SurgeonFrame({ children, width = 'wide', ...frame }: SurgeonFram
   const remote = { ...account, isBusy: account.failure === null, isStale: false };
   return (
     <Page width={width} {...frame}>
-      <RemoteView of={remote}>
+      <RemoteView of={remote} room="screen">
         {(surgeon) => <VerifiedOnly status={surgeon.surgeon_status}>{() => children(surgeon)}</VerifiedOnly>}
       </RemoteView>
     </Page>

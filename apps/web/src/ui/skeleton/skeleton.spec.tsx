@@ -17,4 +17,9 @@ describe('a skeleton', () => {
     });
     expect(screen.getByRole('status').textContent).toBe('Loading your list');
   });
+
+  it('keeps its room from the first moment', () => {
+    render(<Skeleton room="screen" />);
+    expect(getComputedStyle(screen.getByRole('status')).minHeight).toBe(`${window.innerHeight}px`);
+  });
 });

@@ -3,10 +3,15 @@ import { theme } from '../theme/tokens';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
-export const SkeletonBox = styled.div`
+const rooms = { own: '0', notice: theme.size.notice, screen: '100vh' } as const;
+
+export type SkeletonRoom = keyof typeof rooms;
+
+export const SkeletonBox = styled.div<{ $room: SkeletonRoom }>`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[3]};
+  min-height: ${({ $room }) => rooms[$room]};
 `;
 
 export const Bone = styled.div<{ $shape: 'line' | 'heading' | 'card' }>`

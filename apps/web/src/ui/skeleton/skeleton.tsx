@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
-import { Bone, SkeletonBox } from './skeleton.styles';
+import { Bone, SkeletonBox, type SkeletonRoom } from './skeleton.styles';
 
 const quickEnough = 200;
 
@@ -10,12 +10,15 @@ export interface SkeletonProps {
   readonly shapes?: readonly ('line' | 'heading' | 'card')[];
   /** What is loading, for a screen reader. */
   readonly label?: string;
+  /** Kept free from the first moment, so that what stands below does not move when the thing itself comes. */
+  readonly room?: SkeletonRoom;
 }
 
 /** Shows nothing for the first 200 ms: what comes sooner needs no stand-in. */
 export function Skeleton({
   shapes = ['heading', 'line', 'line', 'line'],
   label = words.loading,
+  room = 'own',
 }: SkeletonProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function Skeleton({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <SkeletonBox role="status" aria-busy="true">
+    <SkeletonBox role="status" aria-busy="true" $room={room}>
       {isShown ? <VisuallyHidden>{label}</VisuallyHidden> : null}
       {isShown ? shapes.map((shape, index) => <Bone key={`${shape}-${index}`} $shape={shape} />) : null}
     </SkeletonBox>

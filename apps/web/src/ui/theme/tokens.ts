@@ -34,8 +34,8 @@ export const theme = {
   bar: '6px',
   paper: '#FFFFFF',
   font: {
-    text: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
-    display: "'Fraunces Variable', Georgia, serif",
+    text: "'Atkinson Hyperlegible Next Variable', 'Text Stand-in', sans-serif",
+    display: "'Fraunces Variable', 'Display Stand-in', 'Display Stand-in of Times', serif",
     code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   weight: { normal: '400', medium: '560', strong: '600', bold: '700' },
@@ -52,6 +52,8 @@ export const theme = {
     /** Of two buttons side by side on a phone; with larger letters they stand one under the other. */
     halfOfPhone: rem(128),
     doughnut: rem(72),
+    /** A notice of one line. */
+    notice: rem(84),
     drawer: rem(232),
     measure: '38em',
     page: { narrow: rem(680), wide: rem(1120), full: 'none' },

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { whenAllAnswered, whileUnderWay } from './calls-under-way';
+
+describe('the calls under way', () => {
+  it('are waited for, with those that begin meanwhile and those that fail', async () => {
+    const rested = vi.fn();
+    let answer = (): void => undefined;
+    let refuse = (): void => undefined;
+    const first = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const second = new Promise<void>((_, reject) => {
+      refuse = () => reject(new Error('refused'));
+    });
+    whileUnderWay(first);
+    const waiting = whenAllAnswered().then(rested);
+
+    whileUnderWay(second).catch(() => undefined);
+    answer();
+    await first;
+    await Promise.resolve();
+    expect(rested).not.toHaveBeenCalled();
+
+    refuse();
+    await waiting;
+    expect(rested).toHaveBeenCalled();
+  });
+});
