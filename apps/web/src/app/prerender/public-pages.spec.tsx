@@ -58,13 +58,21 @@ describe('a public page as the server sends it', () => {
   it('is a whole page: one heading, the landmarks, the ways on, and a title and description of its own', () => {
     for (const { html } of pages) {
       expect(html.match(/<h1\b/g)).toHaveLength(1);
-      for (const landmark of ['<header', '<main', '<footer', 'href="/patient/login"', 'href="#main"']) {
+      for (const landmark of ['<header', '<main', '<footer', 'href="#main"'])
         expect(html).toContain(landmark);
-      }
+      expect(html).toMatch(/href="\/(patient|surgeon)\/login"/);
     }
     expect(pages.map(({ title }) => title)).toContain('Terms of Use - Candour');
     expect(new Set(pages.map(({ title, description }) => `${title} ${description}`)).size).toBe(pages.length);
   });
+
+  it.each(['/patient/login', '/patient/register', '/surgeon/login', '/surgeon/register'])(
+    'shows the form at %s, which cannot be filled in before the app has come',
+    (path) => {
+      const [, inMain = ''] = /<main[^>]*>(.*)<\/main>/.exec(htmlAt(path)) ?? [];
+      expect(inMain).toMatch(/^<fieldset disabled="">.*<form.*<input.*<\/fieldset>$/);
+    },
+  );
 
   it('keeps to the Content-Security-Policy: no script, no handler and no style in it', () => {
     for (const { html } of pages) expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);

@@ -1,5 +1,5 @@
-import { SCREENS, type ScreenName } from '@candour/contracts';
-import type { ComponentType } from 'react';
+import { SCREENS } from '@candour/contracts';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { keepConfig, type PublicConfig } from '../../api/runtime-config';
@@ -12,6 +12,7 @@ import { Page as PrivacyPage } from '../../pages/public/privacy.page';
 import { Page as TermsPage } from '../../pages/public/terms.page';
 import { KitProvider } from '../../ui/theme/kit-provider';
 import { GeneralLayout } from '../layouts/general-layout';
+import { FormPage, type FormScreen, isForm } from './form-page';
 import { type BuildManifest, type FirstFilesByScreen, firstFilesOf } from './first-files';
 import { descriptions } from './words';
 
@@ -40,36 +41,39 @@ export interface RenderedPages {
   readonly firstFiles: FirstFilesByScreen | null;
 }
 
-export type PublicScreen = Extract<ScreenName, 'home' | 'terms' | 'privacy' | 'accessibility'>;
+type Text = 'home' | 'terms' | 'privacy' | 'accessibility';
+export type PublicScreen = Text | FormScreen;
 
-const PAGES: Readonly<Record<PublicScreen, ComponentType<PageProps>>> = {
+const TEXTS: Readonly<Record<Text, ComponentType<PageProps>>> = {
   home: HomePage,
   terms: TermsPage,
   privacy: PrivacyPage,
   accessibility: AccessibilityPage,
 };
 
+const drawn = (name: PublicScreen): ReactNode => {
+  if (isForm(name)) return <FormPage name={name} />;
+  const Page = TEXTS[name];
+  return (
+    <GeneralLayout path={SCREENS[name].paths[0]}>
+      <Page parameters={{}} />
+    </GeneralLayout>
+  );
+};
+
 const render = (name: PublicScreen, sheet: ServerStyleSheet): RenderedPage => {
   const { paths, title } = SCREENS[name];
-  const Page = PAGES[name];
-  const page = (
-    <KitProvider>
-      <GeneralLayout path={paths[0]}>
-        <Page parameters={{}} />
-      </GeneralLayout>
-    </KitProvider>
-  );
-  const html = renderToStaticMarkup(sheet.collectStyles(page));
+  const html = renderToStaticMarkup(sheet.collectStyles(<KitProvider>{drawn(name)}</KitProvider>));
   return { paths, title: titleOf(title), description: descriptions[name], html };
 };
 
-/** The pages that read without JavaScript, with the words of this installation, as the app itself draws them. */
+/** The pages that stand before JavaScript has come, with the words of this installation, as the app itself draws them. */
 export const renderPublicPages = ({ pages, videos, config, manifest }: PublicSite): RenderedPages => {
   keepSiteContent(pages, videos);
   keepConfig(config);
   const sheet = new ServerStyleSheet();
   try {
-    const names = Object.keys(PAGES) as PublicScreen[];
+    const names = Object.keys(descriptions) as PublicScreen[];
     const rendered = names.map((name) => render(name, sheet));
     const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
     return { css, pages: rendered, firstFiles: manifest && firstFilesOf(manifest) };

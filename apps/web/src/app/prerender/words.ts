@@ -5,4 +5,8 @@ export const descriptions = {
   privacy: 'Which personal information Candour keeps, why, for how long, and what your rights are.',
   accessibility:
     'How far Candour can be used by everybody, what may not work for you yet, and how to tell us.',
+  patientLogin: 'Log in as a patient to learn about your operation, write notes and sign your consent form.',
+  patientRegister: 'Register as a patient to prepare for your operation at home.',
+  surgeonLogin: 'Log in as a surgeon to see your patients and their consent forms.',
+  surgeonRegister: 'Register as a surgeon with your GMC number.',
 } as const;

@@ -1,0 +1,48 @@
+import { SCREENS, type ScreenName } from '@candour/contracts';
+import type { ComponentType } from 'react';
+import { SessionProvider } from '../../features/auth/session-provider';
+import { NoticeProvider } from '../../features/notice/notice-provider';
+import type { PageProps } from '../../lib/page-props';
+import { Page as PatientLogin } from '../../pages/public/patient-login.page';
+import { Page as PatientRegister } from '../../pages/public/patient-register.page';
+import { Page as SurgeonLogin } from '../../pages/public/surgeon-login.page';
+import { Page as SurgeonRegister } from '../../pages/public/surgeon-register.page';
+import type { UnsentWork } from '../../features/auth/session.actors';
+import { PatientPortalLayout, SurgeonPortalLayout } from '../layouts/portal-layout';
+
+export type FormScreen = Extract<
+  ScreenName,
+  'patientLogin' | 'patientRegister' | 'surgeonLogin' | 'surgeonRegister'
+>;
+
+const FORMS: Readonly<Record<FormScreen, ComponentType<PageProps>>> = {
+  patientLogin: PatientLogin,
+  patientRegister: PatientRegister,
+  surgeonLogin: SurgeonLogin,
+  surgeonRegister: SurgeonRegister,
+};
+
+export const isForm = (name: ScreenName): name is FormScreen => name in FORMS;
+
+const nothingUnsent: UnsentWork = { send: async () => 0, clear: () => undefined };
+
+/**
+ * A login or registration as somebody sees it who is not logged in. It cannot be filled in before the app has come:
+ * what is typed would be lost, and a form sent without the app would write the password into the address.
+ */
+export function FormPage({ name }: { readonly name: FormScreen }) {
+  const { paths, layout } = SCREENS[name];
+  const Page = FORMS[name];
+  const PortalLayout = layout === 'patient-portal' ? PatientPortalLayout : SurgeonPortalLayout;
+  return (
+    <SessionProvider unsentWork={nothingUnsent}>
+      <NoticeProvider place={paths[0]}>
+        <PortalLayout path={paths[0]}>
+          <fieldset disabled>
+            <Page parameters={{}} />
+          </fieldset>
+        </PortalLayout>
+      </NoticeProvider>
+    </SessionProvider>
+  );
+}
