@@ -2,8 +2,15 @@ import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '../limits'
 import { messages } from '../messages';
 import { characterCount, cleanText, hasControlCharacters, type Rule, textRule } from './rule';
 
-/** A pasted no-break space counts as the plain one: a signature is typed with that. */
-const singleSpaces = (value: string): string => cleanText(value).replace(/\p{Zs}+/gu, ' ');
+/** Zero-width and soft marks and blank letters. Not the joiners, which Persian and Indian names are written with. */
+const INVISIBLE = /[\u00AD\u115F\u1160\u200B\u200E\u200F\u2060\u3164\uFEFF\uFFA0]/gu;
+
+/**
+ * What comes along with a pasted name and nobody sees: a no-break space counts as the plain one, an invisible mark
+ * as nothing. The name is typed to sign, and what cannot be seen cannot be typed.
+ */
+const singleSpaces = (value: string): string =>
+  cleanText(value.replace(INVISIBLE, '').replace(/\p{Zs}+/gu, ' '));
 
 const nameRule = (code: string, message: string): Rule<string> =>
   textRule({
