@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStore } from './device-store';
-import { clearDrafts, readDraft, writeDraft } from './drafts';
+import { clearDrafts, clearDraftsOfOthers, readDraft, writeDraft } from './drafts';
 import { keepReturnPath, takeReturnPath } from './return-path';
 
 beforeEach(() => {
@@ -24,6 +24,16 @@ describe('a draft', () => {
     sessionStorage.setItem('of another program', 'stays');
     clearDrafts();
     expect(Object.keys(sessionStorage)).toEqual(['of another program']);
+  });
+
+  it('of somebody else is gone when an account comes, and that of the account stays', () => {
+    writeDraft('account-1', 'note-1', 'a');
+    writeDraft('account-11', 'note-1', 'b');
+    sessionStorage.setItem('of another program', 'stays');
+    clearDraftsOfOthers('account-1');
+    expect(readDraft('account-1', 'note-1')).toBe('a');
+    expect(readDraft('account-11', 'note-1')).toBeNull();
+    expect(sessionStorage.getItem('of another program')).toBe('stays');
   });
 });
 

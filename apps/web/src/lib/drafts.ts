@@ -21,13 +21,19 @@ export const writeDraft = (account: string, editor: string, content: string | nu
   }
 };
 
-/** Clears every draft of this tab: what a logout does. */
-export const clearDrafts = (): void => {
+const clearWhere = (isCleared: (key: string) => boolean): void => {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && isCleared(key)) sessionStorage.removeItem(key);
     }
   } catch {
     // Nothing was kept there.
   }
 };
+
+/** Clears every draft of this tab: what a logout does. */
+export const clearDrafts = (): void => clearWhere(() => true);
+
+/** Clears what others have left in this tab: a session that ended by itself keeps drafts, until somebody else comes. */
+export const clearDraftsOfOthers = (account: string): void =>
+  clearWhere((key) => !key.startsWith(keyOf(account, '')));

@@ -3,7 +3,7 @@ import { type ActorsOf, type Found, type HeldSession, type sessionMachine } from
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { clearSession, readSession, writeSession } from '../../api/token-storage';
-import { clearDrafts } from '../../lib/drafts';
+import { clearDrafts, clearDraftsOfOthers } from '../../lib/drafts';
 import { heldSessionOf, storedSessionOf } from './held-session';
 
 interface Given {
@@ -37,7 +37,9 @@ const tellServer = (): Promise<unknown> => call(authEndpoints.logout, { timeoutM
 export const sessionActors = (unsentWork: UnsentWork): ActorsOf<typeof sessionMachine> => ({
   loadSession: fromPromise(async () => loadSession()),
   storeSession: fromPromise<void, Given>(async ({ input }) => {
-    if (input.session) writeSession(storedSessionOf(input.session));
+    if (!input.session) return;
+    clearDraftsOfOthers(input.session.accountId);
+    writeSession(storedSessionOf(input.session));
   }),
   refreshToken: fromPromise<Found, Given>(({ input }) => refreshToken(input.session)),
   endSession: fromPromise<void, Given>(async () => clearSession()),
