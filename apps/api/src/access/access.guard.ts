@@ -6,6 +6,8 @@ import { DomainError } from '../common/domain-error';
 import { stateOf } from '../http/request-state';
 import { rowOf } from '../http/row-of';
 import type { Actor } from './actor';
+import { ActorReader } from './actor-reader';
+import { CheckedTokens } from './checked-tokens';
 import { requireRole } from './policy';
 import { Refusals } from './refusals';
 import { SurgeryAccess } from './surgery-access';
@@ -20,6 +22,8 @@ export class AccessGuard extends AuthGuard('token') {
   constructor(
     private readonly surgeries: SurgeryAccess,
     private readonly refusals: Refusals,
+    private readonly actors: ActorReader,
+    private readonly checked: CheckedTokens,
   ) {
     super();
   }
@@ -53,7 +57,10 @@ export class AccessGuard extends AuthGuard('token') {
 
   private async authenticate(context: ExecutionContext): Promise<Actor | null> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Actor | null }>();
-    if (request.headers.authorization === undefined) return null;
+    const { authorization } = request.headers;
+    if (authorization === undefined) return null;
+    const claims = this.checked.claimsOf(authorization);
+    if (claims) return this.actors.read(claims);
     await super.canActivate(context);
     return request.user ?? null;
   }

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../config/config.module';
 import { ActorReader } from './actor-reader';
+import { CheckedTokens } from './checked-tokens';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
 import { SurgeryAccess } from './surgery-access';
@@ -15,12 +16,13 @@ import { TokenStrategy } from './token.strategy';
   imports: [AuditModule, DiscoveryModule],
   providers: [
     ActorReader,
+    CheckedTokens,
     Refusals,
     RouteDeclarations,
     SurgeryAccess,
     TokenStrategy,
     { provide: TOKEN_KEY, inject: [ENVIRONMENT], useFactory: tokenKeyOf },
   ],
-  exports: [Refusals, SurgeryAccess, TOKEN_KEY],
+  exports: [ActorReader, CheckedTokens, Refusals, SurgeryAccess, TOKEN_KEY],
 })
 export class AccessModule {}

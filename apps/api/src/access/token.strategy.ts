@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import type { Actor } from './actor';
 import { ActorReader } from './actor-reader';
+import { CheckedTokens } from './checked-tokens';
 import {
   TOKEN_ALGORITHM,
   TOKEN_AUDIENCE,
@@ -39,6 +40,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   constructor(
     @Inject(TOKEN_KEY) key: KeyObject,
     private readonly actors: ActorReader,
+    private readonly checked: CheckedTokens,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -46,11 +48,18 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
+      passReqToCallback: true,
     });
   }
 
-  async validate({ sub, sid, jti, exp }: Partial<TokenClaims> & { exp?: unknown }): Promise<Actor | null> {
+  async validate(
+    { headers }: FastifyRequest,
+    { sub, sid, jti, exp }: Partial<TokenClaims> & { exp?: unknown },
+  ): Promise<Actor | null> {
     const isWhole = isIdentity(sub) && isIdentity(sid) && isIdentity(jti) && typeof exp === 'number';
-    return isWhole ? this.actors.read({ sub, sid, jti }) : null;
+    if (!isWhole) return null;
+    const actor = await this.actors.read({ sub, sid, jti });
+    if (actor && headers.authorization) this.checked.remember(headers.authorization, { sub, sid, jti, exp });
+    return actor;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { API_KEY_HEADER } from '@candour/contracts';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import { DomainError } from '../common/domain-error';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 
-const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
+const digest = (value: string): Buffer => hash('sha256', value, 'buffer');
 
 /** Names the calling app; it protects no data. Compared in a time that tells nothing of where it differs. */
 @Injectable()

@@ -11,12 +11,11 @@ export interface RequestState {
   repeated: boolean;
 }
 
-const states = new WeakMap<FastifyRequest, RequestState>();
+/** On the request itself: a weak map of all requests costs the collector more than the requests do. */
+const STATE = Symbol('state');
+type Holder = FastifyRequest & { [STATE]?: RequestState };
 
-export const stateOf = (request: FastifyRequest): RequestState => {
-  const known = states.get(request);
-  if (known) return known;
-  const state: RequestState = { actor: null, surgery: null, repeated: false };
-  states.set(request, state);
-  return state;
+export const stateOf = (request: Holder): RequestState => {
+  request[STATE] ??= { actor: null, surgery: null, repeated: false };
+  return request[STATE];
 };

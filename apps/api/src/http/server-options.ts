@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { REQUEST_BODY_MAX_BYTES } from '@candour/contracts';
 import { type FastifyHttpOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { newIdentifier } from '../common/identifiers';
+import { newRequestIdentifier } from '../common/identifiers';
+import { standardOutput } from '../common/standard-output';
 import type { Environment } from '../config/environment.types';
 import { answerBrokenRequest } from './connection-failure';
 import { sendFailure } from './domain-error.filter';
@@ -26,14 +27,14 @@ const KEEP_ALIVE_MS = 72_000;
 export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
   ({
     logger: {
-      ...(logTo && { stream: logTo }),
+      stream: logTo ?? standardOutput(),
       level: environment.logLevel,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label: string) => ({ level: label }) },
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: () => newIdentifier(),
+    genReqId: () => newRequestIdentifier(),
     requestIdHeader: false as const,
     trustProxy: environment.production ? isOwnProxy : false,
     bodyLimit: REQUEST_BODY_MAX_BYTES,

@@ -1,0 +1,47 @@
+import { Clock } from '../common/clock';
+import { CHECKED_TOKENS_MAX, CheckedTokens } from './checked-tokens';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const claims = { sub: 'account', sid: 'session', jti: 'token', exp: NOW.getTime() / 1000 + 60 };
+
+class SetClock extends Clock {
+  time = NOW.getTime();
+
+  override now(): Date {
+    return new Date(this.time);
+  }
+}
+
+describe('the tokens that have been checked', () => {
+  const setUp = () => {
+    const clock = new SetClock();
+    return { clock, tokens: new CheckedTokens(clock) };
+  };
+
+  it('knows a header that has passed, and no other', () => {
+    const { tokens } = setUp();
+    tokens.remember('Bearer a.b.c', claims);
+    expect(tokens.claimsOf('Bearer a.b.c')).toEqual(claims);
+    expect(tokens.claimsOf('Bearer a.b.d')).toBeNull();
+    expect(tokens.claimsOf('Bearer a.b')).toBeNull();
+  });
+
+  it('forgets a token in the second in which it expires', () => {
+    const { clock, tokens } = setUp();
+    tokens.remember('Bearer a.b.c', claims);
+    clock.time += 59_999;
+    expect(tokens.claimsOf('Bearer a.b.c')).not.toBeNull();
+    clock.time += 1;
+    expect(tokens.claimsOf('Bearer a.b.c')).toBeNull();
+    clock.time -= 1;
+    expect(tokens.claimsOf('Bearer a.b.c')).toBeNull();
+  });
+
+  it('keeps no more than it may: the oldest gives way', () => {
+    const { tokens } = setUp();
+    for (let index = 0; index <= CHECKED_TOKENS_MAX; index += 1) tokens.remember(`Bearer ${index}`, claims);
+    expect(tokens.claimsOf('Bearer 0')).toBeNull();
+    expect(tokens.claimsOf('Bearer 1')).not.toBeNull();
+    expect(tokens.claimsOf(`Bearer ${CHECKED_TOKENS_MAX}`)).not.toBeNull();
+  });
+});
