@@ -80,17 +80,22 @@ export const withPublicPages = async (
   if (shell === undefined) return { files, screens: new Map() };
   const manifest: unknown = JSON.parse(files.get(MANIFEST)?.bytes.toString() ?? 'null');
   const { css, pages, firstFiles } = await render(script, { ...site, manifest });
-  const pageOf = (html: string, name: ScreenName | undefined): Promise<WebFile> =>
-    webFileOf(HTML, Buffer.from(withHead(html, site.config, (name && firstFiles?.[name]) ?? null)));
+  const pageOf = (html: string, first: FirstFiles | null): Promise<WebFile> =>
+    webFileOf(HTML, Buffer.from(withHead(html, site.config, first)));
 
   const stylesheet = `/assets/pages-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   const added = new Map([[stylesheet, await webFileOf('text/css; charset=utf-8', Buffer.from(css))]]);
   for (const page of pages) {
-    const [path = ''] = page.paths;
-    const file = await pageOf(filled(shell, stylesheet, page), screenAt(path)?.name);
+    const name = screenAt(page.paths[0] ?? '')?.name;
+    const file = await pageOf(filled(shell, stylesheet, page), (name && firstFiles?.[name]) ?? null);
     for (const address of page.paths) added.set(address, file);
   }
-  const names = Object.keys(firstFiles ?? {}) as ScreenName[];
-  const screens = await Promise.all(names.map(async (name) => [name, await pageOf(shell, name)] as const));
+  // A screen that the browser draws needs its scripts before any letter: these would only take their share of the line.
+  const screens = await Promise.all(
+    Object.entries(firstFiles ?? {}).map(
+      async ([name, { scripts }]) =>
+        [name as ScreenName, await pageOf(shell, { scripts, fonts: [] })] as const,
+    ),
+  );
   return { files: new Map([...files, ...added]), screens: new Map(screens) };
 };
