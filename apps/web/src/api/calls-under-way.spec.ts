@@ -12,7 +12,7 @@ describe('the calls under way', () => {
     const second = new Promise<void>((_, reject) => {
       refuse = () => reject(new Error('refused'));
     });
-    whileUnderWay(first);
+    void whileUnderWay(first);
     const waiting = whenAllAnswered().then(rested);
 
     whileUnderWay(second).catch(() => undefined);
