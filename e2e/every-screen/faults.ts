@@ -86,6 +86,24 @@ export const cutOrOverlapping = (page: Page): Promise<readonly string[]> =>
     return [...faults];
   });
 
+/** Words of a button, or of a link that looks like one, that stand on two lines because something squeezes them. */
+export const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const linesOf = (node: Node, { index, 0: word }: RegExpExecArray): number => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return [...document.querySelectorAll('button, a, [role="tab"]')]
+      .filter((element) => element.checkVisibility() && /flex/.test(getComputedStyle(element).display))
+      .flatMap((element) => [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .filter((node) =>
+        [...(node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)].some((at) => linesOf(node, at) > 1),
+      )
+      .map((node) => `broken: "${node.textContent}"`);
+  });
+
 /** Gathers what is wrong on many screens, so that one run tells all. */
 export class Faults {
   readonly #lines: string[] = [];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { axeFaults, contrastFaults, cutOrOverlapping, type Faults, tooWide } from './faults';
+import { axeFaults, brokenWords, contrastFaults, cutOrOverlapping, type Faults, tooWide } from './faults';
 
 const pictures = join(import.meta.dirname, '../../screenshots');
 
@@ -10,6 +10,11 @@ const WIDTHS = {
   desk: { axe: { width: 1280, height: 800 }, picture: { width: 1440, height: 900 } },
 } as const;
 const NARROWEST = { width: 320, height: 640 } as const;
+/** A tablet held upright, and on its side. */
+const TABLETS = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+] as const;
 const HALF_OF_A_DESK = { width: 640, height: 400 } as const;
 
 export type ProjectName = keyof typeof WIDTHS;
@@ -45,7 +50,15 @@ const enlarge = async (page: Page, project: ProjectName): Promise<void> => {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 };
 
-/** A state in full: also in the dark, at 320 px and with letters twice as large. */
+const inspectTablets = async (page: Page, name: string, faults: Faults): Promise<void> => {
+  for (const tablet of TABLETS) {
+    await page.setViewportSize(tablet);
+    const found = [...(await tooWide(page)), ...(await brokenWords(page))];
+    faults.add(`${name} on a tablet ${tablet.width} wide`, found);
+  }
+};
+
+/** A state in full: also in the dark, at 320 px, on a tablet and with letters twice as large. */
 export const inspectWhole = async (
   page: Page,
   project: ProjectName,
@@ -58,6 +71,7 @@ export const inspectWhole = async (
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(project === 'phone' ? NARROWEST : WIDTHS.desk.axe);
   faults.add(name, [...(await tooWide(page)), ...(await cutOrOverlapping(page))]);
+  if (project === 'desk') await inspectTablets(page, name, faults);
   await enlarge(page, project);
   const large = [...(await tooWide(page)), ...(await cutOrOverlapping(page))];
   faults.add(`${name} in letters twice as large`, large);

@@ -20,7 +20,7 @@ export const SignRow = styled.div`
   gap: ${theme.space[4]};
 
   ${theme.screen.fromDesk} {
-    flex-direction: row;
+    flex-flow: row wrap;
     align-items: center;
     justify-content: space-between;
   }

@@ -66,6 +66,11 @@ export const buttonLook = css<ButtonLook>`
   transition: background-color ${theme.motion.quick};
   touch-action: manipulation;
 
+  /* Where there is room, a column or a neighbour cannot squeeze a button until its word breaks. */
+  ${theme.screen.fromTable} {
+    overflow-wrap: break-word;
+  }
+
   ${({ $isWide }) => $isWide && 'width: 100%;'}
 
   ${theme.screen.fromTable} {

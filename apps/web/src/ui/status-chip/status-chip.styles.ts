@@ -23,4 +23,8 @@ export const Chip = styled.span<{ $tone: ChipTone }>`
   font-weight: ${theme.weight.strong};
   line-height: 1.8;
   overflow-wrap: anywhere;
+
+  ${theme.screen.fromDesk} {
+    overflow-wrap: break-word;
+  }
 `;
