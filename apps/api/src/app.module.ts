@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
 import { AssessmentModule } from './assessment/assessment.module';
@@ -14,7 +14,6 @@ import { ConsentFormModule } from './consent-form/consent-form.module';
 import { DatabaseModule } from './database/database.module';
 import { ApiKeyGuard } from './http/api-key.guard';
 import { DomainErrorFilter } from './http/domain-error.filter';
-import { EnvelopeInterceptor } from './http/envelope.interceptor';
 import { HttpModule } from './http/http.module';
 import { RateLimitGuard } from './http/rate-limit.guard';
 import type { LogTarget } from './http/server-options';
@@ -44,12 +43,11 @@ const nouns: readonly Type[] = [
   CertificateModule,
 ];
 
-/** Every call passes these, in this order: the app's key, who may ask, how often; what comes back is wrapped. */
+/** Every call passes these, in this order: the app's key, who may ask, how often; then what failed is answered. */
 const passage = [
   { provide: APP_GUARD, useClass: ApiKeyGuard },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: RateLimitGuard },
-  { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
   { provide: APP_FILTER, useClass: DomainErrorFilter },
 ];
 

@@ -1,7 +1,8 @@
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule, type AppParts } from './app.module';
 import { ServerLogger } from './common/server-logger';
+import { EnvelopeAdapter } from './http/envelope.adapter';
 import { acceptOnlyJson } from './http/json-body';
 import { addServerHooks, limitAddresses } from './http/server-hooks';
 import { serverOptions } from './http/server-options';
@@ -11,7 +12,7 @@ import { serverOptions } from './http/server-options';
  * Throws a StartError when a row of contracts and the handlers do not agree.
  */
 export const createApp = async (parts: AppParts): Promise<NestFastifyApplication> => {
-  const adapter = new FastifyAdapter({ ...serverOptions(parts.environment, parts.logTo), skipMiddie: true });
+  const adapter = new EnvelopeAdapter({ ...serverOptions(parts.environment, parts.logTo), skipMiddie: true });
   const server = adapter.getInstance();
   addServerHooks(server, parts.environment);
   await limitAddresses(server, parts.environment);

@@ -32,6 +32,7 @@ export class AccessGuard extends AuthGuard('token') {
     const row = rowOf(context);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const state = stateOf(request);
+    state.row = row;
     if (row.who === 'anyone') {
       state.actor = row.actorOptional ? await this.authenticate(context) : null;
       return true;

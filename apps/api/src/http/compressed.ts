@@ -10,11 +10,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** A large text in the form that the caller takes, with its header set. */
-export const compressed = async (
+export const compressed = (
   text: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string | Buffer> => {
+): string | Promise<string | Buffer> => {
   if (text.length < LARGE_BYTES) return text;
   void reply.header('vary', 'accept-encoding');
   const accepted = request.headers['accept-encoding'] ?? '';

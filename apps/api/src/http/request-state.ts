@@ -1,10 +1,12 @@
-import type { SurgeryPermission } from '@candour/contracts';
+import type { Endpoint, SurgeryPermission } from '@candour/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor';
 import type { SurgeryFor } from '../access/surgery-for';
 
 /** What the guards have found out about a request, for those who come after them. */
 export interface RequestState {
+  /** The row that it calls; null for what no handler of ours serves. */
+  row: Endpoint | null;
   actor: Actor | null;
   surgery: SurgeryFor<SurgeryPermission> | null;
   /** The call repeated something that had already been made: 200 instead of 201. */
@@ -16,6 +18,6 @@ const STATE = Symbol('state');
 type Holder = FastifyRequest & { [STATE]?: RequestState };
 
 export const stateOf = (request: Holder): RequestState => {
-  request[STATE] ??= { actor: null, surgery: null, repeated: false };
+  request[STATE] ??= { row: null, actor: null, surgery: null, repeated: false };
   return request[STATE];
 };
