@@ -65,6 +65,7 @@ export const theme = {
   screen: {
     belowTable: '@media (max-width: 39.99rem)',
     fromTable: '@media (min-width: 40rem)',
+    fromTablet: '@media (min-width: 48rem)',
     belowDesk: '@media (max-width: 63.99rem)',
     fromDesk: '@media (min-width: 64rem)',
     print: '@media print',
