@@ -67,7 +67,7 @@ export const buttonLook = css<ButtonLook>`
   touch-action: manipulation;
 
   /* Where there is room, a column or a neighbour cannot squeeze a button until its word breaks. */
-  ${theme.screen.fromTablet} {
+  ${theme.screen.fromDesk} {
     overflow-wrap: break-word;
   }
 

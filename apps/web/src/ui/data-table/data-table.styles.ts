@@ -7,6 +7,7 @@ export const TableBox = styled.div`
   flex-direction: column;
   gap: ${theme.space[4]};
   min-width: 0;
+  container-type: inline-size;
 `;
 
 export const TableTools = styled.div`
@@ -103,7 +104,7 @@ export const Table = styled.table`
     background: ${theme.colour.brandWash};
   }
 
-  ${theme.screen.belowTable} {
+  ${theme.room.belowTable} {
     ${asCards}
   }
 `;
@@ -115,7 +116,7 @@ export const HiddenCaption = styled.caption`
 export const CardLabel = styled.span`
   display: none;
 
-  ${theme.screen.belowTable} {
+  ${theme.room.belowTable} {
     display: inline;
     color: ${theme.colour.soft};
     font-weight: ${theme.weight.normal};
@@ -143,7 +144,7 @@ export const SortButton = styled.button`
 `;
 
 export const CardSort = styled.div`
-  ${theme.screen.fromTable} {
+  ${theme.room.fromTable} {
     display: none;
   }
 `;

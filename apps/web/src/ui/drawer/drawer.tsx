@@ -18,7 +18,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an area with its own navigation: a column at the left, behind a Menu button under 1024 px. */
+/** The frame of an area with its own navigation: a column at the left, behind a Menu button under 768 px. */
 export function Drawer({ label, entries, brand, bar, children }: DrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -36,7 +36,7 @@ export const ColumnsBox = styled.div<{ $gap: Gap; $weights: string }>`
     min-width: 0;
   }
 
-  ${theme.screen.fromDesk} {
+  ${theme.screen.fromWideDesk} {
     grid-template-columns: ${({ $weights }) => $weights};
   }
 

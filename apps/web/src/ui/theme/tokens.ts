@@ -65,11 +65,17 @@ export const theme = {
   screen: {
     belowTable: '@media (max-width: 39.99rem)',
     fromTable: '@media (min-width: 40rem)',
-    fromTablet: '@media (min-width: 48rem)',
-    belowDesk: '@media (max-width: 63.99rem)',
-    fromDesk: '@media (min-width: 64rem)',
+    belowDesk: '@media (max-width: 47.99rem)',
+    fromDesk: '@media (min-width: 48rem)',
+    /** Wide enough for two columns beside a drawer. */
+    fromWideDesk: '@media (min-width: 64rem)',
     print: '@media print',
     forcedColours: '@media (forced-colors: active)',
+  },
+  /** What a part has of the page, beside a drawer too; the part's frame is the container. */
+  room: {
+    belowTable: '@container (max-width: 39.99rem)',
+    fromTable: '@container (min-width: 40rem)',
   },
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
   layer: { base: '0', header: '10', drawer: '20', dialog: '30', snackbar: '40', skipLink: '50' },
