@@ -1,40 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
 import { logIn, SURGEON } from '../harness/staff-world';
-
-const opened = [
-  SCREENS.surgeonDashboard,
-  SCREENS.surgeonAccount,
-  SCREENS.surgeonPatients,
-  SCREENS.surgeonSurgeries,
-  SCREENS.surgeonLink,
-  SCREENS.surgeonCreate,
-  SCREENS.surgeonConsentForms,
-  SCREENS.surgeonNotes,
-  SCREENS.surgeonHelp,
-  SCREENS.surgeonHelpInformation,
-  SCREENS.surgeonHelpProcess,
-] as const;
-
-test('every screen of the surgeon has one heading, fits its width and has no fault that axe finds', async ({
-  page,
-}) => {
-  test.slow();
-  await logIn(page, SURGEON.email);
-  for (const { paths } of opened) {
-    await page.goto(paths[0]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => [paths[0], id, ...nodes.map(({ html }) => html)])).toEqual([]);
-    const [needed, given] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(needed, `${paths[0]} is too wide`).toBeLessThanOrEqual(given ?? 0);
-  }
-});
 
 test('the signed demo surgery opens from the list with its answers, its documents and its patient', async ({
   page,
