@@ -51,7 +51,8 @@ describe('a reload leads back', () => {
   it.each(['operation', 'surgeon', 'hospital', 'date', 'confirmation'])(
     'a patient who creates a process to the step "%s"',
     (step) => {
-      expect(open(keptAt(step)).step()).toBe(step);
+      const page = open(keptAt(step));
+      expect([page.step(), page.now().hasTag('editable')]).toEqual([step, true]);
     },
   );
 
@@ -63,7 +64,8 @@ describe('a reload leads back', () => {
         actors: { inviteSurgeon: logic, saveDetails: logic } as never,
       });
       const input = { surgery: aSurgery(), mayBeSkipped: false, today: TODAY, kept: keptAt(step) };
-      expect(surgeryDetailsStep(run(machine, input).actor.getSnapshot())).toBe(step);
+      const snapshot = run(machine, input).actor.getSnapshot();
+      expect([surgeryDetailsStep(snapshot), snapshot.hasTag('editable')]).toEqual([step, true]);
     },
   );
 
@@ -75,7 +77,8 @@ describe('a reload leads back', () => {
   };
 
   it.each(['patient', 'operation', 'hospital'])('a surgeon to the step "%s"', (step) => {
-    expect(surgeonCreationStep(openCreation({ ...CREATION, step }))).toBe(step);
+    const snapshot = openCreation({ ...CREATION, step });
+    expect([surgeonCreationStep(snapshot), snapshot.hasTag('editable')]).toEqual([step, true]);
   });
 
   it.each([
