@@ -5,8 +5,6 @@ import { patientEmail, surgeonEmail } from '../population/people.ts';
 import { FORGET_TASKS, type Vitals } from './vitals.ts';
 import { slowDown, vitalsOf } from './device.ts';
 
-/** A patient who has answered nothing. */
-const PATIENT = 202;
 const QUESTIONS_ANSWERED = 4;
 
 export interface Screen {
@@ -17,7 +15,15 @@ export interface Screen {
   readonly interact?: (page: Page) => Promise<void>;
 }
 
-const patient = { path: '/patient/login', email: patientEmail(PATIENT) };
+const OPERATIONS = 8;
+/** An operation whose first questions are all answered by radio buttons. */
+const OPERATION = 2;
+
+/** Patients who have answered and signed nothing, as the generator deals them out: each visit needs one of its own. */
+const patients = Array.from({ length: 2_000 }, (_, place) => place + 1).filter(
+  (place) => place > 120 && place % 3 !== 0 && place % 5 !== 0 && place % OPERATIONS === OPERATION,
+);
+
 const surgeon = { path: '/surgeon/login', email: surgeonEmail(1) };
 
 /** Each answer moves on to the next question by itself. */
@@ -30,19 +36,25 @@ const answerQuestions = async (page: Page): Promise<void> => {
   }
 };
 
-export const screens: readonly Screen[] = [
-  { name: 'landing', login: null, path: '/' },
-  { name: 'login', login: null, path: '/patient/login' },
-  { name: 'registration', login: null, path: '/patient/register' },
-  { name: 'patient dashboard', login: patient, path: '/patient/dashboard' },
-  {
-    name: 'question screen',
-    login: patient,
-    path: `/patient/consent-process/${idOf('surgery', PATIENT)}`,
-    interact: answerQuestions,
-  },
-  { name: 'surgeon dashboard', login: surgeon, path: '/surgeon/dashboard' },
-];
+/** The screens as one round visits them. */
+export const screensOf = (round: number): readonly Screen[] => {
+  const patient = patients[round];
+  if (patient === undefined) throw new Error(`There are patients for ${patients.length} rounds`);
+  const asPatient = { path: '/patient/login', email: patientEmail(patient) };
+  return [
+    { name: 'landing', login: null, path: '/' },
+    { name: 'login', login: null, path: '/patient/login' },
+    { name: 'registration', login: null, path: '/patient/register' },
+    { name: 'patient dashboard', login: asPatient, path: '/patient/dashboard' },
+    {
+      name: 'question screen',
+      login: asPatient,
+      path: `/patient/consent-process/${idOf('surgery', patient)}`,
+      interact: answerQuestions,
+    },
+    { name: 'surgeon dashboard', login: surgeon, path: '/surgeon/dashboard' },
+  ];
+};
 
 export const logIn = async (
   page: Page,

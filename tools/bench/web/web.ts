@@ -5,7 +5,7 @@ import type { RoundOptions } from '../rounds.ts';
 import { type World, openWorld } from '../world.ts';
 import { openBrowser, openDesk, openPhone } from './device.ts';
 import { longestTaskInTable } from './long-table.ts';
-import { type Screen, screens, visit } from './screens.ts';
+import { type Screen, screensOf, visit } from './screens.ts';
 import type { Vitals } from './vitals.ts';
 
 const ROWS = 2_000;
@@ -30,25 +30,27 @@ const goalsOf = ({ name, interact }: Screen): readonly (readonly [keyof Vitals, 
   ];
 };
 
-const measureScreen = async (
-  browser: Browser,
-  url: string,
-  screen: Screen,
-  rounds: number,
-): Promise<Finding[]> => {
-  const visits: Vitals[] = [];
-  while (visits.length < rounds) {
-    const page = await openPhone(browser);
-    visits.push(await visit(page, url, screen));
-    await page.context().close();
+/** Every screen once in each round, so that a minute in which the machine is slow tells on all of them. */
+const measureScreens = async (browser: Browser, url: string, rounds: number): Promise<Finding[]> => {
+  const visits = new Map<string, Vitals[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const screen of screensOf(round)) {
+      const page = await openPhone(browser);
+      const seen = await visit(page, url, screen);
+      visits.set(screen.name, [...(visits.get(screen.name) ?? []), seen]);
+      await page.context().close();
+    }
   }
-  return goalsOf(screen).map(([vital, goal]) =>
-    judge(
-      goal,
-      visits.map((seen) => seen[vital]),
-      visits,
-    ),
-  );
+  return screensOf(0).flatMap((screen) => {
+    const seen = visits.get(screen.name) ?? [];
+    return goalsOf(screen).map(([vital, goal]) =>
+      judge(
+        goal,
+        seen.map((of) => of[vital]),
+        seen,
+      ),
+    );
+  });
 };
 
 const measureTable = async (browser: Browser, { server }: World, rounds: number): Promise<Finding> => {
@@ -68,8 +70,7 @@ export const measureWeb = async (place: Place, { rounds }: RoundOptions): Promis
   const browser = await openBrowser();
   const findings: Finding[] = [];
   try {
-    for (const screen of screens)
-      findings.push(...(await measureScreen(browser, world.server.url, screen, rounds)));
+    findings.push(...(await measureScreens(browser, world.server.url, rounds)));
     findings.push(await measureTable(browser, world, rounds));
   } finally {
     await browser.close();
