@@ -31,7 +31,7 @@ function weigh(manifest: Manifest, { needs, files }: Budget, page: string): numb
 
 /** How many heavy parts are in the first load of any public page. */
 function early(manifest: Manifest): number {
-  const loaded = [...filesFor(manifest, ['index.html', ...sourcesLike(manifest, /^src\/pages\/public\//)])];
+  const loaded = [...filesFor(manifest, ['src/main.tsx', ...sourcesLike(manifest, /^src\/pages\/public\//)])];
   const code = loaded.filter((file) => file.endsWith('.js')).map((file) => read(file).toString());
   const found = laterOnly.filter(({ sign }) => code.some((text) => text.includes(sign)));
   for (const { name } of found)

@@ -14,7 +14,7 @@ const sources = [
   'libs/*/{package,tsconfig}.json',
   'libs/*/src/**/*',
   'apps/*/{package,tsconfig}.json',
-  'apps/*/{vite.config.ts,vite.pages.config.ts,index.html}',
+  'apps/*/{vite.*.ts,index.html}',
   'apps/*/{src,public}/**/*',
 ];
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { dynamicSources } from './vite.dynamic-sources.ts';
 
 /** A QA build carries the statechart lab and goes to a folder of its own, so that it is never served by mistake. */
 const qa = process.env['QA'] === 'true';
@@ -30,29 +31,43 @@ const statechartLab: Plugin = {
  * group imports goes with it, unless an earlier group has it.
  */
 const together = [
+  // The first use of a calendar costs a slow phone 50 ms: here it falls into the wait for the other files.
+  {
+    name: 'first',
+    test: /vite[\\/]preload-helper|web[\\/]src[\\/](main\.tsx|api[\\/]first-calls\.ts)$|contracts[\\/]src[\\/]dates\.ts$/,
+  },
   {
     name: 'base',
-    test: /node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/](served-json|site-content|runtime-config)\.ts$|app[\\/]app\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/])/,
+    test: /rolldown[\\/]runtime|node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/]site-content\.ts$|app[\\/](app|start)\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/]|features[\\/]content[\\/](page-text|contact-address)\.tsx$)/,
   },
   { name: 'content', test: /features[\\/]content[\\/]|ui[\\/]video-player[\\/]video-player\.tsx$/ },
-  { name: 'session', test: /app[\\/](session-shell|layouts[\\/]portal-layout)\.tsx$/ },
+  {
+    name: 'session',
+    test: /app[\\/](session-shell|layouts[\\/]portal-layout)\.tsx$|ui[\\/](field|select)[\\/]/,
+  },
   { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-foot)\.tsx$/ },
   {
     name: 'signed-in',
-    test: /features[\\/](outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|auth[\\/]account-provider)\.tsx?$|lib[\\/]dates-on-screen\.ts$|ui[\\/](empty-state|status-chip)[\\/]/,
+    test: /contracts[\\/]src[\\/](surgery|journey|consent-form)\.ts$|features[\\/](outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|auth[\\/]account-provider)\.tsx?$|lib[\\/]dates-on-screen\.ts$|ui[\\/](empty-state|status-chip)[\\/]/,
   },
   { name: 'patient', test: /patient-layout\.tsx$|patient-dashboard\.page\.tsx$/ },
+  { name: 'journey', test: /patient-journey\.page\.tsx$/ },
   { name: 'surgeon', test: /surgeon-layout\.tsx$|surgeon-(dashboard\.page|frame)\.tsx$/ },
   {
-    name: 'journey',
-    test: /features[\\/](journey[\\/]use-journey|assessment[\\/]use-question-run|resource[\\/]use-video-playlist|certificate[\\/](use-certificate|certificate-preview|certificate-download)|consent-form[\\/](use-signing|sign-consent-form)|surgery[\\/](surgery\.actors|choosing-steps))|ui[\\/](radio-list|document-frame)[\\/]/,
+    name: 'steps',
+    test: /features[\\/](journey[\\/]step-view|assessment[\\/]use-question-run|resource[\\/]use-video-playlist|certificate[\\/](use-certificate|certificate-preview|certificate-download)|consent-form[\\/](use-signing|sign-consent-form)|surgery[\\/](surgery\.actors|choosing-steps))|ui[\\/](radio-list|document-frame)[\\/]/,
   },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   // react-aria has no words for en-GB: with them alone every dialog breaks.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en'] }), ...(qa ? [statechartLab] : [])],
+  plugins: [
+    react(),
+    optimizeLocales.vite({ locales: ['en'] }),
+    dynamicSources(import.meta.dirname),
+    ...(qa ? [statechartLab] : []),
+  ],
   // Class names that are the same in every build of a component, and no white space in its styles.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, minify: true, pure: true } } },
   resolve: { tsconfigPaths: true },

@@ -93,8 +93,7 @@ export const withPublicPages = async (
   // A screen that the browser draws needs its scripts before any letter: these would only take their share of the line.
   const screens = await Promise.all(
     Object.entries(firstFiles ?? {}).map(
-      async ([name, { scripts }]) =>
-        [name as ScreenName, await pageOf(shell, { scripts, fonts: [] })] as const,
+      async ([name, first]) => [name as ScreenName, await pageOf(shell, { ...first, fonts: [] })] as const,
     ),
   );
   return { files: new Map([...files, ...added]), screens: new Map(screens) };

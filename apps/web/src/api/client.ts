@@ -1,6 +1,7 @@
 import { API_KEY_HEADER, type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@candour/contracts';
 import { ApiError, apiErrorOf } from './api-error';
 import { whileUnderWay } from './calls-under-way';
+import { forgetFirstCalls, takeFirstCall } from './first-calls';
 import { type Answer, type AnyRequest, addressOf, type RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
 import { readSession } from './token-storage';
@@ -28,9 +29,13 @@ const signalOf = (row: Endpoint, { signal, timeoutMs }: AnyRequest): AbortSignal
 };
 
 const send = async (row: Endpoint, request: AnyRequest, token: string | null): Promise<Response> => {
+  const address = addressOf(row, request);
+  if (row.method !== 'GET') forgetFirstCalls();
   try {
+    const taken = await takeFirstCall(address, token);
+    if (taken) return taken;
     const { apiKey } = await runtimeConfig();
-    return await fetch(addressOf(row, request), {
+    return await fetch(address, {
       method: row.method,
       headers: headersOf(row, request, apiKey, token),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

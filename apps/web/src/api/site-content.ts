@@ -33,13 +33,13 @@ interface SiteVideos {
 }
 
 const VIDEOS = '/site-content/videos.json';
-const addressOf = (key: string): string => `/site-content/pages/${key}.json`;
+export const addressOfPage = (key: string): string => `/site-content/pages/${key}.json`;
 
 export const readPageText = (key: PageKey): Promise<PageText> =>
-  readServed(addressOf(key)) as Promise<PageText>;
+  readServed(addressOfPage(key)) as Promise<PageText>;
 
 export const knownPageText = (key: PageKey): PageText | null =>
-  knownServed(addressOf(key)) as PageText | null;
+  knownServed(addressOfPage(key)) as PageText | null;
 
 export const readSiteVideos = async (): Promise<readonly SiteVideo[]> =>
   ((await readServed(VIDEOS)) as SiteVideos).videos;
@@ -49,7 +49,7 @@ export const knownSiteVideos = (): readonly SiteVideo[] =>
 
 /** Makes the words and the videos known without a fetch. */
 export const keepSiteContent = (pages: readonly PageText[], videos: readonly SiteVideo[]): void => {
-  for (const page of pages) keepServed(addressOf(page.key), page);
+  for (const page of pages) keepServed(addressOfPage(page.key), page);
   keepServed(VIDEOS, { videos } satisfies SiteVideos);
 };
 

@@ -1,12 +1,11 @@
 import { type Outbox, sessionSelectors } from '@candour/machines';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { UnsentWork } from '../features/auth/session.actors';
 import { useSessionValue } from '../features/auth/session-context';
 import { outboxStore } from '../features/outbox/outbox-store';
+import { outboxRunner } from './outbox-part';
 
-const OutboxRunner = lazy(async () => ({
-  default: (await import('../features/outbox/outbox-runner')).OutboxRunner,
-}));
+const { Component: OutboxRunner } = outboxRunner;
 
 /** For the session the outbox is the unsent work: a logout sends it first, asks if some stays, then clears it. */
 export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Outbox) => void } => {

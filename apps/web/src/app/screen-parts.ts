@@ -2,7 +2,8 @@ import { type Layout, SCREENS, screenAt, type ScreenName } from '@candour/contra
 import { whenAllAnswered } from '../api/calls-under-way';
 import { LAYOUTS_BY_NAME } from './layouts/layouts';
 import { needsSession } from './needs-session';
-import { part } from './part';
+import { part } from '../lib/part';
+import { outboxRunner } from './outbox-part';
 import { preloadArea, preloadPage } from './screen-view';
 
 export const sessionShell = part(async () => (await import('./session-shell')).SessionShell);
@@ -18,6 +19,7 @@ export const preloadScreen = async (path: string): Promise<void> => {
   await Promise.all([
     preloadPage(name),
     ...(needsSession(name) ? [sessionShell.preload()] : []),
+    ...(SCREENS[name].role === null ? [] : [outboxRunner.preload()]),
     LAYOUTS_BY_NAME[SCREENS[name].layout].preload(),
   ]);
 };

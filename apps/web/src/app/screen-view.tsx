@@ -4,7 +4,7 @@ import type { PageProps } from '../lib/page-props';
 import { Skeleton } from '../ui/skeleton/skeleton';
 import { ErrorBoundary } from './error-boundary';
 import { PAGES } from './pages';
-import { type Part, part } from './part';
+import { type Part, part } from '../lib/part';
 import { ScreenArrival } from './screen-arrival';
 import { words } from './words';
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../ui/theme/fonts';
 import { Density } from '../ui/theme/density';
 import { KitProvider } from '../ui/theme/kit-provider';
 import { Lab } from './lab';

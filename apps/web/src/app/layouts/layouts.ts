@@ -1,5 +1,5 @@
 import type { Layout } from '@candour/contracts';
-import { type Part, part } from '../part';
+import { type Part, part } from '../../lib/part';
 import { GeneralLayout } from './general-layout';
 import type { LayoutProps } from './layout-props';
 

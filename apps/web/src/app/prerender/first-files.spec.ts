@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCREENS, type ScreenName } from '@candour/contracts';
+import { patientEndpoints, SCREENS, type ScreenName, surgeryEndpoints } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
+import { ID_OF_PAGE } from '../../api/first-calls';
 import { firstFilesOf, sourcesOf } from './first-files';
 
 const web = join(import.meta.dirname, '../../..');
@@ -12,8 +13,26 @@ describe('what a screen loads first', () => {
     expect(sourcesOf(name).filter((source) => !existsSync(join(web, source)))).toEqual([]);
   });
 
+  it('asks at once for what the dashboard shows, and for the words of the journey', () => {
+    const first = firstFilesOf({});
+    expect(first.patientDashboard?.calls).toEqual({
+      actor: 'patientId',
+      addresses: [surgeryEndpoints.listPatientSurgeries, patientEndpoints.readPatient].map((row) =>
+        row.path.replace(':id', 'me'),
+      ),
+    });
+    expect(first.patientJourney?.calls?.addresses).toContain(
+      surgeryEndpoints.readSurgery.path.replace(':id', ID_OF_PAGE),
+    );
+    expect(first.patientJourney?.texts).toEqual(['/site-content/pages/journey.json']);
+  });
+
   it('leaves the session out of a text, and has the outbox where somebody is logged in', () => {
-    expect(sourcesOf('terms')).toEqual(['index.html', 'src/pages/public/terms.page.tsx']);
+    expect(sourcesOf('terms')).toEqual([
+      'src/main.tsx',
+      'src/app/start.tsx',
+      'src/pages/public/terms.page.tsx',
+    ]);
     expect(sourcesOf('surgeonLogin')).toContain('src/app/session-shell.tsx');
     expect(sourcesOf('surgeonLogin')).not.toContain('src/features/outbox/outbox-runner.tsx');
     expect(sourcesOf('patientDashboard')).toContain('src/features/outbox/outbox-runner.tsx');
@@ -21,8 +40,9 @@ describe('what a screen loads first', () => {
 
   it('is each file once, with all that it imports, and the letters of the language', () => {
     const manifest = {
-      'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
-      '_base.js': { file: 'assets/base.js', imports: ['index.html'] },
+      'src/main.tsx': { file: 'assets/first.js' },
+      'src/app/start.tsx': { file: 'assets/base.js', imports: ['src/main.tsx'] },
+      '_base.js': { file: 'assets/base.js', imports: ['src/main.tsx'] },
       'src/pages/public/terms.page.tsx': { file: 'assets/terms.js', imports: ['_base.js', '_words.js'] },
       '_words.js': { file: 'assets/words.js' },
       'src/pages/public/home.page.tsx': { file: 'assets/home.js' },
@@ -30,8 +50,10 @@ describe('what a screen loads first', () => {
       'x/text-latin-ext-wght-normal.woff2': { file: 'assets/text-ext.woff2' },
     };
     expect(firstFilesOf(manifest).terms).toEqual({
-      scripts: ['/assets/index.js', '/assets/terms.js', '/assets/base.js', '/assets/words.js'],
+      scripts: ['/assets/first.js', '/assets/base.js', '/assets/terms.js', '/assets/words.js'],
       fonts: ['/assets/text.woff2'],
+      texts: [],
+      calls: null,
     });
   });
 });

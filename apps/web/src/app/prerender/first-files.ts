@@ -1,5 +1,8 @@
 import { type Layout, SCREENS, type ScreenName } from '@candour/contracts';
+import type { FirstCalls } from '../../api/first-calls';
+import { addressOfPage, type PageKey } from '../../api/site-content';
 import { needsSession } from '../needs-session';
+import { FIRST_CALLS } from './first-calls';
 
 /** The part of Vite's manifest that is read here: its chunks, under the source that each was made of. */
 export type BuildManifest = Readonly<
@@ -9,10 +12,14 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** The addresses of what a screen loads before it stands. */
+/** What a screen loads before it stands. */
 export interface FirstFiles {
+  /** Addresses. */
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
+  /** The words of the hospital that the screen shows. */
+  readonly texts: readonly string[];
+  readonly calls: FirstCalls | null;
 }
 
 export type FirstFilesByScreen = Readonly<Partial<Record<ScreenName, FirstFiles>>>;
@@ -27,6 +34,8 @@ const LAYOUT_SOURCE: Readonly<Record<Layout, string | null>> = {
 };
 const FONT = /-latin-wght-normal\.woff2$/;
 
+const TEXTS: Readonly<Partial<Record<ScreenName, PageKey>>> = { patientJourney: 'journey' };
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const pageSource = (name: ScreenName): string => {
@@ -38,7 +47,8 @@ const pageSource = (name: ScreenName): string => {
 export const sourcesOf = (name: ScreenName): readonly string[] => {
   const { role, layout } = SCREENS[name];
   return [
-    'index.html',
+    'src/main.tsx',
+    'src/app/start.tsx',
     needsSession(name) ? 'src/app/session-shell.tsx' : null,
     LAYOUT_SOURCE[layout],
     pageSource(name),
@@ -46,11 +56,11 @@ export const sourcesOf = (name: ScreenName): readonly string[] => {
   ].filter((source) => source !== null);
 };
 
-/** Chunks that import one another are walked once, the nearest first. */
+/** Chunks that import one another are walked once, the nearest first; several sources may be in one file. */
 const scriptsFor = (manifest: BuildManifest, sources: readonly string[]): readonly string[] => {
   const seen = new Set(sources);
   for (const source of seen) for (const needed of manifest[source]?.imports ?? []) seen.add(needed);
-  return [...seen].flatMap((source) => manifest[source]?.file ?? []).map((file) => `/${file}`);
+  return [...new Set([...seen].flatMap((source) => manifest[source]?.file ?? []))].map((file) => `/${file}`);
 };
 
 /** What a page can ask for at once instead of hearing of one file from another. */
@@ -59,7 +69,11 @@ export const firstFilesOf = (manifest: BuildManifest): FirstFilesByScreen => {
     .filter(([source]) => FONT.test(source))
     .map(([, { file }]) => `/${file}`);
   const names = Object.keys(SCREENS) as ScreenName[];
-  return Object.fromEntries(
-    names.map((name) => [name, { scripts: scriptsFor(manifest, sourcesOf(name)), fonts }]),
-  );
+  const firstOf = (name: ScreenName): FirstFiles => ({
+    scripts: scriptsFor(manifest, sourcesOf(name)),
+    fonts,
+    texts: [TEXTS[name] ?? []].flat().map(addressOfPage),
+    calls: FIRST_CALLS[name] ?? null,
+  });
+  return Object.fromEntries(names.map((name) => [name, firstOf(name)]));
 };

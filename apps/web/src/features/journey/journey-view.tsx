@@ -1,5 +1,7 @@
 import { messages } from '@candour/contracts';
 import { consentJourneySelectors as select, type Outbox, type Signer } from '@candour/machines';
+import { Suspense, useEffect } from 'react';
+import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
 import { Columns } from '../../ui/layout/columns';
@@ -11,10 +13,13 @@ import { usePageText } from '../content/use-page-text';
 import { JourneyStepper } from './journey-stepper';
 import { journeyWords as words } from './journey.words';
 import { StartScreen } from './start-screen';
-import { StepView } from './step-view';
 import { useJourney } from './use-journey';
 import { WaitingHeading } from './waiting-heading';
 import { WorkNotices } from './work-notices';
+
+/** The steps are most of the journey's code, and none of it shows on the start screen. */
+const stepView = part(async () => (await import('./step-view')).StepView);
+const { Component: StepView } = stepView;
 
 export interface JourneyViewProps {
   readonly surgeryId: string;
@@ -31,6 +36,7 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
   const facts = select.facts(snapshot);
   const active = select.active(snapshot);
   const heading = useFocusOnChange(select.showsStartScreen(snapshot) ? 'start' : active);
+  useEffect(() => void stepView.preload(), []);
   const retry = (
     <Button variant="quiet" size="small" onPress={() => send({ type: 'reload.requested' })}>
       {words.tryAgain}
@@ -74,19 +80,21 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
         {refused && refused !== active ? (
           <Notice tone="info">{words.notYet(stepNameOf(refused))}</Notice>
         ) : null}
-        <StepView
-          key={active}
-          step={active}
-          facts={facts}
-          frame={frame}
-          outbox={options.outbox}
-          signer={signer}
-          onCompleted={() => send({ type: 'step.completed', step: active })}
-          onSkipped={skip}
-          onDetailsSaved={onDetailsSaved}
-          onSelect={(step) => send({ type: 'step.selected', step })}
-          onChanged={() => send({ type: 'facts.changed' })}
-        />
+        <Suspense fallback={<Skeleton shapes={['line', 'card', 'card']} />}>
+          <StepView
+            key={active}
+            step={active}
+            facts={facts}
+            frame={frame}
+            outbox={options.outbox}
+            signer={signer}
+            onCompleted={() => send({ type: 'step.completed', step: active })}
+            onSkipped={skip}
+            onDetailsSaved={onDetailsSaved}
+            onSelect={(step) => send({ type: 'step.selected', step })}
+            onChanged={() => send({ type: 'facts.changed' })}
+          />
+        </Suspense>
         {snapshot.matches({ step: 'uncertain' }) ? (
           <Notice tone="warning" role="alert" action={retry}>
             {words.uncertain}

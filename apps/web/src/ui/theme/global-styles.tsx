@@ -1,6 +1,3 @@
-import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import '@fontsource-variable/fraunces/wght.css';
-import './fallback-fonts.css';
 import { createGlobalStyle, css } from 'styled-components';
 import { type ColourName, dark, light } from './palette';
 import { theme } from './tokens';

@@ -1,0 +1,139 @@
+import { authEndpoints, type Patient, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './client';
+import { beginFirstCalls, type FirstCalls, forgetFirstCalls, ID_OF_PAGE } from './first-calls';
+import { addressOf } from './request';
+import { type FakeServer, fakeServer, jsonReply, testConfig } from './testing/fake-server';
+import { clearSession, writeSession } from './token-storage';
+
+const LIST = addressOf(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' } });
+const ACCOUNT = addressOf(patientEndpoints.readPatient, { params: { id: 'me' } });
+const held = {
+  token: 'token-1',
+  surgeonId: null,
+  patientId: 'patient-1',
+  expirationDate: Date.now() + 60_000,
+  startedAt: 0,
+};
+
+let server: FakeServer;
+
+const page = (first: FirstCalls): void => {
+  const meta = document.createElement('meta');
+  meta.name = 'first-calls';
+  meta.content = JSON.stringify(first);
+  document.head.append(meta);
+};
+const forPatient = (...addresses: string[]): void => page({ actor: 'patientId', addresses });
+const paths = (): string[] => server.calls.map(({ url }) => url.pathname);
+const list = () => call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' } });
+const account = () => call(patientEndpoints.readPatient, { params: { id: 'me' } });
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [] });
+  server.answer(patientEndpoints.readPatient, { patient: { patient_first_name: 'Kit' } as Patient });
+  writeSession(held);
+});
+
+afterEach(() => {
+  forgetFirstCalls();
+  clearSession();
+  document.head.querySelector('meta[name="first-calls"]')?.remove();
+  window.history.replaceState(null, '', '/');
+  vi.useRealTimers();
+});
+
+describe('the first calls of a page', () => {
+  it('are asked with the key and the token before anybody needs them, and not asked again', async () => {
+    forPatient(LIST);
+    await beginFirstCalls();
+    expect(paths()).toEqual([LIST]);
+    expect(server.calls[0]?.headers.get('x-api-key')).toBe(testConfig.apiKey);
+    expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(await list()).toEqual({ surgeries: [] });
+    expect(paths()).toEqual([LIST]);
+  });
+
+  it('are taken once: what is read later is read anew', async () => {
+    forPatient(LIST);
+    await beginFirstCalls();
+    await list();
+    await list();
+    expect(paths()).toEqual([LIST, LIST]);
+  });
+
+  it('answer two that need the same', async () => {
+    forPatient(ACCOUNT, ACCOUNT);
+    await beginFirstCalls();
+    const both = await Promise.all([account(), account()]);
+    expect(both.map(({ patient }) => patient.patient_first_name)).toEqual(['Kit', 'Kit']);
+    expect(paths()).toEqual([ACCOUNT]);
+  });
+
+  it('name the id of the page', async () => {
+    window.history.replaceState(null, '', '/patient/consent-process/018f-7?step=certificate');
+    forPatient(addressOf(surgeryEndpoints.readSurgery, { params: { id: ID_OF_PAGE } }));
+    await beginFirstCalls();
+    expect(paths()).toEqual([addressOf(surgeryEndpoints.readSurgery, { params: { id: '018f-7' } })]);
+  });
+
+  it.each([
+    ['whom the screen is not for', { surgeonId: 'surgeon-1', patientId: null }],
+    ['whose session has ended', { expirationDate: Date.now() - 1 }],
+  ])('are not made for somebody %s', async (_, changes) => {
+    writeSession({ ...held, ...changes });
+    forPatient(LIST);
+    await beginFirstCalls();
+    expect(paths()).toEqual([]);
+  });
+
+  it('are not made for somebody who is logged out', async () => {
+    clearSession();
+    forPatient(LIST);
+    await beginFirstCalls();
+    expect(paths()).toEqual([]);
+  });
+
+  it('are not given to the next person who logs in', async () => {
+    forPatient(LIST);
+    await beginFirstCalls();
+    writeSession({ ...held, token: 'token-2' });
+    await list();
+    expect(server.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  it('are old as soon as something is written', async () => {
+    forPatient(LIST);
+    await beginFirstCalls();
+    server.answer(authEndpoints.logout, { success: true });
+    await call(authEndpoints.logout);
+    await list();
+    expect(paths().filter((path) => path === LIST)).toHaveLength(2);
+  });
+
+  it('are old after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    forPatient(LIST);
+    await beginFirstCalls();
+    vi.advanceTimersByTime(10_001);
+    await list();
+    expect(paths()).toEqual([LIST, LIST]);
+  });
+
+  it('are asked again where the network failed them', async () => {
+    let attempts = 0;
+    server.handle(surgeryEndpoints.listPatientSurgeries, () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('Failed to fetch');
+      return jsonReply({ data: { surgeries: [] } });
+    });
+    forPatient(LIST);
+    await beginFirstCalls();
+    expect(await list()).toEqual({ surgeries: [] });
+    expect(attempts).toBe(2);
+  });
+});
