@@ -1,6 +1,7 @@
-import { PDFBool, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { PDFBool, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { PdfRefused } from './pdf-errors';
-import { completeTags } from './pdf-tags';
+import { PdfFile } from './pdf-file';
+import { completeTags, pagesOf } from './pdf-tags';
 
 export interface PdfMetadata {
   readonly title: string;
@@ -10,8 +11,6 @@ export interface PdfMetadata {
 }
 
 const PRODUCER = 'Candour';
-/** The library rests a timer's turn after so many objects; after its own hundred it would rest longer than it works. */
-const OBJECTS_AT_ONCE = 1_500;
 
 /**
  * Adds what Chromium leaves out of a tagged document: XMP metadata with the title, the language and the claim to be
@@ -19,40 +18,36 @@ const OBJECTS_AT_ONCE = 1_500;
  *
  * @throws PdfRefused when the document has too many pages
  */
-export async function addPdfMetadata(
-  pdf: Uint8Array,
-  { title, createdAt, mostPages }: PdfMetadata,
-): Promise<Uint8Array> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: OBJECTS_AT_ONCE });
-  const pages = document.getPageCount();
+export function addPdfMetadata(pdf: Uint8Array, { title, createdAt, mostPages }: PdfMetadata): Buffer {
+  const file = new PdfFile(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  const pages = pagesOf(file).length;
   if (pages > mostPages) throw new PdfRefused(`The document has ${pages} pages, more than ${mostPages}`);
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setProducer(PRODUCER);
-  document.setCreator(PRODUCER);
-  document.setCreationDate(createdAt);
-  document.setModificationDate(createdAt);
+  const { catalog, context } = file;
+  const created = PDFString.fromDate(createdAt);
+  const producer = PDFHexString.fromText(PRODUCER);
+  const information = {
+    Title: PDFHexString.fromText(title),
+    Producer: producer,
+    Creator: producer,
+    CreationDate: created,
+    ModDate: created,
+  };
+  file.replace(file.information, context.obj(information));
 
-  const { catalog, context } = document;
   const language =
     catalog
       .get(PDFName.of('Lang'))
       ?.toString()
       .replace(/^\(|\)$/g, '') ?? 'en-GB';
-  if (!catalog.has(PDFName.of('Lang'))) document.setLanguage(language);
-  const markInfo = catalog.lookupMaybe(PDFName.of('MarkInfo'), PDFDict) ?? context.obj({});
-  markInfo.set(PDFName.of('Marked'), PDFBool.True);
-  catalog.set(PDFName.of('MarkInfo'), markInfo);
-
-  completeTags(document);
-
   const xmp = context.stream(xmpPacket({ title, createdAt }, language), { Type: 'Metadata', Subtype: 'XML' });
-  catalog.set(PDFName.of('Metadata'), context.register(xmp));
-  return document.save({
-    useObjectStreams: false,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: OBJECTS_AT_ONCE,
-  });
+  catalog.set(PDFName.of('Lang'), PDFString.of(language));
+  catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: PDFBool.True }));
+  catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: PDFBool.True }));
+  catalog.set(PDFName.of('Metadata'), file.add(xmp));
+  file.replace(file.root, catalog);
+
+  completeTags(file);
+  return file.save();
 }
 
 function xmpPacket(

@@ -2,6 +2,7 @@ import { findChromium } from './chromium-path';
 import { JobQueue } from './job-queue';
 import { PdfRefused, PdfUnavailable } from './pdf-errors';
 import { addPdfMetadata } from './pdf-metadata';
+import { rehearsalPage } from './rehearsal';
 import { WarmBrowser } from './warm-browser';
 
 export interface PdfRendererOptions {
@@ -63,6 +64,7 @@ export class PdfRenderer {
   async warm(): Promise<boolean> {
     try {
       await this.browser.warm();
+      await this.render(rehearsalPage(), { title: 'Rehearsal' });
       return true;
     } catch (error) {
       this.options.warn(`No documents can be made: ${firstLine(error)}`);
@@ -107,10 +109,10 @@ export class PdfRenderer {
     const lease = await this.browser.lease();
     try {
       deadline.throwIfAborted();
-      const printing = lease.page.then((page) => page.print(html, { ...rest, timeoutMilliseconds }));
+      const printing = lease.page.then((page) => page.print(html, rest));
       const pdf = await within(timeoutMilliseconds, printing);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
-      return Buffer.from(await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES }));
+      return addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES });
     } catch (error) {
       if (!(error instanceof PdfRefused) && !deadline.aborted) lease.retire();
       throw error;

@@ -1,18 +1,22 @@
-import type { Browser, Page } from 'puppeteer';
-import { embeddedFontCss } from './embedded-fonts';
-import { DOCUMENT_FAMILY } from './font-families';
+import type { Browser, CDPSession, Page } from 'puppeteer';
 import { PdfRefused } from './pdf-errors';
+import { rehearsalPage } from './rehearsal';
 
 export interface PrintOptions {
   readonly footerHtml?: string;
-  readonly timeoutMilliseconds: number;
 }
 
 const STRAYED = 'The document tried to become another page';
 
-/** Nothing of anybody's: a page that has drawn it once has the documents' font ready. */
-const lettersInEveryStyle = (): string =>
-  `<!doctype html><style>${embeddedFontCss('abc')} p { font-family: '${DOCUMENT_FAMILY.name}' }</style><p>a<b>b</b><i>c</i>`;
+/** In inches; a document's own `@page` goes before it. */
+const A4_WITHOUT_MARGINS = {
+  paperWidth: 8.27,
+  paperHeight: 11.7,
+  marginTop: 0,
+  marginBottom: 0,
+  marginLeft: 0,
+  marginRight: 0,
+};
 
 /** A page for one document. */
 export interface SealedPage {
@@ -23,18 +27,21 @@ export interface SealedPage {
 /**
  * Opens a page that can reach nothing: no script runs, it is offline, every request is refused, and the browser
  * itself knows neither names nor a way out. Each wall alone has been seen to leak; together they hold. It has a context
- * of its own, prints once, and is closed then.
+ * of its own, prints one document, and is closed then. One that is opened ahead of time has rehearsed.
  */
-export async function openSealedPage(browser: Browser): Promise<SealedPage> {
+export async function openSealedPage(browser: Browser, isAhead: boolean): Promise<SealedPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await seal(page);
-  await page.setContent(lettersInEveryStyle(), { waitUntil: 'load' });
-  const { refusal } = await watchForStrays(page);
+  const session = await page.createCDPSession();
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frameId = frameTree.frame.id;
+  if (isAhead) await printContent(session, frameId, rehearsalPage());
+  const { refusal } = await watchForStrays(session, frameId);
   return {
     print: async (html, options) => {
       try {
-        const printing = printContent(page, html, options);
+        const printing = printContent(session, frameId, html, options);
         printing.catch(() => undefined);
         const pdf = await Promise.race([refusal, printing]);
         if (page.url() !== 'about:blank') throw new PdfRefused(STRAYED);
@@ -47,12 +54,10 @@ export async function openSealedPage(browser: Browser): Promise<SealedPage> {
 }
 
 /** Refuses as soon as the page is about to become another one, whether or not that would get anywhere. */
-async function watchForStrays(page: Page): Promise<{ refusal: Promise<never> }> {
-  const session = await page.createCDPSession();
-  const { frameTree } = await session.send('Page.getFrameTree');
+async function watchForStrays(session: CDPSession, frameId: string): Promise<{ refusal: Promise<never> }> {
   const refusal = new Promise<never>((_, reject) => {
-    const refuse = ({ frameId }: { frameId: string }) => {
-      if (frameId === frameTree.frame.id) reject(new PdfRefused(STRAYED));
+    const refuse = (strayed: { frameId: string }) => {
+      if (strayed.frameId === frameId) reject(new PdfRefused(STRAYED));
     };
     session.on('Page.frameScheduledNavigation', refuse);
     session.on('Page.frameRequestedNavigation', refuse);
@@ -63,24 +68,35 @@ async function watchForStrays(page: Page): Promise<{ refusal: Promise<never> }> 
   return { refusal };
 }
 
+/** Runs in the page, for us and not for the document: resolves when every letter and picture can be drawn. */
+const ALL_DRAWN = `document.fonts.ready.then(() =>
+  Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null))).then(() => true))`;
+
+/** The browser's own calls: those of the page in Puppeteer wait for more than is printed, and fetch it in pieces. */
 async function printContent(
-  page: Page,
+  session: CDPSession,
+  frameId: string,
   html: string,
-  { footerHtml, timeoutMilliseconds: timeout }: PrintOptions,
+  { footerHtml }: PrintOptions = {},
 ): Promise<Uint8Array> {
-  await page.setContent(html, { waitUntil: 'load', timeout });
-  return page.pdf({
-    format: 'A4',
-    tagged: true,
-    outline: true,
+  // The page does one after the other, without a journey back to us in between.
+  const [, drawn] = await Promise.all([
+    session.send('Page.setDocumentContent', { frameId, html }),
+    session.send('Runtime.evaluate', { expression: ALL_DRAWN, awaitPromise: true }),
+  ]);
+  if (drawn.exceptionDetails) throw new Error('The page does not say whether its letters are there');
+  const { data } = await session.send('Page.printToPDF', {
+    ...A4_WITHOUT_MARGINS,
+    generateTaggedPDF: true,
+    generateDocumentOutline: true,
     preferCSSPageSize: true,
     printBackground: true,
-    waitForFonts: true,
-    timeout,
+    transferMode: 'ReturnAsBase64',
     ...(footerHtml === undefined
       ? {}
       : { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: footerHtml }),
   });
+  return Buffer.from(data, 'base64');
 }
 
 async function seal(page: Page): Promise<void> {

@@ -23,8 +23,8 @@ interface Generation {
 }
 
 /** Whoever takes the page hears what went wrong with it. */
-const openPage = ({ started }: Generation): Promise<SealedPage> => {
-  const opening = openSealedPage(started.browser);
+const openPage = ({ started }: Generation, isAhead: boolean): Promise<SealedPage> => {
+  const opening = openSealedPage(started.browser, isAhead);
   opening.catch(() => undefined);
   return opening;
 };
@@ -47,7 +47,7 @@ export class WarmBrowser {
     generation.jobs += 1;
     generation.running += 1;
     if (generation.jobs >= this.jobsPerBrowser) this.retire(generation);
-    const page = generation.ahead ?? openPage(generation);
+    const page = generation.ahead ?? openPage(generation, false);
     generation.ahead = null;
     let released = false;
     return {
@@ -71,7 +71,7 @@ export class WarmBrowser {
   /** Not while others print, who would only be slowed down. */
   private openAhead(generation: Generation): void {
     if (generation.retired || generation.running > 0) return;
-    generation.ahead ??= openPage(generation);
+    generation.ahead ??= openPage(generation, true);
   }
 
   /** Ends the browser; resolves when nothing of it runs any more. */
