@@ -15,26 +15,30 @@ const PAGE = {
   gzip: null,
 };
 
+/** The application with everything that it serves beside the calls. */
+const startWithSite = (
+  changes: Parameters<typeof startTestApp>[0],
+  isStopping = () => false,
+): Promise<TestApp> =>
+  startTestApp(changes, {
+    extend: async (app, environment) => {
+      await serveSite(app, {
+        environment,
+        content: await loadContent(join(__dirname, '../content')),
+        webFiles: new Map([['/index.html', PAGE]]),
+        version: '1.2.3',
+        isStopping,
+      });
+    },
+  });
+
 describe('what is served beside the calls', () => {
   let api: TestApp;
   let isStopping = false;
   const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
   beforeAll(async () => {
-    api = await startTestApp(
-      { demo: true },
-      {
-        extend: async (app, environment) => {
-          await serveSite(app, {
-            environment,
-            content: await loadContent(join(__dirname, '../content')),
-            webFiles: new Map([['/index.html', PAGE]]),
-            version: '1.2.3',
-            isStopping: () => isStopping,
-          });
-        },
-      },
-    );
+    api = await startWithSite({ demo: true }, () => isStopping);
     await importShippedContent(api);
   });
   afterAll(() => api.close());
@@ -141,20 +145,7 @@ describe('where the hospital counts page views', () => {
       url: 'https://count.hospital.example/api/event',
       site: 'consent.hospital.example',
     } as const;
-    const api = await startTestApp(
-      { analytics },
-      {
-        extend: async (app, environment) => {
-          await serveSite(app, {
-            environment,
-            content: await loadContent(join(__dirname, '../content')),
-            webFiles: new Map([['/index.html', PAGE]]),
-            version: '1.2.3',
-            isStopping: () => false,
-          });
-        },
-      },
-    );
+    const api = await startWithSite({ analytics });
     const [config, page, privacy] = await Promise.all(
       ['/runtime-config.json', '/patient/login', '/site-content/pages/privacy.json'].map((url) =>
         api.app.inject({ url }),
@@ -173,21 +164,7 @@ describe('where the hospital counts page views', () => {
 
 describe('outside the demo', () => {
   it('shows nobody a mail, and describes the API only where it is asked to', async () => {
-    const api = await startTestApp(
-      { docs: false },
-      {
-        extend: async (app, environment) => {
-          const content = await loadContent(join(__dirname, '../content'));
-          await serveSite(app, {
-            environment,
-            content,
-            webFiles: new Map(),
-            version: '1',
-            isStopping: () => false,
-          });
-        },
-      },
-    );
+    const api = await startWithSite({ docs: false });
     const answers = await Promise.all(
       ['/demo/mail', '/api/docs', '/api/docs/openapi.json'].map((url) => api.app.inject({ url })),
     );

@@ -4,7 +4,7 @@ import { call } from './client';
 import { beginFirstCalls, type FirstCalls, forgetFirstCalls, ID_OF_PAGE } from './first-calls';
 import { addressOf } from './request';
 import { type FakeServer, fakeServer, jsonReply, testConfig } from './testing/fake-server';
-import { clearSession, writeSession } from './token-storage';
+import { clearSession, keepVerified, writeSession } from './token-storage';
 
 const LIST = addressOf(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' } });
 const ACCOUNT = addressOf(patientEndpoints.readPatient, { params: { id: 'me' } });
@@ -24,7 +24,7 @@ const page = (first: FirstCalls): void => {
   meta.content = JSON.stringify(first);
   document.head.append(meta);
 };
-const forPatient = (...addresses: string[]): void => page({ actor: 'patientId', addresses });
+const forPatient = (...addresses: string[]): void => page({ actor: 'patientId', addresses, ofVerified: [] });
 const paths = (): string[] => server.calls.map(({ url }) => url.pathname);
 const list = () => call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' } });
 const account = () => call(patientEndpoints.readPatient, { params: { id: 'me' } });
@@ -93,6 +93,22 @@ describe('the first calls of a page', () => {
     forPatient(LIST);
     await beginFirstCalls();
     expect(paths()).toEqual([]);
+  });
+
+  it('ask for the lists of a surgeon only who is known to be verified: a refusal would be audited', async () => {
+    writeSession({ ...held, surgeonId: 'surgeon-1', patientId: null });
+    page({ actor: 'surgeonId', addresses: [ACCOUNT], ofVerified: [LIST] });
+    keepVerified('surgeon-2', true);
+    await beginFirstCalls();
+    expect(paths()).toEqual([ACCOUNT]);
+    forgetFirstCalls();
+    keepVerified('surgeon-1', true);
+    await beginFirstCalls();
+    expect(paths()).toEqual([ACCOUNT, ACCOUNT, LIST]);
+    forgetFirstCalls();
+    keepVerified('surgeon-1', false);
+    await beginFirstCalls();
+    expect(paths()).toEqual([ACCOUNT, ACCOUNT, LIST, ACCOUNT]);
   });
 
   it('are not given to the next person who logs in', async () => {

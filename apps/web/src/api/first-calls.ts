@@ -1,6 +1,6 @@
 import { API_KEY_HEADER } from '@candour/contracts';
 import { runtimeConfig } from './runtime-config';
-import { readSession, type StoredSession } from './token-storage';
+import { isKnownAsVerified, readSession, type StoredSession } from './token-storage';
 
 /** Stands in an address for the id at the end of the page's own path. */
 export const ID_OF_PAGE = '~id~';
@@ -11,6 +11,8 @@ export interface FirstCalls {
   readonly actor: 'patientId' | 'surgeonId';
   /** One that is named twice is asked once and taken twice. */
   readonly addresses: readonly string[];
+  /** Asked for a surgeon only who is known to be verified: a refusal would go into the audit trail. */
+  readonly ofVerified: readonly string[];
 }
 
 interface Begun {
@@ -30,9 +32,10 @@ const firstCallsOfPage = (): FirstCalls | null => {
   return meta && (JSON.parse(meta.content) as FirstCalls);
 };
 
-const addressesIn = ({ addresses }: FirstCalls): readonly string[] => {
+const addressesIn = (first: FirstCalls, session: StoredSession): readonly string[] => {
   const { pathname } = window.location;
   const id = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const addresses = [...first.addresses, ...(isKnownAsVerified(session) ? first.ofVerified : [])];
   return addresses.map((address) => address.replace(ID_OF_PAGE, () => id));
 };
 
@@ -53,7 +56,7 @@ export const beginFirstCalls = async (): Promise<void> => {
   const session = readSession();
   if (!first || !session || session[first.actor] === null || session.expirationDate <= Date.now()) return;
   const { apiKey } = await runtimeConfig();
-  for (const address of addressesIn(first)) {
+  for (const address of addressesIn(first, session)) {
     const call = begun.get(address) ?? begin(address, apiKey, session);
     call.takes += 1;
     begun.set(address, call);

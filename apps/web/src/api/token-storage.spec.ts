@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, onSessionChangedElsewhere, readSession, writeSession } from './token-storage';
+import {
+  clearSession,
+  keepVerified,
+  onSessionChangedElsewhere,
+  readSession,
+  writeSession,
+} from './token-storage';
 
 const session = {
   token: 'token-1',
@@ -12,8 +18,9 @@ const session = {
 beforeEach(clearSession);
 
 describe('the stored session', () => {
-  it('is read as it was written, until it is cleared', () => {
+  it('is read as it was written, until it is cleared with all that is known of it', () => {
     writeSession(session);
+    keepVerified('surgeon-1', true);
     expect(readSession()).toEqual(session);
     clearSession();
     expect(readSession()).toBeNull();

@@ -1,6 +1,7 @@
 import type { AuthSession } from '@candour/contracts';
 
 const KEY = 'candour.session';
+const VERIFIED_KEY = 'candour.verified-surgeon';
 
 /** What is stored: section 3's auth session, and when the person logged in. */
 export interface StoredSession extends AuthSession {
@@ -45,8 +46,27 @@ export const clearSession = (): void => {
   inMemory = null;
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(VERIFIED_KEY);
   } catch {
     // Nothing was kept there.
+  }
+};
+
+/** Whether the surgeon of the session may see patients, as far as this device has heard. */
+export const isKnownAsVerified = ({ surgeonId }: StoredSession): boolean => {
+  try {
+    return surgeonId !== null && localStorage.getItem(VERIFIED_KEY) === surgeonId;
+  } catch {
+    return false;
+  }
+};
+
+export const keepVerified = (surgeonId: string, isVerified: boolean): void => {
+  try {
+    if (isVerified) localStorage.setItem(VERIFIED_KEY, surgeonId);
+    else localStorage.removeItem(VERIFIED_KEY);
+  } catch {
+    // Then the lists are asked for when the account has come.
   }
 };
 

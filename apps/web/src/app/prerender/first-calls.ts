@@ -24,6 +24,7 @@ export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
   patientDashboard: {
     actor: 'patientId',
     addresses: [addressOf(surgeryEndpoints.listPatientSurgeries, me), patient],
+    ofVerified: [],
   },
   patientJourney: {
     actor: 'patientId',
@@ -37,11 +38,12 @@ export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
       addressOf(certificateEndpoints.readCertificate, thisOne),
       addressOf(consentFormEndpoints.readConsentForm, thisOne),
     ],
+    ofVerified: [],
   },
   surgeonDashboard: {
     actor: 'surgeonId',
-    addresses: [
-      surgeon,
+    addresses: [surgeon],
+    ofVerified: [
       addressOf(consentFormEndpoints.listConsentForms, {}),
       addressOf(surgeryEndpoints.listSurgeonSurgeries, latest),
       addressOf(patientEndpoints.listSurgeonPatients, latest),

@@ -20,6 +20,7 @@ describe('what a screen loads first', () => {
       addresses: [surgeryEndpoints.listPatientSurgeries, patientEndpoints.readPatient].map((row) =>
         row.path.replace(':id', 'me'),
       ),
+      ofVerified: [],
     });
     expect(first.patientJourney?.calls?.addresses).toContain(
       surgeryEndpoints.readSurgery.path.replace(':id', ID_OF_PAGE),
