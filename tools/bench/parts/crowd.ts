@@ -13,7 +13,7 @@ import { patientWithForm, previewPath } from './documents.ts';
 
 const READS_A_SECOND = 100;
 const LOGINS_A_SECOND = 20;
-/** Two are printed, twenty wait: one more is refused, and comes again. */
+/** At most two are printed, twenty wait: one more is refused, and comes again. */
 const DOCUMENTS_AT_ONCE = 23;
 const OVER_IDLE = 2.5;
 const READERS = Array.from({ length: 20 }, (_, index) => index + 1);

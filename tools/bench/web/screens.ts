@@ -56,6 +56,7 @@ export const screensOf = (round: number): readonly Screen[] => {
   ];
 };
 
+/** Until the first screen stands whole: what this device then knows of its person, it knows at every later visit. */
 export const logIn = async (
   page: Page,
   url: string,
@@ -67,6 +68,7 @@ export const logIn = async (
   await main.getByLabel('Password', { exact: true }).fill(LAB_PASSWORD);
   await main.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(/\/dashboard$/);
+  await page.waitForLoadState('networkidle');
 };
 
 /** Opens a screen on a fresh phone, logged in before it is slowed down. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPids, mainBrowserPids, printable, rendererPids } from '../../test/harness/browser-processes';
 import { readPdf } from '../../test/harness/pdf-text';
-import { rendererPerTest } from '../../test/harness/renderer';
+import { PATIENCE, rendererPerTest } from '../../test/harness/renderer';
 import { PdfUnavailable } from './pdf-errors';
 import { privateCacheFolder } from './private-cache';
 
@@ -80,6 +80,7 @@ describe('when the browser fails', () => {
 
 describe('many documents at once', () => {
   it('wait in their order up to a limit; the others are turned away at once', async () => {
+    await renderer.replace({ concurrency: 2, jobMilliseconds: PATIENCE });
     await renderer.current.warm();
     const answers = await Promise.allSettled(
       Array.from({ length: 30 }, (_, number) =>

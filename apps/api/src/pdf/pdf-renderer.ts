@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { findChromium } from './chromium-path';
 import { JobQueue } from './job-queue';
 import { PdfRefused, PdfUnavailable } from './pdf-errors';
@@ -22,9 +23,12 @@ export interface RenderOptions {
   readonly footerHtml?: string;
 }
 
+/** Two at once, where that leaves a processor for those who read meanwhile. */
+const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
+
 const DEFAULTS = {
   chromiumPath: null,
-  concurrency: 2,
+  concurrency: CONCURRENCY,
   longestQueue: 20,
   jobMilliseconds: 10_000,
   jobsPerBrowser: 100,
