@@ -1,6 +1,7 @@
 import { SCREENS } from '@candour/contracts';
 import type { ReactNode } from 'react';
 import { UNREACHABLE } from '../../api/api-error';
+import { FocusInSight } from '../../lib/focus-in-sight';
 import { Button } from '../../ui/button/button';
 import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
@@ -21,7 +22,15 @@ export interface RemoteViewProps<Data> {
  * A skeleton of what is coming, then the thing, or what went wrong with a way to try again; where nothing is to be found,
  * trying again helps nobody, so the way leads home.
  */
-export function RemoteView<Data>({ of: remote, shapes, room, failureText, children }: RemoteViewProps<Data>) {
+export function RemoteView<Data>(props: RemoteViewProps<Data>) {
+  return (
+    <FocusInSight>
+      <RemoteState {...props} />
+    </FocusInSight>
+  );
+}
+
+function RemoteState<Data>({ of: remote, shapes, room, failureText, children }: RemoteViewProps<Data>) {
   const retry = (
     <Button variant="quiet" size="small" onPress={remote.reload}>
       {words.tryAgain}
