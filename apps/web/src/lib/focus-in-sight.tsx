@@ -12,7 +12,7 @@ const focusedInSight = (): Element | null => {
 };
 
 /**
- * Keeps what has the focus in sight when something longer takes the place of its children, as a list that has come:
+ * Keeps what has the focus in sight when its children grow, as a list that has come or the stand-in for one:
  * somebody who works by keyboard would otherwise not see where they are (WCAG 2.4.7).
  */
 export class FocusInSight extends Component<{ readonly children: ReactNode }> {

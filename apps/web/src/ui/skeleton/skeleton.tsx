@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FocusInSight } from '../../lib/focus-in-sight';
 import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
 import { Bone, SkeletonBox, type SkeletonRoom } from './skeleton.styles';
@@ -26,9 +27,11 @@ export function Skeleton({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <SkeletonBox role="status" aria-busy="true" $room={room}>
-      {isShown ? <VisuallyHidden>{label}</VisuallyHidden> : null}
-      {isShown ? shapes.map((shape, index) => <Bone key={`${shape}-${index}`} $shape={shape} />) : null}
-    </SkeletonBox>
+    <FocusInSight>
+      <SkeletonBox role="status" aria-busy="true" $room={room}>
+        {isShown ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+        {isShown ? shapes.map((shape, index) => <Bone key={`${shape}-${index}`} $shape={shape} />) : null}
+      </SkeletonBox>
+    </FocusInSight>
   );
 }
