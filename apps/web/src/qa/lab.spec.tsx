@@ -108,6 +108,20 @@ describe('the lab', () => {
     expect(screen.getByText('Not allowed here')).toBeTruthy();
   });
 
+  it('replays a log through the machine that it names', async () => {
+    const { person } = openLab();
+    await person.click(screen.getByRole('tab', { name: 'Replay' }));
+    await person.click(screen.getByLabelText(/Event log/));
+    await act(() =>
+      person.paste(
+        '{"machine":"remote","log":[{"event":{"type":"xstate.init"}},{"event":{"type":"load.requested"}}]}',
+      ),
+    );
+    await person.click(screen.getByRole('button', { name: 'Run it' }));
+    expect(screen.getByText('The machine allows every event.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /remote/ })).toBeTruthy();
+  });
+
   it('waits in live mode until the app is heard of', async () => {
     const { person } = openLab();
     await person.click(screen.getByRole('tab', { name: 'Live' }));

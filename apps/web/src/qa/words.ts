@@ -66,7 +66,8 @@ export const words = {
   allWalked: 'Everything has been walked.',
   forget: 'Forget what the lab and the app have walked',
   replayLead:
-    'An event log that the lab copied, a list of events, or the rows of a surgery’s audit trail, as JSON. It stays in this page.',
+    'An event log that the lab copied, a list of events, or the rows of a surgery’s audit trail, as JSON. A log that names its machine chooses it. It stays in this page.',
+  unknownMachine: (id: string) => `There is no machine ${id}`,
   eventLog: 'Event log',
   fromFile: 'Or a file',
   run: 'Run it',

@@ -6,6 +6,17 @@ export interface LoggedEvent {
   readonly at: string;
 }
 
+export interface EventLog {
+  /** The machine that the log says it is of; null where it says nothing. */
+  readonly machine: string | null;
+  /** What that machine was started with, where the log holds its start; undefined otherwise. */
+  readonly input: unknown;
+  readonly events: readonly LoggedEvent[];
+}
+
+/** XState starts a machine itself and says so in its log. */
+const START = 'xstate.init';
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -29,12 +40,17 @@ const eventOf = (row: unknown): LoggedEvent => {
  * Reads an event log that the lab exported, a plain list of events, or a surgery's audit trail as the API stores it:
  * a JSON list, or an object that holds one, or one JSON object a line. Throws, in words, when it is none of them.
  */
-export const readEventLog = (text: string): readonly LoggedEvent[] => {
+export const readEventLog = (text: string): EventLog => {
   const parsed = parse(text);
   const list: unknown = isRecord(parsed) ? Object.values(parsed).find(Array.isArray) : parsed;
   const rows = isRecord(parsed) && list === undefined ? [parsed] : list;
   if (!Array.isArray(rows)) throw new Error('This is not a list of events');
-  return rows.map(eventOf);
+  const lines = rows.map(eventOf);
+  return {
+    machine: (isRecord(parsed) && wordOf(parsed['machine'])) || null,
+    input: lines.find(({ event }) => event.type === START)?.event['input'],
+    events: lines.filter(({ event }) => event.type !== START),
+  };
 };
 
 const parse = (text: string): unknown => {

@@ -16,29 +16,32 @@ import { type ReplayedStep, replay } from './replay';
 import { ReplayedLog } from './replayed-log';
 
 interface Outcome {
+  /** The machine that the log ran through: the one that it names, or else the chosen one. */
+  readonly id: string;
   readonly steps: readonly ReplayedStep[];
   readonly error: string | null;
 }
 
-const nothingRun: Outcome = { steps: [], error: null };
+const nothingRun = (id: string): Outcome => ({ id, steps: [], error: null });
 
-/** The log through the machine, started as the path specs start it. */
-const outcomeOf = (id: string, text: string): Outcome => {
-  const machine = drawnMachine(id)?.machine;
-  if (!machine) return nothingRun;
-  const input = allWalks.find((walk) => walk.machine.id === id)?.options.input;
+/** The log through its machine, started as the log says, or else as the path specs start it. */
+const outcomeOf = (chosen: string, text: string): Outcome => {
   try {
-    return { steps: replay(machine, readEventLog(text), input), error: null };
+    const log = readEventLog(text);
+    const named = drawnMachine(log.machine ?? chosen);
+    if (!named) return { ...nothingRun(chosen), error: words.unknownMachine(log.machine ?? chosen) };
+    const { id, machine } = named;
+    const input = log.input ?? allWalks.find((walk) => walk.machine.id === id)?.options.input;
+    return { id, steps: replay(machine, log.events, input), error: null };
   } catch (error) {
-    return { steps: [], error: error instanceof Error ? error.message : String(error) };
+    return { ...nothingRun(chosen), error: error instanceof Error ? error.message : String(error) };
   }
 };
 
 /** A log that is run through a machine: where the machine does not allow an event, it is shown. */
 export function ReplayView() {
-  const [id, setId] = useState(replayMachines[0]?.id ?? '');
   const [text, setText] = useState('');
-  const [{ steps, error }, setOutcome] = useState(nothingRun);
+  const [{ id, steps, error }, setOutcome] = useState(nothingRun(replayMachines[0]?.id ?? ''));
   const [index, setIndex] = useState(0);
   const machine = drawnMachine(id);
   const shown = steps[index];
@@ -52,10 +55,6 @@ export function ReplayView() {
         outcome.steps.findIndex((step) => !step.isAllowed),
       ),
     );
-  };
-  const choose = (chosen: string): void => {
-    setId(chosen);
-    setOutcome(nothingRun);
   };
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const content = (await target.files?.[0]?.text()) ?? '';
@@ -71,7 +70,11 @@ export function ReplayView() {
         />
       ) : null}
       <Panel>
-        <MachineSelect machines={replayMachines} id={id} onChoose={choose} />
+        <MachineSelect
+          machines={replayMachines}
+          id={id}
+          onChoose={(chosen) => setOutcome(nothingRun(chosen))}
+        />
         <TextField
           label={words.eventLog}
           hint={words.replayLead}

@@ -24,18 +24,31 @@ const wholeLife = [
   row('note.written', 'PATIENT'),
 ];
 const refusedIn = (rows: readonly object[]): readonly number[] =>
-  replay(surgeryTrailMachine, readEventLog(JSON.stringify(rows)))
+  replay(surgeryTrailMachine, readEventLog(JSON.stringify(rows)).events)
     .filter(({ isAllowed }) => !isAllowed)
     .map(({ index }) => index);
 
 describe('an event log', () => {
   it('is read as a list, as what the lab exports, and as one object a line', () => {
     const event = { type: 'load.requested' };
-    const expected = [{ event, at: '' }];
-    expect(readEventLog(JSON.stringify([event]))).toEqual(expected);
-    expect(readEventLog(JSON.stringify({ machine: 'remote', log: [{ event }] }))).toEqual(expected);
-    expect(readEventLog(`${JSON.stringify(event)}\n`)).toMatchObject(expected);
-    expect(readEventLog(`${JSON.stringify(event)}\n${JSON.stringify(event)}\n`)).toHaveLength(2);
+    const events = [{ event, at: '' }];
+    const nameless = { machine: null, input: undefined, events };
+    expect(readEventLog(JSON.stringify([event]))).toEqual(nameless);
+    expect(readEventLog(`${JSON.stringify(event)}\n`)).toEqual(nameless);
+    expect(readEventLog(`${JSON.stringify(event)}\n${JSON.stringify(event)}\n`).events).toHaveLength(2);
+    expect(readEventLog(JSON.stringify({ machine: 'remote', log: [{ event }] }))).toEqual({
+      ...nameless,
+      machine: 'remote',
+    });
+  });
+
+  it('says what its machine was started with, which is no event of the log', () => {
+    const log = [{ event: { type: 'xstate.init', input: { kept: 1 } } }, { event: { type: 'woke' } }];
+    expect(readEventLog(JSON.stringify({ machine: 'session', log }))).toEqual({
+      machine: 'session',
+      input: { kept: 1 },
+      events: [{ event: { type: 'woke' }, at: '' }],
+    });
   });
 
   it.each([
@@ -51,7 +64,6 @@ describe('an event log', () => {
 describe('a replay', () => {
   it('runs a log through its machine, answers of actors included', () => {
     const steps = replay(machineOf('remote'), [
-      { event: { type: 'xstate.init' }, at: '' },
       { event: { type: 'xstate.done.actor.load', output: 'here', actorId: 'load' }, at: '' },
       { event: { type: 'load.requested' }, at: '' },
     ]);

@@ -12,9 +12,6 @@ export interface ReplayedStep extends LoggedEvent {
   readonly fault: string | null;
 }
 
-/** XState starts a machine itself and says so in its log; a replay has started already. */
-const isStart = ({ event }: LoggedEvent): boolean => event.type === 'xstate.init';
-
 /**
  * Runs a log through a machine, actors and time included as the events that they were, and calls nothing. An event
  * that the machine does not allow changes nothing and is marked; the replay goes on after it.
@@ -43,24 +40,22 @@ export const replay = (
     system: bystander.system,
   } as never;
   let snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input);
-  return log
-    .filter((one) => !isStart(one))
-    .map((one, index) => {
-      taken = [];
-      let fault: string | null = null;
-      try {
-        snapshot = machine.transition(snapshot, one.event, scope);
-      } catch (error) {
-        fault = error instanceof Error ? error.message : String(error);
-      }
-      return {
-        ...one,
-        index,
-        isAllowed: fault === null && taken.length > 0,
-        value: snapshot.value,
-        active: activeStateIds(snapshot),
-        transitions: taken,
-        fault,
-      };
-    });
+  return log.map((one, index) => {
+    taken = [];
+    let fault: string | null = null;
+    try {
+      snapshot = machine.transition(snapshot, one.event, scope);
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+    }
+    return {
+      ...one,
+      index,
+      isAllowed: fault === null && taken.length > 0,
+      value: snapshot.value,
+      active: activeStateIds(snapshot),
+      transitions: taken,
+      fault,
+    };
+  });
 };

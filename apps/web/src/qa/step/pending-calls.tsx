@@ -8,6 +8,7 @@ import { asShortText } from '../as-text';
 import { words } from '../words';
 import { AnyAnswer } from './any-answer';
 import type { PendingCall } from './fake-actors';
+import { toldApart } from './told-apart';
 
 export interface PendingCallsProps {
   readonly calls: readonly PendingCall[];
@@ -37,7 +38,7 @@ export function PendingCalls({ calls, answers, onAnswer, onFail }: PendingCallsP
                   variant="submit"
                   onPress={() => onAnswer(call, output)}
                 >
-                  {words.answer} {asShortText(output)}
+                  {words.answer} {toldApart(output, outputs)}
                 </Button>
               ))}
               {errors.map((error, index) => (
