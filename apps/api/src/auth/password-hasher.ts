@@ -1,21 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../common/domain-error';
 import { newSecret } from '../common/identifiers';
-import { lowerWorkerThreads } from '../common/low-priority';
-import { HashingQueue } from './hashing-queue';
+import { JobQueue } from '../common/job-queue';
+import { HEAVY_JOBS_AT_ONCE, lowerWorkerThreads } from '../common/low-priority';
 
 /** argon2id with 64 MiB, three passes, one lane: over twice OWASP's floor, some 40 ms. */
 const PARAMETERS = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-/** Hashes and checks passwords, two at a time: each takes 64 MiB. */
+const WAITING_MAX = 50;
+const RETRY_AFTER_S = 3;
+
+/** Hashes and checks passwords, few at a time: each takes 64 MiB. Throws server.unavailable when too many wait. */
 @Injectable()
 export class PasswordHasher {
-  private readonly queue = new HashingQueue();
+  private readonly queue = new JobQueue(
+    HEAVY_JOBS_AT_ONCE,
+    WAITING_MAX,
+    () => new DomainError('server.unavailable', { retryAfter: RETRY_AFTER_S }),
+  );
   private areThreadsLowered = false;
   private standIn: Promise<string> | null = null;
 
-  /** Throws server.unavailable when too many wait. */
   async hash(password: string): Promise<string> {
     return this.queue.run(() => this.withoutHaste(() => hash(password, PARAMETERS)));
   }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { lowerProcess, lowerWorkerThreads } from './low-priority';
+
+const autogroupOf = (pid: number | 'self'): string => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -20,6 +22,27 @@ onLinux('work that may wait', () => {
       shell.kill('SIGKILL');
     }
   });
+
+  const withAutogroups = existsSync('/proc/self/autogroup') ? it : it.skip;
+
+  withAutogroups(
+    'leaves it in a session of its own too, and never lowers that of whoever answers',
+    async () => {
+      const own = autogroupOf('self');
+      const beside = spawn('sleep', ['60']);
+      const apart = spawn('sleep', ['60'], { detached: true });
+      try {
+        await Promise.all([once(beside, 'spawn'), once(apart, 'spawn')]);
+        lowerProcess(beside.pid as number);
+        lowerProcess(apart.pid as number);
+        expect(autogroupOf(apart.pid as number)).toMatch(/ nice 10$/);
+        expect(autogroupOf('self')).toBe(own);
+      } finally {
+        beside.kill('SIGKILL');
+        apart.kill('SIGKILL');
+      }
+    },
+  );
 
   it('runs on threads of its own that do so too, and never on the one that answers', async () => {
     await readFile(__filename);

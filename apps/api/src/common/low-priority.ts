@@ -1,8 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, setPriority } from 'node:os';
 
 /** Lower than that of the thread that answers; whoever waits for a document or a password waits a little longer. */
 const LOW = 10;
+
+/** Documents that are printed, or passwords that are hashed: two, where that leaves a processor for those who read. */
+export const HEAVY_JOBS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 const lower = (id: number): void => {
   try {
@@ -20,11 +23,32 @@ const read = (file: string): string => {
   }
 };
 
-/** A process with all that it has started, which starts others that inherit it. Linux only; elsewhere just the process. */
-export const lowerProcess = (pid: number): void => {
+const groupOf = (pid: number | 'self'): string => read(`/proc/${pid}/autogroup`).split(' ')[0] ?? '';
+
+/**
+ * Linux gives each session of processes its share of the processor first, and minds their priorities only inside it
+ * (sched(7), "The autogroup feature"). The session of this process itself is left alone.
+ */
+const lowerGroup = (pid: number): void => {
+  const group = groupOf(pid);
+  if (group === '' || group === groupOf('self')) return;
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(LOW));
+  } catch {
+    // It has ended, or the groups are switched off.
+  }
+};
+
+const lowerFamily = (pid: number): void => {
   lower(pid);
   for (const child of read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean))
-    lowerProcess(Number(child));
+    lowerFamily(Number(child));
+};
+
+/** A process with all that it has started, which starts others that inherit it. Linux only; elsewhere just the process. */
+export const lowerProcess = (pid: number): void => {
+  lowerGroup(pid);
+  lowerFamily(pid);
 };
 
 /** The threads of this process that work for its event loop, such as those that hash passwords. Linux only. */

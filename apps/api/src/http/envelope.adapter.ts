@@ -52,7 +52,7 @@ export class EnvelopeAdapter extends FastifyAdapter {
     if (repeated) void reply.code(200);
     const wire = onWire(row, value, reply);
     if (isReady(wire)) return super.reply(reply, wire, statusCode);
-    /** Nest awaits what it is given here, so that a failure is answered like any other. */
+    // Nest awaits what it is given here, so that a failure is answered like any other.
     return wire.then((packed) => super.reply(reply, packed, statusCode)) as unknown as FastifyReply;
   }
 }

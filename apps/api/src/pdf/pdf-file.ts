@@ -74,12 +74,9 @@ export class PdfFile {
 
   /** The objects in whose source the words stand. */
   *having(words: string): Iterable<PDFRef> {
-    const numbers = new Map(this.begins.map((begin, number) => [begin, number]));
-    const begins = [...this.ends.keys()];
-    for (let at = this.bytes.indexOf(words); at >= 0; at = this.bytes.indexOf(words, at + 1)) {
-      const begin = begins.findLast((one) => one <= at);
-      const number = begin === undefined ? undefined : numbers.get(begin);
-      if (number !== undefined) yield PDFRef.of(number);
+    for (const [number, begin] of this.begins.entries()) {
+      if (begin !== null && this.bytes.subarray(begin, this.ends.get(begin)).includes(words))
+        yield PDFRef.of(number);
     }
   }
 

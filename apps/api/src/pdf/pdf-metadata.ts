@@ -18,7 +18,10 @@ const PRODUCER = 'Candour';
  *
  * @throws PdfRefused when the document has too many pages
  */
-export function addPdfMetadata(pdf: Uint8Array, { title, createdAt, mostPages }: PdfMetadata): Buffer {
+export async function addPdfMetadata(
+  pdf: Uint8Array,
+  { title, createdAt, mostPages }: PdfMetadata,
+): Promise<Buffer> {
   const file = new PdfFile(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
   const pages = pagesOf(file).length;
   if (pages > mostPages) throw new PdfRefused(`The document has ${pages} pages, more than ${mostPages}`);
@@ -46,7 +49,7 @@ export function addPdfMetadata(pdf: Uint8Array, { title, createdAt, mostPages }:
   catalog.set(PDFName.of('Metadata'), file.add(xmp));
   file.replace(file.root, catalog);
 
-  completeTags(file);
+  await completeTags(file);
   return file.save();
 }
 

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { JobQueue } from '../common/job-queue';
+import { HEAVY_JOBS_AT_ONCE } from '../common/low-priority';
 import { findChromium } from './chromium-path';
-import { JobQueue } from './job-queue';
 import { PdfRefused, PdfUnavailable } from './pdf-errors';
 import { addPdfMetadata } from './pdf-metadata';
 import { rehearsalPage } from './rehearsal';
@@ -23,12 +23,9 @@ export interface RenderOptions {
   readonly footerHtml?: string;
 }
 
-/** Two at once, where that leaves a processor for those who read meanwhile. */
-const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
-
 const DEFAULTS = {
   chromiumPath: null,
-  concurrency: CONCURRENCY,
+  concurrency: HEAVY_JOBS_AT_ONCE,
   longestQueue: 20,
   jobMilliseconds: 10_000,
   jobsPerBrowser: 100,
@@ -116,7 +113,7 @@ export class PdfRenderer {
       const printing = lease.page.then((page) => page.print(html, rest));
       const pdf = await within(timeoutMilliseconds, printing);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
-      return addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES });
+      return await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES });
     } catch (error) {
       if (!(error instanceof PdfRefused) && !deadline.aborted) lease.retire();
       throw error;

@@ -1,7 +1,11 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef } from 'pdf-lib';
 import { markArtifacts } from './pdf-artifacts';
 import type { PdfFile } from './pdf-file';
+
+const packed = promisify(deflate);
+const unpacked = promisify(inflate);
 
 /** Chromium's tags that PDF 1.7 does not know, and what they are in its words. */
 const ROLES = { Strong: 'Span', Em: 'Span' };
@@ -11,9 +15,9 @@ const QUICK = 3;
 
 /**
  * Completes Chromium's tags to what PDF/UA-1 asks for: every tag means a standard one, a list's item has a body, and
- * what has no tag is an artifact.
+ * what has no tag is an artifact. Pages are unpacked and packed off the thread that answers.
  */
-export function completeTags(file: PdfFile): void {
+export async function completeTags(file: PdfFile): Promise<void> {
   const root = file.catalog.get(PDFName.of('StructTreeRoot'));
   if (!(root instanceof PDFRef)) return;
   const tree = file.dictionary(root);
@@ -23,14 +27,16 @@ export function completeTags(file: PdfFile): void {
     const object = file.lookup(reference);
     if (object instanceof PDFDict && isTagged(object, 'LI')) giveBody(file, reference, object);
   }
-  for (const page of pagesOf(file)) {
-    const reference = page.get(PDFName.of('Contents'));
-    const contents = file.lookup(reference);
-    if (!(reference instanceof PDFRef && contents instanceof PDFRawStream && isDeflated(contents))) continue;
-    const drawn = inflateSync(contents.contents).toString('latin1');
-    const marked = deflateSync(Buffer.from(markArtifacts(drawn), 'latin1'), { level: QUICK });
-    file.replace(reference, file.context.stream(marked, { Filter: 'FlateDecode' }));
-  }
+  await Promise.all(pagesOf(file).map((page) => completePage(file, page)));
+}
+
+async function completePage(file: PdfFile, page: PDFDict): Promise<void> {
+  const reference = page.get(PDFName.of('Contents'));
+  const contents = file.lookup(reference);
+  if (!(reference instanceof PDFRef && contents instanceof PDFRawStream && isDeflated(contents))) return;
+  const drawn = (await unpacked(contents.contents)).toString('latin1');
+  const marked = await packed(Buffer.from(markArtifacts(drawn), 'latin1'), { level: QUICK });
+  file.replace(reference, file.context.stream(marked, { Filter: 'FlateDecode' }));
 }
 
 /** The pages of a document in their order. */

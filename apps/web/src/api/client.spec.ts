@@ -11,17 +11,10 @@ import { ApiError, UNREACHABLE } from './api-error';
 import { call } from './client';
 import { clearSession, writeSession } from './token-storage';
 import { type FakeServer, fakeServer, jsonReply, loginReply, testConfig } from './testing/fake-server';
+import { heldSession } from './testing/held-session';
 import { onUnauthorised } from './unauthorised';
 
 let server: FakeServer;
-
-const held = {
-  token: 'token-1',
-  surgeonId: null,
-  patientId: 'patient-1',
-  expirationDate: Date.now() + 1000,
-  startedAt: 0,
-};
 
 const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
@@ -38,7 +31,7 @@ beforeEach(() => {
 
 describe('a call', () => {
   it('goes to the address of its row with parameters, query and the two headers', async () => {
-    writeSession(held);
+    writeSession(heldSession);
     server.answer(surgeonEndpoints.listSurgeons, { surgeons: [], total: 0, page: 2, per_page: 10 });
     await call(surgeonEndpoints.listSurgeons, { query: { search: 'O’Neil & co', page: 2 } });
     const [made] = server.calls;
@@ -61,14 +54,14 @@ describe('a call', () => {
   });
 
   it('carries no token where anybody may call', async () => {
-    writeSession(held);
+    writeSession(heldSession);
     server.answer(authEndpoints.login, loginReply(['PATIENT']));
     await call(authEndpoints.login, { body: { email: 'a@example.test', password: 'x' } });
     expect(server.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
   it('registers for a patient with the token and for oneself without', async () => {
-    writeSession(held);
+    writeSession(heldSession);
     server.answer(authEndpoints.registerPatient, { patient_id: 'patient-2' });
     const body = { first_name: 'Robin', last_name: 'Hill', email: 'robin@example.test' };
     await call(authEndpoints.registerPatient, { body });
@@ -178,7 +171,7 @@ describe('an answer of 401', () => {
   };
 
   it('is told with the token that the call carried', async () => {
-    writeSession(held);
+    writeSession(heldSession);
     const heard = listen();
     server.fail(surgeonEndpoints.listSurgeons, 401, messages.unauthenticated);
     await failureOf(call(surgeonEndpoints.listSurgeons));

@@ -4,17 +4,11 @@ import { call } from './client';
 import { beginFirstCalls, type FirstCalls, forgetFirstCalls, ID_OF_PAGE } from './first-calls';
 import { addressOf } from './request';
 import { type FakeServer, fakeServer, jsonReply, testConfig } from './testing/fake-server';
+import { heldSession } from './testing/held-session';
 import { clearSession, keepVerified, writeSession } from './token-storage';
 
 const LIST = addressOf(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' } });
 const ACCOUNT = addressOf(patientEndpoints.readPatient, { params: { id: 'me' } });
-const held = {
-  token: 'token-1',
-  surgeonId: null,
-  patientId: 'patient-1',
-  expirationDate: Date.now() + 60_000,
-  startedAt: 0,
-};
 
 let server: FakeServer;
 
@@ -33,7 +27,7 @@ beforeEach(() => {
   server = fakeServer();
   server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [] });
   server.answer(patientEndpoints.readPatient, { patient: { patient_first_name: 'Kit' } as Patient });
-  writeSession(held);
+  writeSession(heldSession);
 });
 
 afterEach(() => {
@@ -82,7 +76,7 @@ describe('the first calls of a page', () => {
     ['whom the screen is not for', { surgeonId: 'surgeon-1', patientId: null }],
     ['whose session has ended', { expirationDate: Date.now() - 1 }],
   ])('are not made for somebody %s', async (_, changes) => {
-    writeSession({ ...held, ...changes });
+    writeSession({ ...heldSession, ...changes });
     forPatient(LIST);
     await beginFirstCalls();
     expect(paths()).toEqual([]);
@@ -96,7 +90,7 @@ describe('the first calls of a page', () => {
   });
 
   it('ask for the lists of a surgeon only who is known to be verified: a refusal would be audited', async () => {
-    writeSession({ ...held, surgeonId: 'surgeon-1', patientId: null });
+    writeSession({ ...heldSession, surgeonId: 'surgeon-1', patientId: null });
     page({ actor: 'surgeonId', addresses: [ACCOUNT], ofVerified: [LIST] });
     keepVerified('surgeon-2', true);
     await beginFirstCalls();
@@ -114,7 +108,7 @@ describe('the first calls of a page', () => {
   it('are not given to the next person who logs in', async () => {
     forPatient(LIST);
     await beginFirstCalls();
-    writeSession({ ...held, token: 'token-2' });
+    writeSession({ ...heldSession, token: 'token-2' });
     await list();
     expect(server.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer token-1',

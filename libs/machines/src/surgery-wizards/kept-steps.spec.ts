@@ -7,7 +7,7 @@ import type { Choices } from './choices.model';
 import { choicesToKeep, isKeptChoices, isKeptCreation, type KeptChoices } from './kept-choices.model';
 import { open } from './patient-creation.testing';
 import { surgeonCreationMachine } from './surgeon-creation.machine';
-import type { KeptCreation } from './surgeon-creation.model';
+import { type KeptCreation, NO_ACCOUNT } from './surgeon-creation.model';
 import { surgeryDetailsMachine } from './surgery-details.machine';
 import {
   patientTab,
@@ -30,14 +30,6 @@ const keptAt = (step: string): KeptChoices => ({
   isInvited: false,
 });
 
-const NO_ACCOUNT = {
-  title: '',
-  other_title: '',
-  first_name: '',
-  last_name: '',
-  mobile_number: '',
-  email: '',
-};
 const CREATION: KeptCreation = {
   step: 'patient',
   email: '',

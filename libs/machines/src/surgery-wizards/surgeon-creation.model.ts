@@ -64,7 +64,7 @@ export interface SurgeryForPatient {
 
 type Given = { readonly context: SurgeonCreationContext };
 
-const NO_ACCOUNT: TypedAccount = {
+export const NO_ACCOUNT: TypedAccount = {
   title: '',
   other_title: '',
   first_name: '',

@@ -34,7 +34,7 @@ const LAYOUT_SOURCE: Readonly<Record<Layout, string | null>> = {
 };
 const FONT = /-latin-wght-normal\.woff2$/;
 
-const TEXTS: Readonly<Partial<Record<ScreenName, PageKey>>> = { patientJourney: 'journey' };
+const TEXTS: Readonly<Partial<Record<ScreenName, readonly PageKey[]>>> = { patientJourney: ['journey'] };
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -72,7 +72,7 @@ export const firstFilesOf = (manifest: BuildManifest): FirstFilesByScreen => {
   const firstOf = (name: ScreenName): FirstFiles => ({
     scripts: scriptsFor(manifest, sourcesOf(name)),
     fonts,
-    texts: [TEXTS[name] ?? []].flat().map(addressOfPage),
+    texts: (TEXTS[name] ?? []).map(addressOfPage),
     calls: FIRST_CALLS[name] ?? null,
   });
   return Object.fromEntries(names.map((name) => [name, firstOf(name)]));
