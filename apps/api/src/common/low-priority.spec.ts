@@ -15,8 +15,8 @@ onLinux('work that may wait', () => {
     try {
       const [printed] = await once(shell.stdout, 'data');
       lowerProcess(shell.pid as number);
-      expect(getPriority(shell.pid as number)).toBe(10);
-      expect(getPriority(Number(printed))).toBe(10);
+      expect(getPriority(shell.pid as number)).toBe(19);
+      expect(getPriority(Number(printed))).toBe(19);
       process.kill(Number(printed));
     } finally {
       shell.kill('SIGKILL');
@@ -35,7 +35,7 @@ onLinux('work that may wait', () => {
         await Promise.all([once(beside, 'spawn'), once(apart, 'spawn')]);
         lowerProcess(beside.pid as number);
         lowerProcess(apart.pid as number);
-        expect(autogroupOf(apart.pid as number)).toMatch(/ nice 10$/);
+        expect(autogroupOf(apart.pid as number)).toMatch(/ nice 19$/);
         expect(autogroupOf('self')).toBe(own);
       } finally {
         beside.kill('SIGKILL');
@@ -51,7 +51,7 @@ onLinux('work that may wait', () => {
       (thread) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim() === 'libuv-worker',
     );
     expect(workers.length).toBeGreaterThan(0);
-    expect(workers.map((thread) => getPriority(Number(thread)))).toEqual(workers.map(() => 10));
-    expect(getPriority()).toBeLessThan(10);
+    expect(workers.map((thread) => getPriority(Number(thread)))).toEqual(workers.map(() => 19));
+    expect(getPriority()).toBeLessThan(19);
   });
 });
