@@ -204,7 +204,8 @@ export const proveImage = async (proof: Proof): Promise<void> => {
       (await download(again, signed.patient.surgeryId)) === signed.sha256,
       'the document is the same after a restart',
     );
-    mustBe((await container.stop()) === 0, 'it ends well again');
+    const lastCode = await container.stop();
+    mustBe(lastCode === 0, 'it ends well again', `code ${lastCode}\n${container.output()}`);
   } finally {
     container.kill();
   }

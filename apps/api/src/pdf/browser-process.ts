@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'puppeteer';
+import type { Browser, LaunchOptions } from 'puppeteer';
 import puppeteer from 'puppeteer';
 import { lowerProcess } from '../common/low-priority';
 import type { Chromium } from './chromium-path';
+import { withPipesThatMayBreak } from './pipes-that-break';
 import { privateCacheFolder } from './private-cache';
 
 export interface BrowserProcess {
@@ -49,7 +50,7 @@ export async function launchBrowser(
   const kill = new AbortController();
   const late = setTimeout(() => kill.abort(), LAUNCH_WITHIN);
   try {
-    const browser = await puppeteer.launch({
+    const options: LaunchOptions = {
       executablePath: chromium.program,
       env: { ...chromium.environment, HOME: profile },
       args: sandbox ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
@@ -62,7 +63,8 @@ export async function launchBrowser(
       handleSIGHUP: false,
       handleSIGINT: false,
       handleSIGTERM: false,
-    });
+    };
+    const browser = await withPipesThatMayBreak(chromium.program, () => puppeteer.launch(options));
     const { pid } = browser.process() ?? {};
     if (pid !== undefined) lowerProcess(pid);
     return { browser, end: () => endBrowser(browser, profile) };

@@ -1,0 +1,44 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserProcess, launchBrowser } from './browser-process';
+import { type Chromium, findChromium } from './chromium-path';
+
+const started: ChildProcess[] = [];
+const remember = (message: unknown): void => {
+  started.push((message as { readonly process: ChildProcess }).process);
+};
+beforeEach(() => {
+  started.length = 0;
+  subscribe('child_process', remember);
+});
+afterEach(() => void unsubscribe('child_process', remember));
+
+const launch = (chromium: Chromium): Promise<BrowserProcess> =>
+  launchBrowser(chromium, false, new AbortController().signal);
+
+const pipesOf = (program: string) =>
+  started.filter(({ spawnfile }) => spawnfile === program).flatMap(({ stdio }) => stdio.filter(Boolean));
+
+describe('the pipes to a browser may break without ending the server', () => {
+  const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+
+  it('after it has ended', async () => {
+    const chromium = await findChromium({ chromiumPath: null });
+    await (await launch(chromium)).end();
+    const pipes = pipesOf(chromium.program);
+    expect(pipes.length).toBeGreaterThanOrEqual(2);
+    for (const pipe of pipes) expect(() => pipe?.emit('error', broken)).not.toThrow();
+  });
+
+  it('after it has died while it started', async () => {
+    const program = join(mkdtempSync(join(tmpdir(), 'candour-no-browser-')), 'chromium');
+    writeFileSync(program, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    await expect(launch({ program, environment: {} })).rejects.toThrow();
+    const pipes = pipesOf(program);
+    expect(pipes.length).toBeGreaterThanOrEqual(2);
+    for (const pipe of pipes) expect(() => pipe?.emit('error', broken)).not.toThrow();
+  });
+});
