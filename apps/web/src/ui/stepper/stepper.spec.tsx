@@ -12,6 +12,11 @@ const steps: readonly Step[] = [
 const desk = () => within(screen.getAllByRole('navigation', { name: 'Your way' })[0] as HTMLElement);
 
 describe('a stepper', () => {
+  it('is one landmark, whichever of its looks the window has room for', () => {
+    render(<Stepper label="Your way" steps={steps} onSelect={() => {}} />);
+    expect(screen.getAllByRole('navigation', { name: 'Your way' })).toHaveLength(1);
+  });
+
   it('says in words how each step stands and marks the current one', () => {
     render(<Stepper label="Your way" steps={steps} onSelect={() => {}} />);
     const items = desk().getAllByRole('listitem');

@@ -3,26 +3,25 @@ import { theme } from '../theme/tokens';
 
 export type StepStatus = 'complete' | 'current' | 'available' | 'locked';
 
-export const DeskSteps = styled.nav`
-  ${theme.screen.belowDesk} {
-    display: none;
-  }
-
+/** One landmark for both looks, whichever of them the window has room for. */
+export const StepsNavigation = styled.nav`
   ${theme.screen.print} {
     display: none;
   }
 `;
 
-export const PhoneSteps = styled.nav`
+export const DeskSteps = styled.div`
+  ${theme.screen.belowDesk} {
+    display: none;
+  }
+`;
+
+export const PhoneSteps = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[2]};
 
   ${theme.screen.fromDesk} {
-    display: none;
-  }
-
-  ${theme.screen.print} {
     display: none;
   }
 `;

@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { LazyDialog } from '../dialog/lazy-dialog';
 import { words } from '../words';
 import { StepList, type StepListProps } from './step-list';
-import { DeskSteps, PhoneLine, PhoneSteps, StepTrack } from './stepper.styles';
+import { DeskSteps, PhoneLine, PhoneSteps, StepsNavigation, StepTrack } from './stepper.styles';
 
 export type { Step } from './step-list';
 
@@ -24,24 +24,26 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
   };
   return (
     <>
-      <DeskSteps aria-label={label}>
-        <StepList steps={steps} onSelect={onSelect} />
-      </DeskSteps>
-      <PhoneSteps aria-label={label}>
-        <PhoneLine>
-          <span>{current ? `${words.stepper.stepOf(at + 1, steps.length)}, ${current.name}` : label}</span>
-          <Button variant="plain" size="small" aria-haspopup="dialog" onPress={() => setIsSheetOpen(true)}>
-            {words.stepper.allSteps}
-          </Button>
-        </PhoneLine>
-        <StepTrack
-          viewBox={`0 0 ${Math.max(1, steps.length)} 1`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect width={done} height="1" />
-        </StepTrack>
-      </PhoneSteps>
+      <StepsNavigation aria-label={label}>
+        <DeskSteps>
+          <StepList steps={steps} onSelect={onSelect} />
+        </DeskSteps>
+        <PhoneSteps>
+          <PhoneLine>
+            <span>{current ? `${words.stepper.stepOf(at + 1, steps.length)}, ${current.name}` : label}</span>
+            <Button variant="plain" size="small" aria-haspopup="dialog" onPress={() => setIsSheetOpen(true)}>
+              {words.stepper.allSteps}
+            </Button>
+          </PhoneLine>
+          <StepTrack
+            viewBox={`0 0 ${Math.max(1, steps.length)} 1`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect width={done} height="1" />
+          </StepTrack>
+        </PhoneSteps>
+      </StepsNavigation>
       <LazyDialog isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} title={label} placement="bottom">
         <StepList steps={steps} onSelect={select} />
       </LazyDialog>
