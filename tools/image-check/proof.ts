@@ -186,8 +186,7 @@ export const proveImage = async (proof: Proof): Promise<void> => {
     const writers = Array.from({ length: 4 }, (_, writer) => writeUntilEnd(signed.patient, writer));
     await sleep(500);
     const since = Date.now();
-    const code = await container.stop();
-    mustBe(code === 0, 'it ends well after SIGTERM', `code ${code}\n${container.output()}`);
+    await stopWell(container, 'it ends well after SIGTERM');
     mustBe(Date.now() - since < STOP_WITHIN_MS, `it ends within 10 s (${Date.now() - since} ms)`);
     const acknowledged = (await Promise.all(writers)).flat();
 
@@ -204,11 +203,15 @@ export const proveImage = async (proof: Proof): Promise<void> => {
       (await download(again, signed.patient.surgeryId)) === signed.sha256,
       'the document is the same after a restart',
     );
-    const lastCode = await container.stop();
-    mustBe(lastCode === 0, 'it ends well again', `code ${lastCode}\n${container.output()}`);
+    await stopWell(container, 'it ends well again');
   } finally {
     container.kill();
   }
+};
+
+const stopWell = async (container: Container, what: string): Promise<void> => {
+  const code = await container.stop();
+  mustBe(code === 0, what, `code ${code}\n${container.output()}`);
 };
 
 const survivesKilledBrowsers = async (container: Container, { patient }: Signed): Promise<void> => {

@@ -3,20 +3,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../common/domain-error';
 import { newSecret } from '../common/identifiers';
 import { JobQueue } from '../common/job-queue';
-import { HEAVY_JOBS_AT_ONCE, lowerWorkerThreads } from '../common/low-priority';
+import { lowerWorkerThreads } from '../common/low-priority';
 
 /** argon2id with 64 MiB, three passes, one lane: over twice OWASP's floor, some 40 ms. */
 const PARAMETERS = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
+const AT_ONCE = 2;
 const WAITING_MAX = 50;
 const RETRY_AFTER_S = 3;
 
-/** Hashes and checks passwords, few at a time: each takes 64 MiB. Throws server.unavailable when too many wait. */
+/** Hashes and checks passwords, two at a time: each takes 64 MiB. Throws server.unavailable when too many wait. */
 @Injectable()
 export class PasswordHasher {
   private readonly queue = new JobQueue(
-    HEAVY_JOBS_AT_ONCE,
+    AT_ONCE,
     WAITING_MAX,
     () => new DomainError('server.unavailable', { retryAfter: RETRY_AFTER_S }),
   );

@@ -1,11 +1,8 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 
 /** Lower than that of the thread that answers; whoever waits for a document or a password waits a little longer. */
 const LOW = 19;
-
-/** Documents that are printed, or passwords that are hashed: two, where that leaves a processor for those who read. */
-export const HEAVY_JOBS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 const lower = (id: number): void => {
   try {

@@ -1,5 +1,5 @@
+import { availableParallelism } from 'node:os';
 import { JobQueue } from '../common/job-queue';
-import { HEAVY_JOBS_AT_ONCE } from '../common/low-priority';
 import { findChromium } from './chromium-path';
 import { PdfRefused, PdfUnavailable } from './pdf-errors';
 import { addPdfMetadata } from './pdf-metadata';
@@ -23,9 +23,12 @@ export interface RenderOptions {
   readonly footerHtml?: string;
 }
 
+/** Two at once, where that leaves a processor for those who read meanwhile. */
+const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
+
 const DEFAULTS = {
   chromiumPath: null,
-  concurrency: HEAVY_JOBS_AT_ONCE,
+  concurrency: CONCURRENCY,
   longestQueue: 20,
   jobMilliseconds: 10_000,
   jobsPerBrowser: 100,

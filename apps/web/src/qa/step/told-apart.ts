@@ -16,8 +16,9 @@ const lastName = (way: string): string => /(?:\d+\.)?[^.]*$/.exec(way)?.[0] ?? w
 export const toldApart = (value: unknown, all: readonly unknown[]): string => {
   const beginning = asShortText(value);
   const alike = all.filter((other) => other !== value && asShortText(other) === beginning);
+  if (alike.length === 0) return beginning;
   const others = alike.map((other) => new Map(leavesOf(other)));
   const own = leavesOf(value).filter(([way, leaf]) => others.some((other) => other.get(way) !== leaf));
   const parts = new Set(own.map(([way, leaf]) => `${lastName(way)}: ${asShortText(leaf)}`));
-  return alike.length === 0 ? beginning : `… ${[...parts].join(', ')}`;
+  return `… ${[...parts].join(', ')}`;
 };

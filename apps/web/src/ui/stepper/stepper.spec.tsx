@@ -9,7 +9,7 @@ const steps: readonly Step[] = [
   { key: 'sign', name: 'Sign', status: 'locked' },
 ];
 
-const desk = () => within(screen.getAllByRole('navigation', { name: 'Your way' })[0] as HTMLElement);
+const way = () => within(screen.getByRole('navigation', { name: 'Your way' }));
 
 describe('a stepper', () => {
   it('is one landmark, whichever of its looks the window has room for', () => {
@@ -19,7 +19,7 @@ describe('a stepper', () => {
 
   it('says in words how each step stands and marks the current one', () => {
     render(<Stepper label="Your way" steps={steps} onSelect={() => {}} />);
-    const items = desk().getAllByRole('listitem');
+    const items = way().getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'LearnCompleted',
       '2AskIn progress',
@@ -31,8 +31,8 @@ describe('a stepper', () => {
   it('lets a completed step be selected and a locked one not', async () => {
     const select = vi.fn();
     render(<Stepper label="Your way" steps={steps} onSelect={select} />);
-    expect(desk().getAllByRole('button')).toHaveLength(1);
-    await userEvent.click(desk().getByRole('button', { name: /Learn/ }));
+    expect(way().getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(way().getByRole('button', { name: /Learn/ }));
     expect(select).toHaveBeenCalledWith('learn');
   });
 
