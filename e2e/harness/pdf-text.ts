@@ -7,7 +7,7 @@ export const readPdfText = async (bytes: Uint8Array): Promise<string> => {
   try {
     const pages = Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
     });
     return (await Promise.all(pages)).join(' ').replace(/\s+/g, ' ');
   } finally {

@@ -12,7 +12,7 @@ const cssString = (text: string): string =>
   ).join('')}"`;
 
 const marginBox = (place: string, content: string, more = ''): string =>
-  `@${place} { content: ${content}; font: 8.5pt/1.3 ${DOCUMENT_FONTS}; color: #3B4A4D; overflow-wrap: anywhere; ${more} }`;
+  `@${place} { content: ${content}; font: 8.5pt/1.3 ${DOCUMENT_FONTS}; font-kerning: none; color: #3B4A4D; overflow-wrap: anywhere; ${more} }`;
 
 /** Two names of a hundred letters each still leave the edge of the paper free. */
 const personSize = (person: readonly string[]): string => (person.join('').length > 90 ? '7pt' : '9pt');
