@@ -111,6 +111,30 @@ describe('Documents', () => {
     expect((await Promise.all(downloads)).map(({ status }) => status)).toEqual(scenes.map(() => 200));
   });
 
+  it('that are being made keep nobody waiting who looks at the screen meanwhile', async () => {
+    const unmade = outOfOrder();
+    const scene = await complete(await begin());
+    while (unmade.mock.calls.length === 0) await sleep(10);
+    unmade.mockRestore();
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const print = printing().mockImplementation(async () => {
+      await finished;
+      return Buffer.from('%PDF');
+    });
+
+    const download = api.call(ENDPOINTS.downloadCertificate, scene.call);
+    while (print.mock.calls.length === 0) await sleep(10);
+    const preview = api.call(ENDPOINTS.previewCertificate, scene.call);
+    const first = await Promise.race([
+      preview.then(() => 'the preview'),
+      download.then(() => 'the document'),
+    ]).finally(finish);
+
+    expect(first).toBe('the preview');
+    expect([(await preview).status, (await download).status]).toEqual([200, 200]);
+  });
+
   it('that the browser can not make now are asked for again later, and a signature is kept', async () => {
     const unmade = outOfOrder();
     const scene = await complete(await begin());

@@ -123,7 +123,9 @@ describe('The printed consent form', () => {
   it('keeps a name whole for somebody who searches or copies it, where the font sets two letters far apart', async () => {
     const name = 'Omar Taqji';
     const { pages } = await readPdf(await print(formOf(named(name), name)));
-    expect(pages.map((page) => page.replaceAll(name, '')).filter((page) => /Omar|Taq|ji /.test(page))).toEqual([]);
+    expect(
+      pages.map((page) => page.replaceAll(name, '')).filter((page) => /Omar|Taq|ji /.test(page)),
+    ).toEqual([]);
     expect(pages.every((page) => page.includes(name))).toBe(true);
   });
 

@@ -15,8 +15,8 @@ onLinux('work that may wait', () => {
     try {
       const [printed] = await once(shell.stdout, 'data');
       lowerProcess(shell.pid as number);
-      expect(getPriority(shell.pid as number)).toBe(19);
-      expect(getPriority(Number(printed))).toBe(19);
+      expect(getPriority(shell.pid as number)).toBe(5);
+      expect(getPriority(Number(printed))).toBe(5);
       process.kill(Number(printed));
     } finally {
       shell.kill('SIGKILL');
@@ -35,7 +35,7 @@ onLinux('work that may wait', () => {
         await Promise.all([once(beside, 'spawn'), once(apart, 'spawn')]);
         lowerProcess(beside.pid as number);
         lowerProcess(apart.pid as number);
-        expect(autogroupOf(apart.pid as number)).toMatch(/ nice 19$/);
+        expect(autogroupOf(apart.pid as number)).toMatch(/ nice 5$/);
         expect(autogroupOf('self')).toBe(own);
       } finally {
         beside.kill('SIGKILL');

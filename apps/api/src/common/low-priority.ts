@@ -1,12 +1,18 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Lower than that of the thread that answers; whoever waits for a document or a password waits a little longer. */
-const LOW = 19;
+/** Hashing gives way to the one thread beside it that answers, and nothing else shares their session. */
+const LOWEST = 19;
 
-const lower = (id: number): void => {
+/**
+ * Printing gives way too, but must still get its share where strangers keep every processor busy: with 10 and two
+ * strangers to a processor no document was ready within its time.
+ */
+const LOW = 5;
+
+const lower = (id: number, priority: number): void => {
   try {
-    setPriority(id, LOW);
+    setPriority(id, priority);
   } catch {
     // It has ended, or this system has no priorities of that kind.
   }
@@ -37,7 +43,7 @@ const lowerGroup = (pid: number): void => {
 };
 
 const lowerFamily = (pid: number): void => {
-  lower(pid);
+  lower(pid, LOW);
   for (const child of read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean))
     lowerFamily(Number(child));
 };
@@ -52,7 +58,7 @@ export const lowerProcess = (pid: number): void => {
 export const lowerWorkerThreads = (): void => {
   try {
     for (const thread of readdirSync('/proc/self/task')) {
-      if (read(`/proc/self/task/${thread}/comm`) === 'libuv-worker') lower(Number(thread));
+      if (read(`/proc/self/task/${thread}/comm`) === 'libuv-worker') lower(Number(thread), LOWEST);
     }
   } catch {
     // No Linux.

@@ -97,6 +97,7 @@ export class DocumentService {
     return made;
   }
 
+  /** The lock keeps others from making it too; previews, which refer to the row, need not wait for the printer. */
   private async makeLocked(documentId: string): Promise<Buffer> {
     await this.dataSource.query('UPDATE document SET attempts = attempts + 1 WHERE document_id = $1', [
       documentId,
@@ -105,7 +106,7 @@ export class DocumentService {
       const document = await manager.findOneOrFail(StoredDocument, {
         where: { document_id: documentId },
         select: { document_id: true, title: true, body: true, running: true, bytes: true },
-        lock: { mode: 'pessimistic_write' },
+        lock: { mode: 'for_no_key_update' },
       });
       if (document.bytes) return document.bytes;
       const bytes = await this.print(document);
