@@ -1,41 +1,11 @@
-import { CERTIFICATE_FACTS } from '../src/certificate/certificate.fixtures';
-import { certificateDocument } from '../src/certificate/certificate.template';
-import { type ConsentFacts, hashOfFacts } from '../src/consent-form/consent-facts';
+import { hashOfFacts } from '../src/consent-form/consent-facts';
 import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
-import { consentFormDocument } from '../src/consent-form/consent-form.template';
-import { printedPage } from '../src/pdf/document-page';
-import type { DocumentSource } from '../src/pdf/document-source';
-import { PdfRenderer } from '../src/pdf/pdf-renderer';
-import { withVisibleLetters } from '../src/pdf/visible-letters';
 import { problemsOf } from './harness/pdf-check';
-import { readAloud, replacementTexts } from './harness/pdf-reading';
+import { readAloud } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
-import { PATIENCE } from './harness/renderer';
+import { formOf, named, printerForFile } from './harness/printed-form';
 
-const renderer = new PdfRenderer({ jobMilliseconds: PATIENCE });
-afterAll(() => renderer.close());
-
-const print = (source: DocumentSource): Promise<Buffer> =>
-  renderer.render(printedPage(source), { title: source.title });
-
-const signedBy = (typed_text: string) => ({ typed_text, signed_at: new Date('2027-01-14T09:42:00Z') });
-
-const formOf = (changes: Partial<ConsentFacts> = {}, patient: string | null = null): DocumentSource => {
-  const facts = { ...CONSENT_FACTS, ...changes };
-  const signature = patient === null ? null : signedBy(patient);
-  return consentFormDocument({
-    facts,
-    documentHash: hashOfFacts(facts),
-    patient: signature,
-    surgeon: signature,
-  });
-};
-
-const named = (name: string): Partial<ConsentFacts> => ({ patient: { ...CONSENT_FACTS.patient, name } });
-
-/** The form of a patient of this name, where the machine has no font of its own. */
-const onBareMachine = async (name: string): Promise<DocumentSource> =>
-  (await withVisibleLetters(formOf(named(name), name), (missing) => Promise.resolve([...missing]))).source;
+const print = printerForFile();
 
 describe('The printed consent form', () => {
   it('is read aloud with every fact once, in the order of the page', async () => {
@@ -120,15 +90,6 @@ describe('The printed consent form', () => {
     }
   });
 
-  it('keeps a name whole for somebody who searches or copies it, where the font sets two letters far apart', async () => {
-    const name = 'Omar Taqji';
-    const { pages } = await readPdf(await print(formOf(named(name), name)));
-    expect(
-      pages.map((page) => page.replaceAll(name, '')).filter((page) => /Omar|Taq|ji /.test(page)),
-    ).toEqual([]);
-    expect(pages.every((page) => page.includes(name))).toBe(true);
-  });
-
   it('repeats the head of a table of 30 risks, and loses none', async () => {
     const consent = {
       ...CONSENT_FACTS.content.consent,
@@ -186,68 +147,5 @@ describe('The printed consent form', () => {
     ]) {
       expect(pages.filter((page) => page.includes(part))).toEqual([last]);
     }
-  });
-
-  it.each([
-    ['Polish, Norwegian and Vietnamese', 'Łukasz Żółć Ødegård Nguyễn Thị Phương'],
-    ['Greek and Cyrillic', 'Ελένη Жанна'],
-    ['Hebrew', 'שרה לוי'],
-    ['Arabic, Persian and Urdu', 'محمد عبد الرحمن ژاله ڈاکٹر ٹیپو'],
-    ['Hindi and Nepali', 'हिना प्रसाद क्षेत्री'],
-    ['Punjabi, Gujarati, Bengali and Tamil', 'ਗੁਰਪ੍ਰੀਤ ગીતા রহিমা பிரியா'],
-    ['Chinese, Japanese and Korean', '李小龙 さくら 김민준'],
-  ])('loses no letter of a name in %s on a machine without fonts', async (_, name) => {
-    const pdf = await print(await onBareMachine(name));
-    const said = (await readAloud(pdf)).normalize('NFKC') + (await replacementTexts(pdf));
-    expect(Array.from(name).filter((letter) => !said.includes(letter))).toEqual([]);
-    expect(said).not.toContain('U+');
-  });
-
-  it('shows as codes what no font that ships can draw', async () => {
-    const said = await readAloud(await print(await onBareMachine('ดาว 𓀀')));
-    for (const code of ['U+0E14', 'U+0E32', 'U+0E27', 'U+13000']) expect(said).toContain(code);
-  });
-});
-
-describe('The printed certificate', () => {
-  it('fits on one page, tagged, with the first note and what it is not', async () => {
-    const pdf = await print(certificateDocument(CERTIFICATE_FACTS, 'h4sh'));
-    const { pages, marked, outline } = await readPdf(pdf);
-    expect([pages.length, marked, outline]).toEqual([1, true, ['Certificate of preparation for surgery']]);
-    const said = await readAloud(pdf);
-    for (const fact of [
-      'Alex Morgan',
-      'Total hip replacement',
-      '14 January 2027',
-      'needle',
-      'not a legal consent form',
-    ]) {
-      expect([fact, said.split(fact).length]).toEqual([fact, 2]);
-    }
-  });
-
-  it('is a file without a fault, with a note of every kind of text', async () => {
-    const note =
-      '<h3>Fears</h3><p>I am <strong>very <em>afraid</em></strong> 😟</p><ol><li>One<ul><li>Two</li></ul></li></ol><blockquote>Three</blockquote>';
-    expect(
-      await problemsOf(await print(certificateDocument({ ...CERTIFICATE_FACTS, note }, 'h4sh'))),
-    ).toEqual([]);
-  });
-
-  it.each([
-    ['of sentences', '<p>I have lived with this hip for eleven years.</p>'],
-    ['of paragraphs', `<p>${'I have lived with this hip for eleven years. '.repeat(4)}</p>`],
-    ['of one word', 'Hip'],
-    ['of letters, each in a line', '<p>a</p>'],
-    ['of empty lines', 'a<br>'],
-    ['of points', '<ul><li>a</li></ul>'],
-    ['of wide letters', `<p>${'我不喜欢针头'.repeat(26)}</p>`],
-    ['of emoji', '😟'],
-  ])('holds a note of 20,000 characters to its last word, in ten pages: %s', async (_, part) => {
-    const note = `${part.repeat((19_980 / part.length) | 0)}<p>The end</p>`;
-    const { pages } = await readPdf(await print(certificateDocument({ ...CERTIFICATE_FACTS, note }, 'h4sh')));
-    expect(pages.length).toBeLessThanOrEqual(10);
-    expect(pages.at(-1)).toContain('The end');
-    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });
 });

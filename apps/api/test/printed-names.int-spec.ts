@@ -1,0 +1,42 @@
+import type { DocumentSource } from '../src/pdf/document-source';
+import { withVisibleLetters } from '../src/pdf/visible-letters';
+import { readAloud, replacementTexts } from './harness/pdf-reading';
+import { readPdf } from './harness/pdf-text';
+import { formOf, named, printerForFile } from './harness/printed-form';
+
+const print = printerForFile();
+
+/** The form of a patient of this name, where the machine has no font of its own. */
+const onBareMachine = async (name: string): Promise<DocumentSource> =>
+  (await withVisibleLetters(formOf(named(name), name), (missing) => Promise.resolve([...missing]))).source;
+
+describe('The printed name', () => {
+  it('is whole for somebody who searches or copies it, where the font sets two letters far apart', async () => {
+    const name = 'Omar Taqji';
+    const { pages } = await readPdf(await print(formOf(named(name), name)));
+    expect(
+      pages.map((page) => page.replaceAll(name, '')).filter((page) => /Omar|Taq|ji /.test(page)),
+    ).toEqual([]);
+    expect(pages.every((page) => page.includes(name))).toBe(true);
+  });
+
+  it.each([
+    ['Polish, Norwegian and Vietnamese', 'Łukasz Żółć Ødegård Nguyễn Thị Phương'],
+    ['Greek and Cyrillic', 'Ελένη Жанна'],
+    ['Hebrew', 'שרה לוי'],
+    ['Arabic, Persian and Urdu', 'محمد عبد الرحمن ژاله ڈاکٹر ٹیپو'],
+    ['Hindi and Nepali', 'हिना प्रसाद क्षेत्री'],
+    ['Punjabi, Gujarati, Bengali and Tamil', 'ਗੁਰਪ੍ਰੀਤ ગીતા রহিমা பிரியா'],
+    ['Chinese, Japanese and Korean', '李小龙 さくら 김민준'],
+  ])('loses no letter in %s on a machine without fonts', async (_, name) => {
+    const pdf = await print(await onBareMachine(name));
+    const said = (await readAloud(pdf)).normalize('NFKC') + (await replacementTexts(pdf));
+    expect(Array.from(name).filter((letter) => !said.includes(letter))).toEqual([]);
+    expect(said).not.toContain('U+');
+  });
+
+  it('stands as codes where no font that ships can draw it', async () => {
+    const said = await readAloud(await print(await onBareMachine('ดาว 𓀀')));
+    for (const code of ['U+0E14', 'U+0E32', 'U+0E27', 'U+13000']) expect(said).toContain(code);
+  });
+});
