@@ -11,7 +11,7 @@ import { type RoundOptions, inTurn } from '../rounds.ts';
 import type { World } from '../world.ts';
 import { patientWithForm, previewPath } from './documents.ts';
 
-const READS_A_SECOND = 100;
+const READS_A_SECOND = 200;
 const LOGINS_A_SECOND = 20;
 /** At most two are printed, twenty wait: one more is refused, and comes again. */
 const DOCUMENTS_AT_ONCE = 23;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lowerProcess, lowerWorkerThreads } from './low-priority';
 
 const autogroupOf = (pid: number | 'self'): string => readFileSync(`/proc/${pid}/autogroup`, 'utf8').trim();
@@ -34,8 +35,11 @@ onLinux('work that may wait', () => {
       try {
         await Promise.all([once(beside, 'spawn'), once(apart, 'spawn')]);
         lowerProcess(beside.pid as number);
-        lowerProcess(apart.pid as number);
-        expect(autogroupOf(apart.pid as number)).toMatch(/ nice 5$/);
+        // The kernel lets nobody but root change sessions more than ten times a second, whoever else does.
+        while (!autogroupOf(apart.pid as number).endsWith(' nice 5')) {
+          lowerProcess(apart.pid as number);
+          await sleep(20);
+        }
         expect(autogroupOf('self')).toBe(own);
       } finally {
         beside.kill('SIGKILL');
@@ -51,7 +55,7 @@ onLinux('work that may wait', () => {
       (thread) => readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim() === 'libuv-worker',
     );
     expect(workers.length).toBeGreaterThan(0);
-    expect(workers.map((thread) => getPriority(Number(thread)))).toEqual(workers.map(() => 19));
-    expect(getPriority()).toBeLessThan(19);
+    expect(workers.map((thread) => getPriority(Number(thread)))).toEqual(workers.map(() => 5));
+    expect(getPriority()).toBeLessThan(5);
   });
 });

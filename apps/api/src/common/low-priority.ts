@@ -1,18 +1,15 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Hashing gives way to the one thread beside it that answers, and nothing else shares their session. */
-const LOWEST = 19;
-
 /**
- * Printing gives way too, but must still get its share where strangers keep every processor busy: with 10 and two
- * strangers to a processor no document was ready within its time.
+ * Lower than that of the thread that answers, and high enough to get on where strangers keep every processor busy: with
+ * 10 and two strangers to a processor, no document was ready within its time.
  */
 const LOW = 5;
 
-const lower = (id: number, priority: number): void => {
+const lower = (id: number): void => {
   try {
-    setPriority(id, priority);
+    setPriority(id, LOW);
   } catch {
     // It has ended, or this system has no priorities of that kind.
   }
@@ -43,7 +40,7 @@ const lowerGroup = (pid: number): void => {
 };
 
 const lowerFamily = (pid: number): void => {
-  lower(pid, LOW);
+  lower(pid);
   for (const child of read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean))
     lowerFamily(Number(child));
 };
@@ -58,7 +55,7 @@ export const lowerProcess = (pid: number): void => {
 export const lowerWorkerThreads = (): void => {
   try {
     for (const thread of readdirSync('/proc/self/task')) {
-      if (read(`/proc/self/task/${thread}/comm`) === 'libuv-worker') lower(Number(thread), LOWEST);
+      if (read(`/proc/self/task/${thread}/comm`) === 'libuv-worker') lower(Number(thread));
     }
   } catch {
     // No Linux.
