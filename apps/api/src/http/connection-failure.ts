@@ -5,6 +5,9 @@ import { newIdentifier } from '../common/identifiers';
 import { failureReply } from './failure-reply';
 import type { Headers } from './security-headers';
 
+/** What is left to a client to read the answer and hang up. */
+const HANG_UP_WITHIN_MS = 1_000;
+
 /** Answers what is no HTTP, or stopped half-way, before there is a request to speak of. */
 export const answerBrokenRequest =
   (headers: Headers) =>
@@ -25,4 +28,5 @@ export const answerBrokenRequest =
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
+    setTimeout(() => socket.destroy(), HANG_UP_WITHIN_MS).unref();
   };

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type TestApp, startTestApp } from '../harness/app';
 
@@ -141,6 +142,22 @@ describe('on the wire', () => {
     expect(headers).toContain('The request took too long to arrive');
     expect(await isWell()).toBe(true);
   });
+
+  it('lets go of whoever neither finishes a request nor hangs up', async () => {
+    const open = promisify(server.getConnections.bind(server));
+    const { headersTimeout } = server;
+    while ((await open()) > 0) await wait(50);
+    server.headersTimeout = 300;
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let heard = '';
+    socket.on('data', (bytes) => (heard += bytes.toString('latin1'))).on('error', () => undefined);
+    socket.write(LOGIN);
+    while ((await open()) === 0) await wait(20);
+    while ((await open()) > 0) await wait(50);
+    server.headersTimeout = headersTimeout;
+    expect(statusesOf(heard)).toEqual([408]);
+    socket.destroy();
+  }, 15_000);
 });
 
 describe('what goes wrong inside', () => {
