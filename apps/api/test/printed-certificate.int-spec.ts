@@ -3,7 +3,7 @@ import { certificateDocument } from '../src/certificate/certificate.template';
 import { problemsOf } from './harness/pdf-check';
 import { readAloud } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
-import { printerForFile } from './harness/printed-form';
+import { onBareMachine, printerForFile } from './harness/printed-form';
 
 const print = printerForFile();
 
@@ -47,5 +47,17 @@ describe('The printed certificate', () => {
     expect(pages.length).toBeLessThanOrEqual(10);
     expect(pages.at(-1)).toContain('The end');
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  });
+
+  it.each([
+    ['of letters that no font has', '\u{10330}'],
+    ['of the widest sign', '\uFDFD'],
+  ])('can be printed with a note of 20,000 characters, however long it gets: %s', async (_, letter) => {
+    const note = `<p>${letter.repeat(19_980)}</p><p>The end</p>`;
+    const { pages } = await readPdf(
+      await print(await onBareMachine(certificateDocument({ ...CERTIFICATE_FACTS, note }, 'h4sh'))),
+    );
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.at(-1)).toContain('The end');
   });
 });

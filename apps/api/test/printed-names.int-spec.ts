@@ -1,14 +1,12 @@
+import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
 import type { DocumentSource } from '../src/pdf/document-source';
-import { withVisibleLetters } from '../src/pdf/visible-letters';
 import { readAloud, replacementTexts } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
-import { formOf, named, printerForFile } from './harness/printed-form';
+import { formOf, named, onBareMachine, printerForFile } from './harness/printed-form';
 
 const print = printerForFile();
 
-/** The form of a patient of this name, where the machine has no font of its own. */
-const onBareMachine = async (name: string): Promise<DocumentSource> =>
-  (await withVisibleLetters(formOf(named(name), name), (missing) => Promise.resolve([...missing]))).source;
+const formOnBareMachine = (name: string): Promise<DocumentSource> => onBareMachine(formOf(named(name), name));
 
 describe('The printed name', () => {
   it('is whole for somebody who searches or copies it, where the font sets two letters far apart', async () => {
@@ -29,14 +27,22 @@ describe('The printed name', () => {
     ['Punjabi, Gujarati, Bengali and Tamil', 'ਗੁਰਪ੍ਰੀਤ ગીતા রহিমা பிரியா'],
     ['Chinese, Japanese and Korean', '李小龙 さくら 김민준'],
   ])('loses no letter in %s on a machine without fonts', async (_, name) => {
-    const pdf = await print(await onBareMachine(name));
+    const pdf = await print(await formOnBareMachine(name));
     const said = (await readAloud(pdf)).normalize('NFKC') + (await replacementTexts(pdf));
     expect(Array.from(name).filter((letter) => !said.includes(letter))).toEqual([]);
     expect(said).not.toContain('U+');
   });
 
   it('stands as codes where no font that ships can draw it', async () => {
-    const said = await readAloud(await print(await onBareMachine('ดาว 𓀀')));
+    const said = await readAloud(await print(await formOnBareMachine('ดาว 𓀀')));
     for (const code of ['U+0E14', 'U+0E32', 'U+0E27', 'U+13000']) expect(said).toContain(code);
+  });
+
+  it('can be printed and signed with by both, however long its codes get', async () => {
+    const name = `${'\u{10330}'.repeat(100)} ${'\u{10330}'.repeat(100)}`;
+    const { surgeon } = CONSENT_FACTS;
+    const form = formOf({ ...named(name), surgeon: surgeon && { ...surgeon, name } }, name);
+    const { pages } = await readPdf(await print(await onBareMachine(form)));
+    expect(pages.at(-1)).toContain('SHA-256');
   });
 });

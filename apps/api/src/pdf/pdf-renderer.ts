@@ -35,8 +35,8 @@ const DEFAULTS = {
   warn: () => undefined,
 } satisfies PdfRendererOptions;
 
-/** Templates keep to it whatever they are given: the longest note, and the longest form that content may ask for. */
-const MOST_PAGES = 10;
+/** Templates keep to ten pages of ordinary letters; nothing that can be stored comes to this many, so all can be printed. */
+const MOST_PAGES = 100;
 const LARGEST_PDF = 5 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 10;
 

@@ -4,6 +4,7 @@ import { consentFormDocument } from '../../src/consent-form/consent-form.templat
 import { printedPage } from '../../src/pdf/document-page';
 import type { DocumentSource } from '../../src/pdf/document-source';
 import { PdfRenderer } from '../../src/pdf/pdf-renderer';
+import { withVisibleLetters } from '../../src/pdf/visible-letters';
 import { PATIENCE } from './renderer';
 
 /** For the top of a file: prints documents as they are downloaded. */
@@ -33,3 +34,7 @@ export const formOf = (
 export const named = (name: string): Partial<ConsentFacts> => ({
   patient: { ...CONSENT_FACTS.patient, name },
 });
+
+/** A document as it is printed where the machine has no font of its own. */
+export const onBareMachine = async (source: DocumentSource): Promise<DocumentSource> =>
+  (await withVisibleLetters(source, (missing) => Promise.resolve([...missing]))).source;
