@@ -105,6 +105,28 @@ export const chromiumOutOfMemory: Fault = {
 };
 
 const MANY = 100;
+/** Of one person's drafts three are printed at once. */
+const OF_ONE = 3;
+
+/** Asks for as many drafts of several patients at once, and answers what came of each. */
+const askForMany = async (lab: Lab, server: LabServer) => {
+  const client = lab.client(server);
+  const surgeon = await lab.surgeon(client, 'f20');
+  const patients: LabPatient[] = [];
+  while (patients.length * OF_ONE < MANY) patients.push(await patientReadyToSign(client, surgeon));
+  const asks = await Promise.all(
+    Array.from({ length: MANY }, async (_, index) => {
+      const patient = patients[index % patients.length] as LabPatient;
+      const { preview_url } = await patient.client.call(
+        'GET',
+        `/api/consent-form/preview/surgery/${patient.surgeryId}`,
+      );
+      const { pathname } = new URL(String(preview_url), server.url);
+      return () => patient.client.bytes(pathname);
+    }),
+  );
+  return asks.map((ask) => ask());
+};
 
 export const printingFlood: Fault = {
   id: 'F20',
@@ -112,12 +134,7 @@ export const printingFlood: Fault = {
   run: async (lab) => {
     const printing = await startPrinting(lab, 'f20');
     const { patient, server } = printing;
-    const { preview_url } = await patient.client.call(
-      'GET',
-      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
-    );
-    const { pathname, search } = new URL(String(preview_url), server.url);
-    const flood = Array.from({ length: MANY }, () => patient.client.bytes(pathname + search));
+    const flood = await askForMany(lab, server);
     const meanwhile = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         await sleep(index * 50);

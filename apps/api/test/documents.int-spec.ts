@@ -169,6 +169,30 @@ describe('Documents', () => {
     expect(data.document_hash).toBe(form.document_hash);
   });
 
+  it('leave the printer to others too, however often one person asks for previews', async () => {
+    const { call } = await begin();
+    const previews = api.app.get(PreviewService);
+    const tickets: string[] = [];
+    while (tickets.length < 4)
+      tickets.push(ticketIn((await api.call(ENDPOINTS.previewCertificate, call)).data.preview_url));
+    const [first = '', ...others] = tickets;
+    const print = printing();
+
+    const answers = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => previews.pdf(first)),
+      ...others.map((ticket) => previews.pdf(ticket)),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 12 }, () => 'fulfilled'),
+      'rejected',
+    ]);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'document.unavailable', retryAfter: 3 } });
+    expect(print).toHaveBeenCalledTimes(3);
+    const afterwards = await previews.pdf(others.at(-1) ?? '');
+    expect(afterwards?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   it('open by a ticket that belongs to one document and ends after two minutes', async () => {
     const previews = api.app.get(PreviewService);
     const [one, two] = [await complete(await begin('Berta')), await complete(await begin('Cleo'))];

@@ -1,4 +1,4 @@
-import { LAB_PASSWORD } from '../../testbed/people.ts';
+import { LAB_PASSWORD, type LabPatient } from '../../testbed/people.ts';
 import { LAB_API_KEY } from '../../testbed/server.ts';
 import type { Aim } from '../load/closed-loop.ts';
 import { runOpenLoop } from '../load/open-loop.ts';
@@ -15,6 +15,8 @@ const READS_A_SECOND = 200;
 const LOGINS_A_SECOND = 20;
 /** At most two are printed, twenty wait: one more is refused, and comes again. */
 const DOCUMENTS_AT_ONCE = 23;
+/** Of one person's drafts three are printed at once. */
+const THEIR_PATIENTS = 8;
 const OVER_IDLE = 2.5;
 const READERS = Array.from({ length: 20 }, (_, index) => index + 1);
 /** Those who log in are others than those who read: a sixth login of a person ends the first one's session. */
@@ -48,13 +50,23 @@ const loginAims = (patients: number): Aim[] =>
     isRight: ({ status }) => status === 200 || status === 503,
   }));
 
+/** The drafts of several patients, each with an address of its own. */
+const draftsOf = (patients: readonly LabPatient[]): Promise<(() => Promise<number>)[]> =>
+  Promise.all(
+    Array.from({ length: DOCUMENTS_AT_ONCE }, async (_, index) => {
+      const patient = patients[index % patients.length] as LabPatient;
+      const path = await previewPath(patient);
+      return async () => (await patient.client.bytes(path)).status;
+    }),
+  );
+
 /** Keeps the queue of documents full until it is told to stop. Gives how many were printed. */
 const floodWithDocuments = async (
-  fetchOne: () => Promise<number>,
+  drafts: readonly (() => Promise<number>)[],
   isOver: () => boolean,
 ): Promise<number> => {
   let printed = 0;
-  const again = async (): Promise<void> => {
+  const again = async (fetchOne: () => Promise<number>): Promise<void> => {
     while (!isOver()) {
       const status = await fetchOne();
       if (status === 200) printed += 1;
@@ -62,14 +74,15 @@ const floodWithDocuments = async (
       else await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  await Promise.all(Array.from({ length: DOCUMENTS_AT_ONCE }, again));
+  await Promise.all(drafts.map(again));
   return printed;
 };
 
 /** (e) How long the slowest reads take while documents are printed without end, and while many log in. */
 export const measureCrowd = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
   const aims = await readAims(world);
-  const patient = await patientWithForm(place, world);
+  const patients: LabPatient[] = [];
+  while (patients.length < THEIR_PATIENTS) patients.push(await patientWithForm(place, world));
   const logins = loginAims(250);
   const { url } = world.server;
   const reads = async (seconds: number): Promise<number> =>
@@ -77,12 +90,9 @@ export const measureCrowd = async (place: Place, world: World, options: RoundOpt
   const measured = await inTurn<'idle' | 'documents' | 'logins', Crowded>(options, {
     idle: async (seconds) => ({ p99: await reads(seconds), meanwhile: 0 }),
     documents: async (seconds) => {
-      const path = await previewPath(patient);
+      const drafts = await draftsOf(patients);
       let over = false;
-      const flood = floodWithDocuments(
-        async () => (await patient.client.bytes(path)).status,
-        () => over,
-      );
+      const flood = floodWithDocuments(drafts, () => over);
       const p99 = await reads(seconds).finally(() => (over = true));
       return { p99, meanwhile: await flood };
     },

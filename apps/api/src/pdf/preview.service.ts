@@ -2,6 +2,7 @@ import { PREVIEW_TICKET_LIFETIME_S } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
 import { newSecret, sha256 } from '../common/identifiers';
 import { type ShownPage, shownPage } from './document-page';
 import type { DocumentSource } from './document-source';
@@ -9,6 +10,15 @@ import { DocumentService } from './document.service';
 import { PreviewTicket } from './preview-ticket.entity';
 
 export const PREVIEW_PATH = '/documents';
+
+/** More than one person looks at in a moment; the printer is there for everybody. */
+const PRINTS_PER_ACCOUNT = 3;
+const RETRY_AFTER_S = 3;
+
+interface Print {
+  readonly accountId: string;
+  readonly bytes: Promise<Buffer>;
+}
 
 export interface OpenedPreview {
   readonly preview_url: string;
@@ -20,6 +30,9 @@ export interface OpenedPreview {
 /** Tickets that open one document in a frame, where no header can be sent. */
 @Injectable()
 export class PreviewService {
+  /** Drafts that are being printed, by the hash of their ticket. */
+  private readonly printing = new Map<string, Print>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: DocumentService,
@@ -57,7 +70,20 @@ export class PreviewService {
   async pdf(ticket: string): Promise<Buffer | null> {
     const found = await this.find(ticket);
     if (!found) return null;
-    return found.document_id ? this.documents.bytesOf(found.document_id) : this.documents.print(found);
+    return found.document_id ? this.documents.bytesOf(found.document_id) : this.print(found);
+  }
+
+  /** Who asks again while a draft is being printed gets that one. Throws document.unavailable. */
+  private print(draft: PreviewTicket): Promise<Buffer> {
+    const { ticket_hash, account_id: accountId } = draft;
+    const running = this.printing.get(ticket_hash);
+    if (running) return running.bytes;
+    const own = [...this.printing.values()].filter((print) => print.accountId === accountId);
+    if (own.length >= PRINTS_PER_ACCOUNT)
+      throw new DomainError('document.unavailable', { retryAfter: RETRY_AFTER_S });
+    const bytes = this.documents.print(draft).finally(() => this.printing.delete(ticket_hash));
+    this.printing.set(ticket_hash, { accountId, bytes });
+    return bytes;
   }
 
   private find(ticket: string): Promise<PreviewTicket | null> {
