@@ -56,7 +56,9 @@ describe('A first name and a last name', () => {
     ['Zo\u200Be\u200B', 'Zoe'],
     ['Mc\u00ADDonald\uFEFF', 'McDonald'],
     ['\u200Eمحمد\u200F', 'محمد'],
+    ['Z\u034Fo\u061Ce\u180E\u2062\u206A\u2800\uFE0F\u{E0041}', 'Zoe'],
     ['علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['葛\u{E0100}城', '葛\u{E0100}城'],
     ['O’Neill', 'O’Neill'],
   ])('%j is stored as %j, the way it is typed to sign', (given, stored) => {
     expect(firstName.normalise(given)).toBe(stored);

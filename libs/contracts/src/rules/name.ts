@@ -2,8 +2,13 @@ import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '../limits'
 import { messages } from '../messages';
 import { characterCount, cleanText, hasControlCharacters, type Rule, textRule } from './rule';
 
-/** Zero-width and soft marks and blank letters. Not the joiners, which Persian and Indian names are written with. */
-const INVISIBLE = /[\u00AD\u115F\u1160\u200B\u200E\u200F\u2060\u3164\uFEFF\uFFA0]/gu;
+/**
+ * Whatever shows as nothing, with the blank letter of Braille. Not the joiners, which Persian and Indian names are written
+ * with, nor the marks that choose a letter's form in Mongolian and Japanese ones; a mark that turns the direction of the
+ * text makes no name at all.
+ */
+const INVISIBLE =
+  /(?![\u180B-\u180D\u180F\u200C\u200D\u202A-\u202E\u2066-\u2069\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
  * What comes along with a pasted name and nobody sees: a no-break space counts as the plain one, an invisible mark
