@@ -125,6 +125,13 @@ const askForMany = async (lab: Lab, server: LabServer) => {
       return () => patient.client.bytes(pathname);
     }),
   );
+  await until('the certificates of all to be made', 60_000, async () => {
+    const [{ pending } = {}] = await lab.database.query(
+      'f20',
+      'SELECT count(*)::int AS pending FROM document WHERE bytes IS NULL',
+    );
+    return pending === 0;
+  });
   return asks.map((ask) => ask());
 };
 
