@@ -7,8 +7,8 @@ import { characterCount, cleanText, hasControlCharacters, type Rule, textRule } 
  * with, nor the marks that choose a letter's form in Mongolian and Japanese ones; a mark that turns the direction of the
  * text makes no name at all.
  */
-const INVISIBLE =
-  /(?![\u180B-\u180D\u180F\u200C\u200D\u202A-\u202E\u2066-\u2069\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const KEPT = /\p{Join_Control}|[\u202A-\u202E\u2066-\u2069]|(?![\uFE00-\uFE0F])\p{Variation_Selector}/u;
+const INVISIBLE = new RegExp(`(?!${KEPT.source})(?:\\p{Default_Ignorable_Code_Point}|\u2800)`, 'gu');
 
 /**
  * What comes along with a pasted name and nobody sees: a no-break space counts as the plain one, an invisible mark
