@@ -11,6 +11,8 @@ const nextYear = String(new Date().getFullYear() + 1);
 
 test('a patient registers, goes through every step and signs with the keyboard alone', async ({ page }) => {
   test.setTimeout(420_000);
+  // A browser that shows documents as pages, which grow when they come.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   const hand = keyboardHand(page);
   const [firstName, lastName] = ['Robin', freshName()];
   await page.goto(SCREENS.patientRegister.paths[0]);
@@ -69,8 +71,21 @@ test('a patient registers, goes through every step and signs with the keyboard a
   await hand.press(button(page, 'Skip this step'));
   await expect(title(page, 'Consent Form')).toBeFocused();
   await hand.type(page.getByLabel(labels.fields.signature), `${firstName} ${lastName}`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/document.html', async (route) => {
+    await released;
+    await route.continue();
+  });
   await hand.press(button(page, buttons.sign));
   await expect(page.getByText(messages.consentFormSigned)).toBeVisible();
+
+  // The signed form comes late and is higher than the place that waits for it.
+  const below = page.getByRole('link', { name: 'Privacy Statement' });
+  await hand.reach(below);
+  release();
+  await expect(page.locator('iframe')).toHaveAttribute('height', /\d{4}/);
+  await expect(below).toBeFocused();
+  await expect(below).toBeInViewport();
   await hand.press(button(page, buttons.nextSection));
   await expect(title(page, messages.congratulations)).toBeFocused();
 });

@@ -38,6 +38,21 @@ describe('a document frame', () => {
     expect(frame.getAttribute('height')).toBe('6234');
   });
 
+  it('keeps what has the focus below it in sight when the HTML turns out higher', () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    shownSource(false, false);
+    render(<button type="button">Below</button>);
+    const [frame, below] = [screen.getByTitle('Letter'), screen.getByRole('button')];
+    vi.spyOn(below, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, Number(frame.getAttribute('height') ?? 500), 100, 40),
+    );
+    below.focus();
+    Object.defineProperty(frame, 'contentDocument', { value: { documentElement: { scrollHeight: 6234 } } });
+    fireEvent.load(frame);
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
   it('measures anew when its letters have come', async () => {
     shownSource(false, false);
     const frame = screen.getByTitle('Letter');

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { FocusInSight } from '../../lib/focus-in-sight';
 import { words } from '../words';
 import { Frame, OnPaper } from './document-frame.styles';
 
@@ -21,8 +22,9 @@ const contentHeight = (frame: HTMLIFrameElement | null): number | null =>
 
 /**
  * The PDF where the browser shows PDFs and there is room, the HTML everywhere else, which is most phones. The HTML stands
- * at its whole height, so that nobody takes the end of a frame for the end of a document. Decided once: turning the
- * phone must not load a document anew. No browser prints what is in a frame well, so paper says where the document is.
+ * at its whole height, so that nobody takes the end of a frame for the end of a document, and what has the focus below it
+ * stays in sight. Decided once: turning the phone must not load a document anew. No browser prints what is in a frame
+ * well, so paper says where the document is.
  */
 export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: DocumentFrameProps) {
   const [showsPdf] = useState(canShowPdf);
@@ -43,7 +45,7 @@ export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: Doc
     onLoad?.();
   };
   return (
-    <>
+    <FocusInSight>
       <Frame
         ref={frame}
         title={title}
@@ -53,6 +55,6 @@ export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: Doc
         onLoad={loaded}
       />
       <OnPaper>{words.documentOnPaper(title)}</OnPaper>
-    </>
+    </FocusInSight>
   );
 }
