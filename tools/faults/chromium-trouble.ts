@@ -108,7 +108,7 @@ const MANY = 100;
 /** Of one person's drafts three are printed at once. */
 const OF_ONE = 3;
 
-/** Asks for as many drafts of several patients at once, and answers what came of each. */
+/** Asks for that many drafts of several patients at once; each may be waited for. */
 const askForMany = async (lab: Lab, server: LabServer) => {
   const client = lab.client(server);
   const surgeon = await lab.surgeon(client, 'f20');

@@ -21,6 +21,13 @@ describe('Documents', () => {
   const printing = () => jest.spyOn(api.app.get(PdfRenderer), 'render');
   const outOfOrder = () => printing().mockRejectedValue(new PdfUnavailable('The browser is gone', 10));
 
+  /** A printer that begins with every document and ends none before it is told to. */
+  const printingUntilTold = () => {
+    const { promise: told, resolve: finish } = Promise.withResolvers<void>();
+    const print = printing().mockImplementation(() => told.then(() => Buffer.from('%PDF')));
+    return { print, finish };
+  };
+
   const begin = async (firstName = 'Ada', note = '<p>I am afraid of the needle</p>') => {
     const [patient, surgeon] = [
       await registerPatient(api, { first_name: firstName }),
@@ -95,12 +102,7 @@ describe('Documents', () => {
     const scenes = [];
     for (let number = 0; number < 6; number += 1) scenes.push(await complete(await begin()));
     unmade.mockRestore();
-    let finish = (): void => undefined;
-    const finished = new Promise<void>((resolve) => (finish = resolve));
-    const print = printing().mockImplementation(async () => {
-      await finished;
-      return Buffer.from('%PDF');
-    });
+    const { print, finish } = printingUntilTold();
 
     const downloads = scenes.map(({ call }) => api.call(ENDPOINTS.downloadCertificate, call));
     while (print.mock.calls.length < 2) await sleep(10);
@@ -116,12 +118,7 @@ describe('Documents', () => {
     const scene = await complete(await begin());
     while (unmade.mock.calls.length === 0) await sleep(10);
     unmade.mockRestore();
-    let finish = (): void => undefined;
-    const finished = new Promise<void>((resolve) => (finish = resolve));
-    const print = printing().mockImplementation(async () => {
-      await finished;
-      return Buffer.from('%PDF');
-    });
+    const { print, finish } = printingUntilTold();
 
     const download = api.call(ENDPOINTS.downloadCertificate, scene.call);
     while (print.mock.calls.length === 0) await sleep(10);

@@ -16,7 +16,7 @@ const LOGINS_A_SECOND = 20;
 /** At most two are printed, twenty wait: one more is refused, and comes again. */
 const DOCUMENTS_AT_ONCE = 23;
 /** Of one person's drafts three are printed at once. */
-const THEIR_PATIENTS = 8;
+const PATIENTS_WITH_DRAFTS = 8;
 const OVER_IDLE = 2.5;
 const READERS = Array.from({ length: 20 }, (_, index) => index + 1);
 /** Those who log in are others than those who read: a sixth login of a person ends the first one's session. */
@@ -82,7 +82,7 @@ const floodWithDocuments = async (
 export const measureCrowd = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
   const aims = await readAims(world);
   const patients: LabPatient[] = [];
-  while (patients.length < THEIR_PATIENTS) patients.push(await patientWithForm(place, world));
+  while (patients.length < PATIENTS_WITH_DRAFTS) patients.push(await patientWithForm(place, world));
   const logins = loginAims(250);
   const { url } = world.server;
   const reads = async (seconds: number): Promise<number> =>
