@@ -26,4 +26,15 @@ describe('a sequence of checks', () => {
     ]);
     expect(totals).toEqual({ passed: 41, failed: 1, skipped: 2 });
   });
+
+  it('says at the end what failed and why, where the end of the output is all that somebody sees', async () => {
+    await runAll([
+      {
+        name: 'e2e',
+        run: async () => ({ passed: 3, failed: 1, skipped: 0, failures: ['a journey\n    why'] }),
+      },
+      { name: 'build', run: async () => 0 },
+    ]);
+    expect(vi.mocked(console.log).mock.lastCall).toEqual(['\nfailed: a journey\n    why']);
+  });
 });

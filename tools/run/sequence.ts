@@ -5,7 +5,7 @@ export type Part = { name: string; run: () => Promise<number | Totals> };
 
 type Line = { name: string; totals: Totals; seconds: number };
 
-/** Runs everything, one after the other, whatever fails, and prints a table. Gives the totals of all. */
+/** Runs everything, one after the other, whatever fails, and prints a table and what failed. Gives the totals of all. */
 export async function runAll(parts: readonly Part[]): Promise<Totals> {
   const lines: Line[] = [];
   for (const part of parts) {
@@ -22,7 +22,9 @@ export async function runAll(parts: readonly Part[]): Promise<Totals> {
       `${verdict} ${name}: ${totals.passed} passed, ${totals.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
     );
   }
-  return lines.reduce((sum, { totals }) => add(sum, totals), nothing);
+  const all = lines.reduce((sum, { totals }) => add(sum, totals), nothing);
+  for (const failure of all.failures ?? []) console.log(`\nfailed: ${failure}`);
+  return all;
 }
 
 /** A step counts as one, a suite as its tests. What throws has failed, and the next one still runs. */

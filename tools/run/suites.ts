@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
 import { installed, runNode } from './command.ts';
+import { failuresOfJest, failuresOfPlaywright } from './failures.ts';
 import { countJest, countPlaywright, nothing, settle, type Totals } from './totals.ts';
 
 export type Suite = { name: string; run: () => Promise<Totals> };
@@ -23,7 +24,7 @@ export const integrationSuite: Suite = jest('api-integration', 'integration');
 export const browserSuite: Suite = {
   name: 'e2e',
   run: () =>
-    report(countPlaywright, (file) =>
+    report(readPlaywright, (file) =>
       runNode(installed.playwright, ['test', '--config', 'e2e', '--reporter', 'list,json'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         minutes: 60,
@@ -33,7 +34,7 @@ export const browserSuite: Suite = {
 
 function vitest(name: string, folder: string): Suite {
   const run = () =>
-    report(countJest, (file) =>
+    report(readJest, (file) =>
       runNode(
         installed.vitest,
         ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -45,7 +46,7 @@ function vitest(name: string, folder: string): Suite {
 
 function jest(name: string, project: string): Suite {
   const run = () =>
-    report(countJest, (file) =>
+    report(readJest, (file) =>
       runNode(installed.jest, ['--ci', '--json', `--outputFile=${file}`, '--selectProjects', project], {
         cwd: join(workspaceRoot, 'apps/api'),
       }),
@@ -53,16 +54,24 @@ function jest(name: string, project: string): Suite {
   return { name, run };
 }
 
-/** Runs a suite that writes its JSON report to a file, and counts that report. */
+function readJest(written: object): Totals {
+  return { ...countJest(written), failures: failuresOfJest(written) };
+}
+
+function readPlaywright(written: object): Totals {
+  return { ...countPlaywright(written), failures: failuresOfPlaywright(written) };
+}
+
+/** Runs a suite that writes its JSON report to a file, and reads that report. */
 async function report(
-  count: (report: object) => Totals,
+  read: (report: object) => Totals,
   run: (file: string) => Promise<number>,
 ): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), 'candour-suite-'));
   try {
     const file = join(folder, 'report.json');
     const exitCode = await run(file);
-    const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
+    const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
     return settle(counted, exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });

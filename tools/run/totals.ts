@@ -1,4 +1,10 @@
-export type Totals = { passed: number; failed: number; skipped: number };
+export type Totals = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed and why, a few lines each, for the end of the run; a step that fails has said it where it ran. */
+  failures?: readonly string[];
+};
 
 /** The fields of a runner's JSON report that count tests; a field that is not there counts as 0. */
 type JestReport = {
@@ -15,10 +21,12 @@ type PlaywrightReport = {
 export const nothing: Totals = { passed: 0, failed: 0, skipped: 0 };
 
 export function add(first: Totals, second: Totals): Totals {
+  const failures = [...(first.failures ?? []), ...(second.failures ?? [])];
   return {
     passed: first.passed + second.passed,
     failed: first.failed + second.failed,
     skipped: first.skipped + second.skipped,
+    ...(failures.length > 0 ? { failures } : {}),
   };
 }
 

@@ -48,6 +48,13 @@ describe('the server of the lab', () => {
     );
   });
 
+  it('keeps the connection of whoever pauses for a minute, on pages and on calls', async () => {
+    for (const path of ['/patient/dashboard', '/api/auth/login']) {
+      const kept = (await fetch(lab + path)).headers.get('keep-alive');
+      expect(Number(/timeout=(\d+)/.exec(kept ?? '')?.[1])).toBeGreaterThanOrEqual(60);
+    }
+  });
+
   it('answers what the e2e runs have walked', async () => {
     expect(await textAt('/__qa/walked')).toBe(walked);
   });

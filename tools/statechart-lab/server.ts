@@ -1,5 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { extname, join } from 'node:path';
 
 export type LabOptions = {
@@ -21,9 +29,19 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const ofTheApi = /^\/(api|content-files|demo|documents|health|site-content)(\/|$)|^\/runtime-config\.json$/;
 
+/**
+ * As long as the product itself. After Node's own five seconds a connection would close just when a busy test comes
+ * back to it, and a call that goes out at that moment is lost.
+ */
+const keepAliveTimeout = 72_000;
+/** A connection for each call that goes on, so that none goes out on one that the API is closing. */
+const onwardAgent = new Agent({ keepAlive: false });
+/** What is said about one connection is not passed on to another. */
+const ofOneConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade']);
+
 /** Serves a QA build on this machine alone: the app, the lab at /__qa, and what e2e runs have walked at /__qa/walked. */
 export function labServer(options: LabOptions): Server {
-  return createServer((asked, reply) => {
+  return createServer({ keepAliveTimeout }, (asked, reply) => {
     const path = new URL(asked.url ?? '/', 'http://localhost').pathname;
     if (path === '/__qa/walked') return sendJson(reply, options.readWalks());
     if (ofTheApi.test(path)) return passOn(asked, reply, options.api);
@@ -50,16 +68,20 @@ function sendJson(reply: ServerResponse, text: string): void {
 }
 
 function passOn(asked: IncomingMessage, reply: ServerResponse, api: string): void {
-  const { host: _, ...headers } = asked.headers;
+  const { host: _, ...headers } = passedOn(asked.headers);
   const onward = request(
     new URL(asked.url ?? '/', api),
-    { method: asked.method ?? 'GET', headers },
+    { agent: onwardAgent, method: asked.method ?? 'GET', headers },
     (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      reply.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
       answer.pipe(reply);
     },
   );
   onward.on('error', () => (reply.headersSent ? reply.destroy() : reply.writeHead(503).end()));
   reply.on('close', () => onward.destroy());
   asked.pipe(onward);
+}
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneConnection.has(name)));
 }

@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+type JestReport = {
+  testResults?: readonly {
+    name: string;
+    assertionResults?: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[];
+  }[];
+};
+
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
+
+type Spec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: readonly {
+    projectName: string;
+    status: string;
+    results: readonly { errors?: readonly PlaywrightError[] }[];
+  }[];
+};
+type Described = { specs?: readonly Spec[]; suites?: readonly Described[] };
+type PlaywrightReport = Described & { errors?: readonly PlaywrightError[] };
+
+const MOST_LINES = 12;
+
+/** The title, and below it how the message begins: what was expected, and what there was. */
+function failure(title: string, messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES);
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** What failed in a report of Jest, or of Vitest, which writes the same. */
+export function failuresOfJest(report: JestReport): string[] {
+  return (report.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => failure(`${name} › ${fullName}`, failureMessages)),
+  );
+}
+
+function specsIn({ specs = [], suites = [] }: Described): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+/** The message with the line that it came from, which may be in a helper that many tests use. */
+function described({ message = '', location }: PlaywrightError): string {
+  return location ? `${basename(location.file)}:${location.line}: ${message}` : message;
+}
+
+/** What failed in Playwright's report, at whichever try, and what fell over outside any test. */
+export function failuresOfPlaywright(report: PlaywrightReport): string[] {
+  const inTests = specsIn(report).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${file}:${line} › ${title}`,
+          results.flatMap(({ errors = [] }) => errors.map(described)),
+        ),
+      ),
+  );
+  const outside = (report.errors ?? []).map((error) => failure('outside any test', [described(error)]));
+  return [...inTests, ...outside];
+}
