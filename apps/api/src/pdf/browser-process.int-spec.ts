@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserProcess, launchBrowser } from './browser-process';
 import { type Chromium, findChromium } from './chromium-path';
 
@@ -39,5 +40,76 @@ describe('the pipes to a browser may break without ending the server', () => {
     const pipes = await pipesTo(chromium, () => expect(launch(chromium)).rejects.toThrow());
     expect(pipes.length).toBeGreaterThanOrEqual(2);
     for (const pipe of pipes) expect(() => pipe?.emit('error', broken)).not.toThrow();
+  });
+});
+
+/** A browser that answers like Chromium until a tab is there, and then says no more. */
+const STUCK = `
+  const fs = require('node:fs');
+  const say = (message) => fs.writeSync(4, JSON.stringify(message) + '\\0');
+  const noteStuck = () => {
+    fs.writeFileSync(process.env.STUCK + '.new', String(process.pid));
+    fs.renameSync(process.env.STUCK + '.new', process.env.STUCK);
+  };
+  const tab = { targetId: 'tab', type: 'tab', title: '', url: '', attached: true, canAccessOpener: false };
+  let heard = '';
+  fs.createReadStream('', { fd: 3 }).on('data', (text) => {
+    heard += text;
+    const asked = heard.split('\\0');
+    heard = asked.pop();
+    for (const { id, method, sessionId } of asked.map(JSON.parse)) {
+      if (sessionId) continue;
+      if (method === 'Target.setAutoAttach') {
+        say({ method: 'Target.targetCreated', params: { targetInfo: tab } });
+        say({ method: 'Target.attachedToTarget', params: { sessionId: 's', targetInfo: tab, waitingForDebugger: true } });
+      }
+      say({ id, result: {} });
+      if (method === 'Target.setAutoAttach') setTimeout(noteStuck, 300);
+    }
+  });
+`;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a browser that gets stuck while it starts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-stuck-browser-'));
+  const program = join(folder, 'chromium');
+  const stuck = join(folder, 'stuck');
+
+  beforeAll(() => {
+    writeFileSync(join(folder, 'browser.cjs'), STUCK);
+    writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' '${folder}/browser.cjs'\n`, {
+      mode: 0o755,
+    });
+  });
+  afterEach(() => rmSync(stuck, { force: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Starts it and waits until it is stuck; answers its process and how the launch fails. */
+  const getStuck = async (givenUp: AbortSignal) => {
+    const chromium = { program, environment: { STUCK: stuck } };
+    const failure = launchBrowser(chromium, false, givenUp).catch((error: unknown) => error);
+    while (!existsSync(stuck)) await sleep(20);
+    return { pid: Number(readFileSync(stuck, 'utf8')), failure };
+  };
+
+  it('is over as soon as it dies', async () => {
+    const { pid, failure } = await getStuck(new AbortController().signal);
+    process.kill(pid, 'SIGKILL');
+    expect(await failure).toEqual(new Error('The browser ended while it started'));
+  });
+
+  it('is ended when the server stops', async () => {
+    const stopping = new AbortController();
+    const { pid, failure } = await getStuck(stopping.signal);
+    stopping.abort();
+    expect(await failure).toEqual(new Error('The browser did not start in time'));
+    while (isRunning(pid)) await sleep(20);
   });
 });

@@ -6,8 +6,8 @@ import type { Browser, LaunchOptions } from 'puppeteer';
 import puppeteer from 'puppeteer';
 import { lowerProcess } from '../common/low-priority';
 import type { Chromium } from './chromium-path';
-import { withPipesThatMayBreak } from './pipes-that-break';
 import { privateCacheFolder } from './private-cache';
+import { watchLaunch } from './watched-launch';
 
 export interface BrowserProcess {
   readonly browser: Browser;
@@ -49,6 +49,7 @@ export async function launchBrowser(
   const profile = await makeProfile();
   const kill = new AbortController();
   const late = setTimeout(() => kill.abort(), LAUNCH_WITHIN);
+  const ended = AbortSignal.any([kill.signal, givenUp]);
   try {
     const options: LaunchOptions = {
       executablePath: chromium.program,
@@ -59,12 +60,12 @@ export async function launchBrowser(
       userDataDir: profile,
       timeout: LAUNCH_WITHIN,
       protocolTimeout: ANSWER_WITHIN,
-      signal: AbortSignal.any([kill.signal, givenUp]),
+      signal: ended,
       handleSIGHUP: false,
       handleSIGINT: false,
       handleSIGTERM: false,
     };
-    const browser = await withPipesThatMayBreak(chromium.program, () => puppeteer.launch(options));
+    const browser = await watchLaunch({ profile, givenUp: ended }, () => puppeteer.launch(options));
     const { pid } = browser.process() ?? {};
     if (pid !== undefined) lowerProcess(pid);
     return { browser, end: () => endBrowser(browser, profile) };

@@ -1,0 +1,44 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+
+/** Where Node tells of every process that it starts. */
+const STARTED = 'child_process';
+
+export interface Watch {
+  /** The folder that this browser alone was given. */
+  readonly profile: string;
+  /** Whoever started the launch has given it up. */
+  readonly givenUp: AbortSignal;
+}
+
+/**
+ * Runs a launch of Puppeteer's and rejects as soon as its browser ends or the launch is given up: Puppeteer waits for
+ * the tabs of a new browser without a limit, and would wait for those of a dead one for ever. It also hears the
+ * browser's pipes only as long as it holds them; they may break later, and nobody hearing it would end this process.
+ */
+export async function watchLaunch<Result>(
+  { profile, givenUp }: Watch,
+  launch: () => Promise<Result>,
+): Promise<Result> {
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  lost.catch(() => undefined);
+  givenUp.addEventListener('abort', () => reject(new Error('The browser did not start in time')), {
+    once: true,
+  });
+  const hear = (message: unknown): void => {
+    const { process: started } = message as { readonly process: ChildProcess };
+    started.once('spawn', () => {
+      if (!started.spawnargs.includes(`--user-data-dir=${profile}`)) return;
+      for (const pipe of started.stdio) pipe?.on('error', () => undefined);
+      started.once('exit', () => reject(new Error('The browser ended while it started')));
+    });
+  };
+  subscribe(STARTED, hear);
+  try {
+    const launching = launch();
+    launching.catch(() => undefined);
+    return await Promise.race([launching, lost]);
+  } finally {
+    unsubscribe(STARTED, hear);
+  }
+}
