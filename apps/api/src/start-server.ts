@@ -13,6 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { migrate, underMigrationLock } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
 import { requireFreePort } from './http/free-port';
+import { hangUp } from './http/hang-up';
 import { readWebFiles } from './http/web-files';
 import { findChromium } from './pdf/chromium-path';
 import { serveSite } from './serve-site';
@@ -32,11 +33,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/**
- * A connection that was busy when the stop began falls idle later and would be waited for until its keep-alive ends:
- * Node closes only those that are idle at that moment.
- */
-const SWEEP_MS = 50;
+/** Whoever stops the server waits ten seconds at least: what runs is finished in time for the database to stop too. */
+const HANG_UP_TIMES = { sweepMs: 50, patienceMs: 8_000 };
 
 interface Parts {
   readonly environment: Environment;
@@ -109,8 +107,8 @@ const listen = async (
   return {
     stop: async () => {
       isStopping = true;
-      const sweeping = setInterval(() => app.getHttpServer().closeIdleConnections(), SWEEP_MS);
-      await app.close().finally(() => clearInterval(sweeping));
+      const finish = hangUp(app.getHttpServer(), HANG_UP_TIMES);
+      await app.close().finally(finish);
       await embedded?.stop();
     },
   };

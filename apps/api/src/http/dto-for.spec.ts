@@ -76,6 +76,12 @@ describe('the class made from a form', () => {
     });
   });
 
+  it('names some of thousands of unknown fields, and still refuses them all', () => {
+    const given = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`other_${number}`, 1]));
+    const found = checkWith(form({ one: required(firstName) }), { ...given, one: 'Ada' }, TODAY);
+    expect(Object.keys('errors' in found ? found.errors : {})).toHaveLength(20);
+  });
+
   it('checks each body on its own day', () => {
     const { body } = ENDPOINTS.updatePatientDetails;
     const given = { date_of_birth: '2000-01-01' };

@@ -49,13 +49,16 @@ const violationsOf = (dto: Dto): FormErrors =>
     ),
   );
 
+/** So many unknown fields are named: whoever sends thousands gets no answer larger than what was sent. */
+const MOST_UNKNOWN_NAMED = 20;
+
 /**
  * Runs a form over what was given. All errors are collected; an unknown field is one of them and never reaches
  * the class, so that no name of JavaScript's own ("constructor") can steer it.
  */
 export const checkWith = (form: Form, given: Readonly<Record<string, unknown>>, today: string): Checked => {
   const names = Object.keys(given).filter((name) => given[name] !== undefined);
-  const unknown = names.filter((name) => !Object.hasOwn(form.fields, name));
+  const unknown = names.filter((name) => !Object.hasOwn(form.fields, name)).slice(0, MOST_UNKNOWN_NAMED);
   const expected = Object.fromEntries(
     names.filter((name) => Object.hasOwn(form.fields, name)).map((name) => [name, given[name]]),
   );

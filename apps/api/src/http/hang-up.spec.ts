@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { hangUp } from './hang-up';
+
+describe('a server that stops', () => {
+  let server: Server;
+  let port = 0;
+  const agent = new Agent({ keepAlive: true });
+
+  beforeEach(async () => {
+    server = createServer();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterEach(() => agent.destroy());
+
+  const stopped = async (patienceMs: number): Promise<void> => {
+    const finish = hangUp(server, { sweepMs: 5, patienceMs });
+    await new Promise((resolve) => server.close(resolve));
+    finish();
+  };
+
+  it('answers the request that runs, and hangs up as soon as it is answered', async () => {
+    const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+    const answered = once(get({ port, agent }), 'response');
+    const [, reply] = await asked;
+    const stopping = stopped(60_000);
+    reply.end('Saved');
+    const [answer] = await answered;
+    answer.resume();
+    await stopping;
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('does not wait for somebody who sends a request letter by letter', async () => {
+    const stranger = connect(port, '127.0.0.1');
+    const connected = once(server, 'connection');
+    stranger.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: ');
+    await connected;
+    const gone = once(stranger, 'close');
+    await stopped(50);
+    await gone;
+    expect(stranger.destroyed).toBe(true);
+  });
+});
