@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ENDPOINTS, type LoginData } from '@candour/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { ADMIN, freshName, loginOf, makeCall, PASSWORD, registerSurgeon } from '../harness/staff-world';
+import { decideOn, freshName, loginOf, makeCall, PASSWORD, registerSurgeon } from '../harness/staff-world';
 
 export interface VerifiedSurgeon {
   readonly session: LoginData;
@@ -12,22 +12,13 @@ export interface VerifiedSurgeon {
   readonly email: string;
 }
 
-const decide = async (
-  api: APIRequestContext,
-  surgeonId: string,
-  status: 'VERIFIED' | 'REJECTED',
-): Promise<void> => {
-  const { access_token: token } = await loginOf(api, ADMIN.email);
-  await makeCall(api, ENDPOINTS.decideVerification, { body: { surgeon_id: surgeonId, status }, token });
-};
-
 /** A surgeon of whom the administrator has decided this. */
 export const decidedSurgeon = async (
   api: APIRequestContext,
   status: 'VERIFIED' | 'REJECTED',
 ): Promise<VerifiedSurgeon> => {
   const { session, name, email } = await registerSurgeon(api);
-  await decide(api, session.surgeon_id ?? '', status);
+  await decideOn(api, session, status);
   return { session, name, email, token: session.access_token };
 };
 
@@ -39,15 +30,28 @@ export interface Invitation {
   readonly token: string;
 }
 
-/** A new administrator, as the person who runs the server makes one. */
-export const invitedAdministrator = async (): Promise<Invitation> => {
-  const email = `${freshName().toLowerCase()}@example.test`;
+/** What the person who runs the server types to make an administrator; answers what it prints. */
+const makeAdministrator = async (email: string): Promise<string> => {
   const command = ['dist/api/admin.js', 'create', '--email', email];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: workspace,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' },
   });
-  return { email, token: /token=([\w-]+)/.exec(stdout)?.[1] ?? '' };
+  return stdout;
+};
+
+/** A new administrator. */
+export const invitedAdministrator = async (): Promise<Invitation> => {
+  const email = `${freshName().toLowerCase()}@example.test`;
+  const printed = await makeAdministrator(email);
+  return { email, token: /token=([\w-]+)/.exec(printed)?.[1] ?? '' };
+};
+
+/** A verified surgeon who is an administrator too. */
+export const administratingSurgeon = async (api: APIRequestContext): Promise<LoginData> => {
+  const { email } = await decidedSurgeon(api, 'VERIFIED');
+  await makeAdministrator(email);
+  return loginOf(api, email);
 };
 
 /** An account that holds ADMIN alone. */

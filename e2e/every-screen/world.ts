@@ -1,7 +1,7 @@
 import type { LoginData, Surgery } from '@candour/contracts';
 import { test as base } from '@playwright/test';
-import { loginOf, ADMIN, registerPatient, registerSurgeon } from '../harness/staff-world';
-import { decidedSurgeon, invitedAdministrator, onlyAdministrator } from './people';
+import { registerPatient, registerSurgeon } from '../harness/staff-world';
+import { administratingSurgeon, decidedSurgeon, invitedAdministrator, onlyAdministrator } from './people';
 import { surgeriesAtEveryStage, type Stage } from './stages';
 
 /** Who looks at the screens; null is a visitor. */
@@ -48,7 +48,7 @@ export const test = base.extend<object, { readonly world: World }>({
           newSurgeon: (await decidedSurgeon(api, 'VERIFIED')).session,
           waitingSurgeon: (await registerSurgeon(api)).session,
           rejectedSurgeon: (await decidedSurgeon(api, 'REJECTED')).session,
-          administrator: await loginOf(api, ADMIN.email),
+          administrator: await administratingSurgeon(api),
           onlyAdministrator: await onlyAdministrator(api),
         },
         resetToken: (await invitedAdministrator()).token,

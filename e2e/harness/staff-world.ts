@@ -51,6 +51,21 @@ export const makeCall = async <const Row extends Endpoint>(
 export const loginOf = (api: APIRequestContext, email: string): Promise<LoginData> =>
   makeCall(api, ENDPOINTS.login, { body: { email, password: PASSWORD } });
 
+/**
+ * Does something as somebody who logs in for that alone. Of an account's sessions five are open at most: one that a
+ * scenario left open would end another's in the middle.
+ */
+const loggedInFor = async <Result>(
+  api: APIRequestContext,
+  email: string,
+  work: (session: LoginData) => Promise<Result>,
+): Promise<Result> => {
+  const session = await loginOf(api, email);
+  const result = await work(session);
+  await makeCall(api, ENDPOINTS.logout, { token: session.access_token });
+  return result;
+};
+
 const letters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
@@ -112,9 +127,10 @@ export const decideOn = async (
   { surgeon_id: surgeonId }: LoginData,
   status: 'VERIFIED' | 'REJECTED',
 ): Promise<void> => {
-  const { access_token: token } = await loginOf(api, ADMIN.email);
   const body = { surgeon_id: surgeonId ?? '', status };
-  await makeCall(api, ENDPOINTS.decideVerification, { body, token });
+  await loggedInFor(api, ADMIN.email, ({ access_token: token }) =>
+    makeCall(api, ENDPOINTS.decideVerification, { body, token }),
+  );
 };
 
 export const verifiedSurgeon = async (api: APIRequestContext): Promise<FreshSurgeon> => {
@@ -133,17 +149,17 @@ export const createSurgery = async (api: APIRequestContext, token: string): Prom
   return (await makeCall(api, ENDPOINTS.createSurgery, { body, token })).surgery;
 };
 
-export const linkSurgery = async (api: APIRequestContext, surgery: Surgery): Promise<void> => {
-  const { access_token: token, surgeon_id: surgeonId } = await loginOf(api, SURGEON.email);
-  const { hospitals } = await makeCall(api, ENDPOINTS.listHospitals, { token });
-  const body = {
-    surgery_id: surgery.surgery_id,
-    surgeon_id: surgeonId ?? '',
-    hospital_id: hospitals[0]?.hospital_id ?? '',
-    unique_code: surgery.unique_code,
-  };
-  await makeCall(api, ENDPOINTS.linkSurgery, { body, token });
-};
+export const linkSurgery = (api: APIRequestContext, surgery: Surgery): Promise<void> =>
+  loggedInFor(api, SURGEON.email, async ({ access_token: token, surgeon_id: surgeonId }) => {
+    const { hospitals } = await makeCall(api, ENDPOINTS.listHospitals, { token });
+    const body = {
+      surgery_id: surgery.surgery_id,
+      surgeon_id: surgeonId ?? '',
+      hospital_id: hospitals[0]?.hospital_id ?? '',
+      unique_code: surgery.unique_code,
+    };
+    await makeCall(api, ENDPOINTS.linkSurgery, { body, token });
+  });
 
 /** Everything that the patient does before the consent form: answers, videos, certificate, details. */
 export const completeLearning = async (
