@@ -30,7 +30,7 @@ test('a surgeon waits, is verified by an administrator after a double check, and
   await dialog.getByRole('button', { name: 'Yes, verify this surgeon' }).click();
   const snackbar = page.getByText(`${surgeon.name} has been verified`);
   await expect(snackbar).toBeVisible();
-  await expect(snackbar).toBeHidden({ timeout: 8_000 });
+  await expect(snackbar).toBeHidden();
   await expect(verify).toBeHidden();
 
   await waiting.reload();
