@@ -6,6 +6,7 @@ import {
 } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
+import { DocumentPlace } from '../../ui/document-frame/document-place';
 import { DocumentSkeleton } from '../../ui/document-frame/document-skeleton';
 import { Notice } from '../../ui/notice/notice';
 import { certificateWords as words } from './certificate.words';
@@ -30,18 +31,20 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
       </Notice>
     );
   }
-  if (!preview) {
-    return isCertificatePreviewLoading(snapshot) ? (
-      <DocumentSkeleton label={words.loading} minHeight={PREVIEW_MIN_HEIGHT_PX} />
-    ) : null;
-  }
+  if (!preview && !isCertificatePreviewLoading(snapshot)) return null;
   return (
-    <DocumentFrame
-      key={preview.preview_url}
-      title={snapshot.context.reader === 'patient' ? words.frame : words.frameForSurgeon}
-      pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
-      htmlUrl={preview.preview_html_url}
-      minHeight={PREVIEW_MIN_HEIGHT_PX}
-    />
+    <DocumentPlace minHeight={PREVIEW_MIN_HEIGHT_PX}>
+      {preview ? (
+        <DocumentFrame
+          key={preview.preview_url}
+          title={snapshot.context.reader === 'patient' ? words.frame : words.frameForSurgeon}
+          pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
+          htmlUrl={preview.preview_html_url}
+          minHeight={PREVIEW_MIN_HEIGHT_PX}
+        />
+      ) : (
+        <DocumentSkeleton label={words.loading} />
+      )}
+    </DocumentPlace>
   );
 }

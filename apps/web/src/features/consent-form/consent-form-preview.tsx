@@ -2,6 +2,7 @@ import { CONSENT_PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
 import { changedNotice, previewToSign, signingFailure } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
+import { DocumentPlace } from '../../ui/document-frame/document-place';
 import { DocumentSkeleton } from '../../ui/document-frame/document-skeleton';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
@@ -12,10 +13,8 @@ import type { Signing } from './use-signing';
 export function ConsentFormPreview({ snapshot, send }: Signing) {
   const preview = previewToSign(snapshot);
   const changed = changedNotice(snapshot);
-  if (!preview) {
-    if (snapshot.hasTag('busy'))
-      return <DocumentSkeleton label={words.loading} minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX} />;
-    const failure = signingFailure(snapshot);
+  const failure = signingFailure(snapshot);
+  if (!preview && !snapshot.hasTag('busy')) {
     return failure === null ? null : (
       <Notice
         tone="error"
@@ -32,7 +31,7 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
   }
   return (
     <Stack gap={4}>
-      {changed ? (
+      {preview && changed ? (
         <Notice
           tone="warning"
           role="alert"
@@ -45,13 +44,19 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
           {changed}
         </Notice>
       ) : null}
-      <DocumentFrame
-        key={preview.preview_url}
-        title={words.frame}
-        pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
-        htmlUrl={preview.preview_html_url}
-        minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
-      />
+      <DocumentPlace minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}>
+        {preview ? (
+          <DocumentFrame
+            key={preview.preview_url}
+            title={words.frame}
+            pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
+            htmlUrl={preview.preview_html_url}
+            minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
+          />
+        ) : (
+          <DocumentSkeleton label={words.loading} />
+        )}
+      </DocumentPlace>
     </Stack>
   );
 }

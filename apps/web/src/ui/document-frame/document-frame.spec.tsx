@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DocumentFrame } from './document-frame';
-import { DocumentSkeleton } from './document-skeleton';
 
 const shownSource = (pdfViewerEnabled: boolean, isWide: boolean) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
@@ -21,12 +20,6 @@ describe('a document frame', () => {
 
   it('shows the HTML where the browser has no PDF viewer', () => {
     expect(shownSource(false, true)).toBe('/letter.html');
-  });
-
-  it('leaves what is below it where it is when it comes', () => {
-    render(<DocumentSkeleton label="Loading the letter" minHeight={500} />);
-    const place = screen.getByRole('status').parentElement;
-    expect(place && getComputedStyle(place).minHeight).toBe('500px');
   });
 
   it('gives the HTML its whole height, so that its end is the end of the document', () => {

@@ -23,6 +23,14 @@ export const OnPaper = styled.p`
   }
 `;
 
-export const Reserved = styled.div<{ $minHeight: number }>`
-  min-height: ${({ $minHeight }) => $minHeight}px;
+/** Hardly a document is shorter; a place much higher than that would stand empty on a screen set upright. */
+const SHORTEST_DOCUMENT = '900px';
+
+export const Place = styled.div<{ $minHeight: number; $isFixed: boolean }>`
+  min-height: ${({ $minHeight, $isFixed }) =>
+    $isFixed ? `${$minHeight}px` : `max(${$minHeight}px, min(100svh, ${SHORTEST_DOCUMENT}))`};
+
+  ${theme.screen.print} {
+    min-height: 0 !important;
+  }
 `;

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FocusInSight } from '../../lib/focus-in-sight';
 import { words } from '../words';
+import { canShowPdf } from './can-show-pdf';
 import { Frame, OnPaper } from './document-frame.styles';
 
 export interface DocumentFrameProps {
@@ -12,9 +13,6 @@ export interface DocumentFrameProps {
   readonly minHeight: number;
   readonly onLoad?: () => void;
 }
-
-const canShowPdf = (): boolean =>
-  navigator.pdfViewerEnabled && window.matchMedia('(min-width: 768px)').matches;
 
 /** How high the page in a frame is; null when it cannot be measured. */
 const contentHeight = (frame: HTMLIFrameElement | null): number | null =>

@@ -1,0 +1,37 @@
+import { labels } from '@candour/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../harness/session';
+import { journeyOf, newPatientWorld, reachStep } from '../journeys/patient-world';
+
+/** Where something stands on the screen. */
+const heightOf = (page: Page): Promise<number> =>
+  page
+    .getByRole('link', { name: labels.buttons.createNotes })
+    .evaluate((link) => Math.round(link.getBoundingClientRect().top));
+
+test('what is below a document stays under the finger when the document comes late', async ({
+  browser,
+  baseURL,
+  request,
+  viewport,
+}) => {
+  const world = await newPatientWorld(request);
+  await reachStep(world, 'certificate', request);
+  const context = await openAs(browser, baseURL ?? '', world.hand.session);
+  const page = await context.newPage();
+  await page.setViewportSize(viewport ?? { width: 390, height: 844 });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/document.html', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${journeyOf(world)}?step=certificate`);
+  await expect(page.locator('iframe')).toBeAttached();
+  await page.getByRole('link', { name: labels.buttons.createNotes }).scrollIntoViewIfNeeded();
+  const before = await heightOf(page);
+  release();
+  await expect(page.locator('iframe')).toHaveAttribute('height', /\d{3}/);
+  await expect.poll(() => heightOf(page)).toBe(before);
+  await context.close();
+});
