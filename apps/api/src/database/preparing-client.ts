@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** The statements of the code are fewer; what varies in its text without end stays unprepared. */
 const STATEMENTS_MAX = 200;
+
+/** What pg's own types leave out. */
+interface Wire {
+  readonly connection: { readonly stream: Socket };
+}
 
 const seen = new Set<string>();
 const names = new Map<string, string>();
@@ -21,10 +27,17 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** What pg calls an answer that did not come within `query_timeout`. */
+const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 /**
  * A connection that prepares each statement with parameters once: planning the joins of a surgery takes PostgreSQL
  * longer than running them, and without a name it does so at every request. A prepared statement fails once a later
  * version's migration has changed what it returns, so statements name their columns.
+ *
+ * It also ends when an answer does not come in time. PostgreSQL may still be at that statement, and a ROLLBACK would wait
+ * behind it: back in the pool, the connection would hand its open transaction to whoever comes next, to be committed.
  */
 export class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
@@ -32,6 +45,12 @@ export class PreparingClient extends pg.Client {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const call = name === undefined ? given : [{ name, text, values }, ...rest];
-    return super.query(...(call as [never]));
+    const result: unknown = super.query(...(call as [never]));
+    if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));
+    return result as never;
+  }
+
+  private endIfSilent(error: unknown): void {
+    if (isReadTimeout(error)) (this as unknown as Wire).connection.stream.destroy();
   }
 }
