@@ -7,8 +7,8 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people';
 import { type RunningServer, startServer } from './start-server';
 import { startFailureText } from './start-failure';
 
-/** Requests that still run get this long; then the process goes all the same. */
-const PATIENCE_MS = 20_000;
+/** Less than whoever stops the server waits before it kills. */
+const PATIENCE_MS = 28_000;
 
 const announce = ({ publicUrl, demo }: Environment): void => {
   console.log(`\nCandour is running at ${publicUrl}`);
@@ -23,19 +23,20 @@ const announce = ({ publicUrl, demo }: Environment): void => {
   );
 };
 
-const stopOnSignal = (server: RunningServer): void => {
+/** A server that is still starting finishes that first: what it has started is stopped with it. */
+const stopOnSignal = (starting: Promise<RunningServer>): void => {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
+    starting
+      .then((server) => server.stop())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
         console.error(startFailureText(error));
         process.exit(1);
-      },
-    );
+      });
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -44,7 +45,7 @@ const stopOnSignal = (server: RunningServer): void => {
 try {
   const environment = readEnvironment();
   const workspace = workspaceFolder();
-  const server = await startServer({
+  const starting = startServer({
     environment,
     version: packageVersion(workspace),
     folders: {
@@ -53,7 +54,8 @@ try {
       webPages: join(workspace, 'dist/web-pages'),
     },
   });
-  stopOnSignal(server);
+  stopOnSignal(starting);
+  await starting;
   announce(environment);
 } catch (error) {
   console.error(startFailureText(error));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import { atMost } from './common/at-most';
 import { Clock } from './common/clock';
 import { prepareDataFolder } from './config/data-folder';
 import type { Environment } from './config/environment.types';
@@ -12,8 +13,8 @@ import { createApp } from './create-app';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres';
 import { migrate, underMigrationLock } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
+import { Connections } from './http/connections';
 import { requireFreePort } from './http/free-port';
-import { hangUp } from './http/hang-up';
 import { readWebFiles } from './http/web-files';
 import { findChromium } from './pdf/chromium-path';
 import { serveSite } from './serve-site';
@@ -35,6 +36,8 @@ export interface RunningServer {
 
 /** Whoever stops the server waits ten seconds at least: what runs is finished in time for the database to stop too. */
 const HANG_UP_TIMES = { sweepMs: 50, patienceMs: 8_000 };
+/** What does not end by then, such as a database that hangs, must not keep our own database from being stopped. */
+const CLOSE_WITHIN_MS = 12_000;
 
 interface Parts {
   readonly environment: Environment;
@@ -81,6 +84,7 @@ const listen = async (
   const clock = new Clock();
   let isStopping = false;
   const app: NestFastifyApplication = await createApp({ environment, databaseUrl, clock, jobs: 'running' });
+  const connections = new Connections(app.getHttpServer());
   try {
     await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));
     const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
@@ -107,9 +111,10 @@ const listen = async (
   return {
     stop: async () => {
       isStopping = true;
-      const finish = hangUp(app.getHttpServer(), HANG_UP_TIMES);
-      await app.close().finally(finish);
+      const finish = connections.hangUp(HANG_UP_TIMES);
+      const hasClosed = await atMost(CLOSE_WITHIN_MS, app.close()).finally(finish);
       await embedded?.stop();
+      if (!hasClosed) throw new StartError('Not everything ended in time');
     },
   };
 };

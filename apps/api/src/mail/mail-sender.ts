@@ -32,9 +32,9 @@ export class MailSender {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** One after the other; a mail that another process has taken is passed over. */
-  async sendDue(): Promise<void> {
-    for (let sent = 0; sent < AT_ONCE; sent += 1) {
+  /** One after the other, until the server stops; a mail that another process has taken is passed over. */
+  async sendDue(isStopping: () => boolean = () => false): Promise<void> {
+    for (let sent = 0; sent < AT_ONCE && !isStopping(); sent += 1) {
       const mail = await this.takeNext();
       if (mail === null) return;
       await this.sendTaken(mail);

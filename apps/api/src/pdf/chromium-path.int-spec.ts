@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -88,4 +89,27 @@ it('an archive whose file leads out of its folder is refused', () => {
   header.write('00000000000\0', 124, 'latin1');
   header.write('0', 156, 'latin1');
   expect(() => unpackTar(header, join(folder, 'archive'))).toThrow('leads out');
+});
+
+describe('the browser that ships', () => {
+  const home = process.env['XDG_CACHE_HOME'];
+  beforeEach(() => {
+    process.env['XDG_CACHE_HOME'] = mkdtempSync(join(folder, 'cache-'));
+    jest.resetModules();
+  });
+  afterEach(() => {
+    if (home === undefined) delete process.env['XDG_CACHE_HOME'];
+    else process.env['XDG_CACHE_HOME'] = home;
+  });
+
+  it('is unpacked again when the machine has cleaned its caches, also where it left the empty folder', async () => {
+    const { findChromium: find } = jest.requireActual<typeof import('./chromium-path')>('./chromium-path');
+    const { program: shipped, environment } = await find({ searchPath: '' });
+    const configuration = environment['FONTCONFIG_FILE'] ?? '';
+    for (const cleaned of [shipped, join(shipped, '..'), configuration]) {
+      rmSync(cleaned, { recursive: true });
+      expect((await find({ searchPath: '' })).program).toBe(shipped);
+      expect([shipped, configuration].map((file) => existsSync(file))).toEqual([true, true]);
+    }
+  });
 });

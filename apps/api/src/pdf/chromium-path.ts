@@ -81,6 +81,7 @@ async function missingLibraries(
       await promisify(execFile)(shipped.program, ['--version'], {
         env: { ...environment, ...libraries },
         timeout: 10_000,
+        killSignal: 'SIGKILL',
       });
       return libraries;
     } catch {}

@@ -74,12 +74,13 @@ export class DocumentService {
   }
 
   /** Makes what is still pending; a job and the end of a signing call it. Failures are tried again by the job. */
-  async makePending(): Promise<void> {
+  async makePending(isStopping: () => boolean = () => false): Promise<void> {
     const pending: { document_id: string }[] = await this.dataSource.query(
       'SELECT document_id FROM document WHERE bytes IS NULL ORDER BY attempts, requested_at LIMIT $1',
       [MOST_PENDING],
     );
     for (const { document_id } of pending) {
+      if (isStopping()) return;
       await this.make(document_id).catch((error: Error) =>
         this.logger.warn(`A document is still pending: ${error.message}`),
       );

@@ -24,8 +24,14 @@ export interface ShippedChromium {
 
 let unpacking: Promise<ShippedChromium | null> | null = null;
 
-/** Unpacked once a machine and version, some 2 s; null where the package has no browser for this machine. */
-export function shippedChromium(): Promise<ShippedChromium | null> {
+/**
+ * Unpacked once a machine and version, some 2 s, and again when somebody has cleaned it away; null where the package has
+ * no browser for this machine.
+ */
+export async function shippedChromium(): Promise<ShippedChromium | null> {
+  const before = unpacking;
+  const unpacked = await before;
+  if (unpacked && !isWhole(unpacked) && unpacking === before) unpacking = null;
   unpacking ??= unpackWhereNeeded().catch((error: unknown) => {
     unpacking = null;
     throw error;
@@ -38,12 +44,20 @@ async function unpackWhereNeeded(): Promise<ShippedChromium | null> {
   if (source === null || process.platform !== 'linux' || process.arch !== 'x64') return null;
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const folder = join(privateCacheFolder(), `chromium-${version}`);
-  if (!existsSync(folder)) await unpack(join(source, 'bin'), folder);
-  return {
+  const chromium = {
     program: join(folder, 'chromium'),
     libraries: join(folder, 'libraries', 'lib'),
     fonts: join(folder, 'fonts', 'fonts'),
   };
+  if (isWhole(chromium)) return chromium;
+  rmSync(folder, { recursive: true, force: true });
+  await unpack(join(source, 'bin'), folder);
+  return chromium;
+}
+
+/** A machine that cleans its caches may leave the empty folders. */
+function isWhole({ program, libraries, fonts }: ShippedChromium): boolean {
+  return [program, libraries, fonts].every((place) => existsSync(place));
 }
 
 /** Unpacked aside and then renamed, so that whoever finds the folder finds it whole. */

@@ -2,6 +2,7 @@ import type { BrowserProcess } from './browser-process';
 import { launchBrowser } from './browser-process';
 import type { Chromium } from './chromium-path';
 import { type SealedPage, openSealedPage } from './sealed-page';
+import { LaunchGivenUp } from './watched-launch';
 
 /** A page of the browser lent for one job. */
 export interface Lease {
@@ -119,7 +120,8 @@ export class WarmBrowser {
     if (!this.sandbox) return launchBrowser(chromium, false, signal);
     try {
       return await launchBrowser(chromium, true, signal);
-    } catch {
+    } catch (error) {
+      if (error instanceof LaunchGivenUp) throw error;
       const started = await launchBrowser(chromium, false, signal);
       this.sandbox = false;
       this.warn('Chromium runs without its sandbox, because this machine forbids user namespaces');

@@ -4,6 +4,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 /** Where Node tells of every process that it starts. */
 const STARTED = 'child_process';
 
+/** The launch took too long, or the server stops: it says nothing about the machine. */
+export class LaunchGivenUp extends Error {}
+
 export interface Watch {
   /** The folder that this browser alone was given. */
   readonly profile: string;
@@ -22,7 +25,7 @@ export async function watchLaunch<Result>(
 ): Promise<Result> {
   const { promise: lost, reject } = Promise.withResolvers<never>();
   lost.catch(() => undefined);
-  givenUp.addEventListener('abort', () => reject(new Error('The browser did not start in time')), {
+  givenUp.addEventListener('abort', () => reject(new LaunchGivenUp('The browser did not start in time')), {
     once: true,
   });
   const hear = (message: unknown): void => {

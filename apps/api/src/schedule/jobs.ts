@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { AuditChain } from '../audit/audit-chain';
+import { atMost } from '../common/at-most';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
 import { ExpiryService } from './expiry.service';
@@ -8,6 +9,7 @@ import { OncePerInstallation } from './once-per-installation';
 
 const MAIL_EVERY_MS = 2_000;
 const DOCUMENTS_EVERY_MS = 15_000;
+const FINISH_WITHIN_MS = 5_000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
@@ -15,6 +17,7 @@ const HOUR_S = 3600;
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private isOpen = false;
+  private readonly isStopping = (): boolean => !this.isOpen;
   private readonly current = new Set<Promise<unknown>>();
 
   constructor(
@@ -29,20 +32,23 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.isOpen = true;
   }
 
-  /** Lets a job that is at work finish before the connections close. */
+  /**
+   * Lets a job that is at work finish before the connections close. A mail server that does not answer is not waited for:
+   * its mail is due again.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOpen = false;
-    await Promise.allSettled(this.current);
+    await atMost(FINISH_WITHIN_MS, Promise.allSettled(this.current));
   }
 
   @Interval(MAIL_EVERY_MS)
   sendMail(): Promise<void> {
-    return this.turn('send-mail', () => this.mail.sendDue());
+    return this.turn('send-mail', () => this.mail.sendDue(this.isStopping));
   }
 
   @Interval(DOCUMENTS_EVERY_MS)
   makeDocuments(): Promise<void> {
-    return this.turn('make-documents', () => this.documents.makePending());
+    return this.turn('make-documents', () => this.documents.makePending(this.isStopping));
   }
 
   @Cron(CronExpression.EVERY_HOUR)

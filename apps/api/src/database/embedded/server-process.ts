@@ -11,8 +11,9 @@ import { serverEnvironment } from './server-environment';
 
 /** Recovery after a crash reads the log since the last checkpoint, which takes at most this long. */
 const READY_WITHIN = 120_000;
-const FAST_STOP_WITHIN = 20_000;
-const IMMEDIATE_STOP_WITHIN = 10_000;
+/** Together less than the patience of whoever stops the server; what is acknowledged survives the last of the three. */
+const FAST_STOP_WITHIN = 10_000;
+const IMMEDIATE_STOP_WITHIN = 3_000;
 
 export interface ServerLaunch {
   readonly binaries: Binaries;

@@ -1,22 +1,25 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { hangUp } from './hang-up';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Connections } from './connections';
 
 describe('a server that stops', () => {
   let server: Server;
+  let connections: Connections;
   let port = 0;
   const agent = new Agent({ keepAlive: true });
 
   beforeEach(async () => {
     server = createServer();
+    connections = new Connections(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     ({ port } = server.address() as AddressInfo);
   });
   afterEach(() => agent.destroy());
 
   const stopped = async (patienceMs: number): Promise<void> => {
-    const finish = hangUp(server, { sweepMs: 5, patienceMs });
+    const finish = connections.hangUp({ sweepMs: 5, patienceMs });
     await new Promise((resolve) => server.close(resolve));
     finish();
   };
@@ -33,11 +36,21 @@ describe('a server that stops', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('hangs up at once on a spare connection that has said nothing', async () => {
+    const spare = connect(port, '127.0.0.1');
+    await once(server, 'connection');
+    const gone = once(spare.on('error', () => undefined).resume(), 'close');
+    await stopped(60_000);
+    await gone;
+    expect(spare.destroyed).toBe(true);
+  });
+
   it('does not wait for somebody who sends a request letter by letter', async () => {
     const stranger = connect(port, '127.0.0.1');
     const connected = once(server, 'connection');
     stranger.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: ');
-    await connected;
+    const [socket] = (await connected) as [Socket];
+    while (socket.bytesRead === 0) await sleep(5);
     const gone = once(stranger, 'close');
     await stopped(50);
     await gone;
