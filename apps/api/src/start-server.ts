@@ -112,9 +112,13 @@ const listen = async (
     stop: async () => {
       isStopping = true;
       const finish = connections.hangUp(HANG_UP_TIMES);
-      const hasClosed = await atMost(CLOSE_WITHIN_MS, app.close()).finally(finish);
-      await embedded?.stop();
-      if (!hasClosed) throw new StartError('Not everything ended in time');
+      try {
+        const hasClosed = await atMost(CLOSE_WITHIN_MS, app.close());
+        if (!hasClosed) throw new StartError('Not everything ended in time');
+      } finally {
+        finish();
+        await embedded?.stop();
+      }
     },
   };
 };

@@ -95,6 +95,20 @@ describe('mail with a mail server', () => {
     expect([waiting, server.received.length]).toEqual([0, 1]);
     expect(mail).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
   });
+
+  it('is left for the next start when the server stops, but for the one under way', async () => {
+    const server = await startMailServer();
+    const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
+    for (const { email } of [await registerPatient(api), await registerPatient(api)])
+      await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+
+    await api.app.get(MailSender).sendDue(() => server.received.length > 0);
+    const left = await api.database.query('SELECT attempts FROM outgoing_mail WHERE sent_at IS NULL');
+    await api.close();
+    await server.close();
+
+    expect([server.received.length, left]).toEqual([1, [{ attempts: 0 }]]);
+  });
 });
 
 const DOCUMENT: DocumentSource = {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { atMost } from '../common/at-most';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
@@ -59,7 +59,7 @@ export class MailSender {
   private async sendTaken(mail: TakenMail): Promise<void> {
     const { mail_id } = mail;
     try {
-      await within(SEND_WITHIN_MS, this.send(mail));
+      if (!(await atMost(SEND_WITHIN_MS, this.send(mail)))) throw new MailTooSlow();
     } catch (error) {
       return this.postpone(mail, error);
     }
@@ -104,19 +104,6 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** A mail server that answers now and then, but never to the end, is not waited for. */
-const within = async (milliseconds: number, work: Promise<void>): Promise<void> => {
-  const late = new AbortController();
-  const limit = sleep(milliseconds, undefined, { signal: late.signal, ref: false }).then(() => {
-    throw new MailTooSlow();
-  });
-  try {
-    await Promise.race([work, limit]);
-  } finally {
-    late.abort();
-    limit.catch(() => undefined);
-  }
-};
-
 class MailTooSlow extends Error {
   override readonly name = 'MailTooSlow';
 }
