@@ -11,13 +11,14 @@ export const readDraft = (account: string, editor: string): string | null => {
   }
 };
 
-/** An empty draft, or null, clears it. */
-export const writeDraft = (account: string, editor: string, content: string | null): void => {
+/** An empty draft, or null, clears it. Answers whether the browser keeps it; otherwise it lives as long as the editor. */
+export const writeDraft = (account: string, editor: string, content: string | null): boolean => {
   try {
     if (content) sessionStorage.setItem(keyOf(account, editor), content);
     else sessionStorage.removeItem(keyOf(account, editor));
+    return true;
   } catch {
-    // Where the browser keeps nothing, the draft lives as long as the editor.
+    return false;
   }
 };
 

@@ -22,5 +22,7 @@ export const useKeptChoices = <Kept>(
 /** Keeps choices like a draft: for this tab and this person, until they are null or the person logs out. */
 export const useKeepingChoices = (person: string, place: string, choices: object | null): void => {
   const text = choices === null ? null : JSON.stringify(choices);
-  useEffect(() => writeDraft(person, place, text), [person, place, text]);
+  useEffect(() => {
+    writeDraft(person, place, text);
+  }, [person, place, text]);
 };

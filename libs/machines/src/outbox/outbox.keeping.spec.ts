@@ -71,6 +71,22 @@ describe('outbox, keeping', () => {
     expect(answers.map(({ answer }) => answer)).toEqual(['late', 'no']);
   });
 
+  it('locks a section with the answer given last, also when it was changed after a submission had failed', async () => {
+    const { device, outbox } = await openOutbox();
+    device.weather = 'offline';
+    const submission = answersItem('k1', { q1: 'first', q2: 'no' }, true, { submit: true });
+    outbox.send({ type: 'item.queued', item: submission });
+    await settle();
+    outbox.send({ type: 'item.queued', item: answersItem('k2', { q1: 'third' }, false, { at: MONDAY + 9 }) });
+    await settle();
+    device.weather = 'fine';
+    outbox.send({ type: 'online' });
+    await settle();
+    const answers = device.server.answers().map(({ answer }) => answer);
+    expect(answers.toSorted()).toEqual(['no', 'third']);
+    expect(device.store.size).toBe(0);
+  });
+
   it('keeps the larger view count and merges no notes', async () => {
     const { device, outbox, unsent } = await openOutbox();
     device.weather = 'offline';

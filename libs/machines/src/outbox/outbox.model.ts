@@ -101,9 +101,16 @@ export const mergedWork = (earlier: Work, later: Work): Work | null => {
   return null;
 };
 
-/** Work under way or set aside is left as it is; work that is due does not go back to waiting for Save. */
+const isSubmit = (work: Work): boolean => work.kind === 'answers' && work.submit;
+
+/**
+ * Work under way or set aside is left as it is, and so is what is due when a draft comes, which waits for Save. Not so a
+ * submission that did not get through: it locks the section, with the answers that the person gave last.
+ */
 const canTakeIn = (earlier: OutboxItem, later: NewItem, inFlight: string | null): boolean =>
-  earlier.key !== inFlight && earlier.refusal === null && (later.due || !earlier.due);
+  earlier.key !== inFlight &&
+  earlier.refusal === null &&
+  (later.due || !earlier.due || isSubmit(earlier.work));
 
 /**
  * The queue with one more item. Unsent work about the same thing is taken into it, under the new key: what
@@ -120,7 +127,7 @@ export const withItem = (
   const others: OutboxItem[] = [];
   for (const earlier of items) {
     const work = canTakeIn(earlier, added, inFlight) ? mergedWork(earlier.work, item.work) : null;
-    if (work) item = { ...item, work, keys: [...earlier.keys, ...item.keys] };
+    if (work) item = { ...item, work, due: item.due || earlier.due, keys: [...earlier.keys, ...item.keys] };
     else others.push(earlier);
   }
   return [...others, item];

@@ -64,6 +64,12 @@ export const withAnswers = (answered: Answered, given: readonly GivenAnswer[]): 
   ),
 });
 
+/** When a choice counts as made: never before the one that it replaces, whatever the device's clock did meanwhile. */
+export const madeAt = ({ unsaved }: Answered, questionId: string, at: string): string => {
+  const before = unsaved.find(({ question_id }) => question_id === questionId)?.answered_at ?? at;
+  return Date.parse(before) > Date.parse(at) ? before : at;
+};
+
 const isSame = (one: GivenAnswer, other: GivenAnswer): boolean =>
   one.question_id === other.question_id &&
   one.answer === other.answer &&

@@ -32,6 +32,17 @@ describe('question run, saving', () => {
     expect(keep.calls.at(-1)?.answers).toEqual([given(1, 'yes', 101), given(2, 'no', 102)]);
   });
 
+  it('takes another choice also when the clock of the device has gone back meanwhile', async () => {
+    const { answer, keep, send } = await openQuestions(assessmentOf([null]));
+    answer(1, 'yes');
+    const { question_id: questionId = '', answered_at: first = '' } = keep.calls.at(-1)?.answers[0] ?? {};
+    const at = new Date(Date.parse(first) - 3_600_000).toISOString();
+    send({ type: 'answer.chosen', questionId, answer: 'no', by: 'pointer', at });
+    expect(keep.calls.at(-1)?.answers).toEqual([
+      { question_id: questionId, answer: 'no', answered_at: first },
+    ]);
+  });
+
   it('says when the device could not keep an answer', async () => {
     const { answer, keep, read } = await openQuestions(assessmentOf([null]));
     answer(1, 'yes');

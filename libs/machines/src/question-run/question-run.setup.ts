@@ -10,6 +10,7 @@ import {
   indexBefore,
   isEverythingAnswered,
   isOffered,
+  madeAt,
   saveLock,
   withAcknowledgement,
   withAnswers,
@@ -134,7 +135,11 @@ export const questionRunSetup = setup({
     setAnswer: assign(({ context, event }) =>
       event.type === 'answer.chosen'
         ? withAnswers(context, [
-            { question_id: event.questionId, answer: event.answer, answered_at: event.at },
+            {
+              question_id: event.questionId,
+              answer: event.answer,
+              answered_at: madeAt(context, event.questionId, event.at),
+            },
           ])
         : {},
     ),

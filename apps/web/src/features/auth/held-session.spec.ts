@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testToken } from '../../api/testing/fake-server';
-import { claimsOf, heldSessionOf, startOf, storedSessionOf } from './held-session';
+import { claimsOf, heldSessionOf, onDeviceClock, startOf, storedSessionOf } from './held-session';
 
 const stored = {
   token: testToken(['SURGEON', 'ADMIN'], 'account-7'),
@@ -34,6 +34,28 @@ describe('a token', () => {
       expect(claimsOf(token)).toBeNull();
     },
   );
+});
+
+describe('a session that the server has just given', () => {
+  const now = 1_800_000_000_000;
+  const HOUR_MS = 3_600_000;
+  const given = (iat: unknown) => ({
+    ...stored,
+    token: `x.${btoa(JSON.stringify({ auth_id: 'a', auth_roles: ['SURGEON'], iat }))}.y`,
+    expirationDate: now + HOUR_MS,
+  });
+
+  it('ends an hour later also on a device whose clock is wrong', () => {
+    const ahead = now + 2 * HOUR_MS;
+    expect(onDeviceClock(given(now / 1000), ahead).expirationDate).toBe(ahead + HOUR_MS);
+    const behind = now - 24 * HOUR_MS;
+    expect(onDeviceClock(given(now / 1000), behind).expirationDate).toBe(behind + HOUR_MS);
+  });
+
+  it('ends when the server says where the clock is right, or the token says no time', () => {
+    expect(onDeviceClock(given(now / 1000), now + 5_000).expirationDate).toBe(now + HOUR_MS);
+    expect(onDeviceClock(given('soon'), now + 2 * HOUR_MS).expirationDate).toBe(now + HOUR_MS);
+  });
 });
 
 describe('a session that this browser did not see start', () => {

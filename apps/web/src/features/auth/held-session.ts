@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@candour/contracts';
+import { type AuthSession, ROLES, type Role } from '@candour/contracts';
 import type { HeldSession } from '@candour/machines';
 import type { StoredSession } from '../../api/token-storage';
 
@@ -36,6 +36,21 @@ export const startOf = (token: string): number | null => {
   const { sid } = claimsIn(token) ?? {};
   const [, high, low] = timedIdentifier.exec(typeof sid === 'string' ? sid : '') ?? [];
   return high === undefined || low === undefined ? null : Number.parseInt(high + low, 16);
+};
+
+/** A difference that the way of the answer does not make. */
+const WRONG_CLOCK_MS = 60_000;
+
+/**
+ * A session that the server has just given, with its end by the clock of this device: where that is wrong by hours, a
+ * login would otherwise be over at once. The token says by `iat` what time it is on the server.
+ */
+export const onDeviceClock = (session: AuthSession, now: number): AuthSession => {
+  const { iat } = claimsIn(session.token) ?? {};
+  const difference = typeof iat === 'number' ? now - iat * 1000 : 0;
+  return Math.abs(difference) < WRONG_CLOCK_MS
+    ? session
+    : { ...session, expirationDate: session.expirationDate + difference };
 };
 
 /**

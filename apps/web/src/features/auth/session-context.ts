@@ -3,7 +3,7 @@ import { type EndReason, type HeldSession, type SessionMachine, sessionSelectors
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { heldSessionOf } from './held-session';
+import { heldSessionOf, onDeviceClock } from './held-session';
 
 export type SessionActor = ActorRefFrom<SessionMachine>;
 type Snapshot = SnapshotFrom<SessionMachine>;
@@ -49,7 +49,7 @@ export const useSession = (): Session => {
       endReason,
       logIn: (data) => {
         const now = Date.now();
-        const session = heldSessionOf({ ...authSessionOf(data), startedAt: now });
+        const session = heldSessionOf({ ...onDeviceClock(authSessionOf(data), now), startedAt: now });
         actor.send({ type: 'logged-in', session, now });
         return session;
       },

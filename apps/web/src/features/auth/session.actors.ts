@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { clearSession, readSession, writeSession } from '../../api/token-storage';
 import { clearDrafts, clearDraftsOfOthers } from '../../lib/drafts';
-import { heldSessionOf, storedSessionOf } from './held-session';
+import { heldSessionOf, onDeviceClock, storedSessionOf } from './held-session';
 
 interface Given {
   readonly session: HeldSession | null;
@@ -24,9 +24,10 @@ const loadSession = (): Found => {
 
 const refreshToken = async (session: HeldSession | null): Promise<Found> => {
   const renewed = authSessionOf(await call(authEndpoints.refreshToken));
+  const now = Date.now();
   return {
-    session: heldSessionOf({ ...renewed, startedAt: session?.startedAt ?? null }),
-    now: Date.now(),
+    session: heldSessionOf({ ...onDeviceClock(renewed, now), startedAt: session?.startedAt ?? null }),
+    now,
   };
 };
 

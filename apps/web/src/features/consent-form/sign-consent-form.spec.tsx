@@ -3,7 +3,7 @@ import type { SigningRole } from '@candour/machines';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { consentForm, id, knownPatient, previewOf, readySurgery } from '../../api/testing/patient-facts';
 import { ConsentFormDownload } from './consent-form-download';
 import { ConsentFormPreview } from './consent-form-preview';
@@ -52,6 +52,21 @@ describe('signing as the patient', () => {
     expect(screen.getByText('I have read this form.')).toBeTruthy();
     expect(screen.getByText('Total hip replacement')).toBeTruthy();
     expect(screen.getByText('Left side')).toBeTruthy();
+  });
+
+  it('reads the facts beside the button after the form, so that its hash is never newer than they are', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.handle(previewConsentForm, async () => {
+      await held;
+      return jsonReply({ data: previewOf(consentForm) });
+    });
+    const shown = show();
+    await waitFor(() => expect(server.callsOf(previewConsentForm)).toHaveLength(1));
+    expect(server.callsOf(surgeryEndpoints.readSurgery)).toHaveLength(0);
+    release();
+    await shown;
+    expect(server.callsOf(surgeryEndpoints.readSurgery)).toHaveLength(1);
   });
 
   it('refuses another name, and another case, and sends nothing', async () => {

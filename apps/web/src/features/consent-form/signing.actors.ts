@@ -11,13 +11,14 @@ interface Asked {
   readonly role: SigningRole;
 }
 
-/** The form and the facts that decide whether it can be signed. */
+/**
+ * The form and the facts beside it. The form is read first: its hash goes along with the signature, and the server refuses
+ * one that is older than what is shown. Read together, somebody could sign a form that says another side than the screen.
+ */
 const loadForm = async ({ surgeryId, role }: Asked, signal: AbortSignal): Promise<FormToSign> => {
   const about = { params: { id: surgeryId }, signal };
-  const [preview, { surgery }] = await Promise.all([
-    call(previewConsentForm, about),
-    call(surgeryEndpoints.readSurgery, about),
-  ]);
+  const preview = await call(previewConsentForm, about);
+  const { surgery } = await call(surgeryEndpoints.readSurgery, about);
   const id = role === 'patient' ? 'me' : surgery.patient_id;
   const { patient } = await call(patientEndpoints.readPatient, { params: { id }, signal });
   return { preview, surgery, patient };

@@ -1,4 +1,4 @@
-import { type JourneyFacts, type JourneyStepId, messages, signatureName } from '@candour/contracts';
+import { type JourneyStepId, messages, type Patient, signatureName, type Surgery } from '@candour/contracts';
 import type { Signer } from '@candour/machines';
 import { dateOfBirth } from '../../lib/dates-on-screen';
 import { Button } from '../../ui/button/button';
@@ -9,7 +9,9 @@ import { SurgeryFacts } from '../surgery/surgery-facts';
 import { journeyWords } from './journey.words';
 
 export interface CheckYourDetailsProps {
-  readonly facts: JourneyFacts;
+  /** As they were read with the form that is shown. */
+  readonly surgery: Surgery;
+  readonly patient: Pick<Patient, 'patient_date_of_birth'>;
   readonly signer: Signer | null;
   readonly onSelect: (step: JourneyStepId) => void;
 }
@@ -17,7 +19,7 @@ export interface CheckYourDetailsProps {
 const { details: words } = journeyWords;
 
 /** What goes into the form, to check before signing, with a way to change each. */
-export function CheckYourDetails({ facts, signer, onSelect }: CheckYourDetailsProps) {
+export function CheckYourDetails({ surgery, patient, signer, onSelect }: CheckYourDetailsProps) {
   return (
     <Card title={words.check} gap={4}>
       <p>{words.checkLead}</p>
@@ -29,11 +31,11 @@ export function CheckYourDetails({ facts, signer, onSelect }: CheckYourDetailsPr
           },
           {
             name: words.dateOfBirth,
-            value: dateOfBirth(facts.patient.patient_date_of_birth, messages.unknown),
+            value: dateOfBirth(patient.patient_date_of_birth, messages.unknown),
           },
         ]}
       />
-      <SurgeryFacts surgery={facts.surgery} />
+      <SurgeryFacts surgery={surgery} />
       <Cluster gap={5}>
         <Button variant="plain" onPress={() => onSelect('patient-details')}>
           {words.changeDetails}

@@ -9,7 +9,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonReply } from '../../api/testing/fake-server';
-import { id, readySurgery } from '../../api/testing/patient-facts';
+import { consentForm, id, knownPatient, readySurgery } from '../../api/testing/patient-facts';
 import { runningOutbox } from '../outbox/testing/running-outbox';
 import { JourneyView } from './journey-view';
 import { freshJourney, journeyServer, learnedJourney, type ServedJourney } from './testing/journey-server';
@@ -212,5 +212,22 @@ describe('the certificate step', () => {
     expect(screen.getByText('ABC234DEF')).toBeTruthy();
     await press('Next Section');
     await heading('Patient Details');
+  });
+
+  it('has the details checked that go into the form shown, where the journey still knows older ones', async () => {
+    const server = show(
+      { ...learnedJourney, isCertified: true, patient: knownPatient, surgery: readySurgery, consentForm },
+      'consent-form',
+    );
+    let reads = 0;
+    server.handle(surgeryEndpoints.readSurgery, () => {
+      reads += 1;
+      const side = reads === 1 ? 'Left' : 'Right';
+      return jsonReply({ data: { surgery: { ...readySurgery, surgery_laterality: side } } });
+    });
+    await heading('Consent Form');
+    const details = await screen.findByRole('region', { name: 'Check your details' });
+    expect(within(details).getByText('Right')).toBeTruthy();
+    expect(within(details).queryByText('Left')).toBeNull();
   });
 });

@@ -19,8 +19,12 @@ export interface NoteComposing {
 
 type Written = ReplyOf<typeof noteEndpoints.writeNote>;
 
+/** Under what a note about a surgery is kept while it is written. */
+export const noteEditorOf = (surgeryId: string): string => `note.${surgeryId}`;
+
 /**
- * Hands a note to the outbox. One that the server refused comes back to the editor; one that could not get through
+ * Hands a note to the outbox, which keeps it from then on: whoever leaves the page before it has arrived must not find it
+ * in the editor again and send it twice. One that the server refused comes back to the editor; one that could not get through
  * stays in the outbox, shows in the thread as not sent yet, and is not written a second time.
  */
 const sendNote = async (
@@ -28,11 +32,15 @@ const sendNote = async (
   input: { readonly surgeryId: string; readonly content: string },
 ): Promise<Note> => {
   const item = newItem({ kind: 'note', ...input }, true);
+  const editor = noteEditorOf(input.surgeryId);
   try {
-    return ((await deliver(outbox, item)) as Written).note;
+    const delivery = deliver(outbox, item);
+    if (readDraft(accountId, editor) === input.content) writeDraft(accountId, editor, null);
+    return ((await delivery) as Written).note;
   } catch (error) {
     if (!(error instanceof NotDelivered) || error.isRefused) {
       outbox.send({ type: 'item.dismissed', key: item.key });
+      if (readDraft(accountId, editor) === null) writeDraft(accountId, editor, input.content);
       throw error;
     }
     return {
@@ -48,10 +56,13 @@ const sendNote = async (
 
 export const noteComposerActors = (composing: NoteComposing): ActorsOf<typeof noteComposerMachine> => ({
   loadDraft: fromPromise(async ({ input }) => readDraft(composing.accountId, input.editorKey)),
-  keepDraft: fromPromise(async ({ input }) =>
-    writeDraft(composing.accountId, input.editorKey, input.content),
-  ),
-  clearDraft: fromPromise(async ({ input }) => writeDraft(composing.accountId, input.editorKey, null)),
+  keepDraft: fromPromise(async ({ input }) => {
+    const isKept = writeDraft(composing.accountId, input.editorKey, input.content);
+    if (!isKept) throw new Error('The browser keeps no drafts');
+  }),
+  clearDraft: fromPromise(async ({ input }) => {
+    writeDraft(composing.accountId, input.editorKey, null);
+  }),
   sendNote: fromPromise(({ input }) => sendNote(composing, input)),
   reloadThread: fromPromise(async () => composing.reloadThread()),
 });

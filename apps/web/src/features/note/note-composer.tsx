@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { RichTextEditor } from '../../ui/rich-text-editor/rich-text-editor';
-import { type NoteComposing, noteComposerActors } from './note-composer.actors';
+import { type NoteComposing, noteComposerActors, noteEditorOf } from './note-composer.actors';
 import { noteWords as words } from './note.words';
 
 const allowed = { tags: NOTE_TAGS, attributes: ['href'] };
@@ -26,7 +26,7 @@ export interface NoteComposerProps extends NoteComposing {
 /** The rich-text editor with Send. What is written survives a reload and a send that failed. */
 export function NoteComposer({ surgeryId, ...composing }: NoteComposerProps) {
   const [machine] = useState(() => wire(noteComposerMachine, { actors: noteComposerActors(composing) }));
-  const [snapshot, send] = useMachine(machine, { input: { surgeryId, editorKey: `note.${surgeryId}` } });
+  const [snapshot, send] = useMachine(machine, { input: { surgeryId, editorKey: noteEditorOf(surgeryId) } });
   const failure = noteFailure(snapshot);
   const isSending = isSendingNote(snapshot);
   const canSend = isSendEnabled(snapshot) || isSending;

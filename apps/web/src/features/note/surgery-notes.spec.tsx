@@ -1,9 +1,9 @@
 import { type Note, noteEndpoints } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
 import { runningOutbox } from '../outbox/testing/running-outbox';
 import { SurgeryNotes } from './surgery-notes';
@@ -108,6 +108,42 @@ describe('the notes of a surgery', () => {
     expect(await screen.findByText('November 21st 2026 at 10:30')).toBeTruthy();
     const keys = server.callsOf(noteEndpoints.writeNote).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('are not in the editor again for somebody who leaves before they have arrived', async () => {
+    const editor = await show();
+    server.handle(noteEndpoints.writeNote, () => new Promise(() => undefined));
+    write(editor, '<p>May I drive?</p>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    cleanup();
+    expect((await show()).textContent).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+    expect(server.callsOf(noteEndpoints.writeNote)).toHaveLength(1);
+  });
+
+  it('that the server refuses wait in the editor for somebody who has left meanwhile', async () => {
+    const editor = await show();
+    let refuse = (): void => undefined;
+    const refused = new Promise<Response>((resolve) => {
+      refuse = () => resolve(jsonReply({ data: { errors: ['Too long'] } }, { status: 422 }));
+    });
+    server.handle(noteEndpoints.writeNote, () => refused);
+    write(editor, '<p>May I drive?</p>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(server.callsOf(noteEndpoints.writeNote)).toHaveLength(1));
+    cleanup();
+    refuse();
+    await waitFor(() => expect(Object.values({ ...sessionStorage })).toEqual(['<p>May I drive?</p>']));
+  });
+
+  it('are said to be lost with the page where the browser keeps no draft', async () => {
+    const editor = await show();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    write(editor, '<p>May I drive?</p>');
+    expect(await screen.findByText(/^This browser cannot keep your draft/)).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it('stay in the editor when the server refuses them', async () => {

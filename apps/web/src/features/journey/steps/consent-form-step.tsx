@@ -18,6 +18,7 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
   const { surgery_id: surgeryId } = facts.surgery;
   const signing = useSigning({ surgeryId, role: 'patient', signer });
   const { snapshot } = signing;
+  const { form } = snapshot.context;
   const signed = signedNotice(snapshot);
   const notReady = notReadyReason(snapshot);
   const failure = signingFailure(snapshot);
@@ -57,7 +58,9 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
         </>
       ) : null}
       <ConsentFormPreview {...signing} />
-      {isSigned || notReady ? null : <CheckYourDetails facts={facts} signer={signer} onSelect={onSelect} />}
+      {isSigned || notReady || !form ? null : (
+        <CheckYourDetails surgery={form.surgery} patient={form.patient} signer={signer} onSelect={onSelect} />
+      )}
       <SignConsentForm {...signing} />
     </StepFrame>
   );
