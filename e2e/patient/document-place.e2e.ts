@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../harness/session';
 import { journeyOf, newPatientWorld, reachStep } from '../journeys/patient-world';
 
-/** Where something stands on the screen. */
-const heightOf = (page: Page): Promise<number> =>
+/** How far below the screen's upper edge the link stands, in pixels. */
+const topOf = (page: Page): Promise<number> =>
   page
     .getByRole('link', { name: labels.buttons.createNotes })
     .evaluate((link) => Math.round(link.getBoundingClientRect().top));
@@ -29,9 +29,9 @@ test('what is below a document stays under the finger when the document comes la
   await page.goto(`${journeyOf(world)}?step=certificate`);
   await expect(page.locator('iframe')).toBeAttached();
   await page.getByRole('link', { name: labels.buttons.createNotes }).scrollIntoViewIfNeeded();
-  const before = await heightOf(page);
+  const before = await topOf(page);
   release();
   await expect(page.locator('iframe')).toHaveAttribute('height', /\d{3}/);
-  await expect.poll(() => heightOf(page)).toBe(before);
+  await expect.poll(() => topOf(page)).toBe(before);
   await context.close();
 });

@@ -23,9 +23,9 @@ type Written = ReplyOf<typeof noteEndpoints.writeNote>;
 export const noteEditorOf = (surgeryId: string): string => `note.${surgeryId}`;
 
 /**
- * Hands a note to the outbox, which keeps it from then on: whoever leaves the page before it has arrived must not find it
- * in the editor again and send it twice. One that the server refused comes back to the editor; one that could not get through
- * stays in the outbox, shows in the thread as not sent yet, and is not written a second time.
+ * Hands a note to the outbox, which keeps it from then on: whoever leaves the page before it has arrived must not find
+ * it in the editor again and send it twice. One that the server refused comes back to the editor; one that could not get
+ * through stays in the outbox, shows in the thread as not sent yet, and is not written a second time.
  */
 const sendNote = async (
   { outbox, accountId, writer }: NoteComposing,
