@@ -8,6 +8,6 @@ test('no state of a screen of the administrator has a fault that axe finds, is t
   baseURL,
   world,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   expect(await faultsOfLooks({ browser, baseURL, world }, 'ADMIN', ADMIN_LOOKS)).toEqual([]);
 });

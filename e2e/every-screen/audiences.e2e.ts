@@ -83,7 +83,6 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
     baseURL,
     world,
   }) => {
-    test.setTimeout(240_000);
     const faults = new Faults();
     const walked = new Set<ScreenName>();
     await withPage({ browser, baseURL, world }, person, async (page) => {

@@ -45,7 +45,6 @@ for (const [role, person] of AUDIENCES) {
       baseURL,
       world,
     }) => {
-      test.setTimeout(240_000);
       const faults = new Faults();
       await withPage({ browser, baseURL, world }, person, async (page) => {
         for (const name of Object.keys(SCREENS) as readonly ScreenName[]) {

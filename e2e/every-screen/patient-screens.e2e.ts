@@ -8,6 +8,6 @@ test('no state of a screen of the patient has a fault that axe finds, is too wid
   baseURL,
   world,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   expect(await faultsOfLooks({ browser, baseURL, world }, 'PATIENT', PATIENT_LOOKS)).toEqual([]);
 });

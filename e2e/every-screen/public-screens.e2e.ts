@@ -8,6 +8,6 @@ test('no state of a public screen has a fault that axe finds, is too wide, is cu
   baseURL,
   world,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   expect(await faultsOfLooks({ browser, baseURL, world }, null, PUBLIC_LOOKS)).toEqual([]);
 });

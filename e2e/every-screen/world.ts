@@ -57,6 +57,6 @@ export const test = base.extend<object, { readonly world: World }>({
       });
       await api.dispose();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

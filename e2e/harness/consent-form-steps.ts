@@ -4,9 +4,12 @@ import { expect, type Page } from '@playwright/test';
 
 const { buttons } = labels;
 
+/** As long as the screen itself goes on asking, with something to spare. */
+const WHILE_IT_IS_MADE = 90_000;
+
 /** Presses a download and answers what came. */
 export const download = async (page: Page, pressed: string, fileName: string): Promise<Buffer> => {
-  const coming = page.waitForEvent('download');
+  const coming = page.waitForEvent('download', { timeout: WHILE_IT_IS_MADE });
   await page.getByRole('button', { name: pressed, exact: true }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe(fileName);

@@ -14,7 +14,7 @@ export const openMail = async (page: Page, { to, subject }: MailSought): Promise
   await expect(async () => {
     await page.goto('/demo/mail');
     await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await mail.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: subject }).first()).toBeVisible();
 };

@@ -26,7 +26,7 @@ test('a patient goes from registration to a consent form that both have signed',
   browser,
   page,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const [firstName, lastName] = ['Ann-Marie', `O'${freshName()}`];
   const patient = `${firstName} ${lastName}`;
   await page.goto('/patient/register');

@@ -10,7 +10,7 @@ const { buttons } = labels;
 const nextYear = String(new Date().getFullYear() + 1);
 
 test('a patient registers, goes through every step and signs with the keyboard alone', async ({ page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   // A browser that shows documents as pages, which grow when they come.
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   const hand = keyboardHand(page);

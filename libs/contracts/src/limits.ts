@@ -62,6 +62,9 @@ export const SURGEON_INVITATION_INTERVAL_S = 24 * 3600;
 export const UNSENT_WORK_KEPT_MS = 7 * 24 * 3600 * 1000;
 /** Waits between tries of the outbox; the last one repeats. */
 export const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
+/** A download that finds its document still being made asks again: so often at most, so far apart. */
+export const DOCUMENT_TRIES = 4;
+export const DOCUMENT_WAIT_MS = 10_000;
 /** A video host that has not answered by then counts as blocked. */
 export const VIDEO_START_TIMEOUT_MS = 5_000;
 

@@ -35,6 +35,7 @@ export const messages = {
   consentFormUnavailable: 'Please make sure the patient has completed the consent form process',
   consentFormMissing: 'The patient has not completed the consent form for this surgery yet',
   downloadUnavailable: 'Download unavailable',
+  documentBeingMade: 'The document is being made. This can take a minute.',
   surgeonNotFound: 'Unable to find surgeon',
   surgeonUnknown: 'Surgeon Unknown',
   hospitalUnknown: 'Hospital Unknown',

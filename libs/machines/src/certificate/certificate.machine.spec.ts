@@ -1,18 +1,26 @@
-import { type Certificate, type DocumentPreview, messages } from '@candour/contracts';
+import {
+  type Certificate,
+  DOCUMENT_TRIES,
+  DOCUMENT_WAIT_MS,
+  type DocumentPreview,
+  messages,
+} from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, refusal } from '../kit/testing/controlled-actor';
-import { aPreview, SURGERY_ID } from '../kit/testing/examples';
+import { aPreview, documentNotMade, SURGERY_ID } from '../kit/testing/examples';
 import { run } from '../kit/testing/run';
 import { wire } from '../kit/wire';
 import { certificateMachine } from './certificate.machine';
 import type { CertificateReader } from './certificate.model';
 import {
+  certificateBeingMade,
   certificateDownloadUnavailable,
   certificateFailure,
   certificatePreview,
   certificatePreviewFailure,
   completeDisabledReason,
   isCertificateCompleted,
+  isCertificateDownloading,
   isCodeRevealed,
   isStatementTicked,
 } from './certificate.selectors';
@@ -33,9 +41,10 @@ const open = (reader: CertificateReader = 'patient') => {
       downloadCertificate: downloadCertificate.logic,
     },
   });
-  const { actor } = run(machine, { surgeryId: SURGERY_ID, reader });
+  const { actor, pass } = run(machine, { surgeryId: SURGERY_ID, reader });
   return {
     actor,
+    pass,
     loadCertificate,
     loadPreview,
     completeCertificate,
@@ -169,6 +178,25 @@ describe('the download', () => {
     await downloadCertificate.answer();
     expect(certificateFailure(now())).toBeNull();
     expect(downloadCertificate.calls).toHaveLength(2);
+  });
+
+  it('asks again for up to a minute while the document is being made, says so, and then that it failed', async () => {
+    const { actor, pass, downloadCertificate, now } = await openComplete();
+    for (const press of [1, 2]) {
+      actor.send({ type: 'download.requested' });
+      for (let round = 1; round < DOCUMENT_TRIES; round += 1) {
+        expect(certificateBeingMade(now())).toBeNull();
+        await downloadCertificate.fail(documentNotMade);
+        expect(certificateBeingMade(now())).toBe(messages.documentBeingMade);
+        expect(isCertificateDownloading(now())).toBe(true);
+        await pass(DOCUMENT_WAIT_MS);
+      }
+      expect(certificateFailure(now())).toBeNull();
+      await downloadCertificate.fail(documentNotMade);
+      expect(isCertificateDownloading(now())).toBe(false);
+      expect(certificateFailure(now())).toBe(messages.certificateDownloadFailed);
+      expect(downloadCertificate.calls).toHaveLength(press * DOCUMENT_TRIES);
+    }
   });
 });
 

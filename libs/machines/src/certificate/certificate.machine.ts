@@ -1,5 +1,6 @@
-import { type Certificate, type DocumentPreview, messages } from '@candour/contracts';
+import { type Certificate, DOCUMENT_WAIT_MS, type DocumentPreview, messages } from '@candour/contracts';
 import { assign, raise, setup } from 'xstate';
+import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
 import type { Failure } from '../kit/failure';
 import { failureFrom, outputOf } from '../kit/outcome';
 import { promiseActor } from '../kit/placeholder-actors';
@@ -48,12 +49,16 @@ export const certificateMachine = setup({
     keepFailure: assign((_, failure: Failure) => ({ failure: failure.message })),
     showConsentRequired: assign({ failure: messages.consentRequired }),
     showDownloadFailure: assign({ failure: messages.certificateDownloadFailed }),
+    beginTries: assign(firstTry),
+    countTry: assign(({ context }) => nextTry(context)),
     clearFailure: assign({ failure: null }),
     renewPreview: raise({ type: 'preview.outdated' }),
   },
+  delays: { documentWait: DOCUMENT_WAIT_MS },
   guards: {
     isCompleted: ({ context }) => isCompleted(context),
     isPatient: ({ context }) => context.reader === 'patient',
+    isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
     isShown: ({ context }, preview: DocumentPreview) => isShownTo(context.reader, preview),
   },
 }).createMachine({
@@ -167,7 +172,11 @@ export const certificateMachine = setup({
         resting: {
           description: 'Nothing is being downloaded',
           on: {
-            'download.requested': { guard: 'isCompleted', target: 'downloading', actions: 'clearFailure' },
+            'download.requested': {
+              guard: 'isCompleted',
+              target: 'downloading',
+              actions: ['clearFailure', 'beginTries'],
+            },
           },
         },
         downloading: {
@@ -176,8 +185,19 @@ export const certificateMachine = setup({
             src: 'downloadCertificate',
             input: surgeryOf,
             onDone: 'resting',
-            onError: { target: 'resting', actions: 'showDownloadFailure' },
+            onError: [
+              {
+                guard: { type: 'isDocumentComing', params: failureFrom },
+                target: 'waiting',
+                actions: 'countTry',
+              },
+              { target: 'resting', actions: 'showDownloadFailure' },
+            ],
           },
+        },
+        waiting: {
+          description: 'The server is still making the document; it is asked again after a while',
+          after: { documentWait: 'downloading' },
         },
       },
     },

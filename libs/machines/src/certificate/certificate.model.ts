@@ -1,4 +1,5 @@
 import { type Certificate, type DocumentPreview, isCertificateComplete, messages } from '@candour/contracts';
+import { type DocumentTries, firstTry } from '../kit/document-tries';
 import { type Failure, isPermanent } from '../kit/failure';
 
 export type CertificateReader = 'patient' | 'surgeon';
@@ -8,7 +9,7 @@ export interface CertificateInput {
   readonly reader: CertificateReader;
 }
 
-export interface CertificateContext extends CertificateInput {
+export interface CertificateContext extends CertificateInput, DocumentTries {
   readonly certificate: Certificate | null;
   readonly preview: DocumentPreview | null;
   /** Why the frame shows nothing. */
@@ -25,6 +26,7 @@ export const atStart = ({ input }: { readonly input: CertificateInput }): Certif
   preview: null,
   previewFailure: null,
   failure: null,
+  ...firstTry(),
 });
 
 export const surgeryOf = ({ context }: Given): { surgeryId: string } => ({ surgeryId: context.surgeryId });

@@ -35,7 +35,11 @@ export const certificateDownloadUnavailable = ({ context }: CertificateSnapshot)
   isCompleted(context) ? null : messages.downloadUnavailable;
 
 export const isCertificateDownloading = (snapshot: CertificateSnapshot): boolean =>
-  snapshot.matches({ download: 'downloading' });
+  snapshot.matches({ download: 'downloading' }) || snapshot.matches({ download: 'waiting' });
+
+/** What is said while the download waits for a document that is still being made; null otherwise. */
+export const certificateBeingMade = (snapshot: CertificateSnapshot): string | null =>
+  snapshot.matches({ download: 'waiting' }) ? messages.documentBeingMade : null;
 
 export const isCodeRevealed = (snapshot: CertificateSnapshot): boolean => snapshot.matches({ code: 'shown' });
 

@@ -1,5 +1,5 @@
 import { refusal } from '../kit/testing/controlled-actor';
-import { aPreview, SURGERY_ID } from '../kit/testing/examples';
+import { aPreview, documentNotMade, SURGERY_ID } from '../kit/testing/examples';
 import type { certificateMachine } from './certificate.machine';
 import type { CertificateReader } from './certificate.model';
 import type { ExploreOptions } from '../kit/testing/explore';
@@ -29,7 +29,12 @@ export const certificateWalk = (reader: CertificateReader): ExploreOptions<typeo
       outputs: [{ surgery_id: SURGERY_ID, consented: true }],
       errors: [refusal(409)],
     },
-    downloadCertificate: { outputs: [undefined], errors: [refusal(503)] },
+    downloadCertificate: { outputs: [undefined], errors: [documentNotMade, refusal(null)] },
   },
-  same: ({ context }) => [context.certificate?.consented, context.failure, context.previewFailure],
+  same: ({ context }) => [
+    context.certificate?.consented,
+    context.failure,
+    context.previewFailure,
+    context.tries,
+  ],
 });

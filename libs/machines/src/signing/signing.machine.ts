@@ -130,7 +130,7 @@ export const signingMachine = signingSetup.createMachine({
                 'download.requested': {
                   guard: 'isDownloadable',
                   target: 'downloading',
-                  actions: 'clearErrors',
+                  actions: ['clearErrors', 'beginTries'],
                 },
               },
             },
@@ -141,8 +141,20 @@ export const signingMachine = signingSetup.createMachine({
                 src: 'downloadForm',
                 input: surgeryToLoad,
                 onDone: 'resting',
-                onError: { target: 'resting', actions: 'showDownloadFailure' },
+                onError: [
+                  {
+                    guard: { type: 'isDocumentComing', params: failureFrom },
+                    target: 'waiting',
+                    actions: 'countTry',
+                  },
+                  { target: 'resting', actions: 'showDownloadFailure' },
+                ],
               },
+            },
+            waiting: {
+              description: 'The server is still making the document; it is asked again after a while',
+              tags: 'busy',
+              after: { documentWait: 'downloading' },
             },
           },
         },

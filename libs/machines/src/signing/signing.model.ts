@@ -10,6 +10,7 @@ import {
   normaliseSignature,
   signatureMatches,
 } from '@candour/contracts';
+import { type DocumentTries, firstTry } from '../kit/document-tries';
 import type { Failure } from '../kit/failure';
 
 export type SigningRole = 'patient' | 'surgeon';
@@ -40,7 +41,7 @@ export interface SigningInput {
   readonly signer: Signer | null;
 }
 
-export interface SigningContext extends SigningInput {
+export interface SigningContext extends SigningInput, DocumentTries {
   readonly form: FormToSign | null;
   readonly consentForm: ConsentForm | null;
   readonly typed: TypedSignature;
@@ -66,6 +67,7 @@ export const atStart = ({ input }: { readonly input: SigningInput }): SigningCon
   errors: {},
   failure: null,
   hasChanged: false,
+  ...firstTry(),
 });
 
 type Given = { readonly context: SigningContext };

@@ -16,7 +16,13 @@ const downloading = { signed: { download: 'downloading' } } as const;
 describe('every path of signing', () => {
   it('tells screens what its states are', () => {
     expect(statesByTag(signingMachine)).toEqual({
-      busy: ['loading', 'reloadingPage', 'submitting', 'signed.download.downloading'],
+      busy: [
+        'loading',
+        'reloadingPage',
+        'submitting',
+        'signed.download.downloading',
+        'signed.download.waiting',
+      ],
       complete: ['signed'],
       editable: ['ready'],
       failed: ['loadFailed'],

@@ -1,8 +1,9 @@
-import { type ConsentForm, messages } from '@candour/contracts';
+import { type ConsentForm, DOCUMENT_TRIES, DOCUMENT_WAIT_MS, messages } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
-import { aCompleteSurgery, aPreview } from '../kit/testing/examples';
+import { aCompleteSurgery, aPreview, documentNotMade } from '../kit/testing/examples';
 import {
+  consentFormBeingMade,
   consentFormDownloadUnavailable,
   notReadyReason,
   previewToSign,
@@ -93,5 +94,39 @@ describe('downloading', () => {
     actor.send({ type: 'download.requested' });
     await downloadForm.answer();
     expect(signingFailure(now())).toBeNull();
+  });
+
+  it('asks again by itself for a document that is still being made, and says so meanwhile', async () => {
+    const { actor, pass, downloadForm, now } = await openSigned(signedByBoth);
+    actor.send({ type: 'download.requested' });
+    expect(consentFormBeingMade(now())).toBeNull();
+    await downloadForm.fail(documentNotMade);
+    expect(consentFormBeingMade(now())).toBe(messages.documentBeingMade);
+    expect(now().hasTag('busy')).toBe(true);
+    await pass(DOCUMENT_WAIT_MS - 1);
+    expect(downloadForm.calls).toHaveLength(1);
+    await pass(1);
+    expect(downloadForm.calls).toHaveLength(2);
+    await downloadForm.answer();
+    expect(now().hasTag('busy')).toBe(false);
+    expect(signingFailure(now())).toBeNull();
+  });
+
+  it('gives up after a minute, and begins anew when it is pressed again', async () => {
+    const { actor, pass, downloadForm, now } = await openSigned(signedByBoth);
+    const failEvery = async () => {
+      actor.send({ type: 'download.requested' });
+      for (let round = 1; round < DOCUMENT_TRIES; round += 1) {
+        await downloadForm.fail(documentNotMade);
+        expect(signingFailure(now())).toBeNull();
+        await pass(DOCUMENT_WAIT_MS);
+      }
+      await downloadForm.fail(documentNotMade);
+      expect(signingFailure(now())).toBe(messages.consentFormDownloadFailed);
+    };
+    await failEvery();
+    expect(downloadForm.calls).toHaveLength(DOCUMENT_TRIES);
+    await failEvery();
+    expect(downloadForm.calls).toHaveLength(2 * DOCUMENT_TRIES);
   });
 });

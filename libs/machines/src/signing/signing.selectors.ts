@@ -36,6 +36,10 @@ export const isSubmittingSignature = (snapshot: SigningSnapshot): boolean => sna
 export const consentFormDownloadUnavailable = ({ context }: SigningSnapshot): string | null =>
   isDownloadable(context.consentForm) ? null : messages.downloadUnavailable;
 
+/** What is said while the download waits for a document that is still being made; null otherwise. */
+export const consentFormBeingMade = (snapshot: SigningSnapshot): string | null =>
+  snapshot.matches({ signed: { download: 'waiting' } }) ? messages.documentBeingMade : null;
+
 /** The sentence once the person has signed, and null before. */
 export const signedNotice = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('signed') ? messages.consentFormSigned : null;

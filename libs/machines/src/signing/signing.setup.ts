@@ -1,5 +1,6 @@
-import { type ConsentForm, messages } from '@candour/contracts';
+import { type ConsentForm, DOCUMENT_WAIT_MS, messages } from '@candour/contracts';
 import { assertEvent, assign, setup } from 'xstate';
+import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
 import type { Failure } from '../kit/failure';
 import { isGood, stillWrong } from '../kit/field-errors';
 import { promiseActor } from '../kit/placeholder-actors';
@@ -63,6 +64,8 @@ export const signingSetup = setup({
     keepConsentForm: assign((_, consentForm: ConsentForm) => ({ consentForm })),
     keepReason: assign((_, failure: Failure) => ({ failure: failure.message })),
     showPreviewFailure: assign({ failure: messages.consentFormPreviewFailed }),
+    beginTries: assign(firstTry),
+    countTry: assign(({ context }) => nextTry(context)),
     showDownloadFailure: assign({ failure: messages.consentFormDownloadFailed }),
     keepFailure: assign((_, failure: Failure) => ({
       failure: failure.message,
@@ -71,6 +74,7 @@ export const signingSetup = setup({
     markChanged: assign({ hasChanged: true, failure: null, errors: {} }),
     markRead: assign({ hasChanged: false }),
   },
+  delays: { documentWait: DOCUMENT_WAIT_MS },
   guards: {
     isSigned: ({ context }) => isSignedBy(context.role, context.consentForm),
     isNotReady: ({ context }) => context.form === null || whyNotReady(context.role, context.form) !== null,
@@ -78,6 +82,7 @@ export const signingSetup = setup({
     isSignerMissing: ({ context }) => context.signer === null,
     doesSignatureMatch: ({ context }) => context.signer !== null && isGood(typedErrors(context)),
     isDownloadable: ({ context }) => isDownloadable(context.consentForm),
+    isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
     isFormChanged: (_, failure: Failure) => isFormChanged(failure),
     isNotReadyYet: (_, failure: Failure) => isNotReadyYet(failure),
   },

@@ -35,9 +35,10 @@ export const open = (changes: Partial<SigningInput> = {}) => {
       reloadPage: reloadPage.logic,
     },
   });
-  const { actor } = run(machine, { surgeryId: SURGERY_ID, role: 'patient', signer: robin, ...changes });
+  const { actor, pass } = run(machine, { surgeryId: SURGERY_ID, role: 'patient', signer: robin, ...changes });
   return {
     actor,
+    pass,
     loadForm,
     signForm,
     downloadForm,

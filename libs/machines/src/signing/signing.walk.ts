@@ -5,6 +5,7 @@ import {
   aConsentForm,
   aPatient,
   aPreview,
+  documentNotMade,
   refusalWith,
   SURGERY_ID,
 } from '../kit/testing/examples';
@@ -46,7 +47,7 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
       errors: [refusal(409, messages.consentFormUnavailable), refusal(503)],
     },
     signForm: { outputs: [signed], errors: [signedWithOtherHash, refusal(null)] },
-    downloadForm: { outputs: [undefined], errors: [refusal(503)] },
+    downloadForm: { outputs: [undefined], errors: [documentNotMade, refusal(null)] },
     reloadPage: { outputs: [undefined], errors: [refusal(null)] },
   },
 });

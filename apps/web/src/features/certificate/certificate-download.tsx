@@ -1,7 +1,11 @@
 import { labels } from '@candour/contracts';
-import { certificateDownloadUnavailable, isCertificateDownloading } from '@candour/machines';
-import { Button, type ButtonProps } from '../../ui/button/button';
-import { Icon } from '../../ui/icon/icon';
+import {
+  certificateBeingMade,
+  certificateDownloadUnavailable,
+  isCertificateDownloading,
+} from '@candour/machines';
+import type { ButtonProps } from '../../ui/button/button';
+import { DownloadButton } from '../../ui/download-button/download-button';
 import type { CertificateRun } from './use-certificate';
 
 export interface CertificateDownloadProps extends CertificateRun {
@@ -10,15 +14,15 @@ export interface CertificateDownloadProps extends CertificateRun {
 
 /** "Download is enabled only when consented is true", otherwise "Download unavailable". */
 export function CertificateDownload({ snapshot, send, variant = 'quiet' }: CertificateDownloadProps) {
-  const unavailable = certificateDownloadUnavailable(snapshot);
   return (
-    <Button
+    <DownloadButton
       variant={variant}
       isPending={isCertificateDownloading(snapshot)}
-      disabledReason={unavailable ?? undefined}
+      disabledReason={certificateDownloadUnavailable(snapshot) ?? undefined}
+      progress={certificateBeingMade(snapshot)}
       onPress={() => send({ type: 'download.requested' })}
     >
-      <Icon name="document" /> {labels.buttons.downloadCertificate}
-    </Button>
+      {labels.buttons.downloadCertificate}
+    </DownloadButton>
   );
 }

@@ -1,5 +1,5 @@
 import { messages } from '@candour/contracts';
-import { isSubmittingSignature, notReadyReason, signedNotice } from '@candour/machines';
+import { isSubmittingSignature, notReadyReason, signedNotice, signingFailure } from '@candour/machines';
 import { dateInDetails } from '../../lib/dates-on-screen';
 import { Card } from '../../ui/card/card';
 import { FactList } from '../../ui/fact-list/fact-list';
@@ -48,6 +48,7 @@ function Standing({ snapshot }: Pick<Signing, 'snapshot'>) {
  */
 export function SurgeonSignatureBox({ snapshot, send }: Signing) {
   const { form, consentForm } = snapshot.context;
+  const downloadFailure = signedNotice(snapshot) === null ? null : signingFailure(snapshot);
   const isSignable = snapshot.hasTag('editable') || isSubmittingSignature(snapshot);
   return (
     <Stack gap={5} as="section" aria-label={words.boxTitle}>
@@ -75,6 +76,11 @@ export function SurgeonSignatureBox({ snapshot, send }: Signing) {
             ]}
           />
         </Card>
+      )}
+      {downloadFailure === null ? null : (
+        <Notice tone="error" role="alert">
+          {downloadFailure}
+        </Notice>
       )}
       <ConsentFormDownload snapshot={snapshot} send={send} />
     </Stack>

@@ -1,6 +1,7 @@
 import {
   type ConsentForm,
   consentFormEndpoints,
+  ERRORS,
   messages,
   type Patient,
   patientEndpoints,
@@ -10,7 +11,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import {
   consentForm,
   id,
@@ -23,7 +24,7 @@ import { completeBrowser } from '../../lib/testing/complete-browser';
 import { faults, openPage } from '../testing/surgeon-area';
 import { Page } from './surgeon-consent-form.page';
 
-const { previewConsentForm, signConsentForm } = consentFormEndpoints;
+const { previewConsentForm, signConsentForm, downloadConsentForm } = consentFormEndpoints;
 const surgeonSigned: ConsentForm = {
   ...consentForm,
   surgeon_signed: true,
@@ -112,6 +113,27 @@ describe('the consent form as its surgeon sees it', () => {
     const download = await box.findByRole('button', { name: 'Download Consent Form' });
     expect(download.getAttribute('aria-disabled')).toBeNull();
     expect(box.queryByText('Download unavailable')).toBeNull();
+  });
+
+  it('says when the download failed', async () => {
+    const box = await open({ form: { ...surgeonSigned, patient_signed: true, consented: true } });
+    server.fail(downloadConsentForm, 500, messages.defaultError);
+    await userEvent.click(await box.findByRole('button', { name: 'Download Consent Form' }));
+    expect((await box.findByRole('alert')).textContent).toContain(messages.consentFormDownloadFailed);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('says that the document is still being made, and waits for it', async () => {
+    const box = await open({ form: { ...surgeonSigned, patient_signed: true, consented: true } });
+    const code = 'document.unavailable';
+    const { status, message } = ERRORS[code];
+    server.handle(downloadConsentForm, () =>
+      jsonReply({ data: { errors: [message], code, request_id: 'request-1' } }, { status }),
+    );
+    await userEvent.click(await box.findByRole('button', { name: 'Download Consent Form' }));
+    expect(await box.findByText('The document is being made. This can take a minute.')).toBeTruthy();
+    expect(box.queryByRole('alert')).toBeNull();
+    expect(await faults()).toEqual([]);
   });
 
   it('cannot be signed before the details of the patient are complete', async () => {

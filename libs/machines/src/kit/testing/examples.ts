@@ -1,4 +1,4 @@
-import type { DocumentPreview, FormErrors } from '@candour/contracts';
+import { type DocumentPreview, type FormErrors, messages } from '@candour/contracts';
 import { aPreview as anyPreview, exampleId } from '@candour/contracts/testing';
 
 export {
@@ -26,3 +26,10 @@ export const refusalWith = (reply: {
   readonly code?: string;
   readonly fields?: FormErrors;
 }): Error => Object.assign(new Error(reply.message), { code: null, fields: {}, ...reply });
+
+/** What a download is told while its document is still being made. */
+export const documentNotMade = refusalWith({
+  status: 503,
+  message: messages.unavailable,
+  code: 'document.unavailable',
+});
