@@ -33,14 +33,26 @@ describe('the pipes to a browser may break without ending the server', () => {
     for (const pipe of pipes) expect(() => pipe?.emit('error', broken)).not.toThrow();
   });
 
+  it('while it runs', async () => {
+    const chromium = await findChromium({ chromiumPath: null });
+    const running: BrowserProcess[] = [];
+    const pipes = await pipesTo(chromium, async () => void running.push(await launch(chromium)));
+    expect(pipes).toHaveLength(5);
+    for (const pipe of pipes) expect(() => pipe?.emit('error', broken)).not.toThrow();
+    await running[0]?.end();
+  });
+
   it('after it has died while it started', async () => {
-    const program = join(mkdtempSync(join(tmpdir(), 'candour-no-browser-')), 'chromium');
-    writeFileSync(program, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    const chromium = { program, environment: {} };
+    // Node ends at once, because it knows none of the options that a browser is given.
+    const chromium = { program: process.execPath, environment: {} };
     const pipes = await pipesTo(chromium, () => expect(launch(chromium)).rejects.toThrow());
     expect(pipes.length).toBeGreaterThanOrEqual(2);
     for (const pipe of pipes) expect(() => pipe?.emit('error', broken)).not.toThrow();
   });
+});
+
+it('a browser that cannot be started at all is given up at once', async () => {
+  await expect(launch({ program: tmpdir(), environment: {} })).rejects.toThrow(/EACCES/);
 });
 
 /** A browser that answers like Chromium until a tab is there, and then says no more. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { browserPids, mainBrowserPids, printable, rendererPids } from '../../test/harness/browser-processes';
 import { readPdf } from '../../test/harness/pdf-text';
 import { PATIENCE, rendererPerTest } from '../../test/harness/renderer';
@@ -10,14 +11,46 @@ jest.setTimeout(120_000);
 
 const renderer = rendererPerTest();
 
+/** Long enough to be interrupted while it is printed. */
+const endless = printable(
+  Array.from({ length: 3_000 }, (_, line) => `<p style="display: inline">Line ${line} </p>`).join(''),
+);
+
+/** Stops these processes, and those that join them; answers how to let them go on. */
+const holdUp = (processes: () => readonly number[]): (() => void) => {
+  const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+    for (const pid of processes()) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  signal('SIGSTOP');
+  const again = setInterval(signal, 100, 'SIGSTOP');
+  return () => {
+    clearInterval(again);
+    signal('SIGCONT');
+  };
+};
+
 describe('when the browser fails', () => {
   it('killed in the middle of a document, the document is made by a fresh one', async () => {
     await renderer.current.warm();
-    const long = printable(
-      Array.from({ length: 3_000 }, (_, line) => `<p style="display: inline">Line ${line} </p>`).join(''),
-    );
-    const rendering = renderer.current.render(long, { title: 'Long' });
+    const rendering = renderer.current.render(endless, { title: 'Long' });
     setTimeout(() => mainBrowserPids().forEach((pid) => void process.kill(pid, 'SIGKILL')), 30);
+
+    const { pages } = await readPdf(await rendering);
+
+    expect(pages.join('\n')).toContain('Line 2999');
+    expect(renderer.warnings).toEqual([expect.stringContaining('tried again')]);
+  });
+
+  it('losing the page alone, the document is made by a fresh one', async () => {
+    await renderer.current.warm();
+    const rendering = renderer.current.render(endless, { title: 'Lost' });
+    setTimeout(() => rendererPids().forEach((pid) => void process.kill(pid, 'SIGKILL')), 30);
 
     const { pages } = await readPdf(await rendering);
 
@@ -49,19 +82,46 @@ describe('when the browser fails', () => {
     expect(renderer.warnings).toEqual([expect.stringContaining('tried again')]);
   });
 
+  it('only to be fast, the document is left its time', async () => {
+    await renderer.replace({ jobMilliseconds: 15_000 });
+    await renderer.current.warm();
+    const resume = holdUp(rendererPids);
+    const made = jest.fn();
+    const rendering = renderer.current.render(printable('<p>Slowly</p>'), { title: 'Slow' }).finally(made);
+    await sleep(9_000);
+    expect(made).not.toHaveBeenCalled();
+    resume();
+
+    const { pages } = await readPdf(await rendering);
+
+    expect(pages[0]).toContain('Slowly');
+    expect(renderer.warnings).toEqual([]);
+  });
+
+  it('with a page that hangs, the answer is to come back later, and the next document gets a fresh one', async () => {
+    await renderer.replace({ jobMilliseconds: 8_000 });
+    await renderer.current.warm();
+    const resume = holdUp(rendererPids);
+    const stuck = renderer.current.render(printable('<p>Stuck</p>'), { title: 'Stuck' });
+    await expect(stuck).rejects.toBeInstanceOf(PdfUnavailable);
+    resume();
+
+    const { pages } = await readPdf(
+      await renderer.current.render(printable('<p>Next</p>'), { title: 'Next' }),
+    );
+
+    expect(pages[0]).toContain('Next');
+  });
+
   it('every time, the answer is to come back later, within the time of one job', async () => {
     await renderer.replace({ jobMilliseconds: 3_000 });
     await renderer.current.warm();
-    const stopAll = (): void => {
-      for (const pid of [...mainBrowserPids(), ...rendererPids()]) process.kill(pid, 'SIGSTOP');
-    };
-    stopAll();
-    const stopping = setInterval(stopAll, 100);
+    const resume = holdUp(() => [...mainBrowserPids(), ...rendererPids()]);
     const started = performance.now();
     const answer = await renderer.current
       .render(printable('<p>Never</p>'), { title: 'Never' })
       .catch((error: unknown) => error)
-      .finally(() => clearInterval(stopping));
+      .finally(resume);
 
     // A second job's time would be 6 s; listing the processes holds up the clock of this test itself.
     expect(performance.now() - started).toBeLessThan(4_500);

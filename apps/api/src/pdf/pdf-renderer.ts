@@ -1,17 +1,18 @@
 import { availableParallelism } from 'node:os';
+import { atMost } from '../common/at-most';
 import { JobQueue } from '../common/job-queue';
 import { findChromium } from './chromium-path';
 import { PdfRefused, PdfUnavailable } from './pdf-errors';
 import { addPdfMetadata } from './pdf-metadata';
 import { rehearsalPage } from './rehearsal';
-import { WarmBrowser } from './warm-browser';
+import { type Lease, WarmBrowser } from './warm-browser';
 
 export interface PdfRendererOptions {
   /** CHROMIUM_PATH; null looks for a browser. */
   readonly chromiumPath?: string | null;
   readonly concurrency?: number;
   readonly longestQueue?: number;
-  /** For one job with everything it needs, a fresh browser and the retry too; each attempt has half of it to print. */
+  /** For one job with everything it needs, a fresh browser and the retry too. */
   readonly jobMilliseconds?: number;
   readonly jobsPerBrowser?: number;
   readonly warn?: (message: string) => void;
@@ -22,6 +23,10 @@ export interface RenderOptions {
   /** Chromium's own footer; `@page` margin boxes in the document's CSS do without it and are tagged better. */
   readonly footerHtml?: string;
 }
+
+/** After this part of a job's time the browser is asked for a sign of life, and has that part to give it. */
+const ASKED_AFTER = 0.4;
+const ANSWERS_WITHIN = 0.1;
 
 /** Two at once, where that leaves a processor for those who read meanwhile. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -88,6 +93,7 @@ export class PdfRenderer {
     } catch (error) {
       deadline.abort();
       if (error instanceof PdfRefused) throw error;
+      this.options.warn(`A document could not be made: ${firstLine(error)}`);
       throw unavailable('The document could not be made', error);
     }
   }
@@ -100,7 +106,7 @@ export class PdfRenderer {
     try {
       return await this.renderOnce(html, options, deadline);
     } catch (error) {
-      if (error instanceof PdfRefused) throw error;
+      if (error instanceof PdfRefused || deadline.aborted) throw error;
       this.options.warn(`A document is tried again: ${firstLine(error)}`);
     }
     return this.renderOnce(html, options, deadline);
@@ -109,25 +115,50 @@ export class PdfRenderer {
   private async renderOnce(html: string, options: RenderOptions, deadline: AbortSignal): Promise<Buffer> {
     if (this.closed) throw new Error('The server is stopping');
     const { title, ...rest } = options;
-    const timeoutMilliseconds = this.options.jobMilliseconds / 2;
     const lease = await this.browser.lease();
+    if (deadline.aborted) {
+      lease.release();
+      throw deadline.reason;
+    }
     try {
-      deadline.throwIfAborted();
       const printing = lease.page.then((page) => page.print(html, rest));
-      const pdf = await within(timeoutMilliseconds, printing);
+      const pdf = await this.printed(printing, lease, deadline);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
       return await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES });
     } catch (error) {
-      if (!(error instanceof PdfRefused) && !deadline.aborted) lease.retire();
+      if (!(error instanceof PdfRefused)) lease.retire();
       throw error;
     } finally {
       lease.release();
     }
   }
+
+  /** A browser that gives no sign of life is replaced; one that is only slow, on a busy machine, keeps its job. */
+  private async printed(
+    printing: Promise<Uint8Array>,
+    lease: Lease,
+    deadline: AbortSignal,
+  ): Promise<Uint8Array> {
+    const { jobMilliseconds } = this.options;
+    if (await atMost(jobMilliseconds * ASKED_AFTER, printing)) return printing;
+    const living = Promise.race([printing, lease.lives()]);
+    if (!(await atMost(jobMilliseconds * ANSWERS_WITHIN, living)))
+      throw new Error('The browser gives no sign of life');
+    return Promise.race([printing, rejection(deadline)]);
+  }
 }
 
 function firstLine(error: unknown): string {
   return (error as Error).message.split('\n', 1)[0] ?? '';
+}
+
+/** Rejects when the signal aborts. */
+function rejection(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return promise;
 }
 
 function unavailable(message: string, cause?: unknown): PdfUnavailable {

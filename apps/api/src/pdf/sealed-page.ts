@@ -36,14 +36,15 @@ export async function openSealedPage(browser: Browser, isAhead: boolean): Promis
   const session = await page.createCDPSession();
   const { frameTree } = await session.send('Page.getFrameTree');
   const frameId = frameTree.frame.id;
-  if (isAhead) await printContent(session, frameId, rehearsalPage());
+  const crash = watchForCrash(page);
+  if (isAhead) await Promise.race([crash, printContent(session, frameId, rehearsalPage())]);
   const { refusal } = await watchForStrays(session, frameId);
   return {
     print: async (html, options) => {
       try {
         const printing = printContent(session, frameId, html, options);
         printing.catch(() => undefined);
-        const pdf = await Promise.race([refusal, printing]);
+        const pdf = await Promise.race([crash, refusal, printing]);
         if (page.url() !== 'about:blank') throw new PdfRefused(STRAYED);
         return pdf;
       } finally {
@@ -51,6 +52,14 @@ export async function openSealedPage(browser: Browser, isAhead: boolean): Promis
       }
     },
   };
+}
+
+/** Rejects when the page's own process dies; the browser would never answer the calls to it. */
+function watchForCrash(page: Page): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  page.once('error', reject);
+  return promise;
 }
 
 /** Refuses as soon as the page is about to become another one, whether or not that would get anywhere. */

@@ -7,6 +7,8 @@ import { LaunchGivenUp } from './watched-launch';
 /** A page of the browser lent for one job. */
 export interface Lease {
   readonly page: Promise<SealedPage>;
+  /** Resolves when the browser itself, whatever its pages do, has answered. */
+  lives(): Promise<void>;
   /** The job is done. */
   release(): void;
   /** The job went wrong: no later job gets this browser, and it ends when the others on it are done. */
@@ -53,6 +55,7 @@ export class WarmBrowser {
     let released = false;
     return {
       page,
+      lives: async () => void (await generation.started.browser.version()),
       retire: () => this.retire(generation),
       release: () => {
         if (released) return;

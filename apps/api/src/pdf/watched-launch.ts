@@ -16,8 +16,9 @@ export interface Watch {
 
 /**
  * Runs a launch of Puppeteer's and rejects as soon as its browser ends or the launch is given up: Puppeteer waits for
- * the tabs of a new browser without a limit, and would wait for those of a dead one for ever. It also hears the
- * browser's pipes only as long as it holds them; they may break later, and nobody hearing it would end this process.
+ * the tabs of a new browser without a limit, and would wait for those of a dead one for ever. What nobody hears would
+ * end this process, and Puppeteer hears neither that a process cannot be started, nor the browser's pipes longer than it
+ * holds them; those that it reads line by line it hears only to pass the error on, to nobody.
  */
 export async function watchLaunch<Result>(
   { profile, givenUp }: Watch,
@@ -30,8 +31,13 @@ export async function watchLaunch<Result>(
   });
   const hear = (message: unknown): void => {
     const { process: started } = message as { readonly process: ChildProcess };
+    const isOurs = (): boolean => started.spawnargs.includes(`--user-data-dir=${profile}`);
+    started.on('error', (error) => {
+      if (isOurs()) reject(error);
+    });
     started.once('spawn', () => {
-      if (!started.spawnargs.includes(`--user-data-dir=${profile}`)) return;
+      if (!isOurs()) return;
+      for (const readByLine of [started.stdout, started.stderr]) readByLine?.removeAllListeners('error');
       for (const pipe of started.stdio) pipe?.on('error', () => undefined);
       started.once('exit', () => reject(new Error('The browser ended while it started')));
     });

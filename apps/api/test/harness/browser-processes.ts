@@ -21,10 +21,14 @@ export function browserPids(): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
+/** Those that draw pages: not every browser tells them its profile, but all are in its process group. */
 export function rendererPids(): number[] {
-  return browserPids().filter((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type=renderer'),
-  );
+  const groups = new Set(mainBrowserPids());
+  return execFileSync('ps', ['-eo', 'pid=,pgid=,args=', 'ww'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('--type=renderer'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, group]) => (pid !== undefined && group !== undefined && groups.has(group) ? [pid] : []));
 }
 
 export function mainBrowserPids(): number[] {
