@@ -32,7 +32,7 @@ export const Option = styled.label`
     background: ${theme.colour.brandWash};
   }
 
-  &:has(:disabled) {
+  &:has(:disabled, [aria-disabled='true']) {
     background: ${theme.colour.muted};
     cursor: not-allowed;
   }

@@ -21,6 +21,8 @@ export interface RadioListProps extends Omit<FieldProps, 'label'> {
   readonly onChoose: OnChoose;
   /** Shows the choice, and lets nobody change it. */
   readonly isLocked?: boolean;
+  /** Lets nobody change it for a moment, and leaves the focus where it is. */
+  readonly isHeld?: boolean;
 }
 
 export function RadioList(props: RadioListProps) {
@@ -41,6 +43,7 @@ export function RadioList(props: RadioListProps) {
               value={option.value}
               checked={option.value === value}
               disabled={isLocked}
+              aria-disabled={props.isHeld === true ? true : undefined}
             />
             <span>
               {option.label}

@@ -9,8 +9,12 @@ const options = [
 
 function show(more: Partial<SelectProps> = {}) {
   const choose = vi.fn();
-  render(<Select label="Fruit" options={options} value={null} onChoose={choose} {...more} />);
-  return { choose, list: screen.getByRole('combobox') };
+  const select = (props: Partial<SelectProps>) => (
+    <Select label="Fruit" options={options} value={null} onChoose={choose} {...props} />
+  );
+  const { rerender } = render(select(more));
+  const again = (props: Partial<SelectProps>) => rerender(select(props));
+  return { choose, list: screen.getByRole('combobox'), again };
 }
 
 describe('a dropdown', () => {
@@ -63,6 +67,28 @@ describe('a dropdown', () => {
       fireEvent.blur(list);
       fireEvent.blur(list);
       expect(choose.mock.calls).toEqual([['plum', { committed: false }]]);
+    });
+
+    it('shows what was chosen, and not what was walked over, once it is locked', () => {
+      const { list, again } = show({ isSettledLate: true });
+      fireEvent.keyDown(list, { key: 'ArrowDown' });
+      fireEvent.change(list, { target: { value: 'fig' } });
+      again({ isSettledLate: true, isLocked: true });
+      expect((list as HTMLSelectElement).value).toBe('');
+      expect(screen.getByRole('status').textContent).toBe('');
+    });
+
+    it('keeps what was walked over while it is held, and takes it afterwards', () => {
+      const { choose, list, again } = show({ isSettledLate: true });
+      fireEvent.keyDown(list, { key: 'ArrowDown' });
+      fireEvent.change(list, { target: { value: 'fig' } });
+      again({ isSettledLate: true, isHeld: true });
+      fireEvent.blur(list);
+      expect(choose).not.toHaveBeenCalled();
+      expect((list as HTMLSelectElement).value).toBe('fig');
+      again({ isSettledLate: true });
+      fireEvent.blur(list);
+      expect(choose.mock.calls).toEqual([['fig', { committed: false }]]);
     });
 
     it('takes at once what the pointer chooses', () => {

@@ -25,6 +25,8 @@ export interface SelectProps extends FieldProps {
   readonly autoComplete?: string;
   readonly width?: InputWidth;
   readonly isLocked?: boolean;
+  /** Lets nobody change it for a moment, and leaves the focus where it is. */
+  readonly isHeld?: boolean;
 }
 
 /** The browser's own list: on a phone it is the large, familiar one, and it costs no script. */
@@ -44,6 +46,7 @@ export function Select(props: SelectProps) {
   const field = useField(props);
   const isWalking = useRef(false);
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
+  const untaken = props.isLocked === true ? null : walkedTo;
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     if (target.value === '' && !allowsNone) return;
     const isHeld = isSettledLate && isWalking.current;
@@ -51,7 +54,7 @@ export function Select(props: SelectProps) {
     if (!isHeld) onChoose(target.value, { committed: !isWalking.current });
   };
   const settle = (committed: boolean) => {
-    if (walkedTo === null) return;
+    if (walkedTo === null || props.isHeld === true) return;
     setWalkedTo(null);
     onChoose(walkedTo, { committed });
   };
@@ -61,7 +64,7 @@ export function Select(props: SelectProps) {
         <NativeSelect
           id={field.id}
           name={name}
-          value={walkedTo ?? value ?? ''}
+          value={untaken ?? value ?? ''}
           onChange={choose}
           onPointerDown={() => {
             isWalking.current = false;
@@ -73,6 +76,7 @@ export function Select(props: SelectProps) {
           onBlur={() => settle(false)}
           autoComplete={props.autoComplete}
           disabled={props.isLocked}
+          aria-disabled={props.isHeld === true ? true : undefined}
           aria-invalid={field.message === undefined ? undefined : true}
           aria-describedby={field.describedBy}
           $isWrong={field.message !== undefined}
@@ -87,7 +91,7 @@ export function Select(props: SelectProps) {
         </NativeSelect>
         <Icon name="chevron-down" />
       </SelectBox>
-      {isSettledLate ? <div role="status">{walkedTo === null ? null : words.takeWithEnter}</div> : null}
+      {isSettledLate ? <div role="status">{untaken === null ? null : words.takeWithEnter}</div> : null}
     </FieldFrame>
   );
 }
