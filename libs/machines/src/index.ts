@@ -67,6 +67,7 @@ export * from './outbox/outbox.machine';
 export type * from './outbox/outbox.setup';
 export * from './outbox/outbox.selectors';
 export type { GivenAnswer, GivenView, NewItem, OutboxItem, StoreChanges, Work } from './outbox/outbox.model';
+export * from './question-run/follow-outbox';
 export * from './question-run/question-run.machine';
 export type * from './question-run/question-run.setup';
 export * from './question-run/question-run.selectors';

@@ -16,6 +16,16 @@ export const outboxSelectors = {
   refused: ({ context }: OutboxSnapshot): readonly OutboxItem[] =>
     context.items.filter((item) => item.refusal !== null),
   isSending: (snapshot: OutboxSnapshot): boolean => snapshot.value.delivery === 'sending',
+  /** A submission of this assessment is on its way. */
+  isSubmitting: ({ value, context }: OutboxSnapshot, assessmentId: string): boolean =>
+    value.delivery === 'sending' &&
+    context.items.some(
+      ({ key, work }) =>
+        key === context.inFlight &&
+        work.kind === 'answers' &&
+        work.submit &&
+        work.assessmentId === assessmentId,
+    ),
   /** The device keeps nothing: closing this page would lose what is unsent. */
   isUnkept: ({ context }: OutboxSnapshot): boolean => context.isUnkept,
   /** Nothing moves until the clock, the network or a person does: everything due is sent, or could not be. */

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { failureFrom, failureParams, outputOf } from '../kit/outcome';
-import { answersOut, freshRun, questionRunSetup, saveRequest, submission } from './question-run.setup';
+import { answersOut, asked, freshRun, questionRunSetup, saveRequest, submission } from './question-run.setup';
 
 /**
  * The question screen of one assessment (section 4: "Answering sets the answer locally"; "Answers go to the
@@ -40,6 +40,9 @@ export const questionRunMachine = questionRunSetup.createMachine({
       on: {
         'answer.chosen': { guard: 'isAccepted', actions: 'setAnswer' },
         'answers.acknowledged': { target: '.checking', actions: 'keepAcknowledged' },
+        'answers.refused': { target: '.complete.outdated', actions: 'lockWithoutRefused' },
+        'submission.sent': { actions: 'hold' },
+        'submission.returned': { actions: 'release' },
       },
       states: {
         checking: {
@@ -67,8 +70,8 @@ export const questionRunMachine = questionRunSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isCompletedElsewhere', params: failureParams },
-                target: 'complete',
-                actions: [{ type: 'keepFailure', params: failureFrom }, 'lockCategory'],
+                target: 'complete.outdated',
+                actions: ['lockWithoutSent', { type: 'keepFailure', params: failureFrom }],
               },
               { target: 'open', actions: { type: 'keepFailure', params: failureFrom } },
             ],
@@ -105,8 +108,8 @@ export const questionRunMachine = questionRunSetup.createMachine({
             onError: [
               {
                 guard: { type: 'isCompletedElsewhere', params: failureParams },
-                target: 'complete',
-                actions: [{ type: 'keepFailure', params: failureFrom }, 'lockCategory'],
+                target: 'complete.outdated',
+                actions: ['lockWithoutSent', { type: 'keepFailure', params: failureFrom }],
               },
               { target: 'open', actions: { type: 'keepFailure', params: failureFrom } },
             ],
@@ -118,7 +121,60 @@ export const questionRunMachine = questionRunSetup.createMachine({
             'The section is complete: its answers can be read and not changed, and Submit reads Next Section.',
           tags: ['locked', 'complete'],
           entry: 'close',
-          on: { 'answers.acknowledged': {} },
+          initial: 'shown',
+          on: {
+            'answers.acknowledged': [
+              { guard: 'isOfCompleted', target: '.shown', actions: 'keepAcknowledged' },
+              {},
+            ],
+          },
+          states: {
+            shown: {
+              description: 'Its answers show as the server holds them.',
+              always: { guard: 'isUnsaved', target: 'late' },
+            },
+            late: {
+              description:
+                'An answer given here was not part of it: it is sent all the same, so that the person hears at once what became of it.',
+              tags: 'busy',
+              entry: 'noteSent',
+              invoke: {
+                id: 'sendLate',
+                src: 'saveAnswers',
+                input: saveRequest,
+                onDone: { target: 'shown', actions: { type: 'keepReply', params: outputOf } },
+                onError: [
+                  {
+                    guard: { type: 'isRefusedForGood', params: failureParams },
+                    target: 'outdated',
+                    actions: ['lockWithoutSent', { type: 'keepFailure', params: failureFrom }],
+                  },
+                  { target: 'waiting', actions: { type: 'keepFailure', params: failureFrom } },
+                ],
+              },
+              on: { 'answers.acknowledged': { guard: 'isOfCompleted', actions: 'keepAcknowledged' } },
+            },
+            waiting: {
+              description: 'The late answer could not be sent yet; the outbox goes on trying.',
+            },
+            outdated: {
+              description:
+                'It was completed elsewhere, or answers for it were refused: it is loaded as the server holds it.',
+              tags: 'busy',
+              invoke: {
+                id: 'loadCategory',
+                src: 'loadCategory',
+                input: asked,
+                onDone: { target: 'shown', actions: { type: 'keepReply', params: outputOf } },
+                onError: 'behind',
+              },
+            },
+            behind: {
+              description:
+                'It could not be loaded: what shows may be old, and it is tried again after a while.',
+              after: { loadAgain: 'outdated' },
+            },
+          },
         },
       },
     },

@@ -22,9 +22,10 @@ export const isOffered = (category: AssessmentCategory, questionId: string, answ
 const unsavedAnswer = (answered: Answered, questionId: string): string | null =>
   answered.unsaved.find((answer) => answer.question_id === questionId)?.answer ?? null;
 
-/** The answer that shows: the one given here, or the server's. */
+/** The answer that shows: the one given here, or the server's; of a complete section only the server's. */
 export const answerOf = (answered: Answered, question: QuestionAnswer): string | null =>
-  unsavedAnswer(answered, question.question_id) ?? question.patient_answer;
+  (answered.category.completed ? null : unsavedAnswer(answered, question.question_id)) ??
+  question.patient_answer;
 
 export const isAnswered = (answered: Answered, question: QuestionAnswer): boolean =>
   answerOf(answered, question) !== null;
@@ -75,6 +76,25 @@ const isSame = (one: GivenAnswer, other: GivenAnswer): boolean =>
   one.answer === other.answer &&
   one.answered_at === other.answered_at;
 
+export const withoutAnswers = (
+  given: readonly GivenAnswer[],
+  settled: readonly GivenAnswer[],
+): readonly GivenAnswer[] => given.filter((answer) => !settled.some((one) => isSame(one, answer)));
+
+/** What is still to be heard of: a complete section that holds the same answer has settled it, whoever gave it. */
+export const withoutHeld = (
+  category: AssessmentCategory,
+  given: readonly GivenAnswer[],
+): readonly GivenAnswer[] =>
+  category.completed
+    ? given.filter(
+        (answer) =>
+          !category.question_answers.some(
+            (row) => row.question_id === answer.question_id && row.patient_answer === answer.answer,
+          ),
+      )
+    : given;
+
 /** After an acknowledgement: what was sent is the server's now, what was changed since is still ours. */
 export const withAcknowledgement = (
   answered: Answered,
@@ -82,7 +102,7 @@ export const withAcknowledgement = (
   category: AssessmentCategory,
 ): Answered => ({
   category: { ...category, completed: category.completed || answered.category.completed },
-  unsaved: answered.unsaved.filter((answer) => !sent.some((one) => isSame(one, answer))),
+  unsaved: withoutHeld(category, withoutAnswers(answered.unsaved, sent)),
 });
 
 /** "The Save button is disabled for about 30 s after saving (5 s on the feedback step)." */

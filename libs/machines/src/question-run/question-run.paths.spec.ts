@@ -11,7 +11,13 @@ const exploration = explore(questionRunMachine, questionRunWalk);
 describe('question run, every path', () => {
   it('tells screens what its states are', () => {
     expect(statesByTag(questionRunMachine)).toEqual({
-      busy: ['saving.saving', 'saving.submitting', 'device.restoring'],
+      busy: [
+        'saving.saving',
+        'saving.submitting',
+        'saving.complete.late',
+        'saving.complete.outdated',
+        'device.restoring',
+      ],
       complete: ['saving.complete'],
       editable: ['saving.open', 'saving.saving', 'saving.saved'],
       locked: ['saving.complete'],
@@ -41,6 +47,24 @@ describe('question run, every path', () => {
           isOffered(snapshot.context.category, answer.question_id, answer.answer),
         ),
       ).toBe(true);
+    }
+  });
+
+  it('shows the answers of a complete section as the server holds them, whatever was given here', () => {
+    for (const snapshot of exploration.snapshots) {
+      if (!selectors.isComplete(snapshot)) continue;
+      expect(selectors.answer(snapshot)).toBe(selectors.question(snapshot)?.patient_answer);
+    }
+  });
+
+  it('takes no answer while a submission is on its way', () => {
+    for (const { steps } of exploration.paths) {
+      for (const [index, { state, event }] of steps.entries()) {
+        const before = steps[index - 1]?.state;
+        if (event.type === 'answer.chosen' && before && selectors.isHeld(before)) {
+          expect(state.context.unsaved).toEqual(before.context.unsaved);
+        }
+      }
     }
   });
 

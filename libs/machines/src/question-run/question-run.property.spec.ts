@@ -1,177 +1,15 @@
-import type { AssessmentCategory } from '@candour/contracts';
 import fc from 'fast-check';
-import { type Actor, createActor, fromPromise } from 'xstate';
-import { describe, it } from 'vitest';
-import { instantActor, settle } from '../kit/testing/controlled-actor';
-import { assessmentOf } from '../kit/testing/fixtures';
-import { wire } from '../kit/wire';
-import { deliver } from '../outbox/deliver';
-import type { OutboxMachine } from '../outbox/outbox.machine';
-import type { GivenAnswer, NewItem } from '../outbox/outbox.model';
-import { outboxSelectors } from '../outbox/outbox.selectors';
-import { type Device, MONDAY, type Weather, createDevice } from '../outbox/testing/device';
-import { type QuestionRunMachine, questionRunMachine } from './question-run.machine';
-import type { AnswersOut, SaveRequest } from './question-run.setup';
+import { describe, expect, it } from 'vitest';
 import { questionRunSelectors as selectors } from './question-run.selectors';
-
-const QUESTIONS = ['q1', 'q2', 'q3'];
-
-/** What the patient has answered last and been shown as taken. */
-interface Done {
-  readonly given: Map<string, string>;
-  seconds: number;
-}
-
-interface Tab {
-  readonly outbox: Actor<OutboxMachine>;
-  readonly questions: Actor<QuestionRunMachine>;
-}
-
-interface World {
-  readonly device: Device;
-  readonly tabs: Tab[];
-  keys: number;
-}
-
-type Command = fc.AsyncCommand<Done, World>;
-
-const serverCategory = ({ server }: Device): AssessmentCategory => {
-  const held = new Map(server.answers().map((one) => [one.question_id, one.answer]));
-  return assessmentOf(
-    QUESTIONS.map((question) => held.get(question) ?? null),
-    'Pre Assessment',
-    server.submitted() && held.size === QUESTIONS.length,
-  );
-};
-
-/** One tab as the web app wires it: the outbox, and the questions over it. */
-const openTab = async (world: World): Promise<void> => {
-  const { device } = world;
-  const outbox = device.openTab();
-  outbox.send({ type: 'account.signed-in', account: 'alex' });
-  await settle();
-  const itemOf = (out: AnswersOut, due: boolean, submit: boolean): NewItem => {
-    world.keys += 1;
-    return {
-      key: `k${world.keys}`,
-      queuedAt: MONDAY,
-      due,
-      work: { kind: 'answers', ...out, submit },
-    };
-  };
-  const machine = wire(questionRunMachine, {
-    actors: {
-      readDrafts: instantActor<readonly GivenAnswer[], AnswersOut>(({ assessmentId }) =>
-        outboxSelectors.answersFor(outbox.getSnapshot(), assessmentId),
-      ).logic,
-      keepAnswers: instantActor<void, AnswersOut>((out) => {
-        outbox.send({ type: 'item.queued', item: itemOf(out, false, false) });
-      }).logic,
-      saveAnswers: fromPromise<AssessmentCategory, SaveRequest>(async ({ input: { submit, ...out } }) => {
-        await deliver(outbox, itemOf(out, true, submit));
-        return serverCategory(device);
-      }),
-    },
-  });
-  const questions = createActor(machine, {
-    clock: device.clock,
-    input: { surgeryId: 'surgery', category: serverCategory(device), autoAdvance: true },
-  });
-  questions.start();
-  world.tabs.push({ outbox, questions });
-  await settle();
-};
-
-const tabOf = ({ tabs }: World, index: number): Tab => {
-  const tab = tabs[index % tabs.length];
-  if (!tab) throw new Error('No tab is open');
-  return tab;
-};
-
-const command = (name: string, run: (done: Done, world: World) => Promise<void>): Command => ({
-  check: () => true,
-  run,
-  toString: () => name,
-});
-
-const onTab = (name: string, run: (tab: Tab, done: Done, world: World) => void): fc.Arbitrary<Command> =>
-  fc.nat(3).map((index) =>
-    command(`${name}(tab ${index})`, async (done, world) => {
-      run(tabOf(world, index), done, world);
-      await settle();
-    }),
-  );
-
-const answered = (question: string, answer: string): fc.Arbitrary<Command> =>
-  onTab(`${question}=${answer}`, ({ questions }, done) => {
-    if (!selectors.canAnswer(questions.getSnapshot())) return;
-    done.seconds += 1;
-    done.given.set(question, answer);
-    const at = new Date(MONDAY + done.seconds * 1000).toISOString();
-    questions.send({ type: 'answer.chosen', questionId: question, answer, by: 'pointer', at });
-  });
-
-const weather = (change: Weather): Command =>
-  command(change, async (_, { device, tabs }) => {
-    device.weather = change;
-    if (change === 'fine') for (const { outbox } of tabs) outbox.send({ type: 'online' });
-    await settle();
-  });
-
-const leave = ({ outbox, questions }: Tab): void => {
-  questions.send({ type: 'page.left' });
-  outbox.send({ type: 'flush.requested' });
-};
-
-const commands: fc.Arbitrary<Command>[] = [
-  ...QUESTIONS.flatMap((question) => [answered(question, 'yes'), answered(question, 'no')]),
-  onTab('save', ({ questions }) => questions.send({ type: 'save.requested' })),
-  onTab('back', leave),
-  onTab('expire', ({ outbox }) => outbox.send({ type: 'session.ended' })),
-  onTab('login', ({ outbox }) => outbox.send({ type: 'account.signed-in', account: 'alex' })),
-  fc.nat(3).map((index) =>
-    command(`reload(tab ${index})`, async (_, world) => {
-      const tab = tabOf(world, index);
-      world.tabs.splice(world.tabs.indexOf(tab), 1);
-      tab.questions.stop();
-      tab.outbox.stop();
-      await openTab(world);
-    }),
-  ),
-  fc.constant(command('second tab', (_, world) => openTab(world))),
-  fc.constantFrom<Weather>('fine', 'offline', 'reply-lost', 'logged-out').map(weather),
-  fc
-    .constantFrom(400, 5_000, 60_000)
-    .map((milliseconds) => command(`pass(${milliseconds})`, (_, { device }) => device.pass(milliseconds))),
-];
-
-const submitted = onTab('submit', ({ questions }) => questions.send({ type: 'submit.requested' }));
-
-const calm = async ({ device, tabs }: World): Promise<void> => {
-  device.weather = 'fine';
-  for (let round = 0; round < 3; round += 1) {
-    for (const tab of tabs) {
-      tab.outbox.send({ type: 'account.signed-in', account: 'alex' });
-      await settle();
-      leave(tab);
-      await settle();
-    }
-    await device.pass(60_000);
-  }
-};
-
-const play = async (plan: Iterable<Command>): Promise<{ done: Done; world: World }> => {
-  const world: World = { device: createDevice(), tabs: [], keys: 0 };
-  const done: Done = { given: new Map(), seconds: 0 };
-  await openTab(world);
-  await fc.asyncModelRun(() => ({ model: done, real: world }), plan);
-  await calm(world);
-  for (const { outbox, questions } of world.tabs) {
-    questions.stop();
-    outbox.stop();
-  }
-  return { done, world };
-};
+import {
+  clearUp,
+  closeAll,
+  commands,
+  leaveAll,
+  play,
+  serverCategory,
+  submitted,
+} from './testing/tabs-on-a-device';
 
 describe('question run over the outbox, whatever happens', () => {
   it('loses no answer that was given, over 500 runs of 30 commands', async () => {
@@ -179,7 +17,9 @@ describe('question run over the outbox, whatever happens', () => {
       fc.asyncProperty(
         fc.commands([...commands, submitted], { maxCommands: 30, size: 'max' }),
         async (plan) => {
-          const { done, world } = await play(plan);
+          const { done, world } = await play(plan, false);
+          await leaveAll(world);
+          closeAll(world);
           const held = new Map(world.device.server.answers().map((one) => [one.question_id, one.answer]));
           for (const [question, answer] of done.given) {
             if (held.get(question) !== answer) {
@@ -195,10 +35,7 @@ describe('question run over the outbox, whatever happens', () => {
   it('says saved only when the server has what is shown', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (plan) => {
-        const world: World = { device: createDevice(), tabs: [], keys: 0 };
-        const done: Done = { given: new Map(), seconds: 0 };
-        await openTab(world);
-        await fc.asyncModelRun(() => ({ model: done, real: world }), plan);
+        const { world } = await play(plan, false);
         for (const { questions } of world.tabs) {
           const snapshot = questions.getSnapshot();
           if (selectors.saveStatus(snapshot) !== 'saved') continue;
@@ -215,6 +52,48 @@ describe('question run over the outbox, whatever happens', () => {
         }
       }),
       { numRuns: 200 },
+    );
+  }, 120_000);
+
+  it('shows a complete section as the server holds it, and has said aloud what came too late for it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands([...commands, submitted], { maxCommands: 30, size: 'max' }),
+        async (plan) => {
+          const { world } = await play(plan, true);
+          await clearUp(world);
+          const held = serverCategory(world.device);
+          for (const { questions } of world.tabs) {
+            const snapshot = questions.getSnapshot();
+            if (!selectors.isComplete(snapshot)) continue;
+            expect(snapshot.context.category).toEqual(held);
+            expect(snapshot.context.unsaved).toEqual([]);
+          }
+          closeAll(world);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+
+  it('has every answer that was given on the server, or refused aloud because the section was complete', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands([...commands, submitted], { maxCommands: 30, size: 'max' }),
+        async (plan) => {
+          const { done, world } = await play(plan, true);
+          await leaveAll(world);
+          closeAll(world);
+          const refused = [...world.device.store.values()].flatMap(({ work, refusal }) =>
+            refusal !== null && work.kind === 'answers' ? work.answers : [],
+          );
+          const known = [...world.device.server.answers(), ...refused];
+          for (const [question, answer] of done.given) {
+            expect(known).toContainEqual(expect.objectContaining({ question_id: question, answer }));
+          }
+        },
+      ),
+      { numRuns: 300 },
     );
   }, 120_000);
 });

@@ -48,13 +48,19 @@ export const questionRunSelectors = {
   offersSubmit: (snapshot: QuestionRunSnapshot): boolean =>
     isEverythingAnswered(snapshot.context) && !snapshot.hasTag('complete') && !snapshot.hasTag('busy'),
   isComplete: (snapshot: QuestionRunSnapshot): boolean => snapshot.hasTag('complete'),
+  /** The section takes answers; while `isHeld`, it does not for a moment. */
   canAnswer: ({ context }: QuestionRunSnapshot): boolean => !context.isClosed,
+  /** A submission is on its way again behind an open section: a choice made now would miss it. */
+  isHeld: ({ context }: QuestionRunSnapshot): boolean => context.isHeld,
+  /** The section is complete, and its answers could not be loaded yet. */
+  isBehind: (snapshot: QuestionRunSnapshot): boolean => snapshot.matches({ saving: { complete: 'behind' } }),
   canSave: (snapshot: QuestionRunSnapshot): boolean => snapshot.can({ type: 'save.requested' }),
   /** Save was just used and waits for its lock to end. */
   isSaveLocked: (snapshot: QuestionRunSnapshot): boolean => snapshot.value.saving === 'saved',
   saveStatus: (snapshot: QuestionRunSnapshot): SaveStatus => {
     const { saving } = snapshot.value;
     if (saving === 'saving' || saving === 'submitting') return 'saving';
+    if (snapshot.matches({ saving: { complete: 'late' } })) return 'saving';
     if (snapshot.context.unsaved.length > 0) return 'not-saved';
     return answeredCount(snapshot.context) > 0 ? 'saved' : 'nothing';
   },

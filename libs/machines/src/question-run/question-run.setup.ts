@@ -1,6 +1,6 @@
-import { AUTO_ADVANCE_MS, type AssessmentCategory } from '@candour/contracts';
+import { AUTO_ADVANCE_MS, type AssessmentCategory, RETRY_DELAYS_MS } from '@candour/contracts';
 import { assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
+import { type Failure, isPermanent } from '../kit/failure';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
 import type { GivenAnswer } from '../outbox/outbox.model';
@@ -14,6 +14,8 @@ import {
   saveLock,
   withAcknowledgement,
   withAnswers,
+  withoutAnswers,
+  withoutHeld,
 } from './question-run.model';
 
 export interface QuestionRunInput {
@@ -30,6 +32,8 @@ export interface QuestionRunContext extends QuestionRunInput {
   readonly index: number;
   /** No answer is taken: the drafts are not read yet, a submission is under way, or the section is complete. */
   readonly isClosed: boolean;
+  /** The outbox is sending a submission of this section, by itself or with a save that took it in. */
+  readonly isHeld: boolean;
   /** Something asked for another save while one was under way. */
   readonly isSaveOwed: boolean;
   readonly failure: Failure | null;
@@ -58,12 +62,20 @@ export type QuestionRunEvent =
       readonly type: 'answers.acknowledged';
       readonly answers: readonly GivenAnswer[];
       readonly category: AssessmentCategory;
-    };
+    }
+  /** The server took none of these, because the section is complete. */
+  | { readonly type: 'answers.refused'; readonly answers: readonly GivenAnswer[] }
+  | { readonly type: 'submission.sent' }
+  | { readonly type: 'submission.returned' };
 
-/** What goes to the device or the server: never a question without an answer. */
-export interface AnswersOut {
+/** Which assessment is asked for. */
+export interface AssessmentAsked {
   readonly surgeryId: string;
   readonly assessmentId: string;
+}
+
+/** What goes to the device or the server: never a question without an answer. */
+export interface AnswersOut extends AssessmentAsked {
   readonly answers: readonly GivenAnswer[];
 }
 
@@ -81,18 +93,32 @@ export const freshRun = ({ input }: { readonly input: QuestionRunInput }): Quest
   sent: [],
   index: firstUnanswered({ category: input.category, unsaved: [] }),
   isClosed: true,
+  isHeld: false,
   isSaveOwed: false,
   failure: null,
 });
 
-export const answersOut = ({ context }: In): AnswersOut => ({
+export const asked = ({ context }: In): AssessmentAsked => ({
   surgeryId: context.surgeryId,
   assessmentId: context.category.assessment_id,
-  answers: context.unsaved,
+});
+
+export const answersOut = (from: In): AnswersOut => ({
+  ...asked(from),
+  answers: from.context.unsaved,
 });
 
 export const saveRequest = (from: In): SaveRequest => ({ ...answersOut(from), submit: false });
 export const submission = (from: In): SaveRequest => ({ ...answersOut(from), submit: true });
+
+/** The section is complete and took none of these; what else was given here has yet to be heard of. */
+const locked = (
+  { category, unsaved }: QuestionRunContext,
+  refused: readonly GivenAnswer[],
+): Pick<QuestionRunContext, 'category' | 'unsaved'> => ({
+  category: { ...category, completed: true },
+  unsaved: withoutAnswers(unsaved, refused),
+});
 
 /** The dictionary of a question run: what its chart names, and what each name does. */
 export const questionRunSetup = setup({
@@ -106,11 +132,13 @@ export const questionRunSetup = setup({
     readDrafts: promiseActor<readonly GivenAnswer[], AnswersOut>('readDrafts'),
     keepAnswers: promiseActor<void, AnswersOut>('keepAnswers'),
     saveAnswers: promiseActor<AssessmentCategory, SaveRequest>('saveAnswers'),
+    loadCategory: promiseActor<AssessmentCategory, AssessmentAsked>('loadCategory'),
   },
   guards: {
     isAccepted: ({ context, event }) =>
       event.type === 'answer.chosen' &&
       !context.isClosed &&
+      !context.isHeld &&
       isOffered(context.category, event.questionId, event.answer),
     isByArrow: ({ event }) => event.type === 'answer.chosen' && event.by === 'arrow',
     advancesAlone: ({ context }) => context.autoAdvance,
@@ -121,14 +149,17 @@ export const questionRunSetup = setup({
     canSubmit: ({ context }) => !context.isClosed && isEverythingAnswered(context),
     isCompleted: ({ context }) => context.category.completed,
     isCompletedElsewhere: (_, { failure }: { failure: Failure }) => failure.code === 'assessment.locked',
+    isRefusedForGood: (_, { failure }: { failure: Failure }) => isPermanent(failure),
+    isOfCompleted: ({ event }) => event.type === 'answers.acknowledged' && event.category.completed,
   },
   delays: {
     autoAdvance: AUTO_ADVANCE_MS,
     saveLock: ({ context }) => saveLock(context.category),
+    loadAgain: RETRY_DELAYS_MS[1],
   },
   actions: {
     layDraftsOver: assign(({ context }, drafts: readonly GivenAnswer[]) => {
-      const { unsaved } = withAnswers(context, context.category.completed ? [] : drafts);
+      const unsaved = withoutHeld(context.category, withAnswers(context, drafts).unsaved);
       return { unsaved, index: firstUnanswered({ category: context.category, unsaved }) };
     }),
     openUnlessCompleted: assign({ isClosed: ({ context }) => context.category.completed }),
@@ -164,9 +195,11 @@ export const questionRunSetup = setup({
     keepFailure: assign((_, failure: Failure) => ({ sent: [], failure })),
     close: assign({ isClosed: true }),
     reopen: assign({ isClosed: false }),
-    lockCategory: assign(({ context }) => ({
-      category: { ...context.category, completed: true },
-      unsaved: [],
-    })),
+    hold: assign({ isHeld: true }),
+    release: assign({ isHeld: false }),
+    lockWithoutSent: assign(({ context }) => locked(context, context.sent)),
+    lockWithoutRefused: assign(({ context, event }) =>
+      locked(context, event.type === 'answers.refused' ? event.answers : []),
+    ),
   },
 });

@@ -12,7 +12,8 @@ const chosen = (question: number, by: 'pointer' | 'arrow'): QuestionRunEvent => 
   by,
   at: INSTANT,
 });
-const completed = assessmentOf(['yes', 'yes'], 'Pre Assessment', true);
+/** Holds an answer that nobody gave here, so that what was given here comes late. */
+const completed = assessmentOf(['no', 'yes'], 'Pre Assessment', true);
 
 export const questionRunWalk: ExploreOptions<typeof questionRunMachine> = {
   input: { surgeryId: 'surgery', category: assessmentOf([null, null]), autoAdvance: true },
@@ -31,6 +32,10 @@ export const questionRunWalk: ExploreOptions<typeof questionRunMachine> = {
       answers: [{ question_id: 'q1', answer: 'yes', answered_at: INSTANT }],
       category: assessmentOf(['yes', null]),
     },
+    { type: 'answers.acknowledged', answers: [], category: completed },
+    { type: 'answers.refused', answers: [{ question_id: 'q1', answer: 'yes', answered_at: INSTANT }] },
+    { type: 'submission.sent' },
+    { type: 'submission.returned' },
   ],
   actors: {
     readDrafts: { outputs: [[]], errors: [new Error('the store is closed')] },
@@ -39,12 +44,14 @@ export const questionRunWalk: ExploreOptions<typeof questionRunMachine> = {
       outputs: [assessmentOf(['yes', null]), completed],
       errors: [refusal(null), Object.assign(refusal(409), { code: 'assessment.locked' })],
     },
+    loadCategory: { outputs: [completed], errors: [refusal(null)] },
   },
   same: ({ context }) => [
     context.index,
     context.unsaved.map((answer) => answer.question_id),
     context.category.user_answer_count,
     context.isClosed,
+    context.isHeld,
     context.isSaveOwed,
     context.category.completed,
     context.autoAdvance,

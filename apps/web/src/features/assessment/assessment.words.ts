@@ -10,5 +10,7 @@ export const assessmentWords = {
   turnOff: 'Turn this off',
   turnOn: 'Move on for me',
   everythingAnswered: 'You have answered every question. Press Submit when you are happy with your answers.',
+  behind:
+    'This section is complete. We could not load its answers yet, so what you see may be old. We will keep trying.',
   noQuestions: 'There are no questions here',
 } as const;

@@ -1,4 +1,4 @@
-import type { AssessmentCategory, assessmentEndpoints, ReplyOf } from '@candour/contracts';
+import { type AssessmentCategory, assessmentEndpoints, type ReplyOf } from '@candour/contracts';
 import {
   type ActorsOf,
   type AnswersOut,
@@ -9,6 +9,7 @@ import {
   type Work,
 } from '@candour/machines';
 import { fromPromise } from 'xstate';
+import { call } from '../../api/client';
 import { keepOnDevice, newItem, whenRestored } from '../outbox/outbox-work';
 
 type Saved = ReplyOf<typeof assessmentEndpoints.saveAnswers>;
@@ -21,14 +22,14 @@ export const categoryIn = (reply: unknown, assessmentId: string): AssessmentCate
 
 const answersWork = (out: AnswersOut, submit: boolean): Work => ({ kind: 'answers', ...out, submit });
 
-const delivered = async (outbox: Outbox, out: AnswersOut, submit: boolean): Promise<AssessmentCategory> => {
-  const category = categoryIn(
-    await deliver(outbox, newItem(answersWork(out, submit), true)),
-    out.assessmentId,
-  );
+const heldIn = (reply: unknown, assessmentId: string): AssessmentCategory => {
+  const category = categoryIn(reply, assessmentId);
   if (!category) throw new Error('The reply does not hold the assessment');
   return category;
 };
+
+const delivered = async (outbox: Outbox, out: AnswersOut, submit: boolean): Promise<AssessmentCategory> =>
+  heldIn(await deliver(outbox, newItem(answersWork(out, submit), true)), out.assessmentId);
 
 /** Answers go through the outbox: on the device at once, to the server when it can be reached. */
 export const questionRunActors = (outbox: Outbox): ActorsOf<typeof questionRunMachine> => ({
@@ -38,4 +39,10 @@ export const questionRunActors = (outbox: Outbox): ActorsOf<typeof questionRunMa
   }),
   keepAnswers: fromPromise(({ input }) => keepOnDevice(outbox, answersWork(input, false))),
   saveAnswers: fromPromise(({ input: { submit, ...out } }) => delivered(outbox, out, submit)),
+  loadCategory: fromPromise(async ({ input: { surgeryId, assessmentId }, signal }) =>
+    heldIn(
+      await call(assessmentEndpoints.readAssessment, { params: { id: surgeryId }, signal }),
+      assessmentId,
+    ),
+  ),
 });

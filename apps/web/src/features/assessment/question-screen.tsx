@@ -50,6 +50,7 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
   const options = question.question_possible_answers.map((value) => ({ value, label: value }));
   const answer = select.answer(snapshot);
   const isLocked = !select.canAnswer(snapshot);
+  const isHeld = select.isHeld(snapshot);
 
   return (
     <Stack gap={5}>
@@ -69,6 +70,7 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
               value={answer}
               onChoose={choose}
               isLocked={isLocked}
+              isHeld={isHeld}
               isSettledLate
             />
           </Stack>
@@ -81,10 +83,14 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
             value={answer}
             onChoose={choose}
             isLocked={isLocked}
+            isHeld={isHeld}
           />
         )}
       </Stack>
-      <div role="status">{select.offersSubmit(snapshot) ? <p>{words.everythingAnswered}</p> : null}</div>
+      <div role="status">
+        {select.offersSubmit(snapshot) ? <p>{words.everythingAnswered}</p> : null}
+        {select.isBehind(snapshot) ? <p>{words.behind}</p> : null}
+      </div>
       <Ways>
         <Button variant="quiet" onPress={() => send({ type: 'previous.requested' })}>
           {labels.buttons.previousQuestion}

@@ -1,5 +1,11 @@
 import type { AssessmentCategory } from '@candour/contracts';
-import { type Outbox, type QuestionRunEvent, questionRunMachine, wire } from '@candour/machines';
+import {
+  followOutbox,
+  type Outbox,
+  type QuestionRunEvent,
+  questionRunMachine,
+  wire,
+} from '@candour/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -28,25 +34,15 @@ export const useQuestionRun = ({ surgeryId, category, outbox }: QuestionRunOptio
 
   useEffect(() => onLeave(() => send({ type: 'page.left' })), [send]);
 
-  useEffect(() => {
-    const subscription = outbox.on('item.delivered', ({ reply }) => {
-      const held = categoryIn(reply, assessmentId);
-      if (!held) return;
-      const answers = actor
-        .getSnapshot()
-        .context.unsaved.filter((given) =>
-          held.question_answers.some(
-            (row) => row.question_id === given.question_id && row.patient_answer === given.answer,
-          ),
-        );
-      send({ type: 'answers.acknowledged', answers, category: held });
-    });
-    return () => subscription.unsubscribe();
-  }, [outbox, actor, send, assessmentId]);
+  useEffect(
+    () => followOutbox({ outbox, questions: actor, categoryIn: (reply) => categoryIn(reply, assessmentId) }),
+    [outbox, actor, assessmentId],
+  );
 
   useEffect(() => {
     const known = actor.getSnapshot().context.category.user_answer_count;
-    if (category.user_answer_count > known) send({ type: 'answers.acknowledged', answers: [], category });
+    if (category.completed || category.user_answer_count > known)
+      send({ type: 'answers.acknowledged', answers: [], category });
   }, [category, actor, send]);
 
   return {

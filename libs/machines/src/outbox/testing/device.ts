@@ -59,18 +59,28 @@ export const noteItem = (key: string, content: string): NewItem => ({
   work: { kind: 'note', surgeryId: 'surgery', content },
 });
 
-/** A server as section 4 has it: the later answer stays, and a key that was seen has no second effect. */
-const createServer = () => {
+/**
+ * A server as section 4 has it: the later answer stays, and a key that was seen has no second effect. A section of as many
+ * questions is locked once it was submitted with an answer to each; without a number it never is.
+ */
+const createServer = (questions: number | null) => {
   const seen = new Map<string, string>();
   const notes: string[] = [];
   const arrivals: OutboxItem[] = [];
   let answers: readonly GivenAnswer[] = [];
   let submitted = false;
+  const holds = (given: readonly GivenAnswer[]): boolean =>
+    given.every((one) =>
+      answers.some(({ question_id, answer }) => question_id === one.question_id && answer === one.answer),
+    );
   const apply = (work: Work): void => {
     if (work.kind === 'note') notes.push(work.content);
     if (work.kind === 'answers') {
+      if (questions !== null && submitted && !holds(work.answers))
+        throw Object.assign(refusal(409, 'This section is complete'), { code: 'assessment.locked' });
+      if (questions !== null && submitted) return;
       answers = laterAnswers(answers, work.answers);
-      submitted ||= work.submit;
+      submitted ||= work.submit && answers.length >= (questions ?? 0);
     }
   };
   return {
@@ -89,9 +99,9 @@ const createServer = () => {
   };
 };
 
-export const createDevice = (): Device => {
+export const createDevice = (questions: number | null = null): Device => {
   const store = new Map<string, OutboxItem>();
-  const server = createServer();
+  const server = createServer(questions);
   const clock = new SimulatedClock();
   const sky: { weather: Weather; isStoreFull: boolean; now: number } = {
     weather: 'fine',

@@ -4,7 +4,7 @@ import { run } from '../../kit/testing/run';
 import { wire } from '../../kit/wire';
 import type { GivenAnswer } from '../../outbox/outbox.model';
 import { questionRunMachine } from '../question-run.machine';
-import type { AnswersOut, ChosenBy, SaveRequest } from '../question-run.setup';
+import type { AnswersOut, AssessmentAsked, ChosenBy, SaveRequest } from '../question-run.setup';
 
 const at = (second: number): string => new Date(1_900_000_000_000 + second * 1000).toISOString();
 export const given = (question: number, answer: string, second: number): GivenAnswer => ({
@@ -21,11 +21,13 @@ export const openQuestions = async (
 ) => {
   const save = controlledActor<AssessmentCategory, SaveRequest>();
   const keep = controlledActor<void, AnswersOut>();
+  const load = controlledActor<AssessmentCategory, AssessmentAsked>();
   const machine = wire(questionRunMachine, {
     actors: {
       readDrafts: instantActor<readonly GivenAnswer[], AnswersOut>(() => drafts).logic,
       keepAnswers: keep.logic,
       saveAnswers: save.logic,
+      loadCategory: load.logic,
     },
   });
   const running = run(machine, { surgeryId: 'surgery', category, autoAdvance });
@@ -43,5 +45,5 @@ export const openQuestions = async (
   };
   const read = <Value>(selector: (snapshot: ReturnType<typeof running.actor.getSnapshot>) => Value): Value =>
     selector(running.actor.getSnapshot());
-  return { ...running, save, keep, answer, read, send: running.actor.send.bind(running.actor) };
+  return { ...running, save, keep, load, answer, read, send: running.actor.send.bind(running.actor) };
 };

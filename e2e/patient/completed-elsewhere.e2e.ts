@@ -1,0 +1,57 @@
+import { assessmentEndpoints, labels, messages } from '@candour/contracts';
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, newSurgery, type PatientHand, registeredPatient } from './patient-hand';
+import { answerAll, answerShown, button, place } from './patient-steps';
+
+const { buttons } = labels;
+
+const openQuestions = async (page: Page, hand: PatientHand, surgeryId: string): Promise<void> => {
+  await logIn(page, hand.email);
+  await expect(page).toHaveURL(/\/patient\/dashboard$/);
+  await page.goto(`/patient/consent-process/${surgeryId}`);
+  await button(page, 'Start').click();
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+};
+
+test('a section that is handed in on another device shows what was handed in there, without a reload', async ({
+  page,
+  browser,
+}) => {
+  const hand = await registeredPatient(page);
+  const { surgery_id: surgeryId } = await newSurgery(hand);
+  await openQuestions(page, hand, surgeryId);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openQuestions(other, hand, surgeryId);
+  await answerAll(other);
+  await button(other, buttons.submit).click();
+  await expect(other.getByText(messages.sectionLocked)).toBeVisible();
+
+  await answerShown(page, 1);
+  await expect(place(page)).toHaveText(/^Question 2 \//);
+  await button(page, buttons.save).click();
+  await expect(page.getByText(messages.sectionLocked)).toBeVisible();
+  await expect(page.getByText(/^Some of your work could not be saved:/)).toBeVisible();
+  await expect(page.getByText('Initial Assessment: 100% complete')).toBeAttached();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await button(page, buttons.previousQuestion).click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await context.close();
+});
+
+test('the answers stand still while they are being handed in', async ({ page }) => {
+  const hand = await registeredPatient(page);
+  const { surgery_id: surgeryId } = await newSurgery(hand);
+  await openQuestions(page, hand, surgeryId);
+  await answerAll(page);
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(`**${assessmentEndpoints.saveAnswers.path}`, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await button(page, buttons.submit).click();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  letThrough();
+  await expect(page.getByText(messages.sectionLocked)).toBeVisible();
+});
