@@ -81,7 +81,10 @@ const instantText = textRule({
   schema: { format: 'date-time' },
 });
 
-/** `answered_at` lets the later answer stay when a phone that was offline sends an older one. */
+/**
+ * `answered_at` lets the later answer stay when a phone that was offline sends an older one. It is told by the server's
+ * clock, as its `Date` headers say: one in the future counts as now, and an answer without one is of now.
+ */
 export const answer = form({
   question_id: required(identifierRule()),
   answer: required(answerText),

@@ -4,6 +4,7 @@ import { whileUnderWay } from './calls-under-way';
 import { forgetFirstCalls, takeFirstCall } from './first-calls';
 import { type Answer, type AnyRequest, addressOf, type RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
+import { timedFetch } from './server-clock';
 import { readSession } from './token-storage';
 import { tellUnauthorised } from './unauthorised';
 
@@ -35,7 +36,7 @@ const send = async (row: Endpoint, request: AnyRequest, token: string | null): P
     const taken = await takeFirstCall(address, token);
     if (taken) return taken;
     const { apiKey } = await runtimeConfig();
-    return await fetch(address, {
+    return await timedFetch(address, {
       method: row.method,
       headers: headersOf(row, request, apiKey, token),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

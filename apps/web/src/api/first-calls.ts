@@ -1,5 +1,6 @@
 import { API_KEY_HEADER } from '@candour/contracts';
 import { runtimeConfig } from './runtime-config';
+import { timedFetch } from './server-clock';
 import { isKnownAsVerified, readSession, type StoredSession } from './token-storage';
 
 /** Stands in an address for the id at the end of the page's own path. */
@@ -42,7 +43,7 @@ const addressesIn = (first: FirstCalls, session: StoredSession): readonly string
 const begin = (address: string, apiKey: string, { token }: StoredSession): Begun => {
   const headers = { accept: 'application/json', [API_KEY_HEADER]: apiKey, authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(FRESH_MS);
-  const response = fetch(address, { headers, signal, cache: 'no-store', credentials: 'omit' });
+  const response = timedFetch(address, { headers, signal, cache: 'no-store', credentials: 'omit' });
   response.catch(() => undefined);
   return { token, at: performance.now(), response, takes: 0 };
 };

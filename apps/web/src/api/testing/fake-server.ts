@@ -2,6 +2,7 @@ import type { Answer } from '../request';
 import type { Endpoint, FormErrors, LoginData, Role } from '@candour/contracts';
 import { vi } from 'vitest';
 import { forgetRuntimeConfig, type RuntimeConfig } from '../runtime-config';
+import { forgetServerTime } from '../server-clock';
 import { forgetSiteContent, type PageText } from '../site-content';
 
 /** One request as it reached the network. */
@@ -56,6 +57,7 @@ const seen = (input: string, init: RequestInit = {}): SeenCall => ({
 export const fakeServer = (): FakeServer => {
   forgetRuntimeConfig();
   forgetSiteContent();
+  forgetServerTime();
   const calls: SeenCall[] = [];
   const rows: { readonly row: Endpoint; readonly handler: Handler }[] = [];
   const files = new Map<string, unknown>([

@@ -1,5 +1,6 @@
 import { type AuthSession, ROLES, type Role } from '@candour/contracts';
 import type { HeldSession } from '@candour/machines';
+import { clockAhead } from '../../api/server-clock';
 import type { StoredSession } from '../../api/token-storage';
 
 interface Claims {
@@ -38,19 +39,14 @@ export const startOf = (token: string): number | null => {
   return high === undefined || low === undefined ? null : Number.parseInt(high + low, 16);
 };
 
-/** A difference that the way of the answer does not make. */
-const WRONG_CLOCK_MS = 60_000;
-
 /**
  * A session that the server has just given, with its end by the clock of this device: where that is wrong by hours, a
  * login would otherwise be over at once. The token says by `iat` what time it is on the server.
  */
 export const onDeviceClock = (session: AuthSession, now: number): AuthSession => {
   const { iat } = claimsIn(session.token) ?? {};
-  const difference = typeof iat === 'number' ? now - iat * 1000 : 0;
-  return Math.abs(difference) < WRONG_CLOCK_MS
-    ? session
-    : { ...session, expirationDate: session.expirationDate + difference };
+  const ahead = typeof iat === 'number' ? clockAhead(now, iat * 1000) : 0;
+  return { ...session, expirationDate: session.expirationDate + ahead };
 };
 
 /**

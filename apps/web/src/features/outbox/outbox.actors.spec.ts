@@ -1,7 +1,8 @@
-import { assessmentEndpoints, noteEndpoints, resourceEndpoints } from '@candour/contracts';
+import { assessmentEndpoints, authEndpoints, noteEndpoints, resourceEndpoints } from '@candour/contracts';
 import type { OutboxItem, Work } from '@candour/machines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { call } from '../../api/client';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { outboxActors } from './outbox.actors';
 import { outboxStore } from './outbox-store';
@@ -51,6 +52,52 @@ describe('unsent work', () => {
       assessment_id: 'assessment-1',
       answers,
       submit: false,
+    });
+  });
+
+  describe('of answers from a device whose clock is an hour behind', () => {
+    const HOUR_MS = 3_600_000;
+    const inAnHour = () => new Date(Date.now() + HOUR_MS).toUTCString();
+    const given = Date.now() - 60_000;
+    const answers: Work = {
+      kind: 'answers',
+      surgeryId: 'surgery-1',
+      assessmentId: 'assessment-1',
+      answers: [{ question_id: 'q', answer: 'Yes', answered_at: new Date(given).toISOString() }],
+      submit: false,
+    };
+    const sentAt = (): number => {
+      const body = server.callsOf(assessmentEndpoints.saveAnswers).at(-1)?.body;
+      return Date.parse((body as { answers: { answered_at: string }[] }).answers[0]?.answered_at ?? '');
+    };
+    const expectTheHour = () => expect(Math.abs(sentAt() - given - HOUR_MS)).toBeLessThan(2_000);
+
+    it('goes out by the clock of the server, which an earlier answer told', async () => {
+      server.handle(authEndpoints.logout, () =>
+        jsonReply({ data: { success: true } }, { headers: { date: inAnHour() } }),
+      );
+      await call(authEndpoints.logout);
+      await send(answers);
+      expectTheHour();
+    });
+
+    it('waits until the server has said what time it is', async () => {
+      const rest = fetch;
+      vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+        init?.cache === 'no-store' && address === '/runtime-config.json'
+          ? new Response('{}', { headers: { date: inAnHour() } })
+          : rest(address, init),
+      );
+      await send(answers);
+      expectTheHour();
+    });
+
+    it('does not wait while the page is left', async () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      const fetched = vi.spyOn(globalThis, 'fetch');
+      await send(answers);
+      expect(fetched.mock.calls.filter(([, init]) => init?.cache === 'no-store')).toHaveLength(1);
+      expect(sentAt()).toBe(given);
     });
   });
 

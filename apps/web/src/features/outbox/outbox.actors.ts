@@ -1,17 +1,32 @@
 import { assessmentEndpoints, noteEndpoints, resourceEndpoints } from '@candour/contracts';
-import type { ActorsOf, OutboxItem, outboxMachine, StoreChanges, StoredItems } from '@candour/machines';
+import type {
+  ActorsOf,
+  GivenAnswer,
+  OutboxItem,
+  outboxMachine,
+  StoreChanges,
+  StoredItems,
+} from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import type { CallOptions } from '../../api/request';
+import { learnServerTime, onServerClock } from '../../api/server-clock';
 import { isLeaving } from '../../lib/page-life';
 import { outboxStore } from './outbox-store';
 
+/** The server lets the later answer stay, of whichever device: all are told by its clock. Leaving, nothing is asked. */
+const sendable = async (answers: readonly GivenAnswer[], { keepalive = false }: CallOptions) => {
+  if (!keepalive) await learnServerTime();
+  return answers.map((given) => ({ ...given, answered_at: onServerClock(given.answered_at) }));
+};
+
 /** One piece of work is one call; its key goes along, so that a repeated note is the same note. */
-const sendWork = ({ work, key }: OutboxItem, options: CallOptions): Promise<unknown> => {
+const sendWork = async ({ work, key }: OutboxItem, options: CallOptions): Promise<unknown> => {
   const surgery_id = work.surgeryId;
   switch (work.kind) {
     case 'answers': {
-      const { assessmentId: assessment_id, answers, submit } = work;
+      const { assessmentId: assessment_id, submit } = work;
+      const answers = await sendable(work.answers, options);
       return call(assessmentEndpoints.saveAnswers, {
         ...options,
         body: { surgery_id, assessment_id, answers, submit },
