@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  accountOfEnded,
   clearSession,
+  endStoredSession,
   keepVerified,
   onSessionChangedElsewhere,
   readSession,
@@ -55,5 +57,40 @@ describe('the stored session', () => {
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that ended by itself', () => {
+  const NOW = 1_850_000_000_000;
+  const WEEK_MS = 7 * 24 * 3_600_000;
+
+  it('leaves nothing but whose it was, for 7 days', () => {
+    writeSession(session);
+    keepVerified('surgeon-1', true);
+    endStoredSession('account-1', NOW);
+    expect(readSession()).toBeNull();
+    expect(Object.values({ ...localStorage }).join()).not.toContain('token-1');
+    expect(localStorage.length).toBe(1);
+    expect(accountOfEnded(NOW + WEEK_MS - 1)).toBe('account-1');
+    expect(accountOfEnded(NOW + WEEK_MS)).toBeNull();
+  });
+
+  it('is not remembered after a login or a logout', () => {
+    endStoredSession('account-1', NOW);
+    writeSession(session);
+    expect(accountOfEnded(NOW)).toBeNull();
+    endStoredSession('account-1', NOW);
+    clearSession();
+    expect(accountOfEnded(NOW)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is followed by one that the browser has no room for', () => {
+    endStoredSession('account-1', NOW);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    writeSession(session);
+    expect(readSession()).toEqual(session);
   });
 });

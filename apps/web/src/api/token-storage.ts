@@ -1,4 +1,4 @@
-import type { AuthSession } from '@candour/contracts';
+import { type AuthSession, UNSENT_WORK_KEPT_MS } from '@candour/contracts';
 
 const KEY = 'candour.session';
 const VERIFIED_KEY = 'candour.verified-surgeon';
@@ -8,32 +8,45 @@ export interface StoredSession extends AuthSession {
   readonly startedAt: number | null;
 }
 
+/** Stands in the place of a session that ended by itself; after a logout nothing does. */
+interface EndedSession {
+  readonly endedOf: string;
+  readonly at: number;
+}
+
 /** Where the browser keeps nothing (its storage is closed), the session lives as long as the page. */
 let inMemory: string | null = null;
 
 const readText = (): string | null => {
   try {
-    return localStorage.getItem(KEY) ?? inMemory;
+    return inMemory ?? localStorage.getItem(KEY);
   } catch {
     return inMemory;
+  }
+};
+
+const read = (): unknown => {
+  try {
+    return JSON.parse(readText() ?? 'null');
+  } catch {
+    return null;
   }
 };
 
 const isStored = (value: unknown): value is StoredSession =>
   typeof value === 'object' && value !== null && 'token' in value && 'expirationDate' in value;
 
+const isEnded = (value: unknown): value is EndedSession =>
+  typeof value === 'object' && value !== null && 'endedOf' in value && 'at' in value;
+
 /** The stored session as it is now, whichever tab wrote it; null when there is none or it is unreadable. */
 export const readSession = (): StoredSession | null => {
-  try {
-    const value: unknown = JSON.parse(readText() ?? 'null');
-    return isStored(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = read();
+  return isStored(value) ? value : null;
 };
 
-export const writeSession = (session: StoredSession): void => {
-  const text = JSON.stringify(session);
+const write = (value: StoredSession | EndedSession): void => {
+  const text = JSON.stringify(value);
   inMemory = null;
   try {
     localStorage.setItem(KEY, text);
@@ -42,14 +55,37 @@ export const writeSession = (session: StoredSession): void => {
   }
 };
 
-export const clearSession = (): void => {
-  inMemory = null;
+export const writeSession = (session: StoredSession): void => write(session);
+
+const forgetVerified = (): void => {
   try {
-    localStorage.removeItem(KEY);
     localStorage.removeItem(VERIFIED_KEY);
   } catch {
     // Nothing was kept there.
   }
+};
+
+/** What a logout does: nothing says who was here. */
+export const clearSession = (): void => {
+  inMemory = null;
+  forgetVerified();
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept there.
+  }
+};
+
+/** Token and ids go; whose they were stays, for what they had not sent. */
+export const endStoredSession = (account: string, now: number): void => {
+  forgetVerified();
+  write({ endedOf: account, at: now });
+};
+
+/** Whose session ended by itself and nobody has logged out or in since; their unsent work is kept for 7 days. */
+export const accountOfEnded = (now: number): string | null => {
+  const value = read();
+  return isEnded(value) && now - value.at < UNSENT_WORK_KEPT_MS ? value.endedOf : null;
 };
 
 /** Whether the surgeon of the session may see patients, as far as this device has heard. */

@@ -1,7 +1,7 @@
 import type { Screen } from '@candour/contracts';
 import { sessionSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useSessionActor } from '../features/auth/session-context';
 import { navigate, useSearch } from '../lib/navigation';
 import { keepReturnPath } from '../lib/return-path';
@@ -42,5 +42,6 @@ export function RoleGate({ screen, path, children }: RoleGateProps) {
   }, [hasExpired, accountInside, path, search]);
 
   if (passage.kind === 'go') return <Redirect to={passage.to} />;
-  return passage.kind === 'wait' ? <Skeleton /> : children;
+  // Another account, which may come from another tab, finds nothing on the screen of the one before it.
+  return passage.kind === 'wait' ? <Skeleton /> : <Fragment key={nowInside}>{children}</Fragment>;
 }

@@ -12,7 +12,8 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'What the browser stored is read, at the start and when another tab logged in or out.',
+      description:
+        'What the browser stored is read, at the start and when another tab logged in or out. Drafts of anybody else are cleared.',
       tags: 'busy',
       invoke: {
         id: 'restore',
@@ -83,7 +84,8 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         checking: {
-          description: 'The remaining time is reckoned from what is stored now.',
+          description:
+            'The remaining time is reckoned from what is stored now. Drafts of anybody else are cleared.',
           invoke: {
             id: 'check',
             src: 'loadSession',

@@ -63,11 +63,11 @@ export const sessionSetup = setup({
     tags: {} as Tag,
   },
   actors: {
-    /** What is stored now, and what time it is. */
+    /** What is stored now, and what time it is; drafts in this tab of anybody else, or of who logged out, are cleared. */
     loadSession: promiseActor<Found>('loadSession'),
     storeSession: promiseActor<void, SessionRequest>('storeSession'),
     refreshToken: promiseActor<Found, SessionRequest>('refreshToken'),
-    /** Clears token and ids from the device, and nothing else. */
+    /** Clears token and ids from the device; what is unsent stays for its account, unless it has logged out elsewhere. */
     endSession: promiseActor<void, SessionRequest>('endSession'),
     /** Sends what is unsent; answers how many pieces of work could not be sent. */
     sendUnsent: promiseActor<number, SessionRequest>('sendUnsent'),

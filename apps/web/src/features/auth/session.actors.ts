@@ -2,7 +2,13 @@ import { authEndpoints, authSessionOf } from '@candour/contracts';
 import { type ActorsOf, type Found, type HeldSession, type sessionMachine } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
-import { clearSession, readSession, writeSession } from '../../api/token-storage';
+import {
+  accountOfEnded,
+  clearSession,
+  endStoredSession,
+  readSession,
+  writeSession,
+} from '../../api/token-storage';
 import { clearDrafts, clearDraftsOfOthers } from '../../lib/drafts';
 import { heldSessionOf, onDeviceClock, storedSessionOf } from './held-session';
 
@@ -17,9 +23,32 @@ export interface UnsentWork {
   readonly clear: () => void;
 }
 
-const loadSession = (): Found => {
+const found = (): Found => {
   const stored = readSession();
   return { session: stored && heldSessionOf(stored), now: Date.now() };
+};
+
+/**
+ * Drafts lie in each tab, where another tab's logout does not reach them: each clears its own, by what the device says.
+ * They stay for who is logged in, or for whose session ended by itself; after a logout for nobody.
+ */
+const clearDraftsLeftBehind = ({ session, now }: Found): void => {
+  const account = session ? session.accountId : accountOfEnded(now);
+  if (account === null) clearDrafts();
+  else clearDraftsOfOthers(account);
+};
+
+const loadSession = (): Found => {
+  const loaded = found();
+  clearDraftsLeftBehind(loaded);
+  return loaded;
+};
+
+/** Where another tab has logged out meanwhile, it stays logged out. */
+const endSession = (): void => {
+  const { session, now } = found();
+  if (session) endStoredSession(session.accountId, now);
+  clearDraftsLeftBehind(found());
 };
 
 const refreshToken = async (session: HeldSession | null): Promise<Found> => {
@@ -43,7 +72,7 @@ export const sessionActors = (unsentWork: UnsentWork): ActorsOf<typeof sessionMa
     writeSession(storedSessionOf(input.session));
   }),
   refreshToken: fromPromise<Found, Given>(({ input }) => refreshToken(input.session)),
-  endSession: fromPromise<void, Given>(async () => clearSession()),
+  endSession: fromPromise<void, Given>(async () => endSession()),
   sendUnsent: fromPromise<number, Given>(() => unsentWork.send()),
   clearEverything: fromPromise<void, Given>(async () => {
     await tellServer();
