@@ -12,4 +12,12 @@ class NothingResizes {
 }
 globalThis.ResizeObserver = NothingResizes;
 
+/** Files run side by side in one process: each is a browser of its own, whose tabs alone hear one another. */
+const browser = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${browser}`);
+  }
+};
+
 afterEach(cleanup);

@@ -75,7 +75,7 @@ export * from './remote/remote.machine';
 export * from './session/session.machine';
 export type * from './session/session.setup';
 export * from './session/session.selectors';
-export type { Found, HeldSession } from './session/session.model';
+export type { Found, HeldSession, Unsent } from './session/session.model';
 export * from './video-playlist/video-playlist.machine';
 export type * from './video-playlist/video-playlist.setup';
 export * from './video-playlist/video-playlist.selectors';

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply, loginReply } from '../api/testing/fake-server';
 import { clearSession, readSession } from '../api/token-storage';
 import { outboxStore } from '../features/outbox/outbox-store';
+import { readDraft, writeDraft } from '../lib/drafts';
 import { completeBrowser } from '../lib/testing/complete-browser';
 import { openApp, storeSession } from './testing/open-app';
 
@@ -131,6 +132,52 @@ describe('logging out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Logout and lose it' }));
     await expectPath('/home');
     expect(localStorage.length).toBe(0);
+  });
+
+  it('asks when a note is written and not sent, and throws it away only when told to', async () => {
+    storeSession('SURGEON');
+    await openApp('/surgeon/help');
+    writeDraft('account-1', 'note.surgery-1', '<p>Half a thought</p>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Some of your work is not sent yet' });
+    expect(
+      within(question).getByText(
+        'You have written a note and not sent it. If you logout now, it will be lost.',
+      ),
+    ).toBeTruthy();
+    await userEvent.click(within(question).getByRole('button', { name: 'Stay logged in' }));
+    expect(readSession()).not.toBeNull();
+    expect(readDraft('account-1', 'note.surgery-1')).toBe('<p>Half a thought</p>');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout and lose it' }));
+    await expectPath('/home');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('names a note that is not sent beside work that could not be sent', async () => {
+    storeSession('SURGEON');
+    outboxStore.change([unsent], []);
+    server.fail(noteEndpoints.writeNote, 503, messages.unavailable);
+    await openApp('/surgeon/help');
+    writeDraft('account-1', 'note.surgery-1', '<p>One</p>');
+    writeDraft('account-1', 'note.surgery-2', '<p>Two</p>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(
+      await screen.findByText(
+        '1 piece of your work could not be sent. You have written 2 notes and not sent them. If you logout now, all of it will be lost. Check your connection, then try again.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('asks nothing for a note without words, one of somebody else, or the choices of a wizard', async () => {
+    storeSession('SURGEON');
+    await openApp('/surgeon/help');
+    writeDraft('account-1', 'note.surgery-1', '<p> </p>');
+    writeDraft('account-2', 'note.surgery-1', '<p>Half a thought</p>');
+    writeDraft('account-1', 'patient-creation', '{"step":"date"}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await expectPath('/home');
   });
 
   it('leads to /home and leaves nothing behind', async () => {

@@ -2,12 +2,16 @@ import { type Outbox, sessionSelectors } from '@candour/machines';
 import { Suspense, useState } from 'react';
 import type { UnsentWork } from '../features/auth/session.actors';
 import { useSessionValue } from '../features/auth/session-context';
+import { countUnsentNotes } from '../features/note/notes-of-tabs';
 import { outboxStore } from '../features/outbox/outbox-store';
 import { outboxRunner } from './outbox-part';
 
 const { Component: OutboxRunner } = outboxRunner;
 
-/** For the session the outbox is the unsent work: a logout sends it first, asks if some stays, then clears it. */
+/**
+ * For the session the outbox and the notes that are being written are the unsent work: a logout sends the outbox first,
+ * asks if something stays, then clears it.
+ */
 export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Outbox) => void } => {
   let outbox: Outbox | null = null;
   return {
@@ -19,6 +23,7 @@ export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Out
       const { sendAll } = await import('../features/outbox/send-all');
       return sendAll(outbox);
     },
+    countNotes: countUnsentNotes,
     clear: () => {
       outbox?.send({ type: 'everything.cleared' });
       outboxStore.clear();

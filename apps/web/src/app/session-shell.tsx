@@ -1,8 +1,9 @@
 import type { Screen } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { SessionDialogs } from '../features/auth/session-dialogs';
 import { SessionProvider } from '../features/auth/session-provider';
+import { tellOtherTabs } from '../features/note/notes-of-tabs';
 import { NoticeProvider } from '../features/notice/notice-provider';
 import { OutboxContext } from '../features/outbox/outbox-context';
 import { Skeleton } from '../ui/skeleton/skeleton';
@@ -28,6 +29,7 @@ export function SessionShell({ screen, path, children }: SessionShellProps) {
     },
     [unsentWork],
   );
+  useEffect(tellOtherTabs, []);
   const isReady = screen.role === null || outbox !== null;
   return (
     <SessionProvider unsentWork={unsentWork}>

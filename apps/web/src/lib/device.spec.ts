@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceStore } from './device-store';
-import { clearDrafts, clearDraftsOfOthers, readDraft, writeDraft } from './drafts';
+import { clearDrafts, clearDraftsOfOthers, draftsOf, readDraft, writeDraft } from './drafts';
 import { keepReturnPath, takeReturnPath } from './return-path';
 
 beforeEach(() => {
@@ -34,6 +34,51 @@ describe('a draft', () => {
     expect(readDraft('account-1', 'note-1')).toBe('a');
     expect(readDraft('account-11', 'note-1')).toBeNull();
     expect(sessionStorage.getItem('of another program')).toBe('stays');
+  });
+
+  it('is found by whose it is and how its editor’s name begins', () => {
+    writeDraft('account-1', 'note.1', 'a');
+    writeDraft('account-1', 'note.2', 'b');
+    writeDraft('account-1', 'wizard', 'c');
+    writeDraft('account-11', 'note.1', 'd');
+    expect(
+      draftsOf('account-1', 'note.').toSorted((one, other) => (one.editor < other.editor ? -1 : 1)),
+    ).toEqual([
+      { editor: 'note.1', content: 'a' },
+      { editor: 'note.2', content: 'b' },
+    ]);
+  });
+
+  describe('that the browser does not keep', () => {
+    beforeEach(() => {
+      writeDraft('account-1', 'note.1', 'before');
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      });
+      expect(writeDraft('account-1', 'note.1', 'a')).toBe(false);
+    });
+
+    afterEach(() => {
+      vi.restoreAllMocks();
+      clearDrafts();
+    });
+
+    it('lives as long as the page', () => {
+      expect(readDraft('account-1', 'note.1')).toBe('a');
+      expect(draftsOf('account-1', 'note.')).toEqual([{ editor: 'note.1', content: 'a' }]);
+    });
+
+    it('is cleared like any other', () => {
+      clearDraftsOfOthers('account-2');
+      expect(readDraft('account-1', 'note.1')).toBeNull();
+    });
+
+    it('is kept as soon as there is room', () => {
+      vi.restoreAllMocks();
+      expect(writeDraft('account-1', 'note.1', 'b')).toBe(true);
+      expect(Object.values({ ...sessionStorage })).toEqual(['b']);
+      expect(draftsOf('account-1', 'note.')).toEqual([{ editor: 'note.1', content: 'b' }]);
+    });
   });
 });
 

@@ -121,7 +121,7 @@ describe('session', () => {
     const { actor, sendUnsent, cleared, isLoggedIn, endReason } = await browser(sessionOf());
     actor.send({ type: 'logout.requested' });
     expect(cleared.calls).toHaveLength(0);
-    await sendUnsent.answer(0);
+    await sendUnsent.answer({ pieces: 0, notes: 0 });
     expect(cleared.calls).toHaveLength(1);
     expect(isLoggedIn()).toBe(false);
     expect(endReason()).toBe('logout');
@@ -130,13 +130,27 @@ describe('session', () => {
   it('warns before a logout loses work, and stays when the person says so', async () => {
     const { actor, sendUnsent, cleared, settle, isLoggedIn } = await browser(sessionOf());
     actor.send({ type: 'logout.requested' });
-    await sendUnsent.answer(2);
+    await sendUnsent.answer({ pieces: 2, notes: 0 });
     expect(sessionSelectors.asksToConfirmLogout(actor.getSnapshot())).toBe(true);
     expect(sessionSelectors.unsent(actor.getSnapshot())).toBe(2);
     actor.send({ type: 'logout.cancelled' });
     await settle();
     expect(isLoggedIn()).toBe(true);
     expect(cleared.calls).toHaveLength(0);
+  });
+
+  it('asks before a note is thrown away that is written and not sent', async () => {
+    const { actor, sendUnsent, cleared, settle } = await browser(sessionOf());
+    expect(sessionSelectors.unsentNotes(actor.getSnapshot())).toBe(0);
+    actor.send({ type: 'logout.requested' });
+    await sendUnsent.answer({ pieces: 0, notes: 1 });
+    expect(sessionSelectors.asksToConfirmLogout(actor.getSnapshot())).toBe(true);
+    expect(sessionSelectors.unsent(actor.getSnapshot())).toBe(0);
+    expect(sessionSelectors.unsentNotes(actor.getSnapshot())).toBe(1);
+    expect(cleared.calls).toHaveLength(0);
+    actor.send({ type: 'logout.confirmed' });
+    await settle();
+    expect(cleared.calls).toHaveLength(1);
   });
 
   it('clears everything once the person has confirmed', async () => {

@@ -140,7 +140,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     sendingUnsent: {
-      description: 'Before a logout what is unsent is sent.',
+      description:
+        'Before a logout what is unsent is sent, and notes that are written and not sent are counted.',
       tags: 'busy',
       invoke: {
         id: 'sendUnsent',
@@ -154,7 +155,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     confirmingLogout: {
-      description: 'Something could not be sent and would be lost: is the person sure?',
+      description:
+        'Something could not be sent, or a note is written and not sent, and would be lost: is the person sure?',
       on: { 'logout.confirmed': 'clearing', 'logout.cancelled': 'loggedIn.checking' },
     },
     clearing: {

@@ -24,6 +24,14 @@ export interface Found {
   readonly now: number;
 }
 
+/** What a logout would lose. */
+export interface Unsent {
+  /** Pieces of work that could not be sent; null when that could not be found out. */
+  readonly pieces: number | null;
+  /** Notes that are written and that the person has not sent. */
+  readonly notes: number;
+}
+
 /** "If there is no token or no expiry, the session is cleared." */
 export const isWhole = (session: HeldSession): boolean =>
   session.token !== '' && Number.isFinite(session.expirationDate) && session.expirationDate > 0;

@@ -32,6 +32,13 @@ describe('session, every path', () => {
     }
   });
 
+  it('throws away what is not sent only when the person has said so', () => {
+    for (const { from, event, to } of exploration.ways) {
+      if (from.value === 'clearing' || to.value !== 'clearing' || event.type === 'logout.confirmed') continue;
+      expect(event).toMatchObject({ output: { pieces: 0, notes: 0 } });
+    }
+  });
+
   it('clears everything only after a logout that was sent or confirmed', () => {
     for (const { steps } of exploration.paths) {
       const clearing = steps.findIndex(({ state }) => state.matches('clearing'));

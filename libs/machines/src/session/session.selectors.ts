@@ -31,5 +31,7 @@ export const sessionSelectors = {
   endReason: ({ context }: SessionSnapshot): EndReason | null => context.endReason,
   asksToConfirmLogout: (snapshot: SessionSnapshot): boolean => snapshot.matches('confirmingLogout'),
   /** How many pieces of work a logout would lose; null when that could not be found out. */
-  unsent: ({ context }: SessionSnapshot): number | null => context.unsent,
+  unsent: ({ context }: SessionSnapshot): number | null => context.unsent?.pieces ?? null,
+  /** How many notes are written and not sent. */
+  unsentNotes: ({ context }: SessionSnapshot): number => context.unsent?.notes ?? 0,
 };

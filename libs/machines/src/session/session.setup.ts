@@ -6,6 +6,7 @@ import type { Tag } from '../kit/tags';
 import {
   type Found,
   type HeldSession,
+  type Unsent,
   isFresh,
   isOver,
   isWhole,
@@ -20,8 +21,8 @@ export interface SessionContext {
   readonly session: HeldSession | null;
   readonly now: number;
   readonly endReason: EndReason | null;
-  /** Pieces of work that a logout would lose; null when that could not be found out. */
-  readonly unsent: number | null;
+  /** Null until a logout has asked for it. */
+  readonly unsent: Unsent | null;
 }
 
 export type SessionEvent =
@@ -69,8 +70,8 @@ export const sessionSetup = setup({
     refreshToken: promiseActor<Found, SessionRequest>('refreshToken'),
     /** Clears token and ids from the device; what is unsent stays for its account, unless it has logged out elsewhere. */
     endSession: promiseActor<void, SessionRequest>('endSession'),
-    /** Sends what is unsent; answers how many pieces of work could not be sent. */
-    sendUnsent: promiseActor<number, SessionRequest>('sendUnsent'),
+    /** Sends what is unsent; answers what could not be sent, and what the person has not sent yet. */
+    sendUnsent: promiseActor<Unsent, SessionRequest>('sendUnsent'),
     /** Logs out on the server where it can be reached, and clears all that the device holds. */
     clearEverything: promiseActor<void, SessionRequest>('clearEverything'),
   },
@@ -82,7 +83,7 @@ export const sessionSetup = setup({
     isCurrentToken: ({ context, event }) =>
       event.type === 'unauthorised' && event.token === (context.session?.token ?? null),
     isSessionOver: (_, { failure }: { failure: Failure }) => isUnauthenticated(failure),
-    isAllSent: (_, unsent: number) => unsent === 0,
+    isAllSent: (_, { pieces, notes }: Unsent) => pieces === 0 && notes === 0,
   },
   delays: {
     checkInterval: SESSION_CHECK_INTERVAL_MS,
@@ -109,8 +110,8 @@ export const sessionSetup = setup({
     noteElsewhere: assign(({ context }) => ({
       endReason: context.session ? ('elsewhere' as const) : context.endReason,
     })),
-    keepUnsent: assign((_, unsent: number) => ({ unsent })),
-    keepUnsentUnknown: assign({ unsent: null }),
+    keepUnsent: assign((_, unsent: Unsent) => ({ unsent })),
+    keepUnsentUnknown: assign({ unsent: { pieces: null, notes: 0 } }),
     forget: assign({ session: null, unsent: null }),
   },
 });

@@ -42,7 +42,15 @@ export const sessionWalk: ExploreOptions<typeof sessionMachine> = {
     storeSession: { outputs: [undefined], errors: [new Error('the store is full')] },
     refreshToken: { outputs: [found({ ...held, token: 'renewed' })], errors: [refusal(401), refusal(null)] },
     endSession: { outputs: [undefined], errors: [new Error('the store is closed')] },
-    sendUnsent: { outputs: [0, 3], errors: [refusal(null)] },
+    sendUnsent: {
+      outputs: [
+        { pieces: 0, notes: 0 },
+        { pieces: 3, notes: 0 },
+        { pieces: 0, notes: 1 },
+        { pieces: null, notes: 0 },
+      ],
+      errors: [refusal(null)],
+    },
     clearEverything: { outputs: [undefined], errors: [refusal(null)] },
   },
 };

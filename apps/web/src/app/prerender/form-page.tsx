@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<FormScreen, ComponentType<PageProps>>> = {
 
 export const isForm = (name: ScreenName): name is FormScreen => name in FORMS;
 
-const nothingUnsent: UnsentWork = { send: async () => 0, clear: () => undefined };
+const nothingUnsent: UnsentWork = { send: async () => 0, countNotes: async () => 0, clear: () => undefined };
 
 /**
  * A login or registration as somebody sees it who is not logged in. It cannot be filled in before the app has come:

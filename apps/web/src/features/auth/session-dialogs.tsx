@@ -26,6 +26,7 @@ function LogoutQuestion() {
   const actor = useSessionActor();
   const isAsked = useSessionValue(sessionSelectors.asksToConfirmLogout);
   const unsent = useSessionValue(sessionSelectors.unsent);
+  const notes = useSessionValue(sessionSelectors.unsentNotes);
   const stay = () => actor.send({ type: 'logout.cancelled' });
   return (
     <LazyDialog
@@ -42,7 +43,7 @@ function LogoutQuestion() {
         </>
       }
     >
-      <p>{words.unsent(unsent)}</p>
+      <p>{words.unsent(unsent, notes)}</p>
     </LazyDialog>
   );
 }

@@ -1,5 +1,11 @@
 import { authEndpoints, authSessionOf } from '@candour/contracts';
-import { type ActorsOf, type Found, type HeldSession, type sessionMachine } from '@candour/machines';
+import {
+  type ActorsOf,
+  type Found,
+  type HeldSession,
+  type sessionMachine,
+  type Unsent,
+} from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import {
@@ -20,6 +26,8 @@ interface Given {
 export interface UnsentWork {
   /** Sends what is unsent; answers how many pieces of work could not be sent. */
   readonly send: () => Promise<number>;
+  /** How many notes this account has written and not sent: they go out when the person says so, and not before. */
+  readonly countNotes: (account: string) => Promise<number>;
   readonly clear: () => void;
 }
 
@@ -60,6 +68,11 @@ const refreshToken = async (session: HeldSession | null): Promise<Found> => {
   };
 };
 
+const sendUnsent = async (work: UnsentWork, session: HeldSession | null): Promise<Unsent> => ({
+  pieces: await work.send().catch(() => null),
+  notes: session ? await work.countNotes(session.accountId) : 0,
+});
+
 /** A server that cannot be reached does not keep anybody logged in on this device. */
 const tellServer = (): Promise<unknown> => call(authEndpoints.logout, { timeoutMs: 5_000 }).catch(() => null);
 
@@ -73,7 +86,7 @@ export const sessionActors = (unsentWork: UnsentWork): ActorsOf<typeof sessionMa
   }),
   refreshToken: fromPromise<Found, Given>(({ input }) => refreshToken(input.session)),
   endSession: fromPromise<void, Given>(async () => endSession()),
-  sendUnsent: fromPromise<number, Given>(() => unsentWork.send()),
+  sendUnsent: fromPromise<Unsent, Given>(({ input }) => sendUnsent(unsentWork, input.session)),
   clearEverything: fromPromise<void, Given>(async () => {
     await tellServer();
     unsentWork.clear();

@@ -4,14 +4,19 @@ export const words = {
     `For your safety your session ends at ${time}. What you have written is kept on this device. After that, please login again to go on.`,
   understood: 'Go on',
   unsentTitle: 'Some of your work is not sent yet',
-  unsent: (count: number | null) => {
+  unsent: (pieces: number | null, notes: number) => {
+    const written =
+      notes === 1
+        ? 'You have written a note and not sent it.'
+        : `You have written ${notes} notes and not sent them.`;
+    if (pieces === 0) return `${written} If you logout now, ${notes === 1 ? 'it' : 'they'} will be lost.`;
     const what =
-      count === null
+      pieces === null
         ? 'Some of your work'
-        : count === 1
+        : pieces === 1
           ? '1 piece of your work'
-          : `${count} pieces of your work`;
-    return `${what} could not be sent. If you logout now, it will be lost. Check your connection, then try again.`;
+          : `${pieces} pieces of your work`;
+    return `${what} could not be sent.${notes === 0 ? '' : ` ${written}`} If you logout now, ${notes === 0 ? 'it' : 'all of it'} will be lost. Check your connection, then try again.`;
   },
   stay: 'Stay logged in',
   logOutAnyway: 'Logout and lose it',

@@ -9,6 +9,7 @@ import {
 import { fromPromise } from 'xstate';
 import { readDraft, writeDraft } from '../../lib/drafts';
 import { newItem } from '../outbox/outbox-work';
+import { noteEditorOf } from './note-drafts';
 
 export interface NoteComposing {
   readonly outbox: Outbox;
@@ -18,9 +19,6 @@ export interface NoteComposing {
 }
 
 type Written = ReplyOf<typeof noteEndpoints.writeNote>;
-
-/** Under what a note about a surgery is kept while it is written. */
-export const noteEditorOf = (surgeryId: string): string => `note.${surgeryId}`;
 
 /**
  * Hands a note to the outbox, which keeps it from then on: whoever leaves the page before it has arrived must not find

@@ -14,7 +14,8 @@ import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { RichTextEditor } from '../../ui/rich-text-editor/rich-text-editor';
-import { type NoteComposing, noteComposerActors, noteEditorOf } from './note-composer.actors';
+import { type NoteComposing, noteComposerActors } from './note-composer.actors';
+import { noteEditorOf } from './note-drafts';
 import { noteWords as words } from './note.words';
 
 const allowed = { tags: NOTE_TAGS, attributes: ['href'] };

@@ -25,7 +25,7 @@ export const helen: Surgeon = {
   surgeon_email: 'helen@example.test',
 };
 
-const noWork = { send: async () => 0, clear: () => undefined };
+const noWork = { send: async () => 0, countNotes: async () => 0, clear: () => undefined };
 
 interface Surroundings {
   readonly surgeon: Surgeon | null;

@@ -2,7 +2,7 @@ import { controlledActor, instantActor } from '../../kit/testing/controlled-acto
 import { run } from '../../kit/testing/run';
 import { wire } from '../../kit/wire';
 import { sessionMachine } from '../session.machine';
-import type { Found, HeldSession } from '../session.model';
+import type { Found, HeldSession, Unsent } from '../session.model';
 import { sessionSelectors } from '../session.selectors';
 
 export const MINUTE = 60_000;
@@ -30,7 +30,7 @@ export const surgeon = sessionOf({
 export const browser = async (stored: HeldSession | null) => {
   const device = { stored, skew: 0 };
   const refresh = controlledActor<Found, { session: HeldSession | null }>();
-  const sendUnsent = controlledActor<number, { session: HeldSession | null }>();
+  const sendUnsent = controlledActor<Unsent, { session: HeldSession | null }>();
   const ended = instantActor<void, { session: HeldSession | null }>(() => {
     device.stored = null;
   });

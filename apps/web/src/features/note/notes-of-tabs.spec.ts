@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeDraft } from '../../lib/drafts';
+import { type TabChannel, tabChannel } from '../../lib/tab-channel';
+import { noteEditorOf } from './note-drafts';
+import { type AboutUnsentNotes, countUnsentNotes, tellOtherTabs, UNSENT_NOTES } from './notes-of-tabs';
+
+let heard: AboutUnsentNotes[];
+let held: AboutUnsentNotes | null;
+let otherTab: TabChannel<AboutUnsentNotes>;
+
+/** Another tab has these notes. */
+const otherTabHolds = (account: string, ...editors: readonly string[]): void => {
+  held = { account, editors };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  heard = [];
+  held = null;
+  otherTab = tabChannel(UNSENT_NOTES, (message) => {
+    heard.push(message);
+    if ('asked' in message && held) otherTab.say(held);
+  });
+});
+
+afterEach(() => otherTab.close());
+
+describe('the notes that a logout would lose', () => {
+  it('are those written in this tab', async () => {
+    writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
+    writeDraft('account-1', noteEditorOf('surgery-2'), '<p> </p>');
+    writeDraft('account-2', noteEditorOf('surgery-1'), '<p>Theirs</p>');
+    writeDraft('account-1', 'patient-creation', '{}');
+    expect(await countUnsentNotes('account-1')).toBe(1);
+  });
+
+  it('are those written in another tab as well, each once', async () => {
+    writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
+    otherTabHolds('account-1', noteEditorOf('surgery-1'), noteEditorOf('surgery-2'));
+    expect(await countUnsentNotes('account-1')).toBe(2);
+  });
+
+  it('are not those of somebody else', async () => {
+    otherTabHolds('account-2', noteEditorOf('surgery-1'));
+    expect(await countUnsentNotes('account-1')).toBe(0);
+    expect(heard).toEqual([{ asked: 'account-1' }]);
+  });
+
+  it('are told to a tab that asks, until this one stops', async () => {
+    writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
+    const stop = tellOtherTabs();
+    otherTab.say({ asked: 'account-1' });
+    await expect.poll(() => heard).toEqual([{ account: 'account-1', editors: ['note.surgery-1'] }]);
+    stop();
+    otherTab.say({ asked: 'account-1' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard).toHaveLength(1);
+  });
+});

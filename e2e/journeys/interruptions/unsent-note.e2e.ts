@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/journey-test';
+import { button } from '../../patient/patient-steps';
+import { newPatientWorld, type PatientWorld } from '../patient-world';
+
+const NOTE = 'May I take my dog for a walk?';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Write a note' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Some of your work is not sent yet' });
+const drafts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
+
+const writeNote = async (page: Page, { surgery }: PatientWorld): Promise<void> => {
+  await page.goto(`/patient/notes/${surgery.surgery_id}`);
+  await editor(page).click();
+  await page.keyboard.type(NOTE);
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+};
+
+test('a logout asks about a note that is written and not sent, and loses it only when told to', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const page = await openBrowser(world.hand.session);
+  await writeNote(page, world);
+  await button(page, 'Logout').click();
+  await expect(question(page)).toContainText('You have written a note and not sent it.');
+  await button(page, 'Stay logged in').click();
+  await expect(editor(page)).toHaveText(NOTE);
+  await button(page, 'Logout').click();
+  await button(page, 'Logout and lose it').click();
+  await page.waitForURL('**/home');
+  expect(await drafts(page)).toEqual([]);
+});
+
+test('a logout in one tab asks about the note in another, and leaves it to nobody', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const one = await openBrowser(world.hand.session);
+  await writeNote(one, world);
+  const other = await one.context().newPage();
+  await other.goto('/patient/dashboard');
+  await button(other, 'Logout').click();
+  await expect(question(other)).toContainText('You have written a note and not sent it.');
+  await button(other, 'Logout and lose it').click();
+  await other.waitForURL('**/home');
+  await one.waitForURL('**/patient/login');
+  await expect(one.getByText('You have been logged out in another window.')).toBeVisible();
+  expect(await drafts(one)).toEqual([]);
+});
