@@ -10,11 +10,15 @@ const PAGE = {
 };
 const PDF = Buffer.from('%PDF-1.7');
 
-const ask = async (kind: 'html' | 'pdf', answer: Partial<Pick<PreviewService, 'page' | 'pdf'>>) => {
+const ask = async (
+  kind: 'html' | 'pdf',
+  answer: Partial<Pick<PreviewService, 'page' | 'pdf'>>,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const server = Fastify();
   const none = () => Promise.resolve(null);
   servePreviews(server, { page: none, pdf: none, ...answer } as PreviewService);
-  const reply = await server.inject(`/documents/the-ticket/document.${kind}`);
+  const reply = await server.inject({ url: `/documents/the-ticket/document.${kind}`, headers });
   await server.close();
   return reply;
 };
@@ -74,10 +78,21 @@ describe('The address of a preview', () => {
     });
   });
 
-  it('says when to come back while no document can be made', async () => {
-    const reply = await ask('pdf', {
-      pdf: () => Promise.reject(new DomainError('document.unavailable', { retryAfter: 7 })),
+  const unavailable = () => Promise.reject(new DomainError('document.unavailable', { retryAfter: 7 }));
+
+  it('gives a frame the page while no PDF can be made', async () => {
+    const frame = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const reply = await ask('pdf', { pdf: unavailable, page: forTicket(PAGE) }, frame);
+    expect([reply.statusCode, reply.payload]).toEqual([200, PAGE.html]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE.contentSecurityPolicy,
+      'cache-control': 'private, no-store',
     });
+  });
+
+  it('says when to come back while no document can be made', async () => {
+    const reply = await ask('pdf', { pdf: unavailable });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '7']);
     expect(reply.headers['content-type']).toContain('text/plain');
   });

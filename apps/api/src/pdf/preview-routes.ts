@@ -37,28 +37,38 @@ const serveFonts = (server: FastifyInstance): void => {
   }
 };
 
-/** The addresses of a preview: the ticket in them is all that they need, and they may stand in our own frames only. */
+/**
+ * The addresses of a preview: the ticket in them is all that they need, and they may stand in our own frames only. While
+ * no PDF can be made, a frame that asks for one is given the page: nobody has to wait for a printer to read and sign.
+ */
 export const servePreviews = (server: FastifyInstance, previews: PreviewService): void => {
   serveFonts(server);
-  server.get<{ Params: TicketParams }>(`${PREVIEW_PATH}/:ticket/document.html`, async ({ params }, reply) => {
-    const page = await previews.page(params.ticket);
+  const sendPage = async (ticket: string, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await previews.page(ticket);
     privately(reply, page?.contentSecurityPolicy ?? "default-src 'none'; frame-ancestors 'self'");
     return page ? reply.type('text/html; charset=utf-8').send(page.html) : gone(reply);
-  });
-  server.get<{ Params: TicketParams }>(`${PREVIEW_PATH}/:ticket/document.pdf`, async ({ params }, reply) => {
-    privately(reply, "frame-ancestors 'self'");
-    try {
-      const bytes = await previews.pdf(params.ticket);
-      return bytes
-        ? reply.type('application/pdf').header('content-disposition', 'inline').send(bytes)
-        : gone(reply);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return reply
-        .code(503)
-        .header('retry-after', String(error.retryAfter ?? 10))
-        .type('text/plain')
-        .send(error.message);
-    }
-  });
+  };
+  server.get<{ Params: TicketParams }>(`${PREVIEW_PATH}/:ticket/document.html`, ({ params }, reply) =>
+    sendPage(params.ticket, reply),
+  );
+  server.get<{ Params: TicketParams }>(
+    `${PREVIEW_PATH}/:ticket/document.pdf`,
+    async ({ params, headers }, reply) => {
+      privately(reply, "frame-ancestors 'self'");
+      try {
+        const bytes = await previews.pdf(params.ticket);
+        return bytes
+          ? reply.type('application/pdf').header('content-disposition', 'inline').send(bytes)
+          : gone(reply);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        if (headers.accept?.includes('text/html')) return sendPage(params.ticket, reply);
+        return reply
+          .code(503)
+          .header('retry-after', String(error.retryAfter ?? 10))
+          .type('text/plain')
+          .send(error.message);
+      }
+    },
+  );
 };
