@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeDraft } from '../../lib/drafts';
 import { type TabChannel, tabChannel } from '../../lib/tab-channel';
 import { noteEditorOf } from './note-drafts';
@@ -55,5 +55,24 @@ describe('the notes that a logout would lose', () => {
     otherTab.say({ asked: 'account-1' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(heard).toHaveLength(1);
+  });
+
+  it.each([
+    ['that has no channels', undefined],
+    [
+      'whose storage is closed',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      },
+    ],
+  ])('are those of this tab in a browser %s', async (_, channels) => {
+    vi.stubGlobal('BroadcastChannel', channels);
+    writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
+    const stop = tellOtherTabs();
+    expect(await countUnsentNotes('account-1')).toBe(1);
+    stop();
+    vi.unstubAllGlobals();
   });
 });
