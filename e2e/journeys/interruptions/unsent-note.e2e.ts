@@ -51,3 +51,21 @@ test('a logout in one tab asks about the note in another, and leaves it to nobod
   await expect(one.getByText('You have been logged out in another window.')).toBeVisible();
   expect(await drafts(one)).toEqual([]);
 });
+
+test('the question goes from the screen, and what it stood on, when another tab has logged out', async ({
+  openBrowser,
+  request,
+}) => {
+  const world = await newPatientWorld(request);
+  const one = await openBrowser(world.hand.session);
+  await writeNote(one, world);
+  await button(one, 'Logout').click();
+  await expect(question(one)).toBeVisible();
+  const other = await one.context().newPage();
+  await other.goto('/patient/dashboard');
+  await button(other, 'Logout').click();
+  await button(other, 'Logout and lose it').click();
+  await other.waitForURL('**/home');
+  await one.waitForURL('**/patient/login');
+  await expect(question(one)).toBeHidden();
+});

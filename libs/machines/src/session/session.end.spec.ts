@@ -28,3 +28,70 @@ describe('the end of a session', () => {
     expect(isLoggedIn()).toBe(false);
   });
 });
+
+describe('the question whether a logout may lose something', () => {
+  const asked = async () => {
+    const shown = await browser(sessionOf());
+    shown.actor.send({ type: 'logout.requested' });
+    await shown.sendUnsent.answer({ pieces: 0, notes: 1 });
+    await shown.settle();
+    return { ...shown, isAsked: () => sessionSelectors.asksToConfirmLogout(shown.actor.getSnapshot()) };
+  };
+
+  it('goes when another tab has logged out', async () => {
+    const { actor, settle, device, isAsked, isLoggedIn, endReason } = await asked();
+    device.stored = null;
+    actor.send({ type: 'storage.changed' });
+    await settle();
+    expect(isAsked()).toBe(false);
+    expect(isLoggedIn()).toBe(false);
+    expect(endReason()).toBe('elsewhere');
+  });
+
+  it('is not put where another tab has logged out while the work was being sent', async () => {
+    const { actor, settle, device, sendUnsent, isLoggedIn } = await browser(sessionOf());
+    actor.send({ type: 'logout.requested' });
+    device.stored = null;
+    actor.send({ type: 'storage.changed' });
+    await sendUnsent.answer({ pieces: 1, notes: 0 });
+    await settle();
+    expect(isLoggedIn()).toBe(false);
+  });
+
+  it('is not put to another account that has come in another tab', async () => {
+    const { actor, settle, device, isAsked, cleared } = await asked();
+    device.stored = sessionOf({ accountId: 'other', token: 'theirs' });
+    actor.send({ type: 'storage.changed' });
+    await settle();
+    expect(isAsked()).toBe(false);
+    expect(sessionSelectors.accountId(actor.getSnapshot())).toBe('other');
+    expect(cleared.calls).toHaveLength(0);
+  });
+
+  it('stands while another tab only renews the token', async () => {
+    const { actor, settle, device, isAsked } = await asked();
+    device.stored = sessionOf({ token: 'renewed' });
+    actor.send({ type: 'storage.changed' });
+    await settle();
+    expect(isAsked()).toBe(true);
+    expect(sessionSelectors.token(actor.getSnapshot())).toBe('renewed');
+  });
+
+  it('stands no longer than the session, and what is unsent is kept', async () => {
+    const { pass, isAsked, isLoggedIn, endReason, cleared } = await asked();
+    for (let hour = 0; hour < 19; hour += 1) await pass(HOUR);
+    expect(isAsked()).toBe(true);
+    await pass(HOUR);
+    expect(isLoggedIn()).toBe(false);
+    expect(endReason()).toBe('expired');
+    expect(cleared.calls).toHaveLength(0);
+  });
+
+  it('goes with a session that a call finds to be over', async () => {
+    const { actor, settle, isLoggedIn, cleared } = await asked();
+    actor.send({ type: 'unauthorised', token: 'token' });
+    await settle();
+    expect(isLoggedIn()).toBe(false);
+    expect(cleared.calls).toHaveLength(0);
+  });
+});

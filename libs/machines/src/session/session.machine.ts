@@ -157,7 +157,36 @@ export const sessionMachine = sessionSetup.createMachine({
     confirmingLogout: {
       description:
         'Something could not be sent, or a note is written and not sent, and would be lost: is the person sure?',
-      on: { 'logout.confirmed': 'clearing', 'logout.cancelled': 'loggedIn.checking' },
+      initial: 'checking',
+      on: {
+        'logout.confirmed': 'clearing',
+        'logout.cancelled': 'loggedIn.checking',
+        unauthorised: { guard: 'isCurrentToken', target: 'ending', actions: 'noteExpired' },
+        'account.refused': { target: 'ending', actions: 'noteExpired' },
+        'storage.changed': '.checking',
+      },
+      states: {
+        checking: {
+          description: 'Is it still the session that the question is about, and not over?',
+          invoke: {
+            id: 'checkAsked',
+            src: 'loadSession',
+            onDone: [
+              {
+                guard: { type: 'goesOn', params: foundParams },
+                target: 'asking',
+                actions: { type: 'keepFound', params: foundParams },
+              },
+              { target: '#session.restoring' },
+            ],
+            onError: 'asking',
+          },
+        },
+        asking: {
+          description: 'The question stands until it is answered, and not longer than the session.',
+          after: { untilEnd: 'checking' },
+        },
+      },
     },
     clearing: {
       description: 'Everything that this browser holds is being cleared.',

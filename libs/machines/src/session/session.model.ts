@@ -51,6 +51,10 @@ export const isOver = (session: HeldSession, now: number): boolean =>
 export const isFresh = (session: HeldSession, now: number): boolean =>
   session.expirationDate - now > SESSION_REFRESH_WINDOW_S * 1000;
 
+/** Whether what is stored now is a session of the same person that is not over. */
+export const goesOn = (session: HeldSession | null, { session: stored, now }: Found): boolean =>
+  stored !== null && stored.accountId === session?.accountId && isWhole(stored) && !isOver(stored, now);
+
 /** Beyond the next check, which reckons again. */
 const NOT_BEFORE_THE_NEXT_CHECK = 2 * SESSION_CHECK_INTERVAL_MS;
 

@@ -7,6 +7,7 @@ import {
   type Found,
   type HeldSession,
   type Unsent,
+  goesOn,
   isFresh,
   isOver,
   isWhole,
@@ -80,6 +81,7 @@ export const sessionSetup = setup({
     isBroken: (_, { found }: FoundParams) => found.session !== null && !isWhole(found.session),
     isOver: (_, { found }: FoundParams) => found.session !== null && isOver(found.session, found.now),
     isFresh: (_, { found }: FoundParams) => found.session !== null && isFresh(found.session, found.now),
+    goesOn: ({ context }, { found }: FoundParams) => goesOn(context.session, found),
     isCurrentToken: ({ context, event }) =>
       event.type === 'unauthorised' && event.token === (context.session?.token ?? null),
     isSessionOver: (_, { failure }: { failure: Failure }) => isUnauthenticated(failure),

@@ -31,8 +31,8 @@ describe('session, what leads where', () => {
     ['loggedIn.refreshing', 'refreshToken fails', ['ending', 'loggedIn.unrefreshed']],
     ['loggedIn.storing', 'storeSession answers', ['loggedIn.watching.calm']],
     ['loggedIn.storing', 'storeSession fails', ['loggedIn.watching.calm']],
-    ['sendingUnsent', 'sendUnsent answers', ['clearing', 'confirmingLogout']],
-    ['sendingUnsent', 'sendUnsent fails', ['confirmingLogout']],
+    ['sendingUnsent', 'sendUnsent answers', ['clearing', 'confirmingLogout.checking']],
+    ['sendingUnsent', 'sendUnsent fails', ['confirmingLogout.checking']],
     [
       'loggedIn.checking',
       'loadSession answers',
@@ -46,6 +46,12 @@ describe('session, what leads where', () => {
     ['clearing', 'clearEverything fails', ['loggedOut']],
     ['confirmingLogout', 'logout.confirmed', ['clearing']],
     ['confirmingLogout', 'logout.cancelled', ['loggedIn.checking']],
+    ['confirmingLogout', 'unauthorised', ['ending', 'stays']],
+    ['confirmingLogout', 'account.refused', ['ending']],
+    ['confirmingLogout', 'storage.changed', ['confirmingLogout.checking', 'stays']],
+    ['confirmingLogout.asking', 'after untilEnd', ['confirmingLogout.checking']],
+    ['confirmingLogout.checking', 'loadSession answers', ['confirmingLogout.asking', 'restoring']],
+    ['confirmingLogout.checking', 'loadSession fails', ['confirmingLogout.asking']],
   ] as const)('in %s, %s leads to %j', (state, cause, targets) => {
     expect(leads(ways, state, cause)).toEqual(targets);
   });
