@@ -78,17 +78,41 @@ describe('a dropdown', () => {
       expect(screen.getByRole('status').textContent).toBe('');
     });
 
-    it('keeps what was walked over while it is held, and takes it afterwards', () => {
-      const { choose, list, again } = show({ isSettledLate: true });
+    const walkWhileHeld = ({ list, again }: Pick<ReturnType<typeof show>, 'list' | 'again'>) => {
       fireEvent.keyDown(list, { key: 'ArrowDown' });
       fireEvent.change(list, { target: { value: 'fig' } });
       again({ isSettledLate: true, isHeld: true });
-      fireEvent.blur(list);
+    };
+
+    it('keeps what was walked over while it is held, and takes it afterwards', () => {
+      const { choose, list, again } = show({ isSettledLate: true });
+      walkWhileHeld({ list, again });
+      fireEvent.keyDown(list, { key: 'Enter' });
       expect(choose).not.toHaveBeenCalled();
       expect((list as HTMLSelectElement).value).toBe('fig');
       again({ isSettledLate: true });
+      fireEvent.keyDown(list, { key: 'Enter' });
+      expect(choose.mock.calls).toEqual([['fig', { committed: true }]]);
+    });
+
+    it('takes what stood there when the focus left while it was held, as soon as it no longer is', () => {
+      const { choose, list, again } = show({ isSettledLate: true });
+      walkWhileHeld({ list, again });
       fireEvent.blur(list);
+      expect(choose).not.toHaveBeenCalled();
+      expect(screen.getByRole('status').textContent).toBe('');
+      again({ isSettledLate: true });
+      again({ isSettledLate: true });
       expect(choose.mock.calls).toEqual([['fig', { committed: false }]]);
+    });
+
+    it('does not take it where it is locked by then', () => {
+      const { choose, list, again } = show({ isSettledLate: true });
+      walkWhileHeld({ list, again });
+      fireEvent.blur(list);
+      again({ isSettledLate: true, isLocked: true });
+      again({ isSettledLate: true });
+      expect(choose).not.toHaveBeenCalled();
     });
 
     it('takes at once what the pointer chooses', () => {

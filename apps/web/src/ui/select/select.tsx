@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { InputWidth } from '../field/field.styles';
 import { FieldFrame } from '../field/field-frame';
 import { type FieldProps, useField } from '../field/use-field';
@@ -46,18 +46,35 @@ export function Select(props: SelectProps) {
   const field = useField(props);
   const isWalking = useRef(false);
   const [walkedTo, setWalkedTo] = useState<string | null>(null);
-  const untaken = props.isLocked === true ? null : walkedTo;
+  const leftAt = useRef<string | null>(null);
+  const isLocked = props.isLocked === true;
+  const isHeld = props.isHeld === true;
+  const untaken = isLocked ? null : walkedTo;
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     if (target.value === '' && !allowsNone) return;
-    const isHeld = isSettledLate && isWalking.current;
-    setWalkedTo(isHeld ? target.value : null);
-    if (!isHeld) onChoose(target.value, { committed: !isWalking.current });
+    leftAt.current = null;
+    const isWalked = isSettledLate && isWalking.current;
+    setWalkedTo(isWalked ? target.value : null);
+    if (!isWalked) onChoose(target.value, { committed: !isWalking.current });
   };
   const settle = (committed: boolean) => {
-    if (walkedTo === null || props.isHeld === true) return;
+    if (walkedTo === null || isHeld) return;
     setWalkedTo(null);
     onChoose(walkedTo, { committed });
   };
+  const leave = () => {
+    settle(false);
+    if (!isHeld || walkedTo === null) return;
+    leftAt.current = walkedTo;
+    setWalkedTo(null);
+  };
+  // What the focus left behind while the list was held is taken when it no longer is.
+  useEffect(() => {
+    const left = leftAt.current;
+    if (isHeld || left === null) return;
+    leftAt.current = null;
+    if (!isLocked) onChoose(left, { committed: false });
+  }, [isHeld, isLocked, onChoose]);
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
       <SelectBox $width={width}>
@@ -73,10 +90,10 @@ export function Select(props: SelectProps) {
             isWalking.current = key !== 'Enter' && key !== ' ';
             if (key === 'Enter') settle(true);
           }}
-          onBlur={() => settle(false)}
+          onBlur={leave}
           autoComplete={props.autoComplete}
           disabled={props.isLocked}
-          aria-disabled={props.isHeld === true ? true : undefined}
+          aria-disabled={isHeld ? true : undefined}
           aria-invalid={field.message === undefined ? undefined : true}
           aria-describedby={field.describedBy}
           $isWrong={field.message !== undefined}
