@@ -29,7 +29,11 @@ export const deviceStore = <Item extends Keyed>(prefix: string): DeviceStore<Ite
       for (const key of remove) localStorage.removeItem(`${prefix}${key}`);
     },
     clear: () => {
-      for (const key of keys()) localStorage.removeItem(key);
+      try {
+        for (const key of keys()) localStorage.removeItem(key);
+      } catch {
+        // Nothing was kept there.
+      }
     },
   };
 };

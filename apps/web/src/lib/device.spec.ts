@@ -117,6 +117,14 @@ describe('the store of this device', () => {
     expect(() => store.change([{ key: 'b', text: '2' }], ['a'])).toThrow('Full');
     expect(store.readAll()).toEqual([{ key: 'a', text: '1' }]);
   });
+
+  it('is clear where the browser has closed it', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(() => store.readAll()).toThrow('insecure');
+    expect(() => store.clear()).not.toThrow();
+  });
 });
 
 describe('the way back after a session ended', () => {
