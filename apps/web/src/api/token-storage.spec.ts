@@ -48,6 +48,24 @@ describe('the stored session', () => {
     expect(readSession()).toBeNull();
   });
 
+  it('gives way to what another tab does, also where this browser had no room for it', () => {
+    writeSession(session);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    writeSession({ ...session, token: 'token-2' });
+    full.mockRestore();
+    const [key = ''] = Object.keys(localStorage);
+    const stop = onSessionChangedElsewhere(() => undefined);
+    localStorage.setItem(key, JSON.stringify({ ...session, token: 'token-3' }));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(readSession()?.token).toBe('token-3');
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(readSession()).toBeNull();
+    stop();
+  });
+
   it('tells of another tab, and of nothing else', () => {
     const heard = vi.fn();
     const stop = onSessionChangedElsewhere(heard);

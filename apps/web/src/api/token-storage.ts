@@ -106,10 +106,12 @@ export const keepVerified = (surgeonId: string, isVerified: boolean): void => {
   }
 };
 
-/** Hears that another tab logged in or out. Answers how to stop. */
+/** Hears that another tab logged in or out, which counts from then on. Answers how to stop. */
 export const onSessionChangedElsewhere = (listener: () => void): (() => void) => {
   const hear = (event: StorageEvent): void => {
-    if (event.key === KEY || event.key === null) listener();
+    if (event.key !== KEY && event.key !== null) return;
+    inMemory = null;
+    listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
