@@ -86,6 +86,25 @@ describe('an instant of the device', () => {
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
+  it.each([
+    ['behind', HOUR],
+    ['ahead', -HOUR],
+  ])('stays as it is once a clock that was %s was set right, before any answer', async (_, difference) => {
+    serverAt(NOW + difference);
+    await ask();
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    vi.setSystemTime(NOW + difference);
+    expect(onServerClock(GIVEN)).toBe(GIVEN);
+  });
+
+  it('is put on the server’s clock also after the device slept', async () => {
+    serverAt(NOW + HOUR - SECOND);
+    await ask();
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    vi.setSystemTime(NOW + 8 * HOUR);
+    expect(onServerClock(GIVEN)).toBe('2027-03-01T10:29:59.623Z');
+  });
+
   it('follows the last answer', async () => {
     serverAt(NOW + HOUR);
     await ask();

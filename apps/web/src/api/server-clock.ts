@@ -61,9 +61,18 @@ export const learnServerTime = async (): Promise<void> => {
   }
 };
 
+/** What is known holds while the device only slept, and not once its clock was set right. */
+const aheadNow = (): number => {
+  if (known === null) return 0;
+  const wasSetRight = !isWrong(known.ahead + pageBegan() - known.pageBegan);
+  return wasSetRight ? 0 : known.ahead;
+};
+
 /** An instant of the device's clock as the server's clock had it. */
-export const onServerClock = (instant: string): string =>
-  known === null || known.ahead === 0 ? instant : new Date(Date.parse(instant) - known.ahead).toISOString();
+export const onServerClock = (instant: string): string => {
+  const ahead = aheadNow();
+  return ahead === 0 ? instant : new Date(Date.parse(instant) - ahead).toISOString();
+};
 
 /** For tests, which each have a server of their own. */
 export const forgetServerTime = (): void => {
