@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserPids, mainBrowserPids, printable, rendererPids } from '../../test/harness/browser-processes';
 import { readPdf } from '../../test/harness/pdf-text';
 import { PATIENCE, rendererPerTest } from '../../test/harness/renderer';
+import { findChromium } from './chromium-path';
 import { PdfUnavailable } from './pdf-errors';
 import { privateCacheFolder } from './private-cache';
+import { shippedChromium } from './shipped-chromium';
 
 jest.setTimeout(120_000);
 
@@ -33,6 +36,18 @@ const holdUp = (processes: () => readonly number[]): (() => void) => {
     clearInterval(again);
     signal('SIGCONT');
   };
+};
+
+/** The browser that ships, which takes so many seconds before it starts. */
+const slowToStart = async (seconds: number): Promise<string> => {
+  const { program, environment } = await findChromium({
+    chromiumPath: (await shippedChromium())?.program ?? '',
+  });
+  const variables = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
+  const path = join(mkdtempSync(join(tmpdir(), 'candour-slow-')), 'chromium');
+  const lines = ['#!/bin/sh', ...variables, `sleep ${seconds}`, `exec '${program}' "$@"`, ''];
+  writeFileSync(path, lines.join('\n'), { mode: 0o755 });
+  return path;
 };
 
 describe('when the browser fails', () => {
@@ -127,6 +142,23 @@ describe('when the browser fails', () => {
     expect(performance.now() - started).toBeLessThan(4_500);
     expect(answer).toBeInstanceOf(PdfUnavailable);
     expect((answer as PdfUnavailable).retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('to start in time, no page stays open for the document that did not wait', async () => {
+    const pagesWhenWarm = async (): Promise<number> => {
+      await renderer.current.warm();
+      await sleep(1_500);
+      return rendererPids().length;
+    };
+    const before = await pagesWhenWarm();
+    const slow = await slowToStart(6);
+    await renderer.replace({ chromiumPath: slow, jobMilliseconds: 3_500 });
+    await expect(renderer.current.render(printable('<p>Late</p>'), { title: 'Late' })).rejects.toThrow(
+      PdfUnavailable,
+    );
+
+    expect(await pagesWhenWarm()).toBe(before);
+    rmSync(dirname(slow), { recursive: true });
   });
 
   it('to exist at all, the answer is to come back later', async () => {

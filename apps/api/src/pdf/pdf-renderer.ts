@@ -121,7 +121,7 @@ export class PdfRenderer {
       throw deadline.reason;
     }
     try {
-      const printing = lease.page.then((page) => page.print(html, rest));
+      const printing = lease.page().then((page) => page.print(html, rest));
       const pdf = await this.printed(printing, lease, deadline);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
       return await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES });

@@ -6,7 +6,8 @@ import { LaunchGivenUp } from './watched-launch';
 
 /** A page of the browser lent for one job. */
 export interface Lease {
-  readonly page: Promise<SealedPage>;
+  /** Opened when it is asked for: a page that nobody prints on would stay open with its browser. */
+  page(): Promise<SealedPage>;
   /** Resolves when the browser itself, whatever its pages do, has answered. */
   lives(): Promise<void>;
   /** The job is done. */
@@ -50,11 +51,13 @@ export class WarmBrowser {
     generation.jobs += 1;
     generation.running += 1;
     if (generation.jobs >= this.jobsPerBrowser) this.retire(generation);
-    const page = generation.ahead ?? openPage(generation, false);
-    generation.ahead = null;
     let released = false;
     return {
-      page,
+      page: () => {
+        const page = generation.ahead ?? openPage(generation, false);
+        generation.ahead = null;
+        return page;
+      },
       lives: async () => void (await generation.started.browser.version()),
       retire: () => this.retire(generation),
       release: () => {
