@@ -190,6 +190,23 @@ describe('logging out', () => {
     expect(server.callsOf(authEndpoints.logout)).toHaveLength(1);
   });
 
+  it('leaves nothing on the device while the server takes its time', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.handle(authEndpoints.logout, () => answered.then(() => jsonReply({ data: { success: true } })));
+    storeSession('SURGEON');
+    const token = readSession()?.token ?? '';
+    await openApp('/surgeon/help');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(server.callsOf(authEndpoints.logout)).toHaveLength(1));
+    expect(readSession()).toBeNull();
+    expect(server.callsOf(authEndpoints.logout)[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    answer();
+    await expectPath('/home');
+  });
+
   it('happens when another tab logs out', async () => {
     storeSession('SURGEON');
     await openApp('/surgeon/help');

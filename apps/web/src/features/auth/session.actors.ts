@@ -73,8 +73,9 @@ const sendUnsent = async (work: UnsentWork, session: HeldSession | null): Promis
   notes: session ? await work.countNotes(session.accountId) : 0,
 });
 
-/** A server that cannot be reached does not keep anybody logged in on this device. */
-const tellServer = (): Promise<unknown> => call(authEndpoints.logout, { timeoutMs: 5_000 }).catch(() => null);
+/** Carries the token of now. A server that cannot be reached does not keep anybody logged in on this device. */
+const tellServer = (): Promise<unknown> =>
+  call(authEndpoints.logout, { timeoutMs: 5_000, keepalive: true }).catch(() => null);
 
 /** Every actor of the session machine: one line each, a call or the storage of this device. */
 export const sessionActors = (unsentWork: UnsentWork): ActorsOf<typeof sessionMachine> => ({
@@ -88,9 +89,10 @@ export const sessionActors = (unsentWork: UnsentWork): ActorsOf<typeof sessionMa
   endSession: fromPromise<void, Given>(async () => endSession()),
   sendUnsent: fromPromise<Unsent, Given>(({ input }) => sendUnsent(unsentWork, input.session)),
   clearEverything: fromPromise<void, Given>(async () => {
-    await tellServer();
+    const told = tellServer();
     unsentWork.clear();
     clearDrafts();
     clearSession();
+    await told;
   }),
 });
