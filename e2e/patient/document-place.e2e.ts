@@ -9,6 +9,17 @@ const topOf = (page: Page): Promise<number> =>
     .getByRole('link', { name: labels.buttons.createNotes })
     .evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
+/** Notes where the link stands at each height that the document is given, before the browser draws it. */
+const noteTops = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: labels.buttons.createNotes }).evaluate((link) => {
+    const noted: number[] = [];
+    Object.assign(window, { noted });
+    new MutationObserver(() => noted.push(Math.round(link.getBoundingClientRect().top))).observe(
+      document.querySelector('iframe') ?? document,
+      { attributeFilter: ['height'] },
+    );
+  });
+
 test('what is below a document stays under the finger when the document comes late', async ({
   browser,
   baseURL,
@@ -30,8 +41,12 @@ test('what is below a document stays under the finger when the document comes la
   await expect(page.locator('iframe')).toBeAttached();
   await page.getByRole('link', { name: labels.buttons.createNotes }).scrollIntoViewIfNeeded();
   const before = await topOf(page);
+  await noteTops(page);
   release();
   await expect(page.locator('iframe')).toHaveAttribute('height', /\d{3}/);
   await expect.poll(() => topOf(page)).toBe(before);
+  const noted = await page.evaluate(() => (window as unknown as { noted: readonly number[] }).noted);
+  expect(noted.length).toBeGreaterThan(0);
+  expect(new Set(noted)).toEqual(new Set([before]));
   await context.close();
 });

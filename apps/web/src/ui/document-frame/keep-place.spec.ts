@@ -33,6 +33,7 @@ const placeAt = (top: number, height: number) => {
   keepPlace(place);
   return {
     place,
+    become,
     resize: (size: { readonly height: number; readonly width?: number }): void => {
       become(size);
       resized();
@@ -43,6 +44,15 @@ const placeAt = (top: number, height: number) => {
 describe('a place for a document', () => {
   it('moves with what is seen below it when it grows', () => {
     placeAt(-400, 900).resize({ height: 2_100 });
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 1_200, behavior: 'instant' });
+  });
+
+  it('does so before anything else happens when its frame is given another height', async () => {
+    const { place, become } = placeAt(-400, 900);
+    const frame = place.appendChild(document.createElement('iframe'));
+    become({ height: 2_100 });
+    frame.setAttribute('height', '2100');
+    await Promise.resolve();
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 1_200, behavior: 'instant' });
   });
 

@@ -9,7 +9,7 @@ const anchors = (): boolean => CSS.supports('overflow-anchor', 'auto');
  */
 export const keepPlace = (place: HTMLElement): (() => void) => {
   let { offsetHeight: height, offsetWidth: width } = place;
-  const observer = new ResizeObserver(() => {
+  const settle = (): void => {
     if (place.offsetWidth !== width) {
       place.style.minHeight = '';
       ({ offsetHeight: height, offsetWidth: width } = place);
@@ -24,7 +24,14 @@ export const keepPlace = (place: HTMLElement): (() => void) => {
     const isEndInSight = endBefore > 0 && endBefore < window.innerHeight;
     if (top < 0 && (isEndInSight || (endBefore <= 0 && !anchors())))
       window.scrollBy({ top: grown, behavior: 'instant' });
-  });
-  observer.observe(place);
-  return () => observer.disconnect();
+  };
+  const resized = new ResizeObserver(settle);
+  resized.observe(place);
+  // Heard as soon as it is done: before the next frame, a finger that is lifted would find something else below it.
+  const changed = new MutationObserver(settle);
+  changed.observe(place, { subtree: true, childList: true, attributeFilter: ['height'] });
+  return () => {
+    resized.disconnect();
+    changed.disconnect();
+  };
 };
