@@ -79,8 +79,9 @@ const undecidedLooks: readonly Look[] = (['waitingSurgeon', 'rejectedSurgeon'] a
 export const SURGEON_LOOKS: readonly Look[] = [
   at('dashboard', SCREENS.surgeonDashboard),
   next('menu', async (page) => {
-    const menu = page.getByRole('button', { name: /menu/i });
-    if (await menu.isVisible()) await menu.click();
+    await page.setViewportSize({ width: 640, height: 800 });
+    await button(page, 'Menu').click();
+    await page.getByRole('dialog').waitFor();
   }),
   at('account', SCREENS.surgeonAccount),
   at('patients', SCREENS.surgeonPatients),
