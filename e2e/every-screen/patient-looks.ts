@@ -39,8 +39,9 @@ const journeyLooks: readonly Look[] = [
     name: 'patient-journey-all-steps',
     as: 'patient',
     act: async (page) => {
-      const all = page.getByRole('button', { name: 'All steps' });
-      if (await all.isVisible()) await all.click();
+      await page.setViewportSize({ width: 640, height: 800 });
+      await button(page, 'All steps').click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   journey('dropdown', 'begun', seekDropdown),
