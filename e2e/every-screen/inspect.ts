@@ -28,7 +28,8 @@ export const settle = async (page: Page): Promise<void> => {
 
 export const takePicture = async (page: Page, project: ProjectName, name: string): Promise<void> => {
   await page.setViewportSize(WIDTHS[project].picture);
-  await page.screenshot({ path: join(pictures, project, `${name}.png`), fullPage: true });
+  const path = join(pictures, project, `${name}.png`);
+  await page.screenshot({ path, fullPage: true, timeout: 60_000 });
 };
 
 /** A state at the project's width: what axe says, and a picture of it. */
