@@ -19,8 +19,11 @@ const endless = printable(
   Array.from({ length: 3_000 }, (_, line) => `<p style="display: inline">Line ${line} </p>`).join(''),
 );
 
-/** Stops these processes, and those that join them; answers how to let them go on. */
-const holdUp = (processes: () => readonly number[]): (() => void) => {
+let resume = (): void => undefined;
+afterEach(() => resume());
+
+/** Stops these processes, and those that join them, until `resume` or the end of the test. */
+const holdUp = (processes: () => readonly number[]): void => {
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
     for (const pid of processes()) {
       try {
@@ -32,7 +35,7 @@ const holdUp = (processes: () => readonly number[]): (() => void) => {
   };
   signal('SIGSTOP');
   const again = setInterval(signal, 100, 'SIGSTOP');
-  return () => {
+  resume = () => {
     clearInterval(again);
     signal('SIGCONT');
   };
@@ -49,6 +52,9 @@ const slowToStart = async (seconds: number): Promise<string> => {
   writeFileSync(path, lines.join('\n'), { mode: 0o755 });
   return path;
 };
+
+/** A page is opened ahead after the browser has been warmed; the next document is printed on it. */
+const AHEAD_IS_OPEN = 2_000;
 
 describe('when the browser fails', () => {
   it('killed in the middle of a document, the document is made by a fresh one', async () => {
@@ -100,7 +106,8 @@ describe('when the browser fails', () => {
   it('only to be fast, the document is left its time', async () => {
     await renderer.replace({ jobMilliseconds: 15_000 });
     await renderer.current.warm();
-    const resume = holdUp(rendererPids);
+    await sleep(AHEAD_IS_OPEN);
+    holdUp(rendererPids);
     const made = jest.fn();
     const rendering = renderer.current.render(printable('<p>Slowly</p>'), { title: 'Slow' }).finally(made);
     await sleep(9_000);
@@ -116,7 +123,8 @@ describe('when the browser fails', () => {
   it('with a page that hangs, the answer is to come back later, and the next document gets a fresh one', async () => {
     await renderer.replace({ jobMilliseconds: 8_000 });
     await renderer.current.warm();
-    const resume = holdUp(rendererPids);
+    await sleep(AHEAD_IS_OPEN);
+    holdUp(rendererPids);
     const stuck = renderer.current.render(printable('<p>Stuck</p>'), { title: 'Stuck' });
     await expect(stuck).rejects.toBeInstanceOf(PdfUnavailable);
     resume();
@@ -131,7 +139,7 @@ describe('when the browser fails', () => {
   it('every time, the answer is to come back later, within the time of one job', async () => {
     await renderer.replace({ jobMilliseconds: 3_000 });
     await renderer.current.warm();
-    const resume = holdUp(() => [...mainBrowserPids(), ...rendererPids()]);
+    holdUp(() => [...mainBrowserPids(), ...rendererPids()]);
     const started = performance.now();
     const answer = await renderer.current
       .render(printable('<p>Never</p>'), { title: 'Never' })
