@@ -180,11 +180,14 @@ describe('Documents', () => {
       ...others.map((ticket) => previews.pdf(ticket)),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([
-      ...Array.from({ length: 12 }, () => 'fulfilled'),
-      'rejected',
+    // Which of the others is the one too many is for the order in which their tickets are found.
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual([
+      expect.objectContaining({
+        reason: expect.objectContaining({ code: 'document.unavailable', retryAfter: 3 }),
+      }),
     ]);
-    expect(answers.at(-1)).toMatchObject({ reason: { code: 'document.unavailable', retryAfter: 3 } });
+    expect(answers.slice(0, 10).every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(print).toHaveBeenCalledTimes(3);
     const afterwards = await previews.pdf(others.at(-1) ?? '');
     expect(afterwards?.subarray(0, 5).toString()).toBe('%PDF-');
