@@ -1,0 +1,44 @@
+/** What was tried of one kind. */
+export interface Tried {
+  readonly kind: string;
+  readonly tries: number;
+  /** What did not hold, the first few in words. */
+  readonly broken: readonly string[];
+  readonly brokenTries: number;
+}
+
+const WORDS_KEPT = 10;
+
+/** Counts what an attack tried, by kind, and keeps what did not hold. */
+export interface Tally {
+  held(kind: string, tries?: number): void;
+  broke(kind: string, what: string): void;
+  /** Counts a try as one or the other. */
+  check(kind: string, holds: boolean, what: string): void;
+  readonly rows: readonly Tried[];
+}
+
+export const newTally = (): Tally => {
+  const kinds = new Map<string, { tries: number; brokenTries: number; broken: string[] }>();
+  const of = (kind: string) => {
+    const known = kinds.get(kind) ?? { tries: 0, brokenTries: 0, broken: [] };
+    kinds.set(kind, known);
+    return known;
+  };
+  const tally: Tally = {
+    held: (kind, tries = 1) => {
+      of(kind).tries += tries;
+    },
+    broke: (kind, what) => {
+      const row = of(kind);
+      row.tries += 1;
+      row.brokenTries += 1;
+      if (row.broken.length < WORDS_KEPT) row.broken.push(what);
+    },
+    check: (kind, holds, what) => (holds ? tally.held(kind) : tally.broke(kind, what)),
+    get rows() {
+      return [...kinds].map(([kind, row]) => ({ kind, ...row }));
+    },
+  };
+  return tally;
+};

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LabClient } from '../testbed/client.ts';
+import { type LabDatabase, startDatabase } from '../testbed/database.ts';
+import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
+
+/** Below those that the system gives to outgoing connections. */
+const FIRST_PORT = Number(process.env['ATTACK_PORT'] ?? 21_760);
+const DATABASE = 'attacked';
+
+/** A Candour of its own in production mode, with a database that nobody else uses. */
+export interface Target {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly server: LabServer;
+  /** Its emails lie in `outbox` below this folder. */
+  readonly dataFolder: string;
+  readonly folder: string;
+  /** Asks the database as its owner, past the application. */
+  query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** A port of the run's own, counted from 1. */
+  port(index: number): number;
+  /** Nobody yet. */
+  readonly client: LabClient;
+  end(): Promise<void>;
+}
+
+export const openTarget = async (variables: Readonly<Record<string, string>> = {}): Promise<Target> => {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-attack-'));
+  await chmod(folder, 0o711);
+  const database: LabDatabase = await startDatabase(folder, FIRST_PORT + 20);
+  const end = async (server?: LabServer): Promise<void> => {
+    if (server?.isRunning()) await server.stop();
+    await database.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const databaseUrl = await database.create(DATABASE);
+    const server = await startServer({ folder, databaseUrl, port: FIRST_PORT, variables });
+    return {
+      url: server.url,
+      apiKey: LAB_API_KEY,
+      server,
+      folder,
+      dataFolder: join(folder, `data-${FIRST_PORT}`),
+      query: (sql, values) => database.query(DATABASE, sql, values),
+      port: (index) => FIRST_PORT + index,
+      client: new LabClient(server.url, LAB_API_KEY),
+      end: () => end(server),
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
