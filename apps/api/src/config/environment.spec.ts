@@ -43,6 +43,7 @@ describe('with no variable at all', () => {
       smtpUrl: null,
       chromiumPath: null,
       rateLimitFactor: 1,
+      trustedProxies: ['127.0.0.0/8', '::1'],
       logLevel: 'info',
       docs: true,
       demo: true,
@@ -96,6 +97,11 @@ it.each<[string, Variables, Partial<Environment>]>([
   ['a public demo that is meant', { HOST: '0.0.0.0', DEMO_PUBLIC: 'true' }, { demo: true, demoPublic: true }],
   ['another loopback address', { HOST: '::1' }, { host: '::1' }],
   ['laxer rate limits', { RATE_LIMIT_FACTOR: '2.5' }, { rateLimitFactor: 2.5 }],
+  [
+    'proxies of the hospital',
+    { TRUSTED_PROXIES: '127.0.0.1, 10.1.2.0/24,2001:db8::5' },
+    { trustedProxies: ['127.0.0.1', '10.1.2.0/24', '2001:db8::5'] },
+  ],
   ['a mail server', { SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
   ['no description of the API', { DOCS: 'false' }, { docs: false }],
   ['a log level', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
@@ -122,6 +128,14 @@ it.each<[Variables, string]>([
   [{ DOCS: '1' }, 'DOCS must be true or false, not "1"'],
   [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number greater than 0, not "-1"'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number greater than 0, not "0"'],
+  [
+    { TRUSTED_PROXIES: '10.1.2.0/24,proxy.internal' },
+    'TRUSTED_PROXIES must be addresses or CIDRs separated by commas, like 127.0.0.1,10.1.2.0/24; not "proxy.internal"',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.1.2.0/40' },
+    'TRUSTED_PROXIES must be addresses or CIDRs separated by commas, like 127.0.0.1,10.1.2.0/24; not "10.1.2.0/40"',
+  ],
   [{ PUBLIC_URL: 'consent.example' }, 'PUBLIC_URL must look like https://consent.hospital.example'],
   [
     { PUBLIC_URL: 'https://a.example/app' },

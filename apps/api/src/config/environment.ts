@@ -12,6 +12,7 @@ import {
   executableFile,
   oneOf,
   positiveNumber,
+  proxies,
   readVariable,
   trueOrFalse,
   VariableError,
@@ -75,6 +76,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     rateLimitFactor: read.checked('RATE_LIMIT_FACTOR', 1, (value) =>
       positiveNumber('RATE_LIMIT_FACTOR', value),
     ),
+    trustedProxies: read.checked<readonly string[]>('TRUSTED_PROXIES', THIS_MACHINE, (value) =>
+      proxies('TRUSTED_PROXIES', value),
+    ),
     docs: read.checked('DOCS', !production, (value) => trueOrFalse('DOCS', value)),
     logLevel: read.checked('LOG_LEVEL', 'info', (value) => oneOf('LOG_LEVEL', value, LOG_LEVELS)),
     organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
@@ -109,6 +113,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     contactEmail,
   });
 }
+
+/** Whose word about a client's address is taken when nobody says otherwise. */
+const THIS_MACHINE = ['127.0.0.0/8', '::1'] as const;
 
 const NEEDED_IN_PRODUCTION = {
   DATABASE_URL: 'the address of the database',

@@ -36,6 +36,8 @@ export interface Environment {
   readonly chromiumPath: string | null;
   /** Multiplies every rate limit; larger is laxer. */
   readonly rateLimitFactor: number;
+  /** Addresses and CIDRs of the reverse proxies that are believed in `x-forwarded-for`. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   /** Whether /api/docs is served. */
   readonly docs: boolean;

@@ -1,4 +1,5 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
+import { trustedProxies } from '../common/network-address';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -70,5 +71,19 @@ export function executableFile(name: string, value: string): string {
     return value;
   } catch {
     throw new VariableError(`${name} names no program that can be run: ${value}`);
+  }
+}
+
+/** Addresses and CIDRs, separated by commas. */
+export function proxies(name: string, value: string): readonly string[] {
+  const entries = value.split(',').map((entry) => entry.trim());
+  try {
+    trustedProxies(entries);
+    return entries;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new VariableError(
+      `${name} must be addresses or CIDRs separated by commas, like 127.0.0.1,10.1.2.0/24; not "${message}"`,
+    );
   }
 }

@@ -2,6 +2,7 @@ import { REQUEST_ID_HEADER } from '@candour/contracts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../common/domain-error';
+import { addressKey } from '../common/network-address';
 import type { Environment } from '../config/environment.types';
 import { apiHeaders } from './security-headers';
 
@@ -23,6 +24,7 @@ export const limitAddresses = async (
     global: false,
     max: Math.max(1, Math.floor(REQUESTS_A_MINUTE * rateLimitFactor)),
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressKey(ip),
     addHeadersOnExceeding: SILENT,
     addHeaders: { ...SILENT, 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) =>

@@ -18,6 +18,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   mailFrom: 'Candour <no-reply@candour.test>',
   chromiumPath: null,
   rateLimitFactor: 1000,
+  trustedProxies: ['127.0.0.0/8', '::1'],
   logLevel: 'silent',
   docs: true,
   demo: false,

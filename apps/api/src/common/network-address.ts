@@ -1,0 +1,74 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** The eight groups of an IPv6 address, in its one way of being written. */
+const groupsOf = (address: string): string[] => {
+  const written = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = written.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const left = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  return [...before, ...Array.from({ length: left }, () => '0'), ...after];
+};
+
+const isMapped = (groups: readonly string[]): boolean => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+
+const mappedIPv4 = (groups: readonly string[]): string =>
+  groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 0xff])
+    .join('.');
+
+/** The address itself: without the zone of a link, and without the port that some proxies add. */
+const bare = (given: string): string => {
+  const withoutZone = given.trim().replace(/%.*$/, '');
+  const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(withoutZone) ?? [];
+  const [, beforePort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(withoutZone) ?? [];
+  return inBrackets ?? beforePort ?? withoutZone;
+};
+
+/**
+ * What a limit counts an address as: an IPv4 address as itself, also where it is written as IPv6, and an IPv6 address by
+ * its /64, of which every subscriber has one and every address in it to choose from.
+ */
+export const addressKey = (given: string): string => {
+  const address = bare(given);
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  return isMapped(groups) ? mappedIPv4(groups) : `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+};
+
+/** Whether an address is one of those proxies; what is no address is none. */
+type IsTrusted = (address: string) => boolean;
+
+/**
+ * The proxies that are believed in `x-forwarded-for`, each an address or a CIDR. The client is then the right-most
+ * address in it that none of them has: what stands further left was written by whoever sent the request.
+ * Throws the entry that is neither.
+ */
+export const trustedProxies = (entries: readonly string[]): IsTrusted => {
+  const proxies = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits, ...more] = entry.split('/');
+    const longest = isIPv4(address) ? 32 : 128;
+    const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+    if (!isIP(address) || !isWhole || more.length > 0) throw new Error(entry);
+    proxies.addSubnet(
+      address,
+      bits === undefined ? longest : Number(bits),
+      isIPv4(address) ? 'ipv4' : 'ipv6',
+    );
+  }
+  return (given) => {
+    const address = bare(given);
+    if (isIPv4(address)) return proxies.check(address);
+    if (!isIP(address)) return false;
+    const groups = groupsOf(address);
+    return isMapped(groups) ? proxies.check(mappedIPv4(groups)) : proxies.check(address, 'ipv6');
+  };
+};
