@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startTestApp, type TestApp } from '../harness/app';
+
+const LARGE_BYTES = 32 * 1024 * 1024;
+const SILENT = 1_000;
+/** How often the server looks for connections whose time is over. */
+const LOOK_MS = 2_000;
+
+describe('a connection on which nothing moves', () => {
+  let api: TestApp;
+  let server: Server;
+  let port = 0;
+  let sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    api = await startTestApp(
+      {},
+      {
+        extend: async (app) => {
+          const large = Buffer.alloc(LARGE_BYTES, 'x');
+          app
+            .getHttpAdapter()
+            .getInstance()
+            .get('/large', (_, reply) => reply.send(large));
+          app
+            .getHttpAdapter()
+            .getInstance()
+            .get('/well', (_, reply) => reply.send('well'));
+        },
+      },
+    );
+    await api.app.listen(0, '127.0.0.1');
+    server = api.app.getHttpServer();
+    port = (server.address() as AddressInfo).port;
+  }, 60_000);
+  afterAll(() => api.close());
+
+  /** Short times while a test runs; the ones that are configured come back after it. */
+  const times = { headersTimeout: 0, requestTimeout: 0, timeout: 0 };
+  beforeEach(() => {
+    const { headersTimeout, requestTimeout, timeout } = server;
+    Object.assign(times, { headersTimeout, requestTimeout, timeout });
+  });
+  afterEach(async () => {
+    Object.assign(server, times);
+    for (const socket of sockets) socket.destroy();
+    sockets = [];
+    while ((await open()) > 0) await sleep(20);
+  });
+
+  const open = (): Promise<number> => promisify(server.getConnections.bind(server))();
+  const opened = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    await once(server, 'connection');
+    return socket;
+  };
+  const gone = async (within: number): Promise<boolean> => {
+    const end = Date.now() + within;
+    while (Date.now() < end && (await open()) > 0) await sleep(20);
+    return (await open()) === 0;
+  };
+
+  it('is closed when not a byte has come in the time for headers', async () => {
+    expect(times.headersTimeout).toBeGreaterThan(0);
+    server.headersTimeout = 200;
+    await opened();
+    expect(await gone(200 + 4 * LOOK_MS)).toBe(true);
+  }, 20_000);
+
+  it('is closed however slowly its headers go on coming', async () => {
+    server.headersTimeout = 1_000;
+    const socket = await opened();
+    socket.resume();
+    const text = `GET /well HTTP/1.1\r\nHost: a\r\nX-Slow: ${'y'.repeat(1_000)}`;
+    let sent = 0;
+    const dripping = setInterval(() => {
+      socket.write(text[sent] ?? 'y');
+      sent += 1;
+    }, 50);
+    const isGone = await gone(1_000 + 4 * LOOK_MS);
+    clearInterval(dripping);
+    expect(isGone).toBe(true);
+  }, 20_000);
+
+  it('is closed when nothing is read of a large reply', async () => {
+    expect(times.timeout).toBeGreaterThan(times.requestTimeout);
+    server.timeout = 300;
+    const socket = await opened();
+    socket.pause();
+    socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+    await sleep(100);
+    expect(await open()).toBe(1);
+    expect(await gone(10_000)).toBe(true);
+  }, 20_000);
+
+  it('keeps nobody else waiting, and takes little memory, where there are a thousand', async () => {
+    const before = process.memoryUsage().rss;
+    for (let count = 0; count < SILENT; count += 1) await opened();
+    const socket = await opened();
+    socket.write('GET /well HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await open()).toBeGreaterThanOrEqual(SILENT);
+    expect((process.memoryUsage().rss - before) / SILENT).toBeLessThan(100_000);
+    server.headersTimeout = 200;
+    expect(await gone(4 * LOOK_MS)).toBe(true);
+  }, 40_000);
+});
