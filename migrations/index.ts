@@ -2,6 +2,8 @@ import { CreateTables1763650000000 } from './1763650000000-create-tables';
 import { GrantApplicationRole1763650000001 } from './1763650000001-grant-application-role';
 import { RememberJobTurns1763650000002 } from './1763650000002-remember-job-turns';
 import { UnlogRateLimitCounts1763650000003 } from './1763650000003-unlog-rate-limit-counts';
+import { RecordReads1763650000030 } from './1763650000030-record-reads';
+import { NameOneSuccessor1763650000031 } from './1763650000031-name-one-successor';
 
 /** Every migration in the order in which they run. */
 export const migrations = [
@@ -9,4 +11,6 @@ export const migrations = [
   GrantApplicationRole1763650000001,
   RememberJobTurns1763650000002,
   UnlogRateLimitCounts1763650000003,
+  RecordReads1763650000030,
+  NameOneSuccessor1763650000031,
 ];

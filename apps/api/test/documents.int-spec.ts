@@ -76,7 +76,7 @@ describe('Documents', () => {
     const print = outOfOrder();
     const again = await api.call(ENDPOINTS.downloadCertificate, call);
     const { data } = await api.call(ENDPOINTS.previewCertificate, call);
-    const previewed = await api.app.get(PreviewService).pdf(ticketIn(data.preview_url));
+    const previewed = await api.app.get(PreviewService).pdf(ticketIn(data.preview_url), 'a request');
     expect([again.bytes.equals(first.bytes), previewed?.equals(first.bytes)]).toEqual([true, true]);
     expect(print).not.toHaveBeenCalled();
   });
@@ -149,7 +149,7 @@ describe('Documents', () => {
     const scene = await begin();
     const previews = api.app.get(PreviewService);
     const draft = await api.call(ENDPOINTS.previewCertificate, scene.call);
-    const bytes = await previews.pdf(ticketIn(draft.data.preview_url));
+    const bytes = await previews.pdf(ticketIn(draft.data.preview_url), 'a request');
     const { pages } = await readPdf(bytes ?? Buffer.alloc(0));
     expect(pages.filter((page) => !page.includes('DRAFT'))).toEqual([]);
 
@@ -176,8 +176,8 @@ describe('Documents', () => {
     const print = printing();
 
     const answers = await Promise.allSettled([
-      ...Array.from({ length: 10 }, () => previews.pdf(first)),
-      ...others.map((ticket) => previews.pdf(ticket)),
+      ...Array.from({ length: 10 }, () => previews.pdf(first, 'a request')),
+      ...others.map((ticket) => previews.pdf(ticket, 'a request')),
     ]);
 
     // Which of the others is the one too many is for the order in which their tickets are found.
@@ -189,7 +189,7 @@ describe('Documents', () => {
     ]);
     expect(answers.slice(0, 10).every(({ status }) => status === 'fulfilled')).toBe(true);
     expect(print).toHaveBeenCalledTimes(3);
-    const afterwards = await previews.pdf(others.at(-1) ?? '');
+    const afterwards = await previews.pdf(others.at(-1) ?? '', 'a request');
     expect(afterwards?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
@@ -199,12 +199,17 @@ describe('Documents', () => {
     const open = async ({ call }: typeof one) =>
       ticketIn((await api.call(ENDPOINTS.previewConsentForm, call)).data.preview_html_url);
     const [ofOne, ofTwo] = [await open(one), await open(two)];
-    expect((await previews.page(ofOne))?.html).toContain('Berta O&#39;Brien');
-    expect((await previews.page(ofOne))?.html).not.toContain('Cleo');
-    expect((await previews.page(ofTwo))?.html).toContain('Cleo O&#39;Brien');
-    expect(await previews.page(`${ofOne.slice(0, -1)}${ofOne.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
+    expect((await previews.page(ofOne, 'a request'))?.html).toContain('Berta O&#39;Brien');
+    expect((await previews.page(ofOne, 'a request'))?.html).not.toContain('Cleo');
+    expect((await previews.page(ofTwo, 'a request'))?.html).toContain('Cleo O&#39;Brien');
+    expect(
+      await previews.page(`${ofOne.slice(0, -1)}${ofOne.endsWith('A') ? 'B' : 'A'}`, 'a request'),
+    ).toBeNull();
     api.clock.advance(121);
-    expect([await previews.page(ofOne), await previews.pdf(ofTwo)]).toEqual([null, null]);
+    expect([await previews.page(ofOne, 'a request'), await previews.pdf(ofTwo, 'a request')]).toEqual([
+      null,
+      null,
+    ]);
     api.clock.reset();
   });
 

@@ -12,12 +12,15 @@ export interface PermissionRow {
   readonly verified: boolean;
   /** On which row it is asked: one surgery of the caller's, one account, or none in particular. */
   readonly on: 'surgery' | 'account' | 'nothing';
+  /** Its calls tell somebody about patients: a reply to anybody but the patient leaves an entry in the audit trail. */
+  readonly showsPatients: boolean;
 }
 
-const patient = { roles: ['PATIENT'], verified: false } as const;
-const surgeon = { roles: ['SURGEON'], verified: true } as const;
-const both = { roles: ['PATIENT', 'SURGEON'], verified: true } as const;
-const everybody = { roles: ROLES, verified: false } as const;
+const patient = { roles: ['PATIENT'], verified: false, showsPatients: false } as const;
+const surgeon = { roles: ['SURGEON'], verified: true, showsPatients: true } as const;
+const both = { roles: ['PATIENT', 'SURGEON'], verified: true, showsPatients: true } as const;
+const admin = { roles: ['ADMIN'], verified: false, showsPatients: false } as const;
+const everybody = { roles: ROLES, verified: false, showsPatients: false } as const;
 
 export const PERMISSIONS = {
   'session:own': { ...everybody, on: 'nothing' },
@@ -25,14 +28,14 @@ export const PERMISSIONS = {
   'surgeon:list': { ...everybody, on: 'nothing' },
   'surgeon:list-own': { ...patient, on: 'nothing' },
   'surgeon:invite': { ...patient, on: 'nothing' },
-  'surgeon:list-unverified': { roles: ['ADMIN'], verified: false, on: 'nothing' },
-  'surgeon:decide': { roles: ['ADMIN'], verified: false, on: 'nothing' },
+  'surgeon:list-unverified': { ...admin, on: 'nothing' },
+  'surgeon:decide': { ...admin, on: 'nothing' },
   'patient:read': { ...both, on: 'account' },
   'patient:update-details': { ...patient, on: 'account' },
   'patient:find-by-email': { ...surgeon, on: 'nothing' },
   'patient:list-own': { ...surgeon, on: 'nothing' },
   'catalogue:read': { ...everybody, on: 'nothing' },
-  'content:preview': { roles: ['PATIENT', 'SURGEON'], verified: false, on: 'nothing' },
+  'content:preview': { ...both, verified: false, showsPatients: false, on: 'nothing' },
   'surgery:create': { ...both, on: 'nothing' },
   'surgery:read': { ...both, on: 'surgery' },
   'surgery:update': { ...both, on: 'surgery' },

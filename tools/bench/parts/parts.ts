@@ -9,6 +9,7 @@ import { measureDocuments } from './documents.ts';
 import { LARGE, SMALL, measureGrowth } from './growth/growth.ts';
 import { findScans } from './growth/scans.ts';
 import { measureReads } from './reads.ts';
+import { measureSurgeonReads } from './surgeon-reads.ts';
 import { measureWeb } from '../web/web.ts';
 
 /** The worlds of a run, each made when the first part asks for it. */
@@ -34,7 +35,10 @@ type Measure = (place: Place, worlds: Worlds, options: RoundOptions) => Promise<
 
 /** How each part is measured. */
 export const parts: Readonly<Record<Part, Measure>> = {
-  reads: async (place, worlds, options) => measureReads(place, await worlds.small(), options),
+  reads: async (place, worlds, options) => [
+    ...(await measureReads(place, await worlds.small(), options)),
+    ...(await measureSurgeonReads(place, await worlds.small(), options)),
+  ],
   answers: async (place, worlds, options) => measureAnswers(place, await worlds.small(), options),
   documents: async (place, worlds, options) => measureDocuments(place, await worlds.small(), options),
   crowd: async (place, worlds, options) => measureCrowd(place, await worlds.small(), options),

@@ -1,62 +1,19 @@
-import { LAB_API_KEY, LAB_JWT_SECRET } from '../../testbed/server.ts';
-import { Connection, bytesOf } from '../load/connection.ts';
-import { type Aim, runClosedLoop } from '../load/closed-loop.ts';
+import { LAB_JWT_SECRET } from '../../testbed/server.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import type { BareTold } from '../peers/bare.ts';
 import type { StockTold } from '../peers/stock-nest.ts';
 import type { Place } from '../place.ts';
-import { idOf } from '../population/identity.ts';
 import { patientEmail } from '../population/people.ts';
 import { type Round, type RoundOptions, inTurn } from '../rounds.ts';
 import { recordStatements } from '../statements/recorder.ts';
 import type { World } from '../world.ts';
+import { type Outcome, PATHS, PATIENTS, READS, type Read, measureAt } from './read-aims.ts';
 
-const CONNECTIONS = 50;
 const POOL_SIZE = 10;
 const OVER_BARE = 0.5;
 const OVER_STOCK = 1.5;
 
 type Side = 'candour' | 'bare' | 'stock';
-
-interface Outcome {
-  readonly rate: number;
-  /** Processor time of the server and PostgreSQL for one request. */
-  readonly microseconds: number;
-}
-
-const PATHS = {
-  'GET /api/surgery/{id}': (patient: number) => `/api/surgery/${idOf('surgery', patient)}`,
-  'the surgery list': (patient: number) => `/api/surgery/patient/${idOf('patient', patient)}`,
-  'the assessment': (patient: number) => `/api/assessment/surgery/${idOf('surgery', patient)}`,
-} as const;
-type Read = keyof typeof PATHS;
-const READS = Object.keys(PATHS) as Read[];
-
-/** Patients are numbered from 1; each connection reads as one of them. */
-const PATIENTS = Array.from({ length: CONNECTIONS }, (_, index) => index + 1);
-
-const headersOf = async (world: World, patient: number): Promise<Record<string, string>> => ({
-  'x-api-key': LAB_API_KEY,
-  authorization: `Bearer ${await world.tokenOf(patientEmail(patient))}`,
-});
-
-/** A reply is right when it is the one that this server gave at first, and that one is about the surgery. */
-const aimAt = async (world: World, url: string, read: Read, patient: number): Promise<Aim> => {
-  const shot = { method: 'GET', path: PATHS[read](patient), headers: await headersOf(world, patient) };
-  const connection = await Connection.open(url);
-  const first = await connection.send(bytesOf(shot)).finally(() => connection.close());
-  const expected = Buffer.from(first.body);
-  if (
-    first.status !== 200 ||
-    !expected.includes(read === 'the assessment' ? 'question_text' : idOf('surgery', patient))
-  ) {
-    throw new Error(`${url}${shot.path} answered ${first.status}: ${expected.toString().slice(0, 300)}`);
-  }
-  return { ...shot, isRight: ({ status, body }) => status === 200 && body.equals(expected) };
-};
-
-const aimsAt = (world: World, url: string, read: Read): Promise<Aim[][]> =>
-  Promise.all(PATIENTS.map(async (patient) => [await aimAt(world, url, read, patient)]));
 
 /** The bare peer is told what Candour runs for each of the addresses. */
 const statementsOf = async (place: Place, world: World) => {
@@ -69,20 +26,6 @@ const statementsOf = async (place: Place, world: World) => {
     }
   }
   return Object.fromEntries(await recordStatements(place, world.database, requests));
-};
-
-const measureAt = async (
-  place: Place,
-  world: World,
-  server: { readonly url: string; readonly pid: number },
-  read: Read,
-) => {
-  const { url } = server;
-  const aims = await aimsAt(world, url, read);
-  return async (seconds: number): Promise<Outcome> => {
-    const [load, spent] = await place.spentOn(server, () => runClosedLoop({ url, aims, seconds }));
-    return { rate: Math.round(load.rate), microseconds: Math.round((spent * 1000) / load.requests) };
-  };
 };
 
 const findingsOf = (read: Read, measured: readonly Round<Side, Outcome>[]): Finding[] => {

@@ -9,19 +9,21 @@ import type { Actor } from './actor';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
 import { requireRole } from './policy';
+import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { SurgeryAccess } from './surgery-access';
 import { surgeryIdOf } from './surgery-id-of';
 
 /**
  * Decides every call by its row: who may ask at all (401, 403), and whether the surgery named is theirs (404).
- * A public call takes no notice of an Authorization header, unless its row does more for somebody logged in.
+ * It also has every reply about a patient written down before anybody else gets it. A public call takes no notice of an Authorization header, unless its row does more for somebody logged in.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('token') {
   constructor(
     private readonly surgeries: SurgeryAccess,
     private readonly refusals: Refusals,
+    private readonly reads: Reads,
     private readonly actors: ActorReader,
     private readonly checked: CheckedTokens,
   ) {
@@ -47,6 +49,7 @@ export class AccessGuard extends AuthGuard('token') {
       await this.refusals.record(error, { row, actor, request });
       throw error;
     }
+    state.beforeReply = this.reads.watch({ row, actor, surgery: state.surgery, request });
     return true;
   }
 

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../config/config.module';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
+import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
 import { SurgeryAccess } from './surgery-access';
@@ -17,12 +18,13 @@ import { TokenStrategy } from './token.strategy';
   providers: [
     ActorReader,
     CheckedTokens,
+    Reads,
     Refusals,
     RouteDeclarations,
     SurgeryAccess,
     TokenStrategy,
     { provide: TOKEN_KEY, inject: [ENVIRONMENT], useFactory: tokenKeyOf },
   ],
-  exports: [ActorReader, CheckedTokens, Refusals, SurgeryAccess, TOKEN_KEY],
+  exports: [ActorReader, CheckedTokens, Reads, Refusals, SurgeryAccess, TOKEN_KEY],
 })
 export class AccessModule {}

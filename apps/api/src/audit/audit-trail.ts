@@ -20,21 +20,24 @@ export interface AuditRecord {
   readonly requestId?: string;
 }
 
+/** An entry as it is stored. */
+export const auditRow = (entry: AuditRecord, at: Date) => ({
+  at,
+  action: entry.action,
+  account_id: entry.actor?.accountId ?? entry.accountId ?? null,
+  role: entry.role ?? entry.actor?.roles.join(' ') ?? null,
+  surgery_id: entry.surgeryId ?? null,
+  subject_id: entry.subjectId ?? null,
+  details: { ...entry.details } as Record<string, never>,
+  request_id: entry.requestId ?? null,
+});
+
 /** Who did what to which record, written in the transaction of the act itself: both happen, or neither. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly clock: Clock) {}
 
   async record(manager: EntityManager, entry: AuditRecord): Promise<void> {
-    await manager.insert(AuditEntry, {
-      at: this.clock.now(),
-      action: entry.action,
-      account_id: entry.actor?.accountId ?? entry.accountId ?? null,
-      role: entry.role ?? entry.actor?.roles.join(' ') ?? null,
-      surgery_id: entry.surgeryId ?? null,
-      subject_id: entry.subjectId ?? null,
-      details: { ...entry.details } as Record<string, never>,
-      request_id: entry.requestId ?? null,
-    });
+    await manager.insert(AuditEntry, auditRow(entry, this.clock.now()));
   }
 }

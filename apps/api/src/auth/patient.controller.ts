@@ -15,14 +15,14 @@ export class PatientController {
 
   @Serves(ENDPOINTS.readPatient)
   async readPatient(@Authorised() call: Call<typeof ENDPOINTS.readPatient>) {
-    return { patient: await this.patients.read(call.actor, call.params.id, call.request.requestId) };
+    return { patient: await this.patients.read(call.actor, call.params.id) };
   }
 
   @Serves(ENDPOINTS.updatePatientDetails)
   async updatePatientDetails(@Authorised() call: Call<typeof ENDPOINTS.updatePatientDetails>) {
     const { actor, params, body, request } = call;
     await this.details.update(actor, params.id, body, request.requestId);
-    return { patient: await this.patients.read(actor, 'me', request.requestId) };
+    return { patient: await this.patients.read(actor, 'me') };
   }
 
   @Serves(ENDPOINTS.findPatientByEmail)

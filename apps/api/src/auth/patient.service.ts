@@ -26,7 +26,7 @@ export class PatientService {
   ) {}
 
   /** Oneself, or a patient with whom the surgeon shares a surgery; unknown and not yours look the same. */
-  async read(actor: Actor, idOrMe: string, requestId: string): Promise<Patient> {
+  async read(actor: Actor, idOrMe: string): Promise<Patient> {
     const id = idOrMe === 'me' ? actor.patientId : idOrMe;
     const shared = surgeriesOf('patient:read', actor, 2);
     const [found]: PatientRow[] = await this.dataSource.query(
@@ -36,15 +36,6 @@ export class PatientService {
       [id, ...shared.parameters, actor.accountId],
     );
     if (!found) throw new DomainError('patient.not-found');
-    if (found.patient_id !== actor.patientId) {
-      await this.audit.record(this.dataSource.manager, {
-        action: 'patient.read',
-        actor,
-        role: 'SURGEON',
-        requestId,
-        subjectId: found.patient_id,
-      });
-    }
     return { ...found, patient_created_at: found.patient_created_at.toISOString() };
   }
 

@@ -9,7 +9,10 @@ export class SessionToken {
   @Column({ type: 'uuid' })
   @ForeignKey('session', { onDelete: 'CASCADE' })
   session_id: string;
-  @Column({ type: 'uuid', nullable: true }) replaces_token_id: string | null;
+  /** A token has one successor, whoever asks for it and however often. */
+  @Index('session_token_successor', { unique: true })
+  @Column({ type: 'uuid', nullable: true })
+  replaces_token_id: string | null;
   @Column({ type: 'timestamptz' }) issued_at: Date;
   @Column({ type: 'timestamptz' }) expires_at: Date;
   @Column({ type: 'timestamptz', nullable: true }) first_used_at: Date | null;

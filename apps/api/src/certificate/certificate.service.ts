@@ -90,7 +90,7 @@ export class CertificateService {
 
   /** A DRAFT to the patient once the learning is complete; to the surgeon only the completed one. */
   async preview(held: SurgeryFor<'certificate:read'>): Promise<ReplyOf<typeof ENDPOINTS.previewCertificate>> {
-    const { surgery, actor, relation } = held;
+    const { surgery, relation } = held;
     const { manager } = this.dataSource;
     const stored = await this.documents.find(surgery.surgery_id, 'CERTIFICATE');
     if (!stored) {
@@ -99,7 +99,7 @@ export class CertificateService {
     }
     const facts = await this.factsOf(manager, surgery);
     const source = stored ?? certificateDocument(facts, hashOf(facts));
-    const opened = await this.previews.open(actor.accountId, source, stored?.document_id ?? null);
+    const opened = await this.previews.open(held, source, stored?.document_id ?? null);
     return { ...opened, document_hash: hashOf(facts), consent_form: await this.consentForms.read(surgery) };
   }
 

@@ -81,14 +81,14 @@ export class ConsentFormService {
   }
 
   /** Addresses for a frame. Throws consent-form.missing while there is no form. */
-  async preview({
-    surgery,
-    actor,
-  }: SurgeryFor<'consent-form:read'>): Promise<ReplyOf<typeof ENDPOINTS.previewConsentForm>> {
+  async preview(
+    held: SurgeryFor<'consent-form:read'>,
+  ): Promise<ReplyOf<typeof ENDPOINTS.previewConsentForm>> {
+    const { surgery } = held;
     if (!formExists(surgery)) throw new DomainError('consent-form.missing');
     const { source, documentHash } = await this.document(this.dataSource.manager, surgery);
     const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM');
-    const opened = await this.previews.open(actor.accountId, stored ?? source, stored?.document_id ?? null);
+    const opened = await this.previews.open(held, stored ?? source, stored?.document_id ?? null);
     return { ...opened, document_hash: documentHash, consent_form: await this.read(surgery) };
   }
 

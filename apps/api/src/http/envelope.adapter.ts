@@ -47,12 +47,19 @@ const onWire = (row: Endpoint, value: unknown, reply: FastifyReply): Wire | Prom
  */
 export class EnvelopeAdapter extends FastifyAdapter {
   override reply(reply: FastifyReply, value: unknown, statusCode?: number): FastifyReply {
-    const { row, repeated } = stateOf(reply.request);
+    const { row, beforeReply } = stateOf(reply.request);
     if (!row) return super.reply(reply, value, statusCode);
-    if (repeated) void reply.code(200);
+    const permitted = beforeReply?.(value);
+    // Nest awaits what it is given here, so that a failure is answered like any other.
+    return permitted
+      ? (permitted.then(() => this.send(row, reply, value, statusCode)) as unknown as FastifyReply)
+      : this.send(row, reply, value, statusCode);
+  }
+
+  private send(row: Endpoint, reply: FastifyReply, value: unknown, statusCode?: number): FastifyReply {
+    if (stateOf(reply.request).repeated) void reply.code(200);
     const wire = onWire(row, value, reply);
     if (isReady(wire)) return super.reply(reply, wire, statusCode);
-    // Nest awaits what it is given here, so that a failure is answered like any other.
     return wire.then((packed) => super.reply(reply, packed, statusCode)) as unknown as FastifyReply;
   }
 }

@@ -11,6 +11,8 @@ export interface RequestState {
   surgery: SurgeryFor<SurgeryPermission> | null;
   /** The call repeated something that had already been made: 200 instead of 201. */
   repeated: boolean;
+  /** What has to succeed before the value of a reply is sent. */
+  beforeReply: ((value: unknown) => Promise<void> | void) | null;
 }
 
 /** On the request itself: a weak map of all requests costs the collector more than the requests do. */
@@ -18,6 +20,6 @@ const STATE = Symbol('state');
 type Holder = FastifyRequest & { [STATE]?: RequestState };
 
 export const stateOf = (request: Holder): RequestState => {
-  request[STATE] ??= { row: null, actor: null, surgery: null, repeated: false };
+  request[STATE] ??= { row: null, actor: null, surgery: null, repeated: false, beforeReply: null };
   return request[STATE];
 };

@@ -44,7 +44,7 @@ const serveFonts = (server: FastifyInstance): void => {
 export const servePreviews = (server: FastifyInstance, previews: PreviewService): void => {
   serveFonts(server);
   const sendPage = async (ticket: string, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await previews.page(ticket);
+    const page = await previews.page(ticket, reply.request.id);
     privately(reply, page?.contentSecurityPolicy ?? "default-src 'none'; frame-ancestors 'self'");
     return page ? reply.type('text/html; charset=utf-8').send(page.html) : gone(reply);
   };
@@ -56,7 +56,7 @@ export const servePreviews = (server: FastifyInstance, previews: PreviewService)
     async ({ params, headers }, reply) => {
       privately(reply, "frame-ancestors 'self'");
       try {
-        const bytes = await previews.pdf(params.ticket);
+        const bytes = await previews.pdf(params.ticket, reply.request.id);
         return bytes
           ? reply.type('application/pdf').header('content-disposition', 'inline').send(bytes)
           : gone(reply);

@@ -1,6 +1,8 @@
-import { PREVIEW_TICKET_LIFETIME_S } from '@candour/contracts';
+import { PREVIEW_TICKET_LIFETIME_S, type SurgeryPermission } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
+import { Reads } from '../access/reads';
+import type { SurgeryFor } from '../access/surgery-for';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newSecret, sha256 } from '../common/identifiers';
@@ -36,17 +38,24 @@ export class PreviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: DocumentService,
+    private readonly reads: Reads,
     private readonly clock: Clock,
   ) {}
 
   /** A new ticket for two minutes. A finished document is shown by its stored bytes. */
-  async open(accountId: string, source: DocumentSource, documentId: string | null): Promise<OpenedPreview> {
+  async open(
+    { actor, surgery, relation }: SurgeryFor<SurgeryPermission>,
+    source: DocumentSource,
+    documentId: string | null,
+  ): Promise<OpenedPreview> {
     const ticket = newSecret();
     const expires_at = this.clock.in(PREVIEW_TICKET_LIFETIME_S);
     const { title, body, running } = source;
     await this.dataSource.manager.insert(PreviewTicket, {
       ticket_hash: sha256(ticket),
-      account_id: accountId,
+      account_id: actor.accountId,
+      surgery_id: surgery.surgery_id,
+      opened_as: relation,
       title,
       body,
       running,
@@ -61,16 +70,21 @@ export class PreviewService {
   }
 
   /** The document as a page; null when the ticket is unknown or over. */
-  async page(ticket: string): Promise<ShownPage | null> {
+  async page(ticket: string, requestId: string): Promise<ShownPage | null> {
     const found = await this.find(ticket);
-    return found && shownPage(found);
+    if (!found) return null;
+    const page = shownPage(found);
+    await this.reads.recordOpened(found, requestId);
+    return page;
   }
 
   /** The document as a PDF; null when the ticket is unknown or over. Throws document.unavailable. */
-  async pdf(ticket: string): Promise<Buffer | null> {
+  async pdf(ticket: string, requestId: string): Promise<Buffer | null> {
     const found = await this.find(ticket);
     if (!found) return null;
-    return found.document_id ? this.documents.bytesOf(found.document_id) : this.print(found);
+    const bytes = await (found.document_id ? this.documents.bytesOf(found.document_id) : this.print(found));
+    await this.reads.recordOpened(found, requestId);
+    return bytes;
   }
 
   /** Who asks again while a draft is being printed gets that one. Throws document.unavailable. */

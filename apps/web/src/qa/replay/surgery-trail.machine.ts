@@ -7,7 +7,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'surgery.linked' }
   | { readonly type: 'surgery.updated' }
   | { readonly type: 'patient.details-updated' }
-  | { readonly type: 'patient.read' }
+  | { readonly type: 'record.read' }
   | { readonly type: 'assessment.answered' }
   | { readonly type: 'resource.engaged' }
   | { readonly type: 'note.written' }
@@ -30,7 +30,7 @@ export const surgeryTrailMachine = setup({
   id: 'surgeryTrail',
   description: 'The life of one surgery, as its audit trail tells it',
   initial: 'unknown',
-  on: { 'access.refused': {}, 'surgery.code-looked-up': {}, 'patient.read': {} },
+  on: { 'access.refused': {}, 'surgery.code-looked-up': {}, 'record.read': {} },
   states: {
     unknown: {
       description: 'Nothing has been heard of the surgery',
