@@ -147,6 +147,7 @@ export const folders: readonly Folder[] = [
   {
     folder: 'tools/{testbed,image-check}',
     imports: [
+      contracts,
       'tools',
       'tools/content',
       'tools/{testbed,image-check}',

@@ -20,7 +20,11 @@ export interface Lab {
   /** A number from 0 up to 1; the same sequence for the same seed. */
   random(): number;
   /** Starts a server on the named database of the lab. */
-  serve(database: string, port?: number): Promise<LabServer>;
+  serve(
+    database: string,
+    port?: number,
+    variables?: Readonly<Record<string, string>>,
+  ): Promise<LabServer>;
   client(server: { readonly url: string }): LabClient;
   /** A surgeon whom an administrator has verified. */
   surgeon(client: LabClient, database: string): Promise<LabSurgeon>;
@@ -48,8 +52,8 @@ export const openLab = async (seed: number): Promise<Lab> => {
     database,
     port: (index) => FIRST_PORT + index,
     random: randomFrom(seed),
-    serve: async (name, port = FIRST_PORT) => {
-      const server = await startServer({ folder, databaseUrl: database.url(name), port });
+    serve: async (name, port = FIRST_PORT, variables = {}) => {
+      const server = await startServer({ folder, databaseUrl: database.url(name), port, variables });
       servers.add(server);
       return server;
     },

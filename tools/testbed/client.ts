@@ -1,10 +1,19 @@
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@candour/contracts';
+
 /** What one call came to. */
-export interface Answer {
+export interface Answer<Data = Record<string, unknown>> {
   readonly status: number;
   /** The reply's data; errors are in it too. */
-  readonly data: Record<string, unknown>;
+  readonly data: Data;
   readonly headers: Headers;
   readonly ms: number;
+}
+
+interface Given<Row extends Endpoint> {
+  readonly params?: ParamsOf<Row>;
+  readonly body?: BodyOf<Row>;
+  /** The Idempotency-Key of a call that makes something. */
+  readonly key?: string;
 }
 
 /** Calls the API of one installation, as a phone would. */
@@ -28,14 +37,27 @@ export class LabClient {
   }
 
   /** Throws only when there is no answer at all. */
-  async try(method: string, path: string, body?: object): Promise<Answer> {
+  async try(method: string, path: string, body?: object, key?: string): Promise<Answer> {
     const started = performance.now();
-    const answer = await this.fetch(method, path, body);
+    const answer = await this.fetch(method, path, body, key);
     const text = await answer.text();
     const { data = {} } = text.startsWith('{')
       ? (JSON.parse(text) as { data?: Record<string, unknown> })
       : {};
     return { status: answer.status, data, headers: answer.headers, ms: performance.now() - started };
+  }
+
+  /** The same for a row of the contracts; `data` has its shape only when the status says so. */
+  async ask<Row extends Endpoint>(
+    row: Row,
+    { params, body, key }: Given<Row> = {},
+  ): Promise<Answer<Partial<ReplyOf<Row>>>> {
+    const path = Object.entries(params ?? {}).reduce(
+      (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
+      row.path as string,
+    );
+    const answer = await this.try(row.method, path, body as object | undefined, key);
+    return answer as Answer<Partial<ReplyOf<Row>>>;
   }
 
   /** The data of a call that must succeed. */
@@ -54,7 +76,7 @@ export class LabClient {
     return { status: answer.status, bytes, ms: performance.now() - started };
   }
 
-  private fetch(method: string, path: string, body?: object): Promise<Response> {
+  private fetch(method: string, path: string, body?: object, key?: string): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method,
       signal: AbortSignal.timeout(60_000),
@@ -62,6 +84,7 @@ export class LabClient {
         'x-api-key': this.apiKey,
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });

@@ -7,6 +7,7 @@ export interface LabSurgeon {
   readonly client: LabClient;
   readonly surgeonId: string;
   readonly name: string;
+  readonly email: string;
 }
 
 export interface LabPatient {
@@ -46,32 +47,49 @@ export const openOneTimeLink = async (client: LabClient, link: string, email: st
 };
 
 export const registerSurgeon = async (client: LabClient): Promise<LabSurgeon> => {
-  const [first_name, last_name] = ['Ingrid', 'Vale'];
+  const [first_name, last_name, email] = ['Ingrid', 'Vale', newEmail()];
   const { access_token, surgeon_id } = await client.call('POST', '/api/auth/surgeon/register', {
     title: 'Miss',
     first_name,
     last_name,
     gmc_number: String(2_000_000 + people),
-    email: newEmail(),
+    email,
     password: LAB_PASSWORD,
   });
   return {
     client: client.as(String(access_token)),
     surgeonId: String(surgeon_id),
     name: `${first_name} ${last_name}`,
+    email,
   };
 };
 
-/** A patient who has done everything but sign. */
-export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon): Promise<LabPatient> => {
+export interface LabAccount {
+  readonly client: LabClient;
+  readonly patientId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const registerPatient = async (client: LabClient): Promise<LabAccount> => {
   const [first_name, last_name, email] = ['Robin', 'Marsh', newEmail()];
-  const registered = await client.call('POST', '/api/auth/patient/register', {
+  const { access_token, patient_id } = await client.call('POST', '/api/auth/patient/register', {
     first_name,
     last_name,
     email,
     password: LAB_PASSWORD,
   });
-  const patient = client.as(String(registered['access_token']));
+  return {
+    client: client.as(String(access_token)),
+    patientId: String(patient_id),
+    name: `${first_name} ${last_name}`,
+    email,
+  };
+};
+
+/** A patient who has done everything but sign. */
+export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon): Promise<LabPatient> => {
+  const { client: patient, name, email } = await registerPatient(client);
   const surgeryId = await createSurgery(patient, surgeon);
   await learn(patient, surgeryId);
   await patient.call('POST', `/api/note/surgery/${surgeryId}`, { content: '<p>Who looks after my dog?</p>' });
@@ -82,7 +100,7 @@ export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon)
     date_of_birth: '1970-02-28',
     surgery_id: surgeryId,
   });
-  return { client: patient, surgeryId, name: `${first_name} ${last_name}`, email };
+  return { client: patient, surgeryId, name, email };
 };
 
 const createSurgery = async (patient: LabClient, { surgeonId }: LabSurgeon): Promise<string> => {

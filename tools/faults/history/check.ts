@@ -1,0 +1,25 @@
+import { endedSessionsAreOver, limitsHold, onlyVerifiedSurgeons, surgeonStays } from './allowed.ts';
+import { acknowledgedIsKept, answersAreCounted, completedIsLocked, documentsStay } from './kept.ts';
+import { mailsSentOnce, oneEffectOfAKey, oneOfEach, oneSurgeryOfACode } from './once.ts';
+import type { Check, Evidence, Violation } from './violation.ts';
+import { changesAreWrittenDown } from './written-down.ts';
+
+const checks: readonly Check[] = [
+  oneOfEach,
+  acknowledgedIsKept,
+  oneEffectOfAKey,
+  completedIsLocked,
+  answersAreCounted,
+  documentsStay,
+  surgeonStays,
+  oneSurgeryOfACode,
+  changesAreWrittenDown,
+  mailsSentOnce,
+  endedSessionsAreOver,
+  onlyVerifiedSurgeons,
+  limitsHold,
+];
+
+/** Everything in a history, and in what it left behind, that must not be. */
+export const checkHistory = (evidence: Evidence): readonly Violation[] =>
+  checks.flatMap((check) => check(evidence));

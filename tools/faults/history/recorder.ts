@@ -1,0 +1,42 @@
+import type { Answer } from '../../testbed/client.ts';
+import type { Act, Operation } from './operation.ts';
+
+type Told = Partial<Pick<Operation, 'made' | 'sha256' | 'counted'>>;
+
+interface Asked {
+  readonly process: string;
+  readonly act: Act;
+  readonly key?: string;
+  readonly session?: string;
+}
+
+const now = (): number => Number(process.hrtime.bigint());
+
+/** Writes down what every client of a run asks and is told. */
+export class Recorder {
+  readonly operations: Operation[] = [];
+
+  /** Null when no answer came, which is written down as unknown. */
+  async run<A extends Pick<Answer, 'status' | 'headers'>>(
+    { act, ...asked }: Asked,
+    call: () => Promise<A>,
+    told: (answer: A) => Told = () => ({}),
+  ): Promise<A | null> {
+    const invoke_ns = now();
+    const known = { ...act, ...asked, invoke_ns };
+    try {
+      const answer = await call();
+      this.operations.push({
+        ...known,
+        complete_ns: now(),
+        status: answer.status,
+        request_id: answer.headers.get('x-request-id'),
+        ...(answer.status < 300 ? told(answer) : {}),
+      });
+      return answer;
+    } catch {
+      this.operations.push({ ...known, complete_ns: null, status: null, request_id: null });
+      return null;
+    }
+  }
+}

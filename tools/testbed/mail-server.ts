@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+/** What a mail server does with a mail. */
+export type MailMode = 'takes' | 'refuses' | 'is slow';
+
+export interface LabMailServer {
+  readonly url: string;
+  mode: MailMode;
+  /** The Message-ID of each mail that it took, in their order, without its angle brackets and host. */
+  readonly delivered: string[];
+  readonly texts: string[];
+  close(): Promise<void>;
+}
+
+const SLOW_MS = 3_000;
+
+const idOf = (mail: string): string => /^message-id:\s*<([^@>]+)/im.exec(mail)?.[1] ?? '';
+
+/** Takes every mail on that port and keeps it. */
+export const startMailServer = async (port: number): Promise<LabMailServer> => {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => void answer(Buffer.concat(chunks).toString(), done));
+    },
+  });
+  const answer = async (mail: string, done: (error?: Error) => void): Promise<void> => {
+    if (lab.mode === 'refuses') {
+      done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      return;
+    }
+    if (lab.mode === 'is slow') await sleep(SLOW_MS);
+    lab.delivered.push(idOf(mail));
+    lab.texts.push(mail);
+    done();
+  };
+  const lab: LabMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mode: 'takes',
+    delivered: [],
+    texts: [],
+    close: () => new Promise((closed) => smtp.close(closed)),
+  };
+  smtp.on('error', () => undefined);
+  await new Promise<void>((listening) => void smtp.listen(port, '127.0.0.1', listening));
+  return lab;
+};
