@@ -32,7 +32,7 @@ export interface Lab {
 }
 
 /** Repeats itself for the same seed, so that a failure can be played again. */
-const randomFrom = (seed: number): (() => number) => {
+export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -69,11 +69,13 @@ export class LabClient {
   }
 
   /** The bytes of a document, with the status. */
-  async bytes(path: string): Promise<{ status: number; bytes: Buffer; ms: number }> {
+  async bytes(
+    path: string,
+  ): Promise<{ status: number; headers: Headers; bytes: Buffer; ms: number }> {
     const started = performance.now();
     const answer = await this.fetch('GET', path);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, bytes, ms: performance.now() - started };
+    return { status: answer.status, headers: answer.headers, bytes, ms: performance.now() - started };
   }
 
   private fetch(method: string, path: string, body?: object, key?: string): Promise<Response> {

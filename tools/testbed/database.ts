@@ -9,8 +9,8 @@ import { signalEach } from './chromium-processes.ts';
 export interface LabDatabase {
   /** Reaches the database of that name as the owner. */
   url(database: string): string;
-  /** Makes an empty database. */
-  create(database: string): Promise<string>;
+  /** Makes an empty database, or a copy of one that nobody uses. */
+  create(database: string, template?: string): Promise<string>;
   query(database: string, sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Ends it as a power cut would, without warning anybody. */
   readonly cut: () => Promise<void>;
@@ -77,8 +77,8 @@ export const startDatabase = async (
   return {
     url,
     query,
-    create: async (database) => {
-      await query('postgres', `CREATE DATABASE ${database}`);
+    create: async (database, template) => {
+      await query('postgres', `CREATE DATABASE ${database}${template ? ` TEMPLATE ${template}` : ''}`);
       return url(database);
     },
     cut: async () => {

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { workspaceRoot } from '../../workspace.ts';
+import { checkHistory } from './check.ts';
+import { isAcknowledged, isUnknown } from './operation.ts';
+import type { Evidence, Violation } from './violation.ts';
+import type { World } from './world.ts';
+
+const FOLDER = join(workspaceRoot, 'test-results/histories');
+
+export const sayViolations = (violations: readonly Violation[]): string =>
+  violations.map(({ invariant, what }) => `${invariant} ${what}`).join('; ');
+
+/** Keeps what is needed to check it again without the run. Gives the file's path in the workspace. */
+const save = (name: string, evidence: Evidence): string => {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${name}-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify(evidence));
+  return relative(workspaceRoot, file);
+};
+
+export const readEvidence = (file: string): Evidence => JSON.parse(readFileSync(file, 'utf8')) as Evidence;
+
+/** What a run came to; throws, and keeps the history, when an invariant does not hold. */
+export const judge = async (world: World): Promise<string> => {
+  const evidence = await world.evidence();
+  const violations = checkHistory(evidence);
+  if (violations.length > 0)
+    throw new Error(`${sayViolations(violations)}; the history is in ${save(world.name, evidence)}`);
+  const { operations } = evidence;
+  const acknowledged = operations.filter(isAcknowledged).length;
+  const unknown = operations.filter(isUnknown).length;
+  return `${operations.length} calls, ${acknowledged} acknowledged, ${unknown} without a known end; I1 to I13 hold`;
+};
