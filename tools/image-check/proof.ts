@@ -15,7 +15,7 @@ import {
   signAsPatient,
   signAsSurgeon,
 } from '../testbed/people.ts';
-import { readiness } from '../testbed/server.ts';
+import { asApplication, readiness } from '../testbed/server.ts';
 import type { BuiltImage } from './builder.ts';
 import { type Container, defunctBelow, startContainer } from './container.ts';
 
@@ -23,6 +23,7 @@ export interface Proof {
   readonly image: BuiltImage;
   readonly folder: string;
   readonly port: number;
+  /** As the owner. */
   readonly databaseUrl: string;
   readonly secret: () => string;
 }
@@ -146,7 +147,7 @@ export const proveImage = async (proof: Proof): Promise<void> => {
   const variables = {
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: asApplication(databaseUrl),
     JWT_SECRET: secret(),
     API_KEY: secret(),
     PUBLIC_URL: url,
@@ -162,6 +163,13 @@ export const proveImage = async (proof: Proof): Promise<void> => {
     return container;
   };
   await refusesExamples(proof, variables);
+  // As docker compose does it: the owner's address is known to this one container alone.
+  const migrated = startContainer(image, data, { ...variables, DATABASE_OWNER_URL: databaseUrl }, [
+    ...image.command.slice(0, 3),
+    'node',
+    'dist/api/migrate.js',
+  ]);
+  mustBe((await migrated.ended) === 0, 'it migrates as the owner', migrated.output());
   let container = start();
   try {
     await started(container, url);

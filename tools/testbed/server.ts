@@ -21,6 +21,7 @@ export interface LabServer {
 
 export interface ServerOptions {
   readonly folder: string;
+  /** As the owner, who migrates; the server itself logs in as the application. */
   readonly databaseUrl: string;
   readonly port: number;
   readonly variables?: Readonly<Record<string, string>>;
@@ -29,7 +30,15 @@ export interface ServerOptions {
 }
 
 export const LAB_API_KEY = randomBytes(24).toString('hex');
+const LAB_DATABASE_PASSWORD = randomBytes(24).toString('hex');
 export const LAB_JWT_SECRET = randomBytes(48).toString('hex');
+/** The same database by the application's own login. */
+export const asApplication = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl);
+  [url.username, url.password] = ['candour_api', LAB_DATABASE_PASSWORD];
+  return url.href;
+};
+
 const START_PATIENCE_MS = 60_000;
 
 /** What a server of the lab is told; limits so lax that an experiment meets only those that it is about. */
@@ -43,7 +52,8 @@ export const labVariables = ({
   HOST: '127.0.0.1',
   PORT: String(port),
   DATA_DIR: join(folder, `data-${port}`),
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: asApplication(databaseUrl),
+  DATABASE_OWNER_URL: databaseUrl,
   API_KEY: LAB_API_KEY,
   JWT_SECRET: LAB_JWT_SECRET,
   PUBLIC_URL: `http://127.0.0.1:${port}`,

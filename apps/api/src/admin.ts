@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ADMIN_USAGE, AdminUsageError, runAdminCommand } from './admin-command';
 import { readEnvironment } from './config/environment';
 import { Clock } from './common/clock';
-import { APPLICATION_ROLE, createDataSource } from './database/data-source';
+import { createDataSource } from './database/data-source';
 import { openEmbedded } from './database/open-embedded';
 import { databaseStartError, startFailureText } from './start-failure';
 
@@ -13,8 +13,8 @@ try {
   const embedded = environment.databaseUrl
     ? null
     : await openEmbedded(join(environment.dataDirectory, 'postgres'));
-  const url = environment.databaseUrl ?? embedded?.url ?? '';
-  const dataSource = createDataSource({ url, role: APPLICATION_ROLE, poolSize: 2 });
+  const url = environment.databaseUrl ?? embedded?.applicationUrl ?? '';
+  const dataSource = createDataSource({ url, as: 'application', poolSize: 2 });
   try {
     await dataSource.initialize().catch((error: unknown) => {
       throw databaseStartError(error);

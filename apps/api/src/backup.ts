@@ -12,7 +12,7 @@ await runCommand(async ({ environment, version }) => {
     ? null
     : await openEmbedded(clusterFolder(environment), 'as it is');
   try {
-    const databaseUrl = environment.databaseUrl ?? embedded?.url ?? '';
+    const databaseUrl = environment.databaseOwnerUrl ?? environment.databaseUrl ?? embedded?.url ?? '';
     const { tables, rows, sha256 } = await createBackup({ databaseUrl, file, version });
     return [`${rows} rows of ${tables} tables are in ${file}`, `SHA-256 of its content ${sha256}`];
   } finally {

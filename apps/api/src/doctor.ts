@@ -9,7 +9,8 @@ import { connectOwner } from './operations/owner-connection';
 await runCommand(async ({ environment, version }) => {
   let close = async (): Promise<void> => undefined;
   const openDatabase = async () => {
-    if (environment.databaseUrl) return connectOwner(environment.databaseUrl);
+    const url = environment.databaseOwnerUrl ?? environment.databaseUrl;
+    if (url) return connectOwner(url);
     const embedded = await openEmbedded(clusterFolder(environment), 'as it is');
     close = () => embedded.close();
     return connectOwner(embedded.url);

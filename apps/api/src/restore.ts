@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import { StartError } from './config/start-error';
 import { createDataSource } from './database/data-source';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres';
 import { clusterFolder, fileArgument, runCommand } from './operations/command';
@@ -7,7 +8,7 @@ import { checkRecords, type RecordReport } from './operations/record-check';
 import { restoreBackup } from './operations/restore';
 
 const checkRestored = async (url: string): Promise<RecordReport> => {
-  const dataSource = await createDataSource({ url, role: null, poolSize: 1 }).initialize();
+  const dataSource = await createDataSource({ url, as: 'owner', poolSize: 1 }).initialize();
   try {
     return await checkRecords(dataSource.manager);
   } finally {
@@ -18,11 +19,16 @@ const checkRestored = async (url: string): Promise<RecordReport> => {
 /** `npm run restore -- FILE`: a backup in the place of what the database holds. Candour must not run meanwhile. */
 await runCommand(async ({ environment, version }) => {
   const file = fileArgument('npm run restore -- FILE');
+  if (environment.databaseUrl && !environment.databaseOwnerUrl) {
+    throw new StartError(
+      'Set DATABASE_OWNER_URL: only the owner of the database can replace what it holds (with docker compose: docker compose run --rm migrate node dist/api/restore.js FILE)',
+    );
+  }
   const embedded = environment.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDirectory: clusterFolder(environment) });
   try {
-    const databaseUrl = environment.databaseUrl ?? embedded?.url ?? '';
+    const databaseUrl = environment.databaseOwnerUrl ?? embedded?.url ?? '';
     const restorePoints = join(environment.dataDirectory, 'restore-points');
     const { header, restorePoint } = await restoreBackup({ databaseUrl, file, version, restorePoints });
     const { lines, problems } = await checkRestored(databaseUrl);

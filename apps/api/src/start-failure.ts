@@ -20,10 +20,10 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Says in one line, without a password, why the database cannot be used. */
-export const databaseStartError = (error: unknown): StartError => {
+export const databaseStartError = (error: unknown, variable = 'DATABASE_URL'): StartError => {
   if (error instanceof StartError) return error;
   const reason = DATABASE_CODES[codeOf(error)] ?? (error instanceof Error ? error.message : 'unknown reason');
-  return new StartError(`The database of DATABASE_URL can't be used: ${reason}`, { cause: error });
+  return new StartError(`The database of ${variable} can't be used: ${reason}`, { cause: error });
 };
 
 /** Says in one line why nobody can be listened to. */

@@ -11,7 +11,7 @@ import { type Content, loadContent } from './content/content-file';
 import { importContent } from './content/content-importer';
 import { createApp } from './create-app';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/embedded-postgres';
-import { migrate, underMigrationLock } from './database/migrate';
+import { migrate, requireMigrated, underMigrationLock } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
 import { Connections } from './http/connections';
 import { requireFreePort } from './http/free-port';
@@ -64,15 +64,24 @@ export const startServer = async (parts: Parts): Promise<RunningServer> => {
     ? null
     : await startEmbeddedPostgres({ dataDirectory: join(environment.dataDirectory, 'postgres') });
   try {
-    const databaseUrl = embedded?.url ?? environment.databaseUrl ?? '';
-    await migrate(databaseUrl).catch((error: unknown) => {
-      throw error instanceof StartError ? error : databaseStartError(error);
-    });
+    const databaseUrl = embedded?.applicationUrl ?? environment.databaseUrl ?? '';
+    await prepareSchema(embedded?.url ?? environment.databaseOwnerUrl, databaseUrl);
     return await listen(parts, content, databaseUrl, embedded);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
+};
+
+/** As the owner, whose connections are closed again before anybody is served; without one it must be there already. */
+const prepareSchema = async (ownerUrl: string | null, databaseUrl: string): Promise<void> => {
+  const owner = ownerUrl === null ? null : migrate(ownerUrl, databaseUrl);
+  await owner?.catch((error: unknown) => {
+    throw databaseStartError(error, 'DATABASE_OWNER_URL');
+  });
+  await requireMigrated(databaseUrl).catch((error: unknown) => {
+    throw databaseStartError(error);
+  });
 };
 
 const listen = async (

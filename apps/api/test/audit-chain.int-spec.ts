@@ -4,8 +4,8 @@ import { AuditChain } from '../src/audit/audit-chain';
 import { checkAuditChain } from '../src/audit/audit-chain-check';
 import { AuditTrail } from '../src/audit/audit-trail';
 import { Clock } from '../src/common/clock';
-import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
-import { createTestDatabase, type TestDatabase } from './harness/postgres';
+import { createDataSource } from '../src/database/data-source';
+import { asApplication, createTestDatabase, type TestDatabase } from './harness/postgres';
 
 const ACTOR = { accountId: '018f0000-0000-7000-8000-000000000001', roles: ['PATIENT'] as const };
 
@@ -19,8 +19,11 @@ let chain: AuditChain;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  application = await createDataSource({ url: database.url, role: APPLICATION_ROLE }).initialize();
-  owner = await createDataSource({ url: database.url, role: null }).initialize();
+  application = await createDataSource({
+    url: asApplication(database.url),
+    as: 'application',
+  }).initialize();
+  owner = await createDataSource({ url: database.url, as: 'owner' }).initialize();
   chain = new AuditChain(application, clock);
 });
 

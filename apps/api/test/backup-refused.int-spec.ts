@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
+import { createDataSource } from '../src/database/data-source';
 import { contentOf, fill, on, openBackupBench } from './harness/backups';
+import { asApplication } from './harness/postgres';
 
 const bench = openBackupBench();
 
@@ -45,7 +46,10 @@ describe('nothing is touched when', () => {
 
   it('Candour still runs on the database', async () => {
     const file = await bench.backUp(bench.source);
-    const running = await createDataSource({ url: bench.target.url, role: APPLICATION_ROLE }).initialize();
+    const running = await createDataSource({
+      url: asApplication(bench.target.url),
+      as: 'application',
+    }).initialize();
     await expect(bench.restore(file)).rejects.toThrow('stop every process of it first');
     await running.destroy();
   });

@@ -3,10 +3,11 @@ import { basename } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { CreateTables1763650000000 } from '../../../migrations/1763650000000-create-tables';
-import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
+import { createDataSource } from '../src/database/data-source';
 import { createBackup } from '../src/operations/backup';
 import { verifyBackup } from '../src/operations/backup-reader';
 import { AWKWARD, BYTES, contentOf, fill, on, recordsOf, openBackupBench, VERSION } from './harness/backups';
+import { asApplication } from './harness/postgres';
 
 const bench = openBackupBench();
 
@@ -128,7 +129,7 @@ describe('a restore', () => {
     await on(bench.source, 'DROP SCHEMA public CASCADE');
     await on(bench.source, 'CREATE SCHEMA public');
     const older = new DataSource({
-      ...(createDataSource({ url: bench.source.url, role: null }).options as object as { type: 'postgres' }),
+      ...(createDataSource({ url: bench.source.url, as: 'owner' }).options as object as { type: 'postgres' }),
       migrations: [CreateTables1763650000000],
     });
     await older.initialize();
@@ -138,8 +139,8 @@ describe('a restore', () => {
     await bench.restore(await bench.backUp(bench.source));
 
     const application = await createDataSource({
-      url: bench.target.url,
-      role: APPLICATION_ROLE,
+      url: asApplication(bench.target.url),
+      as: 'application',
     }).initialize();
     expect(await application.query('SELECT action FROM audit_entry')).toEqual([{ action: 'old' }]);
     await expect(application.query('DELETE FROM audit_entry')).rejects.toThrow('permission denied');

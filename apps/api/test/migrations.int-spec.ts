@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
+import { createDataSource } from '../src/database/data-source';
 import { migrate } from '../src/database/migrate';
 import { migrations } from '../../../migrations/index';
-import { databaseAt, useTestDatabase } from './harness/postgres';
+import { asApplication, databaseAt, useTestDatabase } from './harness/postgres';
 
 /** An empty database beside the test's own, as a first start finds it. */
 const withEmptyDatabase = async (serverUrl: string, work: (url: string) => Promise<void>): Promise<void> => {
@@ -28,19 +28,20 @@ describe('the schema', () => {
     await dataSource.destroy();
   });
 
-  const connect = async (role: string | null): Promise<DataSource> => {
-    dataSource = createDataSource({ url: database.url, role, poolSize: 1 });
+  const connect = async (as: 'application' | 'owner'): Promise<DataSource> => {
+    const url = as === 'owner' ? database.url : asApplication(database.url);
+    dataSource = createDataSource({ url, as, poolSize: 1 });
     return dataSource.initialize();
   };
 
   it('is after the migrations exactly what the entities say', async () => {
-    const { driver } = await connect(null);
+    const { driver } = await connect('owner');
     const log = await driver.createSchemaBuilder().log();
     expect(log.upQueries.map(({ query }) => query)).toEqual([]);
   });
 
   it('makes nobody wait for the disk for a count of a limit', async () => {
-    const [table] = await (await connect(null)).query(
+    const [table] = await (await connect('owner')).query(
       `SELECT relpersistence FROM pg_class WHERE relname = 'rate_limit_count'`,
     );
     expect(table).toEqual({ relpersistence: 'u' });
@@ -59,12 +60,12 @@ describe('the schema', () => {
     ['DELETE FROM migration'],
     ['CREATE ROLE somebody'],
   ])('does not let the application run: %s', async (statement) => {
-    await connect(APPLICATION_ROLE);
+    await connect('application');
     await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code: '42501' } });
   });
 
   it('lets the application add to the audit trail and read it', async () => {
-    await connect(APPLICATION_ROLE);
+    await connect('application');
     await dataSource.query(`INSERT INTO audit_entry (at, action, details) VALUES (now(), 'test.done', '{}')`);
     const entries = await dataSource.query('SELECT action FROM audit_entry');
     expect(entries).toEqual([{ action: 'test.done' }]);

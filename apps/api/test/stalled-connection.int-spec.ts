@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { createDataSource } from '../src/database/data-source';
-import { idleTransactions, useTestDatabase } from './harness/postgres';
+import { asApplication, idleTransactions, useTestDatabase } from './harness/postgres';
 
 /** The application's own connections, but for how long they wait for an answer; one at a time shows what is left on it. */
 const impatient = (url: string, poolSize: number): Promise<DataSource> => {
-  const { options } = createDataSource({ url, role: 'candour_app', poolSize });
+  const { options } = createDataSource({ url: asApplication(url), as: 'application', poolSize });
   const { extra } = options as { readonly extra: object };
   return new DataSource({
     ...(options as { readonly type: 'postgres' }),

@@ -33,16 +33,12 @@ export function readEnvironment(variables: Variables = process.env): Environment
   const production = mode === 'production';
   const port = read.checked('PORT', 3000, (value) => wholeNumber('PORT', value, 1, 65_535));
   const host = readVariable(variables, 'HOST') ?? '127.0.0.1';
-  const databaseUrl = read.secret('DATABASE_URL', (value) => {
-    const url = address(
-      'DATABASE_URL',
-      value,
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host:5432/name',
-    );
-    if (url.pathname.length > 1) return value;
-    throw new VariableError('DATABASE_URL must end with the name of the database');
-  });
+  const databaseUrl = read.secret('DATABASE_URL', (value) => databaseAddress('DATABASE_URL', value));
+  const databaseOwnerUrl = read.secret('DATABASE_OWNER_URL', (value) =>
+    databaseAddress('DATABASE_OWNER_URL', value),
+  );
+  if (databaseOwnerUrl !== null && databaseUrl === null)
+    wrong.push("DATABASE_OWNER_URL needs DATABASE_URL, the address with the application's own login");
   const publicUrl = read.checked('PUBLIC_URL', `http://localhost:${port}`, (value) => {
     const url = address('PUBLIC_URL', value, ['http:', 'https:'], 'https://consent.hospital.example');
     if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
@@ -105,6 +101,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     host,
     publicUrl,
     databaseUrl,
+    databaseOwnerUrl,
     apiKey: apiKey ?? kept?.apiKey ?? '',
     jwtSecret: jwtSecret ?? kept?.jwtSecret ?? '',
     smtpUrl,
@@ -117,8 +114,14 @@ export function readEnvironment(variables: Variables = process.env): Environment
 /** Whose word about a client's address is taken when nobody says otherwise. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'] as const;
 
+function databaseAddress(name: string, value: string): string {
+  const url = address(name, value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+  if (url.pathname.length > 1) return value;
+  throw new VariableError(`${name} must end with the name of the database`);
+}
+
 const NEEDED_IN_PRODUCTION = {
-  DATABASE_URL: 'the address of the database',
+  DATABASE_URL: "the address of the database, with the application's own login",
   JWT_SECRET: 'the secret that signs the sessions',
   API_KEY: "the key of the app's own calls",
   PUBLIC_URL: 'the address that people open',

@@ -23,8 +23,10 @@ export interface Environment {
   readonly host: string;
   /** The address under which people reach the web app, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
-  /** Null: the embedded PostgreSQL, its data under `dataDirectory`. */
+  /** As the application's own login. Null: the embedded PostgreSQL, its data under `dataDirectory`. */
   readonly databaseUrl: string | null;
+  /** As the owner, for migrations and restoring. Null: somebody else has migrated. */
+  readonly databaseOwnerUrl: string | null;
   readonly dataDirectory: string;
   /** Tells the app's own clients from strangers; the web app carries it, so it protects no data. */
   readonly apiKey: string;

@@ -1,37 +1,36 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../../migrations/index';
+import { requireApplicationLogin } from './application-login';
 import { entities } from './entities';
 import { PreparingClient } from './preparing-client';
 
 export interface DatabaseConnection {
   readonly url: string;
-  /** The role that every statement runs as; null for the owner, who migrates. */
-  readonly role: string | null;
+  /** The application serves, within limits and never with the owner's rights; the owner migrates and restores. */
+  readonly as: 'application' | 'owner';
   readonly poolSize?: number;
 }
 
-/** The role that the application runs as: no changes of the schema, no update or delete of audit and signatures. */
-export const APPLICATION_ROLE = 'candour_app';
-
-/**
- * What a page out of turn costs where no disk has to turn: with PostgreSQL's default, made for one that does, a
- * surgeon's two hundred patients were looked for among all of the hospital's.
- */
-const SOLID_STATE = '-c random_page_cost=1.1';
+/** Longer than the login's own limit on a statement, which PostgreSQL keeps. */
+const ANSWER_WITHIN_MS = 6_000;
 
 /** Whoever migrates or restores takes the time that it takes. */
-const STATEMENT_LIMITS = {
-  statement_timeout: 5_000,
-  query_timeout: 6_000,
-  idle_in_transaction_session_timeout: 15_000,
+const APPLICATION = {
+  query_timeout: ANSWER_WITHIN_MS,
+  Client: PreparingClient,
+  onConnect: async (client: PreparingClient): Promise<void> => {
+    client.isServedBy(await requireApplicationLogin(client));
+  },
 };
 
 /**
  * A data source with limits on everything that can hang: waiting for a connection, a statement, a lock and an
- * idle transaction (a stopped PostgreSQL is answered fast, not waited for).
+ * idle transaction (a stopped PostgreSQL is answered fast, not waited for). Those that PostgreSQL keeps lie on the
+ * application's login. Each new connection of the application is looked at before it serves, and thrown away when
+ * its user is not fit for that.
  */
-export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnection): DataSource =>
+export const createDataSource = ({ url, as, poolSize = 10 }: DatabaseConnection): DataSource =>
   new DataSource({
     type: 'postgres',
     driver: pg,
@@ -45,10 +44,5 @@ export const createDataSource = ({ url, role, poolSize = 10 }: DatabaseConnectio
     poolSize,
     applicationName: 'candour',
     connectTimeoutMS: 3_000,
-    extra: {
-      ...(role ? { options: `-c role=${role} ${SOLID_STATE}` } : {}),
-      ...(role ? { ...STATEMENT_LIMITS, Client: PreparingClient } : {}),
-      lock_timeout: 5_000,
-      keepAlive: true,
-    },
+    extra: { ...(as === 'application' ? APPLICATION : {}), keepAlive: true },
   });

@@ -1,7 +1,10 @@
 import pg from 'pg';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../../../migrations/index';
 import { StartError } from '../config/start-error';
 import { createDataSource } from './data-source';
+import { HOLD_OPEN, TRY_LOCK } from './held-lock';
+import { makeApplicationLogin, type Query, requireMakeableLogin } from './make-application-login';
 
 /** Any two processes that migrate one database meet at this number. */
 const MIGRATION_LOCK = 7_263_401_925;
@@ -15,8 +18,7 @@ export const migrationNames = (): string[] => migrations.map(({ name }) => name)
 
 /**
  * Does something to the schema while no other process does. When several start at once, one works and the others
- * wait: TypeORM itself takes no lock. The lock is polled on a connection of its own, because a session lock
- * through a pool may be freed on another connection.
+ * wait: TypeORM itself takes no lock. The lock is polled on a connection of its own, which does nothing else.
  */
 export const underMigrationLock = async <Result>(
   databaseUrl: string,
@@ -27,8 +29,10 @@ export const underMigrationLock = async <Result>(
   guard.on('error', () => undefined);
   await guard.connect();
   try {
+    await guard.query('BEGIN');
+    await guard.query(HOLD_OPEN);
     const since = Date.now();
-    while (!(await guard.query('SELECT pg_try_advisory_lock($1) AS held', [MIGRATION_LOCK])).rows[0].held) {
+    while (!(await guard.query(TRY_LOCK, [MIGRATION_LOCK])).rows[0].held) {
       if (Date.now() - since > PATIENCE_MS) {
         throw new StartError(
           'Another process has been changing the schema for 5 minutes: look whether one hangs, end it, and start again',
@@ -38,47 +42,84 @@ export const underMigrationLock = async <Result>(
     }
     return await work();
   } finally {
+    await guard.query('ROLLBACK').catch(() => undefined);
     await guard.end();
   }
 };
 
 /**
- * Brings a database to the newest schema, all of it or nothing. Gives the number of migrations that ran.
- * Throws a StartError when one fails, or when a newer Candour has been here.
+ * Brings a database to the newest schema, as its owner, and makes the login that the application's address names.
+ * All of it happens or nothing. Gives the number of migrations that ran. Throws a StartError when one fails, when the
+ * login can't be made, or when a newer Candour has been here.
  */
-export const migrate = (databaseUrl: string): Promise<number> =>
-  underMigrationLock(databaseUrl, async () => {
-    const dataSource = createDataSource({ url: databaseUrl, role: null, poolSize: 2 });
+export const migrate = (ownerUrl: string, applicationUrl: string | null = null): Promise<number> =>
+  underMigrationLock(ownerUrl, async () => {
+    const dataSource = createDataSource({ url: ownerUrl, as: 'owner', poolSize: 1 });
     await dataSource.initialize();
+    const runner = dataSource.createQueryRunner();
     try {
-      const runner = dataSource.createQueryRunner();
-      try {
-        await refuseNewerSchema((sql) => runner.query(sql));
-      } finally {
-        await runner.release();
-      }
-      return (await dataSource.runMigrations().catch(refuseHalfWay)).length;
+      return await migrateWith(dataSource, runner, applicationUrl);
     } finally {
+      await runner.release();
       await dataSource.destroy();
     }
   });
 
-const refuseNewerSchema = async (query: (sql: string) => Promise<{ name: string }[]>): Promise<void> => {
-  const [migrated] = await query(`SELECT 'yes' AS name WHERE to_regclass('migration') IS NOT NULL`);
-  if (!migrated) return;
-  const known = new Set(migrationNames());
-  const unknown = (await query('SELECT name FROM migration')).find(({ name }) => !known.has(name));
-  if (unknown) {
+const migrateWith = async (
+  dataSource: DataSource,
+  runner: QueryRunner,
+  applicationUrl: string | null,
+): Promise<number> => {
+  const query: Query = (sql, values) => runner.query(sql, values);
+  if (applicationUrl !== null) await requireMakeableLogin(query, applicationUrl);
+  await refuseForeignSchema(query);
+  try {
+    await runner.startTransaction();
+    // Whoever still reads or writes a table is waited for, and not for long: others wait behind.
+    await runner.query(`SET LOCAL lock_timeout = '5s'`);
+    const ran = await new MigrationExecutor(dataSource, runner).executePendingMigrations();
+    if (applicationUrl !== null) await makeApplicationLogin(query, applicationUrl);
+    await runner.commitTransaction();
+    return ran.length;
+  } catch (cause) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    if (cause instanceof StartError) throw cause;
+    const reason = cause instanceof Error ? cause.message : 'unknown reason';
     throw new StartError(
-      `The database was brought to a newer schema (${unknown.name}): start that newer version, or restore a backup`,
+      `The schema could not be brought up to date (${reason}). Nothing was changed: the version that ran before still works with it; docs/operations.md says more under Upgrades`,
+      { cause },
     );
   }
 };
 
-const refuseHalfWay = (cause: unknown): never => {
-  const reason = cause instanceof Error ? cause.message : 'unknown reason';
-  throw new StartError(
-    `The schema could not be brought up to date (${reason}). Nothing was changed: the version that ran before still works with it; docs/operations.md says more under Upgrades`,
-    { cause },
-  );
+/** The migrations that have not run here. Throws a StartError when one of a newer Candour has. */
+const refuseForeignSchema = async (query: Query): Promise<string[]> => {
+  const [migrated] = await query(`SELECT 'yes' WHERE to_regclass('migration') IS NOT NULL`);
+  if (!migrated) return migrationNames();
+  const done = new Set((await query<{ name: string }>('SELECT name FROM migration')).map(({ name }) => name));
+  const unknown = [...done].find((name) => !migrationNames().includes(name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The database was brought to a newer schema (${unknown}): start that newer version, or restore a backup`,
+    );
+  }
+  return migrationNames().filter((name) => !done.has(name));
+};
+
+/** For a start without the owner's address: as the application, whose login and schema must be there already. */
+export const requireMigrated = async (applicationUrl: string): Promise<void> => {
+  const dataSource = await createDataSource({
+    url: applicationUrl,
+    as: 'application',
+    poolSize: 1,
+  }).initialize();
+  try {
+    const missing = await refuseForeignSchema((sql, values) => dataSource.query(sql, values));
+    if (missing.length === 0) return;
+    throw new StartError(
+      `The schema is not up to date (${missing.length} migrations have not run): run "node dist/api/migrate.js" with DATABASE_OWNER_URL set, then start again`,
+    );
+  } finally {
+    await dataSource.destroy();
+  }
 };

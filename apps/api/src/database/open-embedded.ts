@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../config/start-error';
-import { CLUSTER_NAME, clusterPassword } from './embedded/cluster';
+import { clusterUrls } from './embedded/cluster';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres';
 import { migrate } from './migrate';
 
 export interface OpenedDatabase {
+  /** As the owner. */
   readonly url: string;
+  readonly applicationUrl: string;
   close(): Promise<void>;
 }
 
@@ -29,15 +31,12 @@ export const openEmbedded = async (
 ): Promise<OpenedDatabase> => {
   try {
     const started = await startEmbeddedPostgres({ dataDirectory: clusterDirectory });
-    if (schema === 'newest') await migrate(started.url);
-    return { url: started.url, close: () => started.stop() };
+    const { url, applicationUrl } = started;
+    if (schema === 'newest') await migrate(url, applicationUrl);
+    return { url, applicationUrl, close: () => started.stop() };
   } catch (error) {
     const port = error instanceof StartError ? portOfRunning(clusterDirectory) : null;
     if (port === null) throw error;
-    const password = encodeURIComponent(clusterPassword(clusterDirectory));
-    return {
-      url: `postgres://${CLUSTER_NAME}:${password}@127.0.0.1:${port}/${CLUSTER_NAME}`,
-      close: async () => undefined,
-    };
+    return { ...clusterUrls(clusterDirectory, port), close: async () => undefined };
   }
 };

@@ -8,6 +8,8 @@ const STATEMENTS_MAX = 200;
 /** What pg's own types leave out. */
 interface Wire {
   readonly connection: { readonly stream: Socket };
+  /** The process of PostgreSQL that serves this connection, as it said at the start. */
+  readonly processID: number | null;
 }
 
 const seen = new Set<string>();
@@ -34,16 +36,25 @@ const isReadTimeout = (error: unknown): boolean =>
 /**
  * A connection that prepares each statement with parameters once: planning the joins of a surgery takes PostgreSQL
  * longer than running them, and without a name it does so at every request. A prepared statement fails once a later
- * version's migration has changed what it returns, so statements name their columns.
+ * version's migration has changed what it returns, so statements name their columns. Behind a pooler nothing is
+ * prepared: it may hand each transaction to another connection of its own, where the name is unknown or taken.
  *
  * It also ends when an answer does not come in time. PostgreSQL may still be at that statement, and a ROLLBACK would wait
  * behind it: back in the pool, the connection would hand its open transaction to whoever comes next, to be committed.
  */
 export class PreparingClient extends pg.Client {
+  private isPooled = false;
+
+  /** Told which process really serves: another one than said at the start is one that a pooler has chosen. */
+  isServedBy(pid: number): void {
+    this.isPooled = pid !== (this as unknown as Wire).processID;
+  }
+
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const isPreparable =
+      !this.isPooled && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = isPreparable ? nameOf(text) : undefined;
     const call = name === undefined ? given : [{ name, text, values }, ...rest];
     const result: unknown = super.query(...(call as [never]));
     if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));

@@ -10,6 +10,9 @@ const TABLES = `
     AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   GROUP BY c.relname ORDER BY c.relname`;
 
+/** Also as the application, whose login has limits: a backup takes as long as it takes. */
+const UNLIMITED = `SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`;
+
 const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -44,6 +47,7 @@ export async function* databaseContent(
   count: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(UNLIMITED);
   yield line(await headerOf(client, version));
   const { rows: tables } = await client.query<{ table: string; columns: string[] }>(TABLES);
   const counts: Record<string, number> = {};

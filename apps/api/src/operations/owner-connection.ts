@@ -4,7 +4,7 @@ import { databaseStartError } from '../start-failure';
 /** How PostgreSQL names the connections of a server that runs; see createDataSource. */
 export const SERVER_CONNECTIONS = 'candour';
 
-/** A connection as the owner of the tables, without limits on time: a backup takes as long as it takes. */
+/** A connection of a command's own: as the owner, or as the application where a command only reads. */
 export const connectOwner = async (databaseUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: databaseUrl,

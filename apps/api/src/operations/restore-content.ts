@@ -10,7 +10,7 @@ import { copyIn } from './copy-in';
 
 /** Replaces everything in one transaction: whatever fails, the database stays as it was. */
 export const replaceContent = async (databaseUrl: string, file: string): Promise<BackupHeader> => {
-  const dataSource = await createDataSource({ url: databaseUrl, role: null, poolSize: 1 }).initialize();
+  const dataSource = await createDataSource({ url: databaseUrl, as: 'owner', poolSize: 1 }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction();

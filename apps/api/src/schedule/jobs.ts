@@ -17,7 +17,6 @@ const HOUR_S = 3600;
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private isOpen = false;
-  private readonly isStopping = (): boolean => !this.isOpen;
   private readonly current = new Set<Promise<unknown>>();
 
   constructor(
@@ -43,12 +42,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   @Interval(MAIL_EVERY_MS)
   sendMail(): Promise<void> {
-    return this.turn('send-mail', () => this.mail.sendDue(this.isStopping));
+    return this.turn('send-mail', (mustStop) => this.mail.sendDue(mustStop));
   }
 
   @Interval(DOCUMENTS_EVERY_MS)
   makeDocuments(): Promise<void> {
-    return this.turn('make-documents', () => this.documents.makePending(this.isStopping));
+    return this.turn('make-documents', (mustStop) => this.documents.makePending(mustStop));
   }
 
   @Cron(CronExpression.EVERY_HOUR)
@@ -61,9 +60,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.turn('seal-audit-entries', () => this.auditChain.sealPending(), MINUTE_S);
   }
 
-  private async turn(name: string, job: () => Promise<void>, everySeconds?: number): Promise<void> {
+  /** The job is told to stop when this process ends, and when its turn has come to be anybody's again. */
+  private async turn(
+    name: string,
+    job: (mustStop: () => boolean) => Promise<void>,
+    everySeconds?: number,
+  ): Promise<void> {
     if (!this.isOpen) return;
-    const work = this.once.run(name, job, everySeconds);
+    const work = this.once.run(name, (hasLostTurn) => job(() => !this.isOpen || hasLostTurn()), everySeconds);
     this.current.add(work);
     await work.finally(() => this.current.delete(work));
   }

@@ -11,13 +11,14 @@ import { PreviewService } from '../../src/pdf/preview.service';
 import { type CallRow, clientOf } from './client';
 import { testEnvironment } from './environment';
 import { MovingClock } from './moving-clock';
-import { createTestDatabase, type TestDatabase } from './postgres';
+import { asApplication, createTestDatabase, type TestDatabase } from './postgres';
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly call: CallRow;
-  /** The application's own connection, as its role. */
+  /** The application's own connections, by its own login. */
   readonly database: DataSource;
+  /** As the owner. */
   readonly databaseUrl: string;
   readonly clock: MovingClock;
   readonly environment: Environment;
@@ -38,7 +39,7 @@ interface TestAppParts {
   readonly logTo?: LogTarget;
   /** By hand unless a test is about when they run. */
   readonly jobs?: 'running' | 'by hand';
-  /** The database of another application that runs; otherwise it gets its own. */
+  /** The database of another application that runs, as its owner; otherwise it gets its own. */
   readonly databaseUrl?: string;
 }
 
@@ -53,7 +54,7 @@ export const startTestApp = async (
   const clock = new MovingClock();
   const app = await createApp({
     environment,
-    databaseUrl: database.url,
+    databaseUrl: asApplication(database.url),
     clock,
     jobs,
     ...(logTo && { logTo }),

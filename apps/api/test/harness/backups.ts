@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { AuditChain } from '../../src/audit/audit-chain';
 import { Clock } from '../../src/common/clock';
-import { APPLICATION_ROLE, createDataSource } from '../../src/database/data-source';
+import { createDataSource } from '../../src/database/data-source';
 import { createBackup } from '../../src/operations/backup';
 import { checkRecords, type RecordReport } from '../../src/operations/record-check';
 import { type RestoreSummary, restoreBackup } from '../../src/operations/restore';
-import { createTestDatabase, type TestDatabase } from './postgres';
+import { asApplication, createTestDatabase, type TestDatabase } from './postgres';
 
 /** Of the Candour that makes the backups of the tests. */
 export const VERSION = '9.8.7';
@@ -45,7 +45,10 @@ export const fill = async (database: TestDatabase): Promise<void> => {
      FROM generate_series(1, 30) n`,
     [AWKWARD],
   );
-  const application = await createDataSource({ url: database.url, role: APPLICATION_ROLE }).initialize();
+  const application = await createDataSource({
+    url: asApplication(database.url),
+    as: 'application',
+  }).initialize();
   await new AuditChain(application, new Clock()).sealPending();
   await application.destroy();
 };
@@ -55,7 +58,7 @@ export const contentOf = (file: string): string =>
   gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2).join('\n');
 
 export const recordsOf = async ({ url }: TestDatabase): Promise<RecordReport> => {
-  const application = await createDataSource({ url, role: APPLICATION_ROLE }).initialize();
+  const application = await createDataSource({ url: asApplication(url), as: 'application' }).initialize();
   try {
     return await checkRecords(application.manager);
   } finally {

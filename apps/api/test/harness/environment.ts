@@ -11,6 +11,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   host: '127.0.0.1',
   publicUrl: 'http://localhost:41399',
   databaseUrl: null,
+  databaseOwnerUrl: null,
   dataDirectory: join(dataDirectory),
   apiKey: TEST_API_KEY,
   jwtSecret: 'a-secret-of-the-tests-that-is-long-enough-to-sign',

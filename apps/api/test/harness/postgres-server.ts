@@ -6,7 +6,13 @@ import type { EmbeddedPostgres } from '../../src/database/embedded/embedded-post
 import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { isRunning } from '../../src/database/embedded/process-state';
 import { migrate } from '../../src/database/migrate';
-import { databaseAt, SERVER_URL_VARIABLE, TEMPLATE_DATABASE } from './postgres';
+import {
+  APPLICATION_URL_VARIABLE,
+  asApplication,
+  databaseAt,
+  SERVER_URL_VARIABLE,
+  TEMPLATE_DATABASE,
+} from './postgres';
 
 const FOLDER_PREFIX = 'candour-tests-';
 
@@ -24,11 +30,13 @@ export async function startTestServer(): Promise<void> {
   });
   running = { folder, server };
   process.env[SERVER_URL_VARIABLE] = server.url;
+  process.env[APPLICATION_URL_VARIABLE] = server.applicationUrl;
   const client = new Client({ connectionString: server.url });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await migrate(databaseAt(server.url, TEMPLATE_DATABASE));
+  const template = databaseAt(server.url, TEMPLATE_DATABASE);
+  await migrate(template, asApplication(template));
 }
 
 export async function stopTestServer(): Promise<void> {

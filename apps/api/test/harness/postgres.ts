@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 export const SERVER_URL_VARIABLE = 'CANDOUR_TEST_SERVER_URL';
+export const APPLICATION_URL_VARIABLE = 'CANDOUR_TEST_APPLICATION_URL';
 export const TEMPLATE_DATABASE = 'candour_template';
 
 export interface TestDatabase {
+  /** As the owner; the application's own address is `asApplication` of it. */
   readonly url: string;
   /** Ends whoever is still connected and removes the database. */
   drop(): Promise<void>;
@@ -41,6 +43,14 @@ export function useTestDatabase(): { readonly url: string } {
 export function databaseAt(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** The same database by the login that the application has; every database of the test server knows it. */
+export function asApplication(url: string): string {
+  const address = new URL(url);
+  const login = new URL(process.env[APPLICATION_URL_VARIABLE] ?? '');
+  [address.username, address.password] = [login.username, login.password];
   return address.href;
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,6 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../config/start-error';
+import { APPLICATION_LOGIN } from '../application-login';
 import type { Binaries } from './binaries';
 import type { ServerAccount } from './server-account';
 import { firstClosedFolder } from './server-account';
@@ -61,6 +63,45 @@ export async function prepareCluster(
   }
 }
 
+export interface ClusterUrls {
+  /** Reaches Candour's database as the cluster's owner, over loopback, with a password. */
+  readonly url: string;
+  /** The same as the application's login, which migrating makes. */
+  readonly applicationUrl: string;
+}
+
+export function clusterUrls(clusterDirectory: string, port: number | string): ClusterUrls {
+  const as = (user: string, password: string): string =>
+    `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${CLUSTER_NAME}`;
+  return {
+    url: as(CLUSTER_NAME, clusterPassword(clusterDirectory)),
+    applicationUrl: as(APPLICATION_LOGIN, applicationPassword(clusterDirectory)),
+  };
+}
+
+/** Kept beside the owner's; made here for a cluster that an earlier version made. */
+function applicationPassword(clusterDirectory: string): string {
+  const file = join(clusterDirectory, 'candour-application.password');
+  const kept = readOrNull(file)?.trim();
+  if (kept) return kept;
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const { uid, gid } = statSync(clusterDirectory);
+  try {
+    writeFileSync(draft, `${newPassword()}\n`, { mode: 0o600, flush: true });
+    if (process.getuid?.() === 0) chownSync(draft, uid, gid);
+    // Of two processes that come at once one makes it, and both read the same.
+    linkSync(draft, file);
+  } catch (cause) {
+    if (!existsSync(file))
+      throw new StartError(`${file} can't be written: change the folder's owner`, { cause });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const newPassword = (): string => randomBytes(24).toString('base64url');
+
 /** The password of the cluster's owner, made with the cluster and kept in it for the server's account alone. */
 export function clusterPassword(clusterDirectory: string): string {
   const password = readOrNull(join(clusterDirectory, 'candour.password'))?.trim();
@@ -81,7 +122,7 @@ async function makeCluster(
   const passwordFile = join(draft, 'password');
   try {
     mkdirSync(draft, { mode: 0o700 });
-    writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    writeFileSync(passwordFile, `${newPassword()}\n`, { mode: 0o600 });
     if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
     await promisify(execFile)(
       binaries.initdb,

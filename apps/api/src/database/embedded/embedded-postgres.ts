@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../../config/start-error';
 import { findBinaries } from './binaries';
-import { CLUSTER_NAME, clusterPassword, prepareCluster, requireEnterable } from './cluster';
+import { CLUSTER_NAME, type ClusterUrls, clusterUrls, prepareCluster, requireEnterable } from './cluster';
 import { lockCluster } from './cluster-lock';
 import { clusterPlace } from './cluster-place';
 import { chooseServerAccount } from './server-account';
@@ -33,9 +33,7 @@ export interface EmbeddedPostgresOptions {
   readonly serviceData?: string;
 }
 
-export interface EmbeddedPostgres {
-  /** Reaches the database `candour` as the cluster's owner, over loopback, with a password. */
-  readonly url: string;
+export interface EmbeddedPostgres extends ClusterUrls {
   /** The server's process; another one after it was killed and started again. */
   readonly pid: number;
   stop(): Promise<void>;
@@ -73,13 +71,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     await prepareCluster(clusterDirectory, binaries, account);
     await stopServerLeftBehind({ binaries, clusterDirectory });
-    const password = clusterPassword(clusterDirectory);
     const settings = { ...SETTINGS, ...(options.durable === false ? NOT_DURABLE : {}), ...options.settings };
     const { child, launch } = await launchOnPort(
       { binaries, account, clusterDirectory, settings },
       options.port,
     );
-    const url = `postgres://${CLUSTER_NAME}:${password}@127.0.0.1:${launch.port}/${CLUSTER_NAME}`;
+    const urls = clusterUrls(clusterDirectory, launch.port);
     const supervision = superviseServer(child, () => launchServer(launch));
     const stop = async (): Promise<void> => {
       await supervision.end();
@@ -88,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       unlock();
     };
     try {
-      await ensureDatabase(url);
+      await ensureDatabase(urls.url);
     } catch (cause) {
       await stop();
       throw new StartError(`The database in ${clusterDirectory} refuses its own password or can't be used`, {
@@ -96,7 +93,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       });
     }
     return {
-      url,
+      ...urls,
       stop,
       get pid() {
         return supervision.server.pid ?? 0;

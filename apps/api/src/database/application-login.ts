@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { StartError } from '../config/start-error';
+
+/** The group that holds everything the application may do; it cannot log in, and migrations grant to it. */
+export const APPLICATION_ROLE = 'candour_app';
+
+/** How the application's login is called where Candour names it itself. */
+export const APPLICATION_LOGIN = 'candour_api';
+
+/**
+ * What every connection of the application lives with. It lies on the login and not in the options of a connection,
+ * which a pooler in between may ignore. Planning as for a disk that has to turn would look for a surgeon's two hundred
+ * patients among all of the hospital's.
+ */
+export const LOGIN_SETTINGS: Readonly<Record<string, string>> = {
+  statement_timeout: '5s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+  random_page_cost: '1.1',
+};
+
+interface Login {
+  readonly login: string;
+  readonly acts_as: string;
+  readonly pid: number;
+  /** What it could do on its own account. */
+  readonly might: string | null;
+  /** A role with rights beyond the application's that it could become. */
+  readonly could_become: string | null;
+  readonly is_application: boolean;
+}
+
+/** Asks about the user that logged in: whatever it acts as, it can go back to that one. */
+const WHO = `
+  SELECT session_user::text AS login, current_user::text AS acts_as, pg_backend_pid() AS pid,
+    CASE WHEN me.rolsuper THEN 'is a superuser' WHEN me.rolcreaterole THEN 'may make roles'
+         WHEN me.rolcreatedb THEN 'may make databases' WHEN me.rolreplication THEN 'may replicate'
+         WHEN me.rolbypassrls THEN 'passes by row security' WHEN me.oid IN (SELECT owner FROM owners) THEN 'owns the tables'
+    END AS might,
+    (SELECT min(rolname) FROM pg_roles AS role
+     WHERE role.oid <> me.oid AND pg_has_role(me.oid, role.oid, 'MEMBER')
+       AND (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls OR starts_with(rolname, 'pg_')
+         OR role.oid IN (SELECT owner FROM owners))) AS could_become,
+    EXISTS (SELECT FROM pg_roles AS role WHERE rolname = '${APPLICATION_ROLE}' AND pg_has_role(me.oid, role.oid, 'USAGE'))
+      AS is_application
+  FROM pg_roles AS me WHERE me.rolname = session_user`;
+
+const OWNERS = `
+  WITH owners AS (
+    SELECT datdba AS owner FROM pg_database WHERE datname = current_database()
+    UNION SELECT relowner FROM pg_class WHERE relnamespace = 'public'::regnamespace)`;
+
+const NEEDS_ITS_OWN = `the application needs a login of its own. Put this address into DATABASE_OWNER_URL, and into DATABASE_URL the same one with another user (${APPLICATION_LOGIN}, say) and a new password; the next start makes that user (docs/operations.md, Upgrade)`;
+
+const refusalOf = ({ login, acts_as, might, could_become, is_application }: Login): string | null => {
+  if (might) return `${login}, who ${might}: ${NEEDS_ITS_OWN}`;
+  if (could_become) return `${login}, who is a member of ${could_become}: ${NEEDS_ITS_OWN}`;
+  if (login !== acts_as) return `${login}, who then acts as ${acts_as}: let that user be itself`;
+  if (is_application) return null;
+  return `${login}, who is not a member of ${APPLICATION_ROLE}: migrate the database with DATABASE_OWNER_URL set`;
+};
+
+/**
+ * Refuses to serve on a connection whose user could undo what the application must not: a superuser, the owner of the
+ * tables, a member of either. Gives the number of the process that serves the connection, which behind a pooler is
+ * another one than it told at the start. Throws a StartError with one line.
+ */
+export const requireApplicationLogin = async (client: pg.ClientBase): Promise<number> => {
+  const [found] = (await client.query<Login>(OWNERS + WHO)).rows;
+  const refusal = found ? refusalOf(found) : 'a user that is gone';
+  if (refusal !== null || !found) throw new StartError(`DATABASE_URL logs in as ${refusal}`);
+  return found.pid;
+};

@@ -1,0 +1,124 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { StartError } from '../config/start-error';
+import { APPLICATION_ROLE, LOGIN_SETTINGS } from './application-login';
+
+export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+interface State {
+  readonly is_owner: boolean;
+  readonly may_make_roles: boolean;
+  readonly has_group: boolean;
+  readonly has_login: boolean;
+  readonly is_member: boolean;
+  readonly settings: readonly string[];
+  readonly may_make_tables: boolean;
+}
+
+const STATE = `
+  SELECT $1 IN (session_user, current_user) AS is_owner, me.rolsuper OR me.rolcreaterole AS may_make_roles,
+    app.oid IS NOT NULL AS has_group, login.oid IS NOT NULL AS has_login,
+    coalesce(pg_has_role(login.oid, app.oid, 'USAGE'), false) AS is_member,
+    coalesce(login.rolconfig, '{}') AS settings,
+    coalesce(has_schema_privilege(login.oid, 'public', 'CREATE'), false) AS may_make_tables
+  FROM pg_roles AS me LEFT JOIN pg_roles AS app ON app.rolname = '${APPLICATION_ROLE}'
+    LEFT JOIN pg_roles AS login ON login.rolname = $1
+  WHERE me.rolname = current_user`;
+
+const ITERATIONS = 4096;
+const WRONG_PASSWORD = new Set(['28P01', '28000']);
+const NOT_ALLOWED = '42501';
+
+/** What PostgreSQL keeps of a password: statements, which a server may log, never hold the password itself. */
+const verifierOf = (password: string): string => {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
+  const keyed = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`;
+};
+
+const loginOf = (url: string): { user: string; password: string } => {
+  const { username, password } = new URL(url);
+  return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+const letsIn = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return !WRONG_PASSWORD.has((error as { code?: string }).code ?? '');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** The statements that are missing, in their order; a password is written by what it is given as. */
+const missingStatements = (state: State, user: string, password: string | null): string[] => {
+  const name = pg.escapeIdentifier(user);
+  const rights = 'NOSUPERUSER NOCREATEDB NOCREATEROLE';
+  return [
+    ...(state.has_group ? [] : [`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN`]),
+    ...(state.has_login ? [] : [`CREATE ROLE ${name} ${rights}`]),
+    ...(password === null ? [] : [`ALTER ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password)}`]),
+    ...(state.is_member ? [] : [`GRANT ${APPLICATION_ROLE} TO ${name}`]),
+    ...Object.entries(LOGIN_SETTINGS)
+      .filter(([setting, value]) => !state.settings.includes(`${setting}=${value}`))
+      .map(([setting, value]) => `ALTER ROLE ${name} SET ${setting} = '${value}'`),
+  ];
+};
+
+const askAdministrator = (statements: readonly string[]): StartError =>
+  new StartError(
+    `The user of DATABASE_OWNER_URL may not make the application's login: let a database administrator run: ${statements.join('; ')}`,
+  );
+
+const stateOf = async (query: Query, user: string): Promise<State> => {
+  const [state] = await query<State>(STATE, [user]);
+  if (!state) throw new StartError('The user of DATABASE_OWNER_URL is gone');
+  return state;
+};
+
+const HIDDEN = 'the one in DATABASE_URL';
+
+/** Before anything is changed: whether this user, who is the owner, could make the login that DATABASE_URL names. */
+export const requireMakeableLogin = async (query: Query, applicationUrl: string): Promise<void> => {
+  const { user } = loginOf(applicationUrl);
+  if (!user)
+    throw new StartError(
+      'DATABASE_URL names no user: write one, like postgres://candour_api:password@host/name',
+    );
+  const state = await stateOf(query, user);
+  if (state.is_owner) {
+    throw new StartError(
+      'DATABASE_URL and DATABASE_OWNER_URL log in as the same user: the application needs one of its own in DATABASE_URL, which this start then makes',
+    );
+  }
+  if (state.may_make_roles || (state.has_group && state.has_login && state.is_member)) return;
+  throw askAdministrator(missingStatements(state, user, state.has_login ? null : HIDDEN));
+};
+
+/**
+ * Makes the login that DATABASE_URL names what it has to be: with that password, a member of the group that migrations
+ * grant to, within limits, and nothing more. One that is so already stays as it is. Throws a StartError that says what a
+ * database administrator has to run, where the owner may not.
+ */
+export const makeApplicationLogin = async (query: Query, applicationUrl: string): Promise<void> => {
+  const { user, password } = loginOf(applicationUrl);
+  const state = await stateOf(query, user);
+  const needsPassword = !state.has_login || !(await letsIn(applicationUrl));
+  const statements = (secret: string): string[] =>
+    missingStatements(state, user, needsPassword ? secret : null);
+  // A database that was made before PostgreSQL 15 lets everybody make tables.
+  if (state.may_make_tables) await query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+  const toRun = statements(verifierOf(password)).filter((sql) => state.may_make_roles || !/ SET /.test(sql));
+  try {
+    for (const statement of toRun) await query(statement);
+  } catch (error) {
+    if ((error as { driverError?: { code?: string } }).driverError?.code !== NOT_ALLOWED) throw error;
+    throw askAdministrator(statements(HIDDEN));
+  }
+};

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { CreateTables1763650000000 } from '../../../migrations/1763650000000-create-tables';
+import { GrantApplicationRole1763650000001 } from '../../../migrations/1763650000001-grant-application-role';
+import { RememberJobTurns1763650000002 } from '../../../migrations/1763650000002-remember-job-turns';
+import { UnlogRateLimitCounts1763650000003 } from '../../../migrations/1763650000003-unlog-rate-limit-counts';
+import { createDataSource } from '../src/database/data-source';
+import { migrate, migrationNames, requireMigrated } from '../src/database/migrate';
+import { asApplication, createTestDatabase, databaseAt, type TestDatabase } from './harness/postgres';
+import { asUser, on, refusal, rolesOf } from './harness/roles';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+const newRole = rolesOf(() => database.url);
+
+/** A database as an installation finds it, with the owner's address of it. */
+const withDatabase = async (owner: string, work: (url: string) => Promise<void>): Promise<void> => {
+  const name = `login_${randomBytes(6).toString('hex')}`;
+  await on(database.url, `CREATE DATABASE ${name} OWNER ${owner}`);
+  try {
+    await work(databaseAt(database.url, name));
+  } finally {
+    await on(database.url, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+};
+
+describe('migrating as the owner', () => {
+  const FIRST_RELEASE = [
+    CreateTables1763650000000,
+    GrantApplicationRole1763650000001,
+    RememberJobTurns1763650000002,
+    UnlogRateLimitCounts1763650000003,
+  ];
+  const login = `login_${randomBytes(6).toString('hex')}`;
+  afterEach(() => on(database.url, `DROP ROLE IF EXISTS ${login}`));
+
+  it('brings an installation of the first release to a login of its own, and keeps what it holds', async () => {
+    await withDatabase('candour', async (url) => {
+      const older = createDataSource({ url, as: 'owner' }).setOptions({ migrations: FIRST_RELEASE });
+      await older.initialize();
+      await older.runMigrations();
+      await older.destroy();
+      await on(url, `INSERT INTO audit_entry (at, action, details) VALUES (now(), 'old', '{}')`);
+      const applicationUrl = asUser(url, login, 'p%27"word');
+
+      expect(await refusal(requireMigrated(url))).toContain('DATABASE_OWNER_URL');
+      await migrate(url, applicationUrl);
+      await requireMigrated(applicationUrl);
+      const application = await createDataSource({ url: applicationUrl, as: 'application' }).initialize();
+      expect(await application.query('SELECT action FROM audit_entry')).toEqual([{ action: 'old' }]);
+      await application.destroy();
+    });
+  });
+
+  it('lets the login in with a new password, and leaves it alone otherwise', async () => {
+    await withDatabase('candour', async (url) => {
+      const verifier = async () =>
+        (await on(url, `SELECT rolpassword FROM pg_authid WHERE rolname = '${login}'`))[0]?.['rolpassword'];
+      await migrate(url, asUser(url, login, 'first'));
+      const first = await verifier();
+      await migrate(url, asUser(url, login, 'first'));
+      const again = await verifier();
+      await migrate(url, asUser(url, login, 'second'));
+
+      expect(first).toMatch(/^SCRAM-SHA-256\$/);
+      expect(again).toBe(first);
+      await requireMigrated(asUser(url, login, 'second'));
+      await expect(requireMigrated(asUser(url, login, 'first'))).rejects.toThrow(
+        'password authentication failed',
+      );
+    });
+  });
+
+  it('works for an owner who is no superuser and may make roles', async () => {
+    const owner = await newRole('CREATEROLE');
+    await on(database.url, `GRANT candour_app TO ${owner} WITH ADMIN OPTION`);
+    await withDatabase(owner, async (url) => {
+      const count = await migrate(asUser(url, owner), asUser(url, login, 'secret'));
+      expect(count).toBe(migrationNames().length);
+      await requireMigrated(asUser(url, login, 'secret'));
+      await on(database.url, `REASSIGN OWNED BY ${owner} TO candour`);
+      await on(url, `REASSIGN OWNED BY ${owner} TO candour`);
+    });
+    await on(database.url, `DROP ROLE ${login}`);
+  });
+
+  it('says what an administrator runs where the owner may make no roles, and changes nothing', async () => {
+    const owner = await newRole('');
+    await withDatabase(owner, async (url) => {
+      const ownerUrl = asUser(url, owner);
+      const said = await refusal(migrate(ownerUrl, asUser(url, login, 'secret')));
+      expect(said).not.toContain('secret');
+      expect(await on(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+
+      const statements = said.slice(said.indexOf('run: ') + 5).replace('the one in DATABASE_URL', 'secret');
+      for (const statement of statements.split('; ')) await on(url, statement);
+      expect(await migrate(ownerUrl, asUser(url, login, 'secret'))).toBe(migrationNames().length);
+      await requireMigrated(asUser(url, login, 'secret'));
+      await on(url, `REASSIGN OWNED BY ${owner} TO candour`);
+      await on(database.url, `REASSIGN OWNED BY ${owner} TO candour`);
+    });
+  });
+
+  it('refuses one user for both', async () => {
+    expect(await refusal(migrate(database.url, database.url))).toContain('log in as the same user');
+  });
+
+  it('takes away what a database from before PostgreSQL 15 lets everybody do', async () => {
+    await withDatabase('candour', async (url) => {
+      await on(url, 'GRANT CREATE ON SCHEMA public TO PUBLIC');
+      await migrate(url, asUser(url, login, 'secret'));
+      await migrate(url, asUser(url, login, 'secret'));
+      await expect(on(asUser(url, login, 'secret'), 'CREATE TABLE mine (id int)')).rejects.toThrow(
+        'permission denied',
+      );
+    });
+  });
+
+  it('is asked for by a start that finds migrations to run', async () => {
+    const other = await createTestDatabase();
+    await on(other.url, 'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)');
+    const said = await refusal(requireMigrated(asApplication(other.url)));
+    await other.drop();
+    expect(said).toMatch(/1 migrations have not run.*node dist\/api\/migrate\.js.*DATABASE_OWNER_URL/);
+  });
+});
