@@ -67,6 +67,12 @@ describe('a change to it is found:', () => {
       'api is given JWT_SECRET itself instead of a file',
     ],
     [
+      'the owner of the database in the hands of who serves',
+      'secrets: [database_url, jwt',
+      'secrets: [database_owner_url, database_url, jwt',
+      'api serves people and knows the address of the database owner',
+    ],
+    [
       'a port that everybody reaches',
       "'127.0.0.1:8025:8025'",
       "'8025:8025'",
@@ -101,7 +107,7 @@ describe('a change to it is found:', () => {
       'a database that comes with a profile only',
       'image: postgres:18.4-bookworm',
       'image: postgres:18.4-bookworm\n    profiles: [db]',
-      'with profiles []: api waits for database, which is not there',
+      'with profiles []: migrate waits for database, which is not there',
     ],
   ])('%s', (_, from, to, expected) => {
     expect(shipped).toContain(from);
@@ -138,6 +144,6 @@ describe('the example of an environment', () => {
   });
 
   it('holds no secret', () => {
-    expect(example).not.toMatch(/^(JWT_SECRET|API_KEY|DATABASE_URL|POSTGRES_PASSWORD)=./m);
+    expect(example).not.toMatch(/^(JWT_SECRET|API_KEY|DATABASE_URL|DATABASE_OWNER_URL|POSTGRES_PASSWORD)=./m);
   });
 });

@@ -36,7 +36,9 @@ const bounded: ServiceRule = ({ settings }) =>
 
 const reaped: ServiceRule = ({ settings }) => whenNot(settings['init'] === true, 'has no init');
 
-const healthy: ServiceRule = ({ settings: { healthcheck } }) => {
+/** One that ends by itself is waited for until it has ended well; there is nothing to be asked after. */
+const healthy: ServiceRule = ({ settings: { healthcheck, restart } }) => {
+  if (restart === 'no') return [];
   const checks = isMapping(healthcheck) ? healthcheck : {};
   return ['test', 'interval', 'timeout', 'retries'].flatMap((name) =>
     whenNot(listOf(checks[name]).length > 0, `has no ${name} of its health`),
@@ -57,6 +59,13 @@ const noSocket: ServiceRule = ({ settings }) =>
     'can command Docker',
   );
 
+/** Who serves people must not be able to become the owner of the database. */
+const withoutOwner: ServiceRule = ({ settings: { secrets, ports } }) =>
+  whenNot(
+    listOf(ports).length === 0 || !listOf(secrets).includes('database_owner_url'),
+    'serves people and knows the address of the database owner',
+  );
+
 export const serviceRules: readonly ServiceRule[] = [
   exactImage,
   unprivileged,
@@ -64,5 +73,6 @@ export const serviceRules: readonly ServiceRule[] = [
   reaped,
   healthy,
   withoutSecrets,
+  withoutOwner,
   noSocket,
 ];
