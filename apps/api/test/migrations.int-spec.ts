@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/database/data-source';
 import { migrate } from '../src/database/migrate';
+import { RecordReads1763650000030 } from '../../../migrations/1763650000030-record-reads';
+import { NameOneSuccessor1763650000031 } from '../../../migrations/1763650000031-name-one-successor';
 import { migrations } from '../../../migrations/index';
 import { asApplication, databaseAt, useTestDatabase } from './harness/postgres';
 
@@ -84,5 +86,59 @@ describe('migrating', () => {
 
   it('changes nothing the second time', async () => {
     expect(await migrate(database.url)).toBe(0);
+  });
+
+  /** As the migration finds what was there before it. */
+  const upgrading = async (
+    migration: RecordReads1763650000030 | NameOneSuccessor1763650000031,
+    before: readonly string[],
+    after: string,
+  ): Promise<unknown> => {
+    const dataSource = await createDataSource({ url: database.url, role: null, poolSize: 1 }).initialize();
+    const runner = dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      await migration.down(runner);
+      for (const sql of before) await runner.query(sql);
+      await migration.up(runner);
+      return await runner.query(after);
+    } finally {
+      await runner.rollbackTransaction();
+      await dataSource.destroy();
+    }
+  };
+
+  const SESSION = [
+    `INSERT INTO account (account_id, email, is_admin, created_at)
+     VALUES ('01900000-0000-7000-8000-000000000001', 'a@people.test', false, now())`,
+    `INSERT INTO session (session_id, account_id, created_at, ends_at)
+     SELECT '01900000-0000-7000-8000-000000000002', account_id, now(), now() + interval '1 day' FROM account`,
+  ];
+  const tokenOf = (number: number, replaces: number | null): string =>
+    `INSERT INTO session_token (token_id, session_id, replaces_token_id, issued_at, expires_at)
+     SELECT '01900000-0000-7000-8000-00000000001${number}', session_id,
+       ${replaces === null ? 'NULL' : `'01900000-0000-7000-8000-00000000001${replaces}'`},
+       now() + interval '${number} seconds', now() + interval '1 hour' FROM session`;
+
+  it('keeps the newest of the tokens that took the place of one, and the session goes on', async () => {
+    const left = await upgrading(
+      new NameOneSuccessor1763650000031(),
+      [...SESSION, tokenOf(1, null), tokenOf(2, 1), tokenOf(4, 1), tokenOf(3, 1), tokenOf(5, null)],
+      'SELECT right(token_id::text, 1) AS token FROM session_token ORDER BY token_id',
+    );
+    expect(left).toEqual([{ token: '1' }, { token: '4' }, { token: '5' }]);
+  });
+
+  it('ends the previews that are open, which say not for whom they were opened', async () => {
+    const left = await upgrading(
+      new RecordReads1763650000030(),
+      [
+        ...SESSION,
+        `INSERT INTO preview_ticket (ticket_hash, account_id, title, body, running, expires_at)
+         SELECT 'hash', account_id, 'Consent form', '', '{}', now() FROM account`,
+      ],
+      'SELECT count(*)::int AS tickets FROM preview_ticket',
+    );
+    expect(left).toEqual([{ tickets: 0 }]);
   });
 });

@@ -36,11 +36,15 @@ WITH used AS (
 UPDATE session_token old SET dies_at = $3 FROM used
 WHERE old.token_id = used.replaces_token_id AND (old.dies_at IS NULL OR old.dies_at > $3)`;
 
-/** A token that another one has replaced, and that came after its grace: a copy of it may be in wrong hands. */
-const REPLACED_TOKEN = `
-SELECT s.account_id FROM session_token t JOIN session s ON s.session_id = t.session_id
-WHERE t.token_id = $1 AND t.session_id = $2 AND t.dies_at <= $3 AND t.expires_at > $3
-  AND s.revoked_at IS NULL AND s.ends_at > $3`;
+/**
+ * A token came whose successor is in use and whose grace is over: one of the two is a copy in wrong hands, and nobody can
+ * say which. The session ends for both. A token whose successor nobody has used has no end of its grace and is alive.
+ */
+const END_OF_REUSED = `
+UPDATE session s SET revoked_at = $3 FROM session_token t
+WHERE t.token_id = $1 AND t.session_id = $2 AND s.session_id = t.session_id AND s.account_id = $4
+  AND t.dies_at <= $3 AND t.expires_at > $3 AND s.revoked_at IS NULL AND s.ends_at > $3
+RETURNING s.session_id`;
 
 const rolesOf = (row: ActorRow): Role[] => [
   ...(row.patient_id ? (['PATIENT'] as const) : []),
@@ -66,7 +70,7 @@ export class ActorReader {
       this.clock.now(),
     ]);
     if (!row) {
-      await this.noteReuse(claims);
+      await this.endIfReused(claims);
       return null;
     }
     if (row.unused) {
@@ -83,14 +87,16 @@ export class ActorReader {
     };
   }
 
-  private async noteReuse({ jti, sid }: TokenClaims): Promise<void> {
-    const [reused] = await this.dataSource.query(REPLACED_TOKEN, [jti, sid, this.clock.now()]);
-    if (!reused) return;
-    await this.audit.record(this.dataSource.manager, {
-      action: 'session.token-reused',
-      actor: null,
-      accountId: reused.account_id,
-      subjectId: sid,
+  private async endIfReused({ jti, sid, sub }: TokenClaims): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [ended] = await manager.query(END_OF_REUSED, [jti, sid, this.clock.now(), sub]);
+      if (ended.length === 0) return;
+      await this.audit.record(manager, {
+        action: 'session.token-reused',
+        actor: null,
+        accountId: sub,
+        subjectId: sid,
+      });
     });
   }
 }

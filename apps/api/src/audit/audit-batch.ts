@@ -13,10 +13,6 @@ SELECT at, action, account_id, role, surgery_id, subject_id, details, request_id
 FROM json_to_recordset($1::json) AS entry(at timestamptz, action text, account_id uuid, role text, surgery_id uuid,
   subject_id uuid, details jsonb, request_id text)`;
 
-const WRITERS = Number(process.env['BATCH_WRITERS'] ?? 1);
-const LAX = `WITH lax AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)) ${INSERT}, lax`;
-const SQL = process.env['BATCH_SYNC'] === 'off' ? LAX : INSERT;
-
 interface Waiting {
   readonly row: ReturnType<typeof auditRow>;
   readonly written: () => void;
@@ -31,7 +27,7 @@ interface Waiting {
 @Injectable()
 export class AuditBatch {
   private waiting: Waiting[] = [];
-  private writers = 0;
+  private isWriting = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,19 +38,19 @@ export class AuditBatch {
   record(entry: AuditRecord): Promise<void> {
     return new Promise((written, failed) => {
       this.waiting.push({ row: auditRow(entry, this.clock.now()), written, failed });
-      if (this.writers < WRITERS) void this.writeAll();
+      if (!this.isWriting) void this.writeAll();
     });
   }
 
   private async writeAll(): Promise<void> {
-    this.writers += 1;
+    this.isWriting = true;
     while (this.waiting.length > 0) await this.write(this.waiting.splice(0, ENTRIES_A_STATEMENT));
-    this.writers -= 1;
+    this.isWriting = false;
   }
 
   private async write(entries: readonly Waiting[]): Promise<void> {
     try {
-      await this.dataSource.query(SQL, [JSON.stringify(entries.map(({ row }) => row))]);
+      await this.dataSource.query(INSERT, [JSON.stringify(entries.map(({ row }) => row))]);
       for (const { written } of entries) written();
     } catch (cause) {
       for (const { failed } of entries) failed(new DomainError('server.unavailable', { cause }));

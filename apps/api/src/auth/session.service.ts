@@ -34,6 +34,11 @@ const lifetimes = (roles: readonly Role[]) =>
     ? { session: PATIENT_SESSION_LIFETIME_S, token: PATIENT_TOKEN_LIFETIME_S }
     : { session: STAFF_SESSION_LIFETIME_S, token: STAFF_TOKEN_LIFETIME_S };
 
+type NewToken = Pick<
+  SessionToken,
+  'token_id' | 'session_id' | 'replaces_token_id' | 'issued_at' | 'expires_at'
+>;
+
 interface TokenOf {
   readonly session: Pick<Session, 'session_id' | 'account_id' | 'ends_at'>;
   readonly profiles: Profiles;
@@ -65,7 +70,10 @@ export class SessionService {
     return this.issue(manager, { session, profiles, replaces: null });
   }
 
-  /** A new token for the same session; the old one lives on until 30 s after the new one is first used. */
+  /**
+   * The one successor of a token, for the same session; the token lives on until 30 s after the new one is first used.
+   * However often and by however many it is asked for, it is the same: a reply that was lost can be asked for again.
+   */
   async refresh(actor: Actor): Promise<LoginData> {
     return this.dataSource.transaction(async (manager) => {
       const session = await manager.findOne(Session, {
@@ -96,25 +104,46 @@ export class SessionService {
   }
 
   private async issue(manager: EntityManager, { session, profiles, replaces }: TokenOf): Promise<LoginData> {
-    const roles = rolesOf(profiles);
-    const issuedAt = Math.floor(this.clock.now().getTime() / 1000);
+    const now = this.clock.now();
     const endsAt = Math.floor(session.ends_at.getTime() / 1000);
-    const expiresAt = Math.min(issuedAt + lifetimes(roles).token, endsAt);
-    const tokenId = newIdentifier();
-    await manager.insert(SessionToken, {
-      token_id: tokenId,
+    const expiresAt = Math.min(Math.floor(now.getTime() / 1000) + lifetimes(rolesOf(profiles)).token, endsAt);
+    const token = await this.oneToken(manager, {
+      token_id: newIdentifier(),
       session_id: session.session_id,
       replaces_token_id: replaces,
-      issued_at: this.clock.now(),
+      issued_at: now,
       expires_at: new Date(expiresAt * 1000),
     });
+    return this.signed(session, profiles, token);
+  }
+
+  /** The database decides between those who refresh at once: the first makes the token, the others are given it. */
+  private async oneToken(manager: EntityManager, wanted: NewToken): Promise<NewToken> {
+    const made = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(SessionToken)
+      .values(wanted)
+      .orIgnore()
+      .returning('token_id')
+      .execute();
+    if (made.raw.length > 0) return wanted;
+    return manager.findOneByOrFail(SessionToken, { replaces_token_id: wanted.replaces_token_id ?? '' });
+  }
+
+  private async signed(
+    session: TokenOf['session'],
+    profiles: Profiles,
+    { token_id, issued_at, expires_at }: NewToken,
+  ): Promise<LoginData> {
+    const expiresAt = expires_at.getTime() / 1000;
     const claims = {
       sub: profiles.accountId,
       auth_id: profiles.accountId,
-      auth_roles: roles,
+      auth_roles: rolesOf(profiles),
       sid: session.session_id,
-      jti: tokenId,
-      iat: issuedAt,
+      jti: token_id,
+      iat: Math.floor(issued_at.getTime() / 1000),
       exp: expiresAt,
       iss: TOKEN_ISSUER,
       aud: TOKEN_AUDIENCE,

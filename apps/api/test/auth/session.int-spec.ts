@@ -89,10 +89,10 @@ describe('logging in and out', () => {
     api.clock.advance(25);
     const inFlight = await works(token);
     api.clock.advance(10);
-    const after = [await works(token), await works(data.access_token)];
+    const after = [await works(data.access_token), await works(token)];
     api.clock.reset();
 
-    expect([beforeFirstUse, first, inFlight, after]).toEqual([true, true, true, [false, true]]);
+    expect([beforeFirstUse, first, inFlight, after]).toEqual([true, true, true, [true, false]]);
   });
 
   it('ends a session 24 h after login for a patient, whatever is refreshed', async () => {
@@ -121,33 +121,79 @@ describe('logging in and out', () => {
     expect(statuses).toEqual([...Array.from({ length: 23 }, () => 200), 401, 401, 401]);
   });
 
-  it('refreshed twice at once is one session with two tokens that work', async () => {
-    const { token } = await registerPatient(api);
-    const both = await Promise.all([1, 2].map(() => api.call(ENDPOINTS.refreshToken, { token })));
-    const works = await Promise.all(
-      both.map(({ data }) =>
-        api.call(ENDPOINTS.readPatient, { token: data.access_token, params: { id: 'me' } }),
-      ),
+  const read = (token: string) => api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
+  const refresh = async (token: string) =>
+    (await api.call(ENDPOINTS.refreshToken, { token })).data.access_token;
+  const sidOf = (token: string): string =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const reusesOf = (token: string): Promise<{ account_id: string }[]> =>
+    api.database.query(
+      `SELECT account_id FROM audit_entry WHERE action = 'session.token-reused' AND subject_id = $1`,
+      [sidOf(token)],
     );
-    await api.call(ENDPOINTS.logout, { token: both[0]?.data.access_token ?? '' });
-    const after = await api.call(ENDPOINTS.readPatient, {
-      token: both[1]?.data.access_token ?? '',
-      params: { id: 'me' },
-    });
-    expect([...both, ...works].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(after.status).toBe(401);
+
+  it('refreshed twenty times at once is one new token, the same for all', async () => {
+    const { token } = await registerPatient(api);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.call(ENDPOINTS.refreshToken, { token })),
+    );
+    const tokens = await api.database.query('SELECT token_id FROM session_token WHERE session_id = $1', [
+      sidOf(token),
+    ]);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(tokens).toHaveLength(2);
+    expect((await read(answers[7]?.data.access_token ?? '')).status).toBe(200);
   });
 
-  it('writes down that a replaced token came after its grace', async () => {
+  it('gives the new token again to whom the reply was lost, however late', async () => {
     const { token } = await registerPatient(api);
-    const { data } = await api.call(ENDPOINTS.refreshToken, { token });
-    await api.call(ENDPOINTS.readPatient, { token: data.access_token, params: { id: 'me' } });
-    api.clock.advance(31);
-    await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
+    const lost = await refresh(token);
+    api.clock.advance(3600);
+    const again = await refresh(token);
+    const works = (await read(again)).status;
     api.clock.reset();
-    const [{ sid }] = [JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())];
-    const entries = await api.database.query(`SELECT action FROM audit_entry WHERE subject_id = $1`, [sid]);
-    expect(entries).toEqual([{ action: 'session.token-reused' }]);
+    expect([again, works]).toEqual([lost, 200]);
+  });
+
+  it('gives the same new token within the grace, while the new one is in use', async () => {
+    const { token } = await registerPatient(api);
+    const first = await refresh(token);
+    await read(first);
+    api.clock.advance(25);
+    const again = await refresh(token);
+    const works = [(await read(token)).status, (await read(first)).status];
+    api.clock.reset();
+    expect([again === first, works]).toEqual([true, [200, 200]]);
+    expect(await reusesOf(token)).toEqual([]);
+  });
+
+  it('ends the session for every token of it when a replaced one comes after its grace', async () => {
+    const { token } = await registerPatient(api);
+    const second = await refresh(token);
+    await read(second);
+    const third = await refresh(second);
+    await read(third);
+    api.clock.advance(31);
+    const statuses = await Promise.all([read(token), read(token)]);
+    const newest = await read(third);
+    api.clock.reset();
+
+    expect([...statuses, newest].map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect((await read(third)).status).toBe(401);
+    const account = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+    expect(await reusesOf(token)).toEqual([{ account_id: account }]);
+  });
+
+  it('ends by a reused token that one session and no other of the account', async () => {
+    const { token, email } = await registerPatient(api);
+    const other = await login(api, email);
+    await read(await refresh(token));
+    api.clock.advance(31);
+    const statuses = [(await read(token)).status, (await read(other)).status];
+    api.clock.reset();
+    expect(statuses).toEqual([401, 200]);
   });
 
   it('keeps five sessions of an account; one more ends the oldest', async () => {
@@ -157,7 +203,6 @@ describe('logging in and out', () => {
       api.clock.advance(1);
       tokens.push(await login(api, email));
     }
-    const read = (each: string) => api.call(ENDPOINTS.readPatient, { token: each, params: { id: 'me' } });
     const statuses = [];
     for (const each of tokens) statuses.push((await read(each)).status);
     api.clock.reset();

@@ -53,6 +53,32 @@ describe('a call', () => {
     expect(server.calls[0]?.body).toEqual({ email: 'a@example.test', password: 'x' });
   });
 
+  it('carries the token of the moment in which it goes out, though the page slept before', async () => {
+    writeSession(heldSession);
+    server.answer(surgeonEndpoints.listSurgeons, { surgeons: [] });
+    const asked = call(surgeonEndpoints.listSurgeons);
+    writeSession({ ...heldSession, token: 'token-2' });
+    await asked;
+    expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer token-2');
+  });
+
+  it('carries the token of who asked, when they log out or somebody else logs in meanwhile', async () => {
+    server.answer(authEndpoints.logout, { success: true });
+    for (const next of [
+      clearSession,
+      () => writeSession({ ...heldSession, patientId: 'patient-2', token: 'x' }),
+    ]) {
+      writeSession(heldSession);
+      const asked = call(authEndpoints.logout);
+      next();
+      await asked;
+    }
+    expect(server.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-1',
+    ]);
+  });
+
   it('carries no token where anybody may call', async () => {
     writeSession(heldSession);
     server.answer(authEndpoints.login, loginReply(['PATIENT']));
@@ -176,6 +202,20 @@ describe('an answer of 401', () => {
     server.fail(surgeonEndpoints.listSurgeons, 401, messages.unauthenticated);
     await failureOf(call(surgeonEndpoints.listSurgeons));
     expect(heard.mock.calls).toEqual([['token-1']]);
+  });
+
+  it('for a token that another tab has replaced meanwhile ends no session', async () => {
+    writeSession(heldSession);
+    const heard = listen();
+    const body = {
+      data: { errors: [messages.unauthenticated], code: 'request.unauthenticated', request_id: 'r' },
+    };
+    server.handle(surgeonEndpoints.listSurgeons, () => {
+      writeSession({ ...heldSession, token: 'token-2' });
+      return jsonReply(body, { status: 401 });
+    });
+    await failureOf(call(surgeonEndpoints.listSurgeons));
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('of a login says nothing about a session', async () => {

@@ -5,7 +5,7 @@ import { forgetFirstCalls, takeFirstCall } from './first-calls';
 import { type Answer, type AnyRequest, addressOf, type RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
-import { readSession } from './token-storage';
+import { readSession, type StoredSession, sameReader } from './token-storage';
 import { tellUnauthorised } from './unauthorised';
 
 const TIMEOUT_MS = { json: 20_000, pdf: 60_000 } as const;
@@ -29,14 +29,22 @@ const signalOf = (row: Endpoint, { signal, timeoutMs }: AnyRequest): AbortSignal
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
 
-const send = async (row: Endpoint, request: AnyRequest, token: string | null): Promise<Response> => {
+interface Sent {
+  readonly response: Response;
+  /** The one that it was sent with. */
+  readonly token: string | null;
+}
+
+/** The token is that of the moment in which the request goes out: the page may have slept since it was asked for. */
+const send = async (row: Endpoint, request: AnyRequest, session: StoredSession | null): Promise<Sent> => {
   const address = addressOf(row, request);
   if (row.method !== 'GET') forgetFirstCalls();
   try {
-    const taken = await takeFirstCall(address, token);
-    if (taken) return taken;
+    const taken = await takeFirstCall(address, session?.token ?? null);
+    if (taken) return { response: taken, token: session?.token ?? null };
     const { apiKey } = await runtimeConfig();
-    return await timedFetch(address, {
+    const token = session && (sameReader(session, readSession()) ?? session).token;
+    const response = await timedFetch(address, {
       method: row.method,
       headers: headersOf(row, request, apiKey, token),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
@@ -45,6 +53,7 @@ const send = async (row: Endpoint, request: AnyRequest, token: string | null): P
       cache: row.cached ? 'no-cache' : 'no-store',
       credentials: 'omit',
     });
+    return { response, token };
   } catch (cause) {
     throw new ApiError({ status: null, cause });
   }
@@ -65,18 +74,20 @@ const readAnswer = async (row: Endpoint, response: Response): Promise<unknown> =
  *     const { surgery } = await call(surgeryEndpoints.readSurgery, { params: { id } });
  *
  * Throws an ApiError and nothing else; shows nothing and navigates nowhere. A 401 is also told to whoever
- * listens through `onUnauthorised`, because it ends the session wherever it happens.
+ * listens through `onUnauthorised`, because it ends the session wherever it happens; one of a token that another has
+ * replaced meanwhile says nothing about the session.
  */
 export const call = async <const Row extends Endpoint>(
   row: Row,
   ...[given]: RequestArguments<Row>
 ): Promise<Answer<Row>> => {
   const request: AnyRequest = given ?? {};
-  const token = mayCarryToken(row, request) ? (readSession()?.token ?? null) : null;
-  const response = await whileUnderWay(send(row, request, token));
+  const session = mayCarryToken(row, request) ? readSession() : null;
+  const { response, token } = await whileUnderWay(send(row, request, session));
   if (response.ok) return (await readAnswer(row, response)) as Answer<Row>;
   const error = await apiErrorOf(response);
-  if (error.status === 401 && row.who !== 'anyone' && error.code !== 'request.api-key')
-    tellUnauthorised(token);
+  const isOfSession = row.who !== 'anyone' && error.code !== 'request.api-key';
+  const isReplaced = token !== null && readSession() !== null && readSession()?.token !== token;
+  if (error.status === 401 && isOfSession && !isReplaced) tellUnauthorised(token);
   throw error;
 };

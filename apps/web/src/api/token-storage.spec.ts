@@ -50,12 +50,13 @@ describe('the stored session', () => {
 
   it('gives way to what another tab does, also where this browser had no room for it', () => {
     writeSession(session);
+    const [key = ''] = Object.keys(localStorage);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     writeSession({ ...session, token: 'token-2' });
     full.mockRestore();
-    const [key = ''] = Object.keys(localStorage);
+    expect(localStorage.getItem(key)).toBeNull();
     const stop = onSessionChangedElsewhere(() => undefined);
     localStorage.setItem(key, JSON.stringify({ ...session, token: 'token-3' }));
     window.dispatchEvent(new StorageEvent('storage', { key }));

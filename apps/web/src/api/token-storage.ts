@@ -45,6 +45,19 @@ export const readSession = (): StoredSession | null => {
   return isStored(value) ? value : null;
 };
 
+/** What is stored now, where it is of the same person as before; null otherwise. */
+export const sameReader = (before: StoredSession, now: StoredSession | null): StoredSession | null =>
+  now && now.patientId === before.patientId && now.surgeonId === before.surgeonId ? now : null;
+
+/** A token that has been replaced must not be taken from there by another tab. */
+const removeStored = (): void => {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept there.
+  }
+};
+
 const write = (value: StoredSession | EndedSession): void => {
   const text = JSON.stringify(value);
   inMemory = null;
@@ -52,6 +65,7 @@ const write = (value: StoredSession | EndedSession): void => {
     localStorage.setItem(KEY, text);
   } catch {
     inMemory = text;
+    removeStored();
   }
 };
 
@@ -69,11 +83,7 @@ const forgetVerified = (): void => {
 export const clearSession = (): void => {
   inMemory = null;
   forgetVerified();
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept there.
-  }
+  removeStored();
 };
 
 /** Token and ids go; whose they were stays, for what they had not sent. */

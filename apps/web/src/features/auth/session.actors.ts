@@ -59,9 +59,17 @@ const endSession = (): void => {
   clearDraftsLeftBehind(found());
 };
 
+/**
+ * What another tab has stored meanwhile stays: this one may have slept while the answer waited, and what it was given has
+ * been replaced since. Throws where nobody is logged in any more.
+ */
 const refreshToken = async (session: HeldSession | null): Promise<Found> => {
+  const asked = readSession();
   const renewed = authSessionOf(await call(authEndpoints.refreshToken));
   const now = Date.now();
+  const stored = readSession();
+  if (stored === null) throw new Error('The session has ended in another tab');
+  if (stored.token !== asked?.token) return { session: heldSessionOf(stored), now };
   return {
     session: heldSessionOf({ ...onDeviceClock(renewed, now), startedAt: session?.startedAt ?? null }),
     now,
