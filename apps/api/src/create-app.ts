@@ -4,7 +4,7 @@ import { AppModule, type AppParts } from './app.module';
 import { ServerLogger } from './common/server-logger';
 import { EnvelopeAdapter } from './http/envelope.adapter';
 import { acceptOnlyJson } from './http/json-body';
-import { addServerHooks, limitAddresses } from './http/server-hooks';
+import { addServerHooks, limitAddresses, limitBodies } from './http/server-hooks';
 import { serverOptions } from './http/server-options';
 
 /**
@@ -16,6 +16,7 @@ export const createApp = async (parts: AppParts): Promise<NestFastifyApplication
   const server = adapter.getInstance();
   addServerHooks(server, parts.environment);
   await limitAddresses(server, parts.environment);
+  limitBodies(server);
   acceptOnlyJson(server);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
     bodyParser: false,

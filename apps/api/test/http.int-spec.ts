@@ -40,8 +40,8 @@ describe('every request', () => {
     ['nothing', ''],
     ['a key that reaches the prototype', '{"__proto__":{"admin":true}}'],
     ['a constructor that reaches the prototype', '{"constructor":{"prototype":{}}}'],
-    ['nested without end', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-    ['a field nested without end', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+    ['nested without end', `${'['.repeat(8_000)}${']'.repeat(8_000)}`],
+    ['a field nested without end', `{"email":${'['.repeat(8_000)}${']'.repeat(8_000)}}`],
     ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
   ])('with a body that is %s is malformed', async (_, payload) => {
     const answer = await post(payload, 'application/json');

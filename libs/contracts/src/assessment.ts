@@ -1,13 +1,13 @@
 import { isCalendarDate } from './dates';
 import { endpoint, json } from './endpoint';
-import { ANSWERS_MAX, ANSWER_MAX_LENGTH } from './limits';
+import { ANSWERS_MAX, ANSWER_MAX_LENGTH, LIST_BODY_MAX_BYTES } from './limits';
 import { messages } from './messages';
 import { form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
 import { listOf } from './rules/list';
 import { flagRule } from './rules/number';
 import { pathIdentifier } from './rules/path-parameter';
-import { characterCount, textRule } from './rules/rule';
+import { characterCount, rawLengthOf, textRule } from './rules/rule';
 import {
   type ValueOf,
   count,
@@ -66,6 +66,7 @@ export type AssessmentSummary = ValueOf<typeof assessmentSummary>;
 const answerText = textRule({
   code: 'answer',
   message: messages.fieldInvalid,
+  longest: rawLengthOf(ANSWER_MAX_LENGTH),
   normalise: (value) => value,
   holds: (value) => value.length > 0 && characterCount(value) <= ANSWER_MAX_LENGTH,
   schema: { maxLength: ANSWER_MAX_LENGTH },
@@ -74,6 +75,7 @@ const answerText = textRule({
 const instantText = textRule({
   code: 'instant',
   message: messages.fieldInvalid,
+  longest: 100,
   holds: (value) =>
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/.test(value) &&
     isCalendarDate(value.slice(0, 10)) &&
@@ -127,6 +129,7 @@ export const assessmentEndpoints = {
     who: 'assessment:answer',
     surgery: 'body.surgery_id',
     body: answersForm,
+    bodyMax: LIST_BODY_MAX_BYTES,
     rateLimit: 'write',
     reply,
   }),

@@ -5,7 +5,7 @@ import { type FormCheck, form, optionalField, required } from './rules/form';
 import { gmcNumber } from './rules/gmc-number';
 import { mobileNumber } from './rules/mobile-number';
 import { firstName, lastName, title } from './rules/name';
-import { givenPassword, newPassword } from './rules/password';
+import { givenPassword, newPassword, repeatedPassword } from './rules/password';
 import { type Rule, rule, textRule } from './rules/rule';
 import { type ValueOf, count, flag, identifier, nullable, object, optional, text } from './shape';
 
@@ -76,18 +76,11 @@ const otherTitle: FormCheck = (values) =>
     ? { field: 'other_title', message: messages.titleInvalid }
     : null;
 
-const repeated = textRule({
-  code: 'password-repeated',
-  message: messages.passwordMismatch,
-  normalise: (value) => value.normalize('NFC'),
-  holds: () => true,
-});
-
 const screenFields = {
   ...person,
   other_title: optionalField(title),
   ...password,
-  confirmPassword: required(repeated, messages.passwordMismatch),
+  confirmPassword: required(repeatedPassword, messages.passwordMismatch),
 };
 
 /** The registration screens, with the fields that are never sent. */
@@ -98,6 +91,7 @@ export const patientOnBehalfScreen = form({ ...person, other_title: optionalFiel
 const resetToken = textRule({
   code: 'reset-token',
   message: messages.resetLinkInvalid,
+  longest: 200,
   holds: (value) => /^[A-Za-z0-9_-]{20,128}$/.test(value),
   schema: { pattern: '^[A-Za-z0-9_-]{20,128}$' },
 });
@@ -110,7 +104,7 @@ export const resetForm = form({
   token: required(resetToken, messages.resetLinkInvalid),
 });
 export const newPasswordScreen = form(
-  { ...password, confirmPassword: required(repeated, messages.passwordMismatch) },
+  { ...password, confirmPassword: required(repeatedPassword, messages.passwordMismatch) },
   [equalPasswords],
 );
 

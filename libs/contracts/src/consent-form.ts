@@ -46,6 +46,7 @@ export type DocumentPreview = ValueOf<typeof documentPreview>;
 const documentHash = textRule({
   code: 'document-hash',
   message: messages.formChanged,
+  longest: 200,
   holds: (value) => /^[0-9a-f]{64}$/.test(value),
   schema: { pattern: '^[0-9a-f]{64}$' },
 });

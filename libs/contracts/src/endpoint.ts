@@ -1,9 +1,8 @@
-import type { RateLimitName } from './limits';
 import type { Permission } from './permissions';
 import { type Form, type FormValue, form, optionalField } from './rules/form';
 import { search } from './rules/name';
 import { queryNumber } from './rules/number';
-import { LIST_PAGE_SIZE_MAX } from './limits';
+import { BODY_MAX_BYTES, LIST_PAGE_SIZE_MAX, type RateLimitName } from './limits';
 import { type ObjectShape, type Shape, type ValueOf, count, object, optional } from './shape';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -33,6 +32,8 @@ export interface Endpoint {
   readonly params?: Form;
   readonly query?: Form;
   readonly body?: Form;
+  /** The most bytes of a body; BODY_MAX_BYTES where the row says nothing. */
+  readonly bodyMax?: number;
   readonly reply: Reply;
   /** 201 for a call that makes something, 200 otherwise. */
   readonly creates?: true;
@@ -40,6 +41,8 @@ export interface Endpoint {
   readonly cached?: true;
   readonly rateLimit?: RateLimitName;
 }
+
+export const bodyMaxOf = ({ bodyMax = BODY_MAX_BYTES }: Endpoint): number => bodyMax;
 
 /** Keeps the literal types of a row. */
 export const endpoint = <const Row extends Endpoint>(row: Row): Row => row;

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ENDPOINTS, ENDPOINTS_BY_NOUN, endpointNames } from './endpoints';
 import type { Endpoints } from './endpoints';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint';
+import { type BodyOf, bodyMaxOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from './endpoint';
 import type { Certificate } from './certificate';
-import { RATE_LIMITS } from './limits';
+import { BODY_MAX_BYTES, RATE_LIMITS } from './limits';
 import { PERMISSIONS } from './permissions';
 import type { PermissionRow } from './permissions';
 
@@ -40,6 +40,18 @@ describe('Every call', () => {
     const bodiless = ['logout', 'refreshToken'].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
     expect(row.query === undefined || row.method === 'GET').toBe(true);
+  });
+
+  it.each(rows.filter(([, row]) => row.who === 'anyone'))(
+    '%s takes no large body: anyone may make it',
+    (_, row) => {
+      expect(bodyMaxOf(row)).toBe(BODY_MAX_BYTES);
+    },
+  );
+
+  it.each(rows.filter(([, row]) => row.bodyMax))('%s has a body to be large', (_, row) => {
+    expect(row.body).toBeDefined();
+    expect(bodyMaxOf(row)).toBeGreaterThan(BODY_MAX_BYTES);
   });
 
   it.each(rows)('%s names somebody who may make it', (_, row) => {

@@ -68,8 +68,12 @@ export const DOCUMENT_WAIT_MS = 10_000;
 /** A video host that has not answered by then counts as blocked. */
 export const VIDEO_START_TIMEOUT_MS = 5_000;
 
+/** What a body may hold unless its row says more. A call that anyone may make never says more. */
+export const BODY_MAX_BYTES = 16_384;
+/** Holds a list of answers that is as long as it may be, and so are they. */
+export const LIST_BODY_MAX_BYTES = 131_072;
 /** Holds the longest note, each of its characters written in the widest way JSON has: 12 bytes. */
-export const REQUEST_BODY_MAX_BYTES = 262_144;
+export const NOTE_BODY_MAX_BYTES = 262_144;
 
 export interface RateLimit {
   /** What the count belongs to: the account named or signed in, the network address, or both. */

@@ -111,6 +111,7 @@ export const messages = {
   fieldInvalid: 'This value is not valid',
   noteEmpty: 'Please write something before you send',
   noteTooLong: 'Your note is too long, please keep it under 20,000 characters',
+  noteMarks: 'Please remove the letters that carry more than 30 accents or other marks',
   searchTooLong: 'Please search for something shorter',
 } as const;
 

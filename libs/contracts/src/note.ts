@@ -1,4 +1,5 @@
 import { endpoint, json } from './endpoint';
+import { NOTE_BODY_MAX_BYTES } from './limits';
 import { messages } from './messages';
 import { form, required } from './rules/form';
 import { noteContent } from './rules/note-content';
@@ -26,6 +27,7 @@ export const noteEndpoints = {
     surgery: 'path.id',
     params: pathIdentifier,
     body: noteForm,
+    bodyMax: NOTE_BODY_MAX_BYTES,
     creates: true,
     rateLimit: 'write',
     reply: json(object({ note })),

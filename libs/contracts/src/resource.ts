@@ -1,5 +1,5 @@
 import { endpoint, json } from './endpoint';
-import { ENGAGEMENTS_MAX, VIEWS_MAX } from './limits';
+import { ENGAGEMENTS_MAX, LIST_BODY_MAX_BYTES, VIEWS_MAX } from './limits';
 import { messages } from './messages';
 import { form, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
@@ -90,6 +90,7 @@ export const resourceEndpoints = {
     who: 'resource:engage',
     surgery: 'body.surgery_id',
     body: engagementsForm,
+    bodyMax: LIST_BODY_MAX_BYTES,
     rateLimit: 'write',
     reply,
   }),

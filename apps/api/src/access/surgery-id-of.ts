@@ -1,11 +1,12 @@
-import { type Endpoint, isIdentifier } from '@candour/contracts';
+import { type Endpoint, identifierRule, isIdentifier } from '@candour/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domain-error';
 
+const rule = identifierRule();
+
 const named = (values: unknown, name: string): string | null => {
-  const value = (values as Record<string, unknown> | null | undefined)?.[name];
-  const id = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return isIdentifier(id) ? id : null;
+  const id = rule.normalise((values as Record<string, unknown> | null | undefined)?.[name]);
+  return typeof id === 'string' && isIdentifier(id) ? id : null;
 };
 
 /**

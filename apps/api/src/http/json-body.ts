@@ -13,9 +13,17 @@ const isPlainUtf8 = (headers: IncomingHttpHeaders): boolean => {
   return PLAIN.test(coding.trim()) && charset.toLowerCase() === 'utf-8';
 };
 
+const NESTING_MAX = 16;
+
+const isNestedDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1)));
+
 /**
  * JSON in valid UTF-8 is the only body that is read; another type, another charset or one that is packed is 415. No body
- * at all is none, whatever its type says. Keys that would reach an object's prototype are refused.
+ * at all is none, whatever its type says. Keys that would reach an object's prototype are refused, and so
+ * is what is nested without end, before anything walks through it.
  */
 export const acceptOnlyJson = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -25,7 +33,9 @@ export const acceptOnlyJson = (server: FastifyInstance): void => {
     if (bytes.length === 0) return done(null, undefined);
     try {
       return parse(request, utf8.decode(bytes as Buffer), (error, value) =>
-        error ? done(new DomainError('request.malformed', { cause: error })) : done(null, value),
+        error || isNestedDeeper(value, NESTING_MAX)
+          ? done(new DomainError('request.malformed', { cause: error }))
+          : done(null, value),
       );
     } catch (cause) {
       return done(new DomainError('request.malformed', { cause }));

@@ -4,14 +4,12 @@ import { RateLimiter, emailKey } from './rate-limiter';
 import { stateOf } from './request-state';
 import { rowOf } from './row-of';
 
-const EMAIL_LONGEST = 320;
-
 /** The account that a call counts for: the caller's, or the one whose email the body names, as a hash. */
 const accountKey = (request: FastifyRequest): string | null => {
   const { actor } = stateOf(request);
   if (actor) return actor.accountId;
   const email = (request.body as Record<string, unknown> | null | undefined)?.['email'];
-  return typeof email === 'string' && email.length <= EMAIL_LONGEST ? emailKey(email) : null;
+  return typeof email === 'string' ? emailKey(email) : null;
 };
 
 /** Counts a call against the limit that its row names. It comes after the guard that knows who calls. */

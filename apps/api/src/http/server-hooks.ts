@@ -5,6 +5,7 @@ import { DomainError } from '../common/domain-error';
 import { addressKey } from '../common/network-address';
 import type { Environment } from '../config/environment.types';
 import { apiHeaders } from './security-headers';
+import type { ServedConfig } from './serves.decorator';
 
 /** What one address may ask in a minute, before the factor: a whole hospital can stand behind it. */
 const REQUESTS_A_MINUTE = 3000;
@@ -31,6 +32,14 @@ export const limitAddresses = async (
       new DomainError('request.too-many', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
   server.addHook('onRequest', server.rateLimit());
+};
+
+/** Each row's own limit of its body, which is kept before anything of it is read or parsed. */
+export const limitBodies = (server: FastifyInstance): void => {
+  server.addHook('onRoute', (route) => {
+    const { bodyMax } = (route.config ?? {}) as Partial<ServedConfig>;
+    if (bodyMax !== undefined) route.bodyLimit = bodyMax;
+  });
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { REQUEST_BODY_MAX_BYTES } from '@candour/contracts';
+import { BODY_MAX_BYTES } from '@candour/contracts';
 import { type FastifyHttpOptions, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { newRequestIdentifier } from '../common/identifiers';
 import { trustedProxies } from '../common/network-address';
@@ -40,7 +40,7 @@ export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
     genReqId: () => newRequestIdentifier(),
     requestIdHeader: false as const,
     trustProxy: trustedProxies(environment.trustedProxies),
-    bodyLimit: REQUEST_BODY_MAX_BYTES,
+    bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: IDLE_MS,

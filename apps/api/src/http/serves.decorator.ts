@@ -1,6 +1,12 @@
-import type { Endpoint } from '@candour/contracts';
+import { type Endpoint, bodyMaxOf } from '@candour/contracts';
 import { HttpCode, RequestMapping, RequestMethod, SetMetadata, applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Handler } from '../access/call';
+
+/** What the server is told of a row's route. */
+export interface ServedConfig {
+  readonly bodyMax: number;
+}
 
 export const ENDPOINT = Symbol('endpoint');
 
@@ -21,6 +27,7 @@ export const Serves =
     applyDecorators(
       SetMetadata(ENDPOINT, row),
       RequestMapping({ path: row.path, method: RequestMethod[row.method] }),
+      RouteConfig({ bodyMax: bodyMaxOf(row) } satisfies ServedConfig),
       HttpCode(row.creates ? 201 : 200),
     )(target, name, descriptor as PropertyDescriptor);
   };

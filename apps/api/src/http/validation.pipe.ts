@@ -18,15 +18,8 @@ export interface UncheckedCall {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const NESTING_MAX = 16;
-
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isNestedDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1)));
 
 const isOnlyMalformed = (errors: FormErrors): boolean =>
   Object.values(errors).every((found) => found.every((message) => message === messages.malformed));
@@ -34,7 +27,7 @@ const isOnlyMalformed = (errors: FormErrors): boolean =>
 /**
  * Checks and normalises everything that a call carries, by the forms of its row. A path that names no id is 400;
  * a path value that a person types (the unique code), a query or a body that breaks a rule is 422 with all
- * messages by field. A body that is no JSON object, or is nested without end, is 400.
+ * messages by field. A body that is no JSON object is 400.
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform<UncheckedCall, Call<Endpoint>> {
@@ -51,7 +44,7 @@ export class ValidationPipe implements PipeTransform<UncheckedCall, Call<Endpoin
 
   private checkBody(form: Form | undefined, body: unknown): Values | undefined {
     if (!form && (body === undefined || body === null)) return undefined;
-    if (!isRecord(body) || isNestedDeeper(body, NESTING_MAX)) throw new DomainError('request.malformed');
+    if (!isRecord(body)) throw new DomainError('request.malformed');
     const values = this.check(form ?? { fields: {}, checks: [] }, body);
     return form ? values : undefined;
   }

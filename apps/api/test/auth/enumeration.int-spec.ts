@@ -77,7 +77,7 @@ describe('whether somebody has an account', () => {
     expect(await workOf(invite(email))).toEqual(await workOf(invite(UNKNOWN)));
   });
 
-  it.each(['', [], {}, 1, null, 'x'.repeat(60_000)])(
+  it.each(['', [], {}, 1, null, 'x'.repeat(16_000)])(
     'costs no hash for a password like %j',
     async (password) => {
       const { verified, hashed, status } = await workOf(() =>

@@ -7,6 +7,9 @@ export type Gender = (typeof GENDERS)[number];
 export const LATERALITIES = ['Right', 'Left', 'Bilateral'] as const;
 export type Laterality = (typeof LATERALITIES)[number];
 
+/** Longer than any word of any list, with blanks around it. */
+const CHOICE_LONGEST = 100;
+
 /** One of a closed list of words. */
 export const choice = <const Values extends readonly string[]>(
   code: string,
@@ -16,6 +19,7 @@ export const choice = <const Values extends readonly string[]>(
   textRule<Values[number]>({
     code,
     message,
+    longest: CHOICE_LONGEST,
     holds: (value) => values.includes(value),
     schema: { enum: values },
   });

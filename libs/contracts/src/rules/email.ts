@@ -1,21 +1,23 @@
 import { EMAIL_MAX_LENGTH } from '../limits';
 import { messages } from '../messages';
-import { cleanText, textRule } from './rule';
+import { cleanText, rawLengthOf, textRule, within } from './rule';
 
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LEVEL = /^(?=.*\p{L})[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-/** Lowered and trimmed: the form in which an email names an account. */
-export const normaliseEmail = (value: string): string => cleanText(value.toLowerCase());
+const LONGEST = rawLengthOf(EMAIL_MAX_LENGTH);
+
+/** Lowered and trimmed: the form in which an email names an account. What is too long for one stays as it is. */
+export const normaliseEmail = within(LONGEST, (value) => cleanText(value.toLowerCase()));
 
 const isEmail = (value: string): boolean => {
+  if (value.length > EMAIL_MAX_LENGTH) return false;
   const at = value.lastIndexOf('@');
   const labels = value.slice(at + 1).split('.');
   return (
     at > 0 &&
     at <= 64 &&
-    value.length <= EMAIL_MAX_LENGTH &&
     LOCAL.test(value.slice(0, at)) &&
     labels.length >= 2 &&
     labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
@@ -27,6 +29,7 @@ const isEmail = (value: string): boolean => {
 export const email = textRule({
   code: 'email',
   message: messages.emailInvalid,
+  longest: LONGEST,
   normalise: normaliseEmail,
   holds: isEmail,
   schema: { format: 'email', maxLength: EMAIL_MAX_LENGTH },

@@ -3,6 +3,9 @@ import { textRule } from './rule';
 
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** A UUID with blanks around it. */
+export const IDENTIFIER_LONGEST = 100;
+
 /** Whether a string is written as a UUID. */
 export const isIdentifier = (value: string): boolean => PATTERN.test(value);
 
@@ -11,6 +14,7 @@ export const identifierRule = (message: string = messages.fieldInvalid) =>
   textRule({
     code: 'identifier',
     message,
+    longest: IDENTIFIER_LONGEST,
     normalise: (value) => value.trim().toLowerCase(),
     holds: isIdentifier,
     schema: { format: 'uuid' },

@@ -15,7 +15,9 @@ export const listOf = <F extends Fields>(
     code,
     schema: { type: 'array', items: formSchema(item), maxItems: bounds.maximum },
     normalise: (raw) =>
-      Array.isArray(raw) ? raw.map((entry) => (isRecord(entry) ? normaliseForm(item, entry) : entry)) : raw,
+      Array.isArray(raw) && raw.length <= bounds.maximum
+        ? raw.map((entry) => (isRecord(entry) ? normaliseForm(item, entry) : entry))
+        : raw,
     violations: (value, context) => {
       if (!Array.isArray(value) || value.length > bounds.maximum) return [messages.fieldInvalid];
       const keys = new Set<unknown>();

@@ -1,15 +1,17 @@
 import { MOBILE_DIGITS_MAX, MOBILE_DIGITS_MIN } from '../limits';
 import { messages } from '../messages';
-import { rule } from './rule';
+import { textRule, within } from './rule';
 
 const PATTERN = new RegExp(`^\\+447[0-9]{${MOBILE_DIGITS_MIN},${MOBILE_DIGITS_MAX}}$`);
+/** A number with whatever blanks and brackets it is written with. */
+const LONGEST = 100;
 
 /**
  * Section 5: "a number starting 447 gets a plus. 4407 or +4407 drops the extra 0. 07 becomes +44 plus the
  * rest. 7 becomes +44 plus the number." Spaces, hyphens and brackets are stripped first; nothing left is
  * nothing given. What does not normalise to the UK form comes back as it was, so that the person can mend it.
  */
-export const normaliseMobileNumber = (given: string): string => {
+export const normaliseMobileNumber = within(LONGEST, (given) => {
   const digits = given.replace(/[\s\-‐-―()[\]]/g, '');
   const candidate = digits.startsWith('+4407')
     ? `+44${digits.slice(4)}`
@@ -23,12 +25,13 @@ export const normaliseMobileNumber = (given: string): string => {
             ? `+44${digits}`
             : digits;
   return PATTERN.test(candidate) || digits === '' ? candidate : given.trim();
-};
+});
 
-export const mobileNumber = rule<string>({
+export const mobileNumber = textRule({
   code: 'mobile-number',
-  schema: { type: 'string', pattern: PATTERN.source },
-  normalise: (raw) => (typeof raw === 'string' ? normaliseMobileNumber(raw) : raw),
-  violations: (value) =>
-    typeof value === 'string' && PATTERN.test(value) ? [] : [messages.mobileNumberInvalid],
+  message: messages.mobileNumberInvalid,
+  longest: LONGEST,
+  schema: { pattern: PATTERN.source },
+  normalise: normaliseMobileNumber,
+  holds: (value) => PATTERN.test(value),
 });

@@ -1,6 +1,14 @@
 import { NAME_MAX_LENGTH, SEARCH_MAX_LENGTH, TITLE_MAX_LENGTH } from '../limits';
 import { messages } from '../messages';
-import { characterCount, cleanText, hasControlCharacters, type Rule, textRule } from './rule';
+import {
+  characterCount,
+  cleanText,
+  hasControlCharacters,
+  rawLengthOf,
+  type Rule,
+  textRule,
+  within,
+} from './rule';
 
 /**
  * Whatever shows as nothing, with the blank letter of Braille. Not the joiners, which Persian and Indian names are written
@@ -14,13 +22,15 @@ const INVISIBLE = new RegExp(`(?!${KEPT.source})(?:\\p{Default_Ignorable_Code_Po
  * What comes along with a pasted name and nobody sees: a no-break space counts as the plain one, an invisible mark
  * as nothing. The name is typed to sign, and what cannot be seen cannot be typed.
  */
-const singleSpaces = (value: string): string =>
-  cleanText(value.replace(INVISIBLE, '').replace(/\p{Zs}+/gu, ' '));
+const singleSpaces = within(rawLengthOf(NAME_MAX_LENGTH), (value) =>
+  cleanText(value.replace(INVISIBLE, '').replace(/\p{Zs}+/gu, ' ')),
+);
 
 const nameRule = (code: string, message: string): Rule<string> =>
   textRule({
     code,
     message,
+    longest: rawLengthOf(NAME_MAX_LENGTH),
     normalise: singleSpaces,
     holds: (value) =>
       /\p{L}/u.test(value) && characterCount(value) <= NAME_MAX_LENGTH && !hasControlCharacters(value),
@@ -36,6 +46,7 @@ export const TITLES = ['Prof', 'Dr', 'Mr', 'Miss', 'Mrs', 'Ms', 'Mx', 'Other'] a
 export const title = textRule({
   code: 'title',
   message: messages.titleInvalid,
+  longest: rawLengthOf(TITLE_MAX_LENGTH),
   normalise: singleSpaces,
   holds: (value) =>
     /\p{L}/u.test(value) && characterCount(value) <= TITLE_MAX_LENGTH && !hasControlCharacters(value),
@@ -51,6 +62,7 @@ export const titleToSend = (chosen: string | null, other: string | null): string
 export const search = textRule({
   code: 'search',
   message: messages.searchTooLong,
+  longest: rawLengthOf(SEARCH_MAX_LENGTH),
   holds: (value) => characterCount(value) <= SEARCH_MAX_LENGTH && !hasControlCharacters(value),
   schema: { maxLength: SEARCH_MAX_LENGTH },
 });

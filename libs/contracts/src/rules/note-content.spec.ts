@@ -29,6 +29,17 @@ describe('The content of a note', () => {
     expect(judged(noteContent, '<'.repeat(20_001))).toEqual(tooLong);
   });
 
+  it('is refused when marks are heaped without end, and told apart from one that is too long', () => {
+    const heap = `a${'\u0301'.repeat(15)}${'\u0316'.repeat(16)}`;
+    expect(judged(noteContent, heap)).toEqual([
+      'Please remove the letters that carry more than 30 accents or other marks',
+    ]);
+    expect(judged(noteContent, '\u0301\u0316'.repeat(50_000))).toEqual([
+      'Your note is too long, please keep it under 20,000 characters',
+    ]);
+    expect(judged(noteContent, '<p>Nguye\u0302\u0303n</p>'.repeat(1_000))).toEqual([]);
+  });
+
   it('loses what is pasted along and shows nothing', () => {
     expect(noteContent.normalise('<p>a\0b\f\u0007\uD800c</p>\r\n\t')).toBe('<p>abc</p>\r\n\t');
   });

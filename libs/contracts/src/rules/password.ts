@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits';
 import { messages } from '../messages';
-import { characterCount, textRule } from './rule';
+import { characterCount, rawLengthOf, textRule } from './rule';
 
 /** Letters of any script (with their marks), digits, the space and ASCII punctuation. */
 const ALLOWED = /^[\p{L}\p{M}0-9 -~]+$/u;
@@ -16,20 +16,33 @@ const isStrongEnough = (value: string): boolean => {
   );
 };
 
+/** "Login: password any string", as long as it could be one. */
+const LONGEST = rawLengthOf(PASSWORD_MAX_LENGTH);
+
 /** A password that is being chosen. Blanks at its ends belong to it. */
 export const newPassword = textRule({
   code: 'password',
   message: messages.passwordRule,
+  longest: LONGEST,
   normalise: (value) => value.normalize('NFC'),
   holds: isStrongEnough,
   schema: { minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH },
 });
 
-/** "Login: password any string", as long as it could be one. */
 export const givenPassword = textRule({
   code: 'password-given',
   message: messages.passwordMissing,
+  longest: LONGEST,
   normalise: (value) => value.normalize('NFC'),
-  holds: (value) => value.length > 0 && value.length <= 1024,
-  schema: { minLength: 1, maxLength: 1024 },
+  holds: (value) => value.length > 0,
+  schema: { minLength: 1, maxLength: LONGEST },
+});
+
+/** The same password once more; whether it is the same is asked where both are known. */
+export const repeatedPassword = textRule({
+  code: 'password-repeated',
+  message: messages.passwordMismatch,
+  longest: LONGEST,
+  normalise: (value) => value.normalize('NFC'),
+  holds: () => true,
 });

@@ -1,4 +1,4 @@
-import { identifierRule } from './identifier';
+import { IDENTIFIER_LONGEST, identifierRule } from './identifier';
 import { messages } from '../messages';
 import { type Rule, textRule } from './rule';
 import { form, required } from './form';
@@ -12,6 +12,7 @@ const identifier = identifierRule(messages.malformed);
 const identifierOrMe: Rule<string> = textRule({
   code: 'identifier-or-me',
   message: messages.malformed,
+  longest: IDENTIFIER_LONGEST,
   normalise: (value) => value.trim().toLowerCase(),
   holds: (value, context) => value === 'me' || identifier.violations(value, context).length === 0,
   schema: { pattern: '^(me|[0-9a-f-]{36})$' },

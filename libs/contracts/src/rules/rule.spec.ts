@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { characterCount, cleanText, hasControlCharacters, rule, textRule } from './rule';
+import {
+  characterCount,
+  cleanText,
+  hasControlCharacters,
+  hasTooManyMarks,
+  rule,
+  textRule,
+  within,
+} from './rule';
 
 describe('A rule', () => {
   it('is the data that it was written with', () => {
@@ -8,16 +16,44 @@ describe('A rule', () => {
   });
 
   it('for text trims and composes unless it says how it normalises', () => {
-    const plain = textRule({ code: 'plain', message: 'No', holds: () => true });
+    const plain = textRule({ code: 'plain', message: 'No', longest: 10, holds: () => true });
     const upper = textRule({
       code: 'upper',
       message: 'No',
+      longest: 10,
       holds: () => true,
       normalise: (text) => text.toUpperCase(),
     });
     expect(plain.normalise(' e\u0301 ')).toBe('\u00E9');
     expect(upper.normalise(' a ')).toBe(' A ');
     expect(plain.schema).toEqual({ type: 'string' });
+  });
+
+  it('refuses a text that is longer than it may be sent before anything looks into it', () => {
+    const unread = (): never => {
+      throw new Error('The text was looked into');
+    };
+    const short = textRule({ code: 'short', message: 'No', longest: 10, normalise: unread, holds: unread });
+    for (const text of ['a'.repeat(11), `a${'\u0301'.repeat(31)}`.slice(0, 32), ' '.repeat(1_000_000)]) {
+      expect(short.normalise(text)).toBe(text);
+      expect(short.violations(text, { today: '2026-11-20' })).toEqual(['No']);
+    }
+  });
+
+  it('leaves a text with too many marks in a row as it is, however short', () => {
+    const marked = `e${'\u0301\u0316'.repeat(16)}`;
+    expect(within(100, cleanText)(marked)).toBe(marked);
+    expect(within(100, cleanText)('e\u0301 ')).toBe('\u00E9');
+  });
+
+  it.each([
+    ['30 marks', `a${'\u0301'.repeat(30)}`, false],
+    ['31 marks', `a${'\u0301'.repeat(31)}`, true],
+    ['31 marks of two code units', `a${'\u{E0100}'.repeat(31)}`, true],
+    ['30 marks of two code units', `a${'\u{E0100}'.repeat(30)}`, false],
+    ['30 marks on each of two letters', `a${'\u0301'.repeat(30)}`.repeat(2), false],
+  ])('knows whether marks follow each other without end: %s', (_, text, expected) => {
+    expect(hasTooManyMarks(text)).toBe(expected);
   });
 
   it('counts the characters as a person does, by code points', () => {

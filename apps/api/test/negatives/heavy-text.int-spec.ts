@@ -1,0 +1,242 @@
+import type { AddressInfo } from 'node:net';
+import { type EndpointName, type Fields, type JsonSchema, bodyMaxOf } from '@candour/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { serveHealth } from '../../src/health/health-routes';
+import { type World, makeWorld } from '../access-matrix/world';
+import { type TestApp, startTestApp } from '../harness/app';
+import { type Beside, type Wire, besideOf } from '../harness/beside';
+import { everyRow, requestOf, rowNamed, withBody } from './rows';
+
+/** Texts that one or another way of reading them makes far more work of than of their length. */
+const HEAVY: Readonly<Record<string, string>> = {
+  'marks out of order': '',
+  'marks on letters': `a${'\u0301'.repeat(15)}${'\u0316'.repeat(15)}`,
+  'letters of many parts': '\uFB2C\uFDFA',
+  'an address without end': 'a.b-@',
+  labels: 'a@a.',
+  blanks: ' \u00A0\t',
+  'what nobody sees': '\u00AD\u200B',
+  'opened tags': '<blockquote><p>',
+  entities: '&nbsp;&#160;',
+};
+const kinds = Object.keys(HEAVY);
+const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
+
+/** How much of a text is sent: as many bytes in JSON, or as many characters. */
+interface Size {
+  readonly bytes?: number;
+  readonly characters?: number;
+}
+
+/** A text of a kind, of about a size. */
+const heavy = (
+  kind: string,
+  { bytes = Number.POSITIVE_INFINITY, characters = Number.POSITIVE_INFINITY }: Size,
+): string => {
+  if (kind === 'marks out of order') {
+    const half = Math.floor((Math.min(bytes / 2, characters) - 1) / 2);
+    return `a${'\u0301'.repeat(half)}${'\u0316'.repeat(half)}`;
+  }
+  const unit = HEAVY[kind] ?? '';
+  const times = Math.min(bytes / bytesOf(unit), characters / unit.length);
+  return unit.repeat(Math.max(1, Math.floor(times)));
+};
+
+/** Letters and a digit, as many and in as many bytes as a text has: good for any field that takes words. */
+const ordinary = (text: string): string =>
+  Array.from(text, (unit) => ({ 1: 'x', 2: 'é' })[Buffer.byteLength(unit)] ?? '字')
+    .join('')
+    .replace('x', '1');
+
+/** So many times an ordinary text of the same size is a heavy one allowed to hold up others: a ratio in one run. */
+const RATIO = 10;
+/** Below this nobody needs to look twice; between the two the machine may have been busy. */
+const SURELY_FAST = 3;
+const TRIES = 5;
+
+const bodyFields = (name: EndpointName): Fields => rowNamed(name).body?.fields ?? {};
+
+describe('a text that is made to cost', () => {
+  let api: TestApp;
+  let world: World;
+  let beside: ReturnType<typeof besideOf>;
+
+  beforeAll(async () => {
+    const extend = async (app: NestFastifyApplication): Promise<void> =>
+      serveHealth(app.getHttpAdapter().getInstance(), {
+        dataSource: app.get(DataSource),
+        version: 'test',
+        isStopping: () => false,
+      });
+    api = await startTestApp({}, { extend });
+    world = await makeWorld(api);
+    await api.app.listen(0, '127.0.0.1');
+    beside = besideOf((api.app.getHttpServer().address() as AddressInfo).port);
+    for (let tries = 0; tries < 20; tries += 1) await beside.ask(wireOf('login', () => ({})));
+  }, 60_000);
+  afterAll(async () => {
+    beside.close();
+    await api.close();
+  });
+
+  const ask = async (make: () => Wire): Promise<Beside> => {
+    const answer = await beside.ask(make());
+    expect(answer.status).toBeLessThan(500);
+    return answer;
+  };
+
+  /** The wait beside the heavy request against that beside the ordinary one, each the shortest of a few tries. */
+  const ratioOf = async (common: () => Wire, worst: () => Wire): Promise<number> => {
+    let [usual, waited] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      usual = Math.min(usual, (await ask(common)).waited);
+      waited = Math.min(waited, (await ask(worst)).waited);
+      if (waited < SURELY_FAST * usual) break;
+    }
+    return waited / usual;
+  };
+
+  const wireOf = (name: EndpointName, change: (wire: Wire, payload: unknown) => Partial<Wire>): Wire => {
+    const { method, url, headers, payload } = requestOf(api, world, name);
+    const wire = { method, url, headers: { ...headers, 'content-type': 'application/json' } };
+    const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
+    const whole = { ...wire, ...body, ...change(wire, payload) };
+    const length =
+      whole.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(whole.body)) };
+    return { ...whole, headers: { ...whole.headers, ...length } };
+  };
+
+  /** A list of as many things as it takes, each of whose texts has its share of the bytes. */
+  const inList = ({ items, maxItems = 1 }: JsonSchema, bytes: number, text: (size: Size) => string) => {
+    const names = Object.keys(items?.properties ?? {});
+    const share = Math.floor(bytes / maxItems / names.length) - bytesOf(names.join('')) - 8;
+    return Array.from({ length: maxItems }, () =>
+      Object.fromEntries(names.map((name) => [name, text({ bytes: share })])),
+    );
+  };
+
+  const schemaOf = (name: EndpointName, field: string): JsonSchema =>
+    bodyFields(name)[field]?.rule.schema ?? {};
+
+  const inField = (name: EndpointName, field: string, size: Size, text: (size: Size) => string): Wire =>
+    wireOf(name, (_, payload) => {
+      const schema = schemaOf(name, field);
+      const rest = Buffer.byteLength(JSON.stringify({ ...(payload as object), [field]: '' }));
+      const room = { ...size, bytes: bodyMaxOf(rowNamed(name)) - rest };
+      const value = schema.type === 'array' ? inList(schema, room.bytes, text) : text(room);
+      return { body: JSON.stringify({ ...(payload as object), [field]: value }) };
+    });
+
+  const ofBody = withBody.flatMap((name) =>
+    Object.keys(bodyFields(name))
+      .filter((field) => ['string', 'array'].includes(schemaOf(name, field).type ?? ''))
+      .map((field) => [name, field] as const),
+  );
+
+  it.each(ofBody)(
+    'holds up nobody in %s, as %s',
+    async (name, field) => {
+      const { maxLength } = schemaOf(name, field);
+      for (const kind of kinds) {
+        for (const size of [{}, ...(maxLength ? [{ characters: maxLength }] : [])]) {
+          const ratio = await ratioOf(
+            () => inField(name, field, size, (share) => ordinary(heavy(kind, share))),
+            () => inField(name, field, size, (share) => heavy(kind, share)),
+          );
+          expect([kind, size, ratio < RATIO || ratio]).toEqual([kind, size, true]);
+        }
+      }
+    },
+    120_000,
+  );
+
+  const ADDRESS_BYTES = 12_000;
+  const inAddress = (name: EndpointName, place: string, text: string): Wire =>
+    wireOf(name, ({ url }) => {
+      const [path = ''] = url.split('?');
+      return rowNamed(name).params?.fields[place]
+        ? { url: rowNamed(name).path.replace(`:${place}`, encodeURIComponent(text)) }
+        : { url: `${path}?${place}=${encodeURIComponent(text)}` };
+    });
+  const ofAddress = everyRow.flatMap((name) =>
+    [rowNamed(name).params, rowNamed(name).query]
+      .flatMap((form) => Object.keys(form?.fields ?? {}))
+      .map((place) => [name, place] as const),
+  );
+
+  it.each(ofAddress)(
+    'holds up nobody in the address of %s, as %s',
+    async (name, place) => {
+      for (const kind of kinds) {
+        for (const bytes of [100, ADDRESS_BYTES]) {
+          const text = heavy(kind, { bytes: bytes / 3 });
+          const ratio = await ratioOf(
+            () => inAddress(name, place, ordinary(text)),
+            () => inAddress(name, place, text),
+          );
+          expect([kind, bytes, ratio < RATIO || ratio]).toEqual([kind, bytes, true]);
+        }
+      }
+    },
+    60_000,
+  );
+
+  const HEADERS = [
+    'authorization',
+    'accept-encoding',
+    'content-type',
+    'cookie',
+    'idempotency-key',
+    'if-none-match',
+    'origin',
+    'user-agent',
+    'x-forwarded-for',
+  ];
+  it.each(HEADERS)(
+    'holds up nobody in the header %s',
+    async (header) => {
+      for (const name of ['login', 'registerPatient', 'listHospitals', 'writeNote'] as const) {
+        for (const unit of ['x', ', ', '; ', 'a b ', 'W/"', '1.', 'gzip,']) {
+          const of = (text: string) => () =>
+            wireOf(name, ({ headers }) => ({ headers: { ...headers, [header]: text } }));
+          const ratio = await ratioOf(
+            of('ordinary'),
+            of(`Bearer ${unit.repeat(ADDRESS_BYTES / unit.length)}`.slice(unit === 'x' ? 7 : 0)),
+          );
+          expect([name, unit, ratio < RATIO || ratio]).toEqual([name, unit, true]);
+        }
+      }
+    },
+    60_000,
+  );
+
+  it.each(withBody)(
+    '%s makes no work of JSON that is built to cost',
+    async (name) => {
+      const bytes = bodyMaxOf(rowNamed(name));
+      const [field = ''] = Object.keys(bodyFields(name));
+      const half = Math.floor((bytes - 100) / 2);
+      const names = Array.from({ length: Math.floor(bytes / 12) }, (_, index) => `"k${index}":1`).join(',');
+      for (const text of [
+        `${'['.repeat(half)}${']'.repeat(half)}`,
+        `{"${field}":${'['.repeat(half)}${']'.repeat(half)}}`,
+        `${`{"${field}":`.repeat(Math.floor(half / (field.length + 4)))}1${'}'.repeat(Math.floor(half / (field.length + 4)))}`,
+        `{${`"${field}":"x",`.repeat(Math.floor((bytes - 50) / (field.length + 8)))}"${field}":"x"}`,
+        `{${names}}`,
+        `{"${field}":1e400}`,
+        `{"${field}":${'9'.repeat(bytes - field.length - 10)}}`,
+        `{"${field}":"${'\\u0301'.repeat(Math.floor(half / 3))}"}`,
+      ]) {
+        const of = (body: string) => () =>
+          wireOf(name, ({ headers }) => ({
+            body,
+            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+          }));
+        const ratio = await ratioOf(of(`{"${field}":"${'x'.repeat(bytes - field.length - 10)}"}`), of(text));
+        expect([text.slice(0, 30), ratio < RATIO || ratio]).toEqual([text.slice(0, 30), true]);
+      }
+    },
+    60_000,
+  );
+});
