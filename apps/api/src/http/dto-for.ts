@@ -1,5 +1,4 @@
 import { type FormErrors, type Form, fieldViolations, messages, normaliseForm } from '@candour/contracts';
-import { Transform, plainToInstance } from 'class-transformer';
 import { type ValidationArguments, registerDecorator, validateSync } from 'class-validator';
 
 /** What a form makes of what was given: its good values, normalised, or every error by its field. */
@@ -16,8 +15,8 @@ export type DtoClass = new () => Dto;
 const dtos = new WeakMap<Form, DtoClass>();
 
 /**
- * The class-validator class of a contracts form, made once: each field is normalised by its rule on the way in
- * and checked by it, so that the API refuses exactly what the screen refuses, with the same message.
+ * The class-validator class of a contracts form, made once: each field is checked by its rule, so that the API refuses
+ * exactly what the screen refuses, with the same message.
  */
 export const dtoFor = (form: Form): DtoClass => {
   const known = dtos.get(form);
@@ -27,7 +26,6 @@ export const dtoFor = (form: Form): DtoClass => {
     const today = (args: ValidationArguments): string => (args.object as Dto)[TODAY];
     const found = (value: unknown, args: ValidationArguments): readonly string[] =>
       fieldViolations(field, value, { today: today(args) });
-    Transform(({ obj }) => normaliseForm(form, { [name]: obj[name] })[name])(made.prototype, name);
     registerDecorator({
       name: field.rule.code,
       target: made,
@@ -54,7 +52,7 @@ const MOST_UNKNOWN_NAMED = 20;
 
 /**
  * Runs a form over what was given. All errors are collected; an unknown field is one of them and never reaches
- * the class, so that no name of JavaScript's own ("constructor") can steer it.
+ * the class. No value is made an instance of anything: a "constructor" that somebody sends is a name like any other.
  */
 export const checkWith = (form: Form, given: Readonly<Record<string, unknown>>, today: string): Checked => {
   const names = Object.keys(given).filter((name) => given[name] !== undefined);
@@ -62,10 +60,8 @@ export const checkWith = (form: Form, given: Readonly<Record<string, unknown>>, 
   const expected = Object.fromEntries(
     names.filter((name) => Object.hasOwn(form.fields, name)).map((name) => [name, given[name]]),
   );
-  const dto = plainToInstance(dtoFor(form), expected);
-  dto[TODAY] = today;
-  const values = { ...dto };
-  Reflect.deleteProperty(values, TODAY);
+  const values = normaliseForm(form, expected);
+  const dto = Object.assign(new (dtoFor(form))(), values, { [TODAY]: today });
   const errors: Record<string, readonly string[]> = {
     ...Object.fromEntries(unknown.map((name) => [name, [messages.fieldUnexpected]])),
     ...violationsOf(dto),

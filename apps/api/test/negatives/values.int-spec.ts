@@ -19,6 +19,9 @@ const IDS: readonly (readonly [string, string])[] = [
 /** Everything that no field of any call takes. */
 const WRONG_VALUES: readonly unknown[] = [[], [[]], {}, { $ne: null }, 1e308, -1];
 
+/** What every object of JavaScript has, or is taken for something by having. */
+const OWN_NAMES = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
+
 const isPermitted = (status: number): boolean => [400, 404, 422].includes(status);
 const bodyForm = (name: EndpointName): Form => rowNamed(name).body as Form;
 
@@ -112,6 +115,25 @@ describe('values that nobody means', () => {
         const isHarmless = Array.isArray(wrong) && bodyForm(name).fields[field]?.rule.schema.type === 'array';
         expect([field, wrong, answer.statusCode < 500]).toEqual([field, wrong, true]);
         if (!isHarmless) expect([field, wrong, isPermitted(answer.statusCode)]).toEqual([field, wrong, true]);
+      }
+    }
+  });
+
+  it.each(withBody)('%s takes nothing that looks like an object of JavaScript in any field', async (name) => {
+    const request = requestOf(api, world, name);
+    const { fields } = bodyForm(name);
+    for (const [field, { rule }] of Object.entries(fields)) {
+      const inItem = Object.keys(rule.schema.items?.properties ?? {});
+      for (const key of OWN_NAMES) {
+        const odd = `{"${key}":"x"}`;
+        const values = [odd, `{"a":${odd}}`, `{"${key}":${odd}}`, `[${odd}]`, `[[${odd}]]`, `[{"a":${odd}}]`];
+        for (const value of [...values, ...inItem.map((each) => `[{"${each}":${odd}}]`)]) {
+          const rest = JSON.stringify({ ...(request.payload as object), [field]: undefined });
+          const text = `${rest.slice(0, -1)}${rest === '{}' ? '' : ','}"${field}":${value}}`;
+          const answer = await sendText(api, request, text);
+          const status = key === '__proto__' ? 400 : 422;
+          expect([field, value, answer.statusCode]).toEqual([field, value, status]);
+        }
       }
     }
   });
