@@ -94,6 +94,34 @@ describe('what is served beside the calls', () => {
     expect((await get(`/content-files/${'0'.repeat(64)}`)).statusCode).toBe(404);
   });
 
+  it('gives the part of a video that is asked for, says where none is, and takes no notice of nonsense', async () => {
+    const { videos } = (await get('/site-content/videos.json')).json();
+    const part = async (range: string, more = {}) => {
+      const { statusCode, headers } = await get(videos[0].video_url, { range, ...more });
+      return [statusCode, headers['content-range'] ?? headers['content-length']];
+    };
+    const size = Number((await get(videos[0].video_url)).headers['content-length']);
+    const huge = '9'.repeat(400);
+    for (const [range, first, last] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=5-', 5, size - 1],
+      [`bytes=5-${huge}`, 5, size - 1],
+      ['bytes=-5', size - 5, size - 1],
+      [`bytes=-${huge}`, 0, size - 1],
+    ] as const) {
+      expect([range, ...(await part(range))]).toEqual([range, 206, `bytes ${first}-${last}/${size}`]);
+    }
+    for (const range of [`bytes=${size}-`, 'bytes=9999999999-', `bytes=${huge}-`, 'bytes=-0']) {
+      expect([range, ...(await part(range))]).toEqual([range, 416, `bytes */${size}`]);
+    }
+    const many = Array.from({ length: 1_000 }, (_, index) => `${index * 2}-${index * 2}`).join(',');
+    const nonsense = ['bytes=5-2', 'bytes=abc', 'bytes=', 'bytes', 'bytes=-', 'bytes=1-2-3', 'items=0-1', ''];
+    for (const range of [...nonsense, 'bytes=0-1,3-4', `bytes=${many}`, `bytes=${size}-,0-1`]) {
+      expect([range, ...(await part(range))]).toEqual([range, 200, String(size)]);
+    }
+    expect(await part(`bytes=${size}-`, { 'if-range': '"another"' })).toEqual([200, String(size)]);
+  });
+
   it('answers every screen with the page, and no unknown call', async () => {
     expect((await get('/patient/login')).payload).toContain('<title>Candour</title>');
     const unknown = await get('/api/nothing');

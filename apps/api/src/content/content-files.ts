@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import '@fastify/static';
@@ -56,11 +57,38 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** The first and the last byte of a part. */
+type Part = readonly [number, number];
+
+/**
+ * The one part of a file that a Range header asks for (RFC 9110, section 14): null when no byte of the file lies in it,
+ * 'whole' for another unit, several parts and whatever is no range, which may all be ignored.
+ */
+const partOf = (header: string, size: number): Part | 'whole' | null => {
+  const [, first = '', last = ''] = /^bytes=([0-9]*)-([0-9]*)$/.exec(header) ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') return Number(last) === 0 ? null : [Math.max(0, size - Number(last)), size - 1];
+  if (last !== '' && Number(last) < Number(first)) return 'whole';
+  if (Number(first) >= size) return null;
+  return [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+};
+
+/** Leaves the header of a range as the library reads it right; false when there is nothing to be sent. */
+const settleRange = ({ headers }: IncomingMessage, size: number): boolean => {
+  const part = headers.range === undefined ? 'whole' : partOf(headers.range, size);
+  if (part === null && headers['if-range'] === undefined) return false;
+  if (part === null || part === 'whole') delete headers.range;
+  else headers.range = `bytes=${part[0]}-${part[1]}`;
+  return true;
+};
+
 /** `/content-files/<hash>`: no key, immutable, with byte ranges. Needs @fastify/static on the server. */
 export const serveContentFiles = (server: FastifyInstance, files: ContentFiles): void => {
-  server.get<{ Params: { hash: string } }>(`${CONTENT_FILES_PATH}/:hash`, async ({ params }, reply) => {
+  server.get<{ Params: { hash: string } }>(`${CONTENT_FILES_PATH}/:hash`, async ({ params, raw }, reply) => {
     const name = /^[0-9a-f]{64}$/.test(params.hash) ? await files.fileOf(params.hash) : null;
     if (!name) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file');
+    const { size } = await stat(join(files.folder, name));
+    if (!settleRange(raw, size)) return reply.code(416).header('content-range', `bytes */${size}`).send();
     return reply
       .header('cache-control', IMMUTABLE)
       .header('cross-origin-resource-policy', 'same-origin')
