@@ -94,7 +94,7 @@ describe('migrating', () => {
     before: readonly string[],
     after: string,
   ): Promise<unknown> => {
-    const dataSource = await createDataSource({ url: database.url, role: null, poolSize: 1 }).initialize();
+    const dataSource = await createDataSource({ url: database.url, as: 'owner', poolSize: 1 }).initialize();
     const runner = dataSource.createQueryRunner();
     try {
       await runner.startTransaction();
