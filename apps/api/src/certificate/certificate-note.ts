@@ -14,14 +14,19 @@ const MOST_LINES = 120;
 const linesIn = (note: string): number => note.match(/<(?:p|li|br)\b/g)?.length ?? 0;
 
 /** A note of very many lines as one running text, with a stroke where a line ended. */
-const inOneParagraph = (note: string): string =>
-  `<p>${note
+const inOneParagraph = (note: string): string => {
+  const text = note
     .replace(/<p class="note-heading">(.*?)<\/p>/gs, '<strong>$1</strong><br>')
     .replace(/<br \/>|<br>|<\/(?:p|li)>/g, ' / ')
     .replace(/<\/?(?:p|ul|ol|li|blockquote)>/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/(?:\/ )+/g, '/ ')
-    .replace(/^[ /]+|[ /]+$/g, '')}</p>`;
+    .replace(/^[ /]+/, '');
+  // Not by a pattern, which would follow each run of strokes to its end from each of its letters.
+  let end = text.length;
+  while (end > 0 && ' /'.includes(text.charAt(end - 1))) end -= 1;
+  return `<p>${text.slice(0, end)}</p>`;
+};
 
 /**
  * A patient's note inside a document: its words, lists and emphasis. Links keep their words only, and headings become

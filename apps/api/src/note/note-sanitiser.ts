@@ -20,7 +20,9 @@ const RENAMED = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 const depthOf = (html: string): number => {
   let depth = 0;
   let deepest = 0;
-  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*>/gi)) {
+  // Behind the last ">" no tag ends: each "<" there would be followed to the end of the note, and to no purpose.
+  const tags = html.slice(0, html.lastIndexOf('>') + 1);
+  for (const [tag] of tags.matchAll(/<\/?[a-z][^>]*>/gi)) {
     depth += tag.startsWith('</') ? -1 : /^<br\b/i.test(tag) ? 0 : 1;
     deepest = Math.max(deepest, depth);
   }

@@ -18,6 +18,7 @@ const HEAVY: Readonly<Record<string, string>> = {
   blanks: ' \u00A0\t',
   'what nobody sees': '\u00AD\u200B',
   'opened tags': '<blockquote><p>',
+  'unfinished tags': '<a <',
   entities: '&nbsp;&#160;',
 };
 const kinds = Object.keys(HEAVY);

@@ -1,0 +1,46 @@
+import { NOTE_MAX_CHARACTERS } from '@candour/contracts';
+
+/** A note of the greatest length that says the same again and again. */
+const noteOf = (unit: string, [start, end]: readonly [string, string] = ['', 'x']): string =>
+  start + unit.repeat(Math.floor((NOTE_MAX_CHARACTERS - start.length - end.length) / unit.length)) + end;
+
+export const ORDINARY_NOTE = noteOf('<p>Will I need <strong>help</strong> at home after it?</p>');
+
+/** Legal notes of that length of which a sanitiser, or a pattern, could make far more work. */
+export const HEAVY_NOTES: Readonly<Record<string, string>> = {
+  'signs of a tag': noteOf('<'),
+  'tags without an end': noteOf('<a'),
+  'tags with a blank, without an end': noteOf('<a '),
+  'tags within tags': noteOf('<a <', ['', '>x']),
+  'ends of tags without an end': noteOf('</a'),
+  'opened attributes': noteOf('<a href="'),
+  'attributes in plain quotes': noteOf("<a b='"),
+  'attributes of one tag': noteOf('b ', ['<a ', '>x</a>']),
+  comments: noteOf('<!--'),
+  'ends of nothing': noteOf('</p></li>'),
+  'tags in the wrong order': noteOf('<p></b>'),
+  'tags that nest to the border': noteOf(`${'<b>'.repeat(31)}${'</b>'.repeat(31)}`),
+  'tags that are not allowed': noteOf('<script></script>'),
+  links: noteOf('<a href="https://a.b">x</a>'),
+  'one long link': noteOf('a', ['<a href="https://', '">x</a>']),
+  'links of signs': noteOf('&#x09;', ['<a href="', '">x</a>']),
+  'lines of nothing': noteOf('<p></p>'),
+  breaks: noteOf('<br>'),
+  headings: noteOf('<h1>x</h1>'),
+  ampersands: noteOf('&'),
+  'entities without an end': noteOf('&#160'),
+  blanks: noteOf(' \n'),
+  'strokes after many lines': noteOf('/', [`${'<br>'.repeat(200)}x`, 'x']),
+  'strokes and blanks after many lines': noteOf(' / ', [`${'<br>'.repeat(200)}x`, 'x']),
+  'marks on letters': noteOf(`a${'\u0301'.repeat(15)}${'\u0316'.repeat(15)}`),
+};
+
+/** The time of a call, the shortest of a few. */
+export const shortestOf = (work: () => unknown): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const since = performance.now();
+      work();
+      return performance.now() - since;
+    }),
+  );
