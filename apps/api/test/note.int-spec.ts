@@ -1,4 +1,4 @@
-import { ENDPOINTS, messages } from '@candour/contracts';
+import { ENDPOINTS, messages, NOTES_MAX_OF_SIDE } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { importShippedContent, newSurgery } from './harness/scene';
@@ -86,5 +86,81 @@ describe('Notes', () => {
     );
     expect(mails).toHaveLength(1);
     expect(mails[0].facts).not.toContain('worry');
+  });
+
+  /** Notes that were there before, each of so many letters, of one side. */
+  const fill = (surgeryId: string, role: 'PATIENT' | 'SURGEON', count: number, letters: number) =>
+    api.database.query(
+      `INSERT INTO note (note_id, surgery_id, author_id, author_role, author_name, content, created_at)
+       SELECT gen_random_uuid(), $1::uuid, $1::uuid, $2, 'Somebody', 'note ' || number || repeat('x', $4),
+         $5::timestamptz + number * interval '1 second'
+       FROM generate_series(1, $3::int) AS number`,
+      [surgeryId, role, count, letters, '2026-01-01T00:00:00Z'],
+    );
+  const list = (token: string, id: string, query = {}) =>
+    api.call(ENDPOINTS.listNotes, { token, params: { id }, query });
+  const numbersIn = (notes: readonly { readonly content: string }[]): readonly number[] =>
+    notes.map(({ content }) => Number(/\d+/.exec(content)?.[0]));
+
+  it('are read in pages where they are asked for: the first holds the latest, and each is oldest first', async () => {
+    const { patient, surgery_id } = await begin();
+    await fill(surgery_id, 'SURGEON', 25, 0);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => list(patient.token, surgery_id, { page, per_page: 10 })),
+    );
+    expect(pages.map(({ data }) => [numbersIn(data.surgery_notes), data.total, data.page])).toEqual([
+      [[16, 17, 18, 19, 20, 21, 22, 23, 24, 25], 25, 1],
+      [[6, 7, 8, 9, 10, 11, 12, 13, 14, 15], 25, 2],
+      [[1, 2, 3, 4, 5], 25, 3],
+      [[], 25, 4],
+    ]);
+    const { data } = await list(patient.token, surgery_id);
+    expect(Object.keys(data)).toEqual(['surgery_notes']);
+    expect(numbersIn(data.surgery_notes)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  });
+
+  it('of one side end at a number, and leave the other side its own', async () => {
+    const { patient, surgeon, surgery_id, write } = await begin();
+    await fill(surgery_id, 'PATIENT', NOTES_MAX_OF_SIDE - 1, 0);
+    expect((await write(patient.token, '<p>The last one</p>')).status).toBe(201);
+    const refused = await write(patient.token, '<p>One too many</p>');
+    expect([refused.status, refused.failure.code, refused.failure.errors]).toEqual([
+      409,
+      'note.no-room',
+      [messages.notesFull],
+    ]);
+    expect((await write(surgeon.token, '<p>I will call you</p>')).status).toBe(201);
+  });
+
+  it('are a list of less than 2 MB when both sides have written all that they may', async () => {
+    const { patient, surgeon, surgery_id, write } = await begin();
+    const quotes = `<p>${'"'.repeat(19_000)}</p>`;
+    for (const role of ['PATIENT', 'SURGEON'] as const) await fill(surgery_id, role, 380, 1_900);
+    const last = async (token: string): Promise<number> => {
+      for (let count = 0; count < 10; count += 1) {
+        const { status } = await write(token, quotes);
+        if (status !== 201) return status;
+      }
+      return 201;
+    };
+    expect([await last(patient.token), await last(surgeon.token)]).toEqual([409, 409]);
+    for (const { token } of [patient, surgeon])
+      for (let count = 0; count < 30; count += 1) await write(token, '<p>x</p>');
+    const { bytes, data } = await list(patient.token, surgery_id);
+    expect(data.surgery_notes.length).toBeGreaterThan(760);
+    expect(bytes.length).toBeGreaterThan(1_500_000);
+    expect(bytes.length).toBeLessThan(2_000_000);
+  });
+
+  it('that are written at once take no more room than there is', async () => {
+    const { patient, surgery_id, write } = await begin();
+    await fill(surgery_id, 'PATIENT', NOTES_MAX_OF_SIDE - 3, 0);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => write(patient.token, `<p>Number ${number}</p>`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(17);
+    expect((await list(patient.token, surgery_id)).data.surgery_notes).toHaveLength(NOTES_MAX_OF_SIDE);
   });
 });

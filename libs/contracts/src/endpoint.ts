@@ -57,12 +57,15 @@ export const pdf = (fileName: string): { readonly kind: 'pdf'; readonly fileName
   fileName,
 });
 
-/** The query that every list takes. */
-export const listQuery = form({
-  search: optionalField(search),
+const page = {
   page: optionalField(queryNumber('page', 1, 1_000_000)),
   per_page: optionalField(queryNumber('per-page', 1, LIST_PAGE_SIZE_MAX)),
-});
+};
+/** The query of a list in which nothing is searched for. */
+export const pageQuery = form(page);
+
+/** The query that every other list takes. */
+export const listQuery = form({ search: optionalField(search), ...page });
 export type ListQuery = FormValue<typeof listQuery>;
 
 /** The reply of a list: the rows under their key and, when a page was asked for, where it stands. */

@@ -35,6 +35,7 @@ export const ERRORS = {
   'surgery.code-unknown': { status: 404, message: messages.uniqueCodeInvalid },
   'surgery.already-linked': { status: 409, message: messages.alreadyLinked },
   'surgery.details-frozen': { status: 409, message: messages.detailsFrozen },
+  'note.no-room': { status: 409, message: messages.notesFull },
   'assessment.locked': { status: 409, message: messages.categoryLocked },
   'certificate.learning-incomplete': { status: 409, message: messages.certificateUnavailable },
   'certificate.download-unavailable': { status: 409, message: messages.downloadUnavailable },

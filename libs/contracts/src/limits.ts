@@ -45,6 +45,12 @@ export const CREATED_DATE_CHARACTERS = 10;
 
 export const NOTE_MAX_CHARACTERS = 20_000;
 export const NOTE_MAX_DEPTH = 32;
+/** What each side may write into a surgery, so that the whole list of both stays under 2 MB and neither fills the other's. */
+export const NOTES_MAX_OF_SIDE = 400;
+/** The bytes of their contents, as JSON. */
+export const NOTES_MAX_BYTES_OF_SIDE = 800_000;
+/** So many notes a thread shows at first, and so many more each time that earlier ones are asked for. */
+export const NOTES_SHOWN = 20;
 export const ANSWERS_MAX = 200;
 export const ENGAGEMENTS_MAX = 200;
 export const VIEWS_MAX = 10_000;

@@ -111,6 +111,8 @@ export const messages = {
   fieldInvalid: 'This value is not valid',
   noteEmpty: 'Please write something before you send',
   noteTooLong: 'Your note is too long, please keep it under 20,000 characters',
+  notesFull:
+    'There is no more room for your notes about this surgery. Please call the other side instead; what you have written stays in the editor',
   noteMarks: 'Please remove the letters that carry more than 30 accents or other marks',
   searchTooLong: 'Please search for something shorter',
 } as const;

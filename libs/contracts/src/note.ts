@@ -1,4 +1,4 @@
-import { endpoint, json } from './endpoint';
+import { endpoint, json, listReply, pageQuery } from './endpoint';
 import { NOTE_BODY_MAX_BYTES } from './limits';
 import { messages } from './messages';
 import { form, required } from './rules/form';
@@ -35,10 +35,11 @@ export const noteEndpoints = {
   listNotes: endpoint({
     method: 'GET',
     path: '/api/note/surgery/:id',
-    summary: 'The notes of a surgery, oldest first',
+    summary: 'The notes of a surgery, oldest first; of its pages the first holds the latest',
     who: 'note:read',
     surgery: 'path.id',
     params: pathIdentifier,
-    reply: json(object({ surgery_notes: list(note) })),
+    query: pageQuery,
+    reply: json(listReply({ surgery_notes: list(note) })),
   }),
 };

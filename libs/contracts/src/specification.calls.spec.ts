@@ -72,7 +72,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/surgery/link': { body: 'surgery_id surgeon_id hospital_id | unique_code?', reply: 'surgery' },
 
   'POST /api/note/surgery/:id': { body: 'content', reply: 'note' },
-  'GET /api/note/surgery/:id': { reply: 'surgery_notes' },
+  'GET /api/note/surgery/:id': { query: 'page? per_page?', reply: `surgery_notes ${page}` },
 
   'GET /api/certificate/surgery/:id': { reply: 'certificate' },
   'POST /api/certificate/surgery/:id': { body: 'consented', reply: 'certificate' },

@@ -15,7 +15,7 @@ export class NoteController {
   }
 
   @Serves(ENDPOINTS.listNotes)
-  async listNotes(@Authorised() { surgery }: Call<typeof ENDPOINTS.listNotes>) {
-    return { surgery_notes: await this.notes.list(surgery) };
+  listNotes(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.listNotes>) {
+    return this.notes.list(surgery, query);
   }
 }

@@ -1,4 +1,11 @@
-import type { Note as NoteView } from '@candour/contracts';
+import {
+  type ENDPOINTS,
+  NOTES_MAX_BYTES_OF_SIDE,
+  NOTES_MAX_OF_SIDE,
+  type Note as NoteView,
+  type QueryOf,
+  type ReplyOf,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../access/call';
@@ -6,7 +13,9 @@ import type { SurgeryFor } from '../access/surgery-for';
 import type { SurgeryRow } from '../access/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
+import { pageFacts, pageOf, readPage } from '../common/paging';
 import { personName } from '../common/person-name';
 import { OncePerKey } from '../http/once-per-key';
 import { Outbox } from '../mail/outbox';
@@ -24,16 +33,25 @@ export class NoteService {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first. */
-  async list({ surgery }: SurgeryFor<'note:read'>): Promise<NoteView[]> {
-    const notes = await this.dataSource.manager.find(Note, {
-      where: { surgery_id: surgery.surgery_id },
-      order: { created_at: 'ASC', note_id: 'ASC' },
-    });
-    return notes.map(noteView);
+  /** Oldest first, the whole list and each page; page 1 holds the latest. */
+  async list(
+    { surgery }: SurgeryFor<'note:read'>,
+    query: QueryOf<typeof ENDPOINTS.listNotes>,
+  ): Promise<ReplyOf<typeof ENDPOINTS.listNotes>> {
+    const page = pageOf(query);
+    const { rows, total } = await readPage<Omit<Note, 'surgery_id'> & { readonly total: number }>(
+      page,
+      (limit) =>
+        this.dataSource.query(
+          `SELECT note_id, author_id, author_role, author_name, content, created_at, count(*) OVER ()::int AS total
+         FROM note WHERE surgery_id = $1 ORDER BY created_at DESC, note_id DESC${limit}`,
+          [surgery.surgery_id],
+        ),
+    );
+    return { surgery_notes: rows.map(noteView).toReversed(), ...pageFacts(page, total) };
   }
 
-  /** The other side is told by mail, without the text. */
+  /** The other side is told by mail, without the text. Throws note.no-room when the writer's side has filled its own. */
   async write(held: SurgeryFor<'note:write'>, content: string, request: RequestFacts): Promise<NoteView> {
     const { surgery, relation, actor } = held;
     const note = this.dataSource.manager.create(Note, {
@@ -46,6 +64,7 @@ export class NoteService {
       created_at: this.clock.now(),
     });
     const { note_id } = await this.once.run(actor, request, async (manager) => {
+      await this.requireRoom(manager, note);
       await manager.insert(Note, note);
       await this.audit.record(manager, {
         action: 'note.written',
@@ -68,6 +87,21 @@ export class NoteService {
     });
   }
 
+  /** One after the other in a surgery: many at once would each find the room that is only there for one. */
+  private async requireRoom(
+    manager: EntityManager,
+    { surgery_id, author_role, content }: Note,
+  ): Promise<void> {
+    await manager.query('SELECT FROM surgery WHERE surgery_id = $1 FOR NO KEY UPDATE', [surgery_id]);
+    const [{ notes, bytes }] = await manager.query(
+      `SELECT count(*)::int AS notes,
+         (coalesce(sum(octet_length(to_json(content)::text)), 0) + octet_length(to_json($3::text)::text))::int AS bytes
+       FROM note WHERE surgery_id = $1 AND author_role = $2`,
+      [surgery_id, author_role, content],
+    );
+    if (notes >= NOTES_MAX_OF_SIDE || bytes > NOTES_MAX_BYTES_OF_SIDE) throw new DomainError('note.no-room');
+  }
+
   private async tellOtherSide(
     manager: EntityManager,
     { surgery, relation }: SurgeryFor<'note:write'>,
@@ -86,7 +120,7 @@ const authorName = (surgery: SurgeryRow, relation: 'PATIENT' | 'SURGEON'): strin
     ? personName(null, surgery.patient_first_name, surgery.patient_last_name)
     : personName(surgery.surgeon_title, surgery.surgeon_first_name ?? '', surgery.surgeon_last_name ?? '');
 
-const noteView = (note: Note): NoteView => ({
+const noteView = (note: Omit<Note, 'surgery_id'>): NoteView => ({
   id: note.note_id,
   author_id: note.author_id,
   author_name: note.author_name,
