@@ -12,7 +12,7 @@ import { CatalogueService } from './catalogue.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
 import { Surgery } from './surgery.entity';
-import { newUniqueCode } from './unique-code';
+import { UniqueCodes } from './unique-codes';
 
 type Creation = BodyOf<typeof ENDPOINTS.createSurgery>;
 type Participants = Pick<Surgery, 'patient_id' | 'surgeon_id' | 'hospital_id' | 'created_by'>;
@@ -24,6 +24,7 @@ export class SurgeryCreationService {
     private readonly once: OncePerKey,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
+    private readonly codes: UniqueCodes,
     private readonly notices: SurgeryNotices,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -106,18 +107,11 @@ export class SurgeryCreationService {
       ...given,
       surgery_id: newIdentifier(),
       surgery_laterality: null,
-      unique_code: await this.freeCode(manager),
+      unique_code: await this.codes.free(manager),
       surgery_created_at: this.clock.now(),
     });
     await manager.insert(Surgery, surgery);
     return surgery;
-  }
-
-  private async freeCode(manager: EntityManager): Promise<string> {
-    for (;;) {
-      const code = newUniqueCode();
-      if (!(await manager.existsBy(Surgery, { unique_code: code }))) return code;
-    }
   }
 
   private async tell(

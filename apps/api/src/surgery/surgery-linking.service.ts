@@ -17,6 +17,7 @@ import { CodeGrant } from './code-grant.entity';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
 import { Surgery } from './surgery.entity';
+import { UniqueCodes } from './unique-codes';
 
 type Link = BodyOf<typeof ENDPOINTS.linkSurgery>;
 
@@ -37,6 +38,7 @@ export class SurgeryLinkingService {
     private readonly dataSource: DataSource,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
+    private readonly codes: UniqueCodes,
     private readonly notices: SurgeryNotices,
     private readonly audit: AuditTrail,
     private readonly limiter: RateLimiter,
@@ -48,15 +50,16 @@ export class SurgeryLinkingService {
     return this.countingGuess(actor, () => this.find(actor, code, requestId));
   }
 
+  /** The surgery is held meanwhile: a code that ends in the same moment must not leave a look-up behind. */
   private async find(actor: Actor, code: string, requestId: string): Promise<SurgeryByCode> {
-    const [found] = await this.dataSource.query(
-      `SELECT s.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name, o.operation_name
-       FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
-       JOIN operation o ON o.operation_id = s.operation_id WHERE s.unique_code = $1`,
-      [code],
-    );
-    if (!found) throw new DomainError('surgery.code-unknown');
-    await this.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
+      const [found] = await manager.query(
+        `SELECT s.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name, o.operation_name
+         FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
+         JOIN operation o ON o.operation_id = s.operation_id WHERE s.unique_code = $1 FOR SHARE OF s`,
+        [code],
+      );
+      if (!found) throw new DomainError('surgery.code-unknown');
       const grant = { surgeon_id: actor.surgeonId as string, surgery_id: found.surgery_id };
       await manager.upsert(CodeGrant, { ...grant, expires_at: this.clock.in(CODE_LOOKUP_GRANT_S) }, [
         'surgeon_id',
@@ -68,8 +71,8 @@ export class SurgeryLinkingService {
         requestId,
         surgeryId: found.surgery_id,
       });
+      return found;
     });
-    return found;
   }
 
   /** Whether the link is new; false when the same surgeon was linked already. */
@@ -100,6 +103,10 @@ export class SurgeryLinkingService {
         surgeryId: surgery.surgery_id,
         details: { hospital_id: body.hospital_id },
       });
+      const { surgery_id: surgeryId, surgeon_id: formerSurgeonId } = surgery;
+      if (formerSurgeonId !== null && !linkedAlready) {
+        await this.codes.renew(manager, { surgeryId, formerSurgeonId, actor, requestId });
+      }
       const name = await this.surgeons.nameOf(manager, body.surgeon_id);
       if (!linkedAlready) await this.notices.linked(manager, surgery.patient_account_id, name);
       return !linkedAlready;
@@ -123,9 +130,10 @@ export class SurgeryLinkingService {
        WHERE s.surgery_id = $1`,
       [body.surgery_id, actor.surgeonId, this.clock.now()],
     );
-    if (body.unique_code && body.unique_code !== surgery?.unique_code)
+    const isLinked = surgery?.surgeon_id === actor.surgeonId;
+    if (body.unique_code && body.unique_code !== surgery?.unique_code && !isLinked)
       throw new DomainError('surgery.code-unknown');
-    const isProven = body.unique_code || surgery?.granted || surgery?.surgeon_id === actor.surgeonId;
+    const isProven = body.unique_code || surgery?.granted || isLinked;
     if (!surgery || !isProven) throw new DomainError('request.not-found');
     return surgery;
   }

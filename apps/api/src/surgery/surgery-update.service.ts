@@ -11,6 +11,7 @@ import { CatalogueService } from './catalogue.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
 import { Surgery } from './surgery.entity';
+import { UniqueCodes } from './unique-codes';
 
 type Update = BodyOf<typeof ENDPOINTS.updateSurgery>;
 type Changes = Partial<Pick<Surgery, 'surgeon_id' | 'hospital_id' | 'surgery_date' | 'surgery_laterality'>>;
@@ -23,6 +24,7 @@ export class SurgeryUpdateService {
     private readonly access: SurgeryAccess,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
+    private readonly codes: UniqueCodes,
     private readonly notices: SurgeryNotices,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -45,6 +47,10 @@ export class SurgeryUpdateService {
         surgeryId: locked.surgery.surgery_id,
         details: { changes },
       });
+      const { surgery_id: surgeryId, surgeon_id: formerSurgeonId } = locked.surgery;
+      if (formerSurgeonId !== null && changes.surgeon_id !== undefined) {
+        await this.codes.renew(manager, { surgeryId, formerSurgeonId, actor: locked.actor, requestId });
+      }
       await this.tell(manager, locked, changes);
     });
   }

@@ -11,6 +11,7 @@ import { SurgeryLinkingService } from './surgery-linking.service';
 import { SurgeryListService } from './surgery-list.service';
 import { SurgeryNotices } from './surgery-notices';
 import { SurgeryUpdateService } from './surgery-update.service';
+import { UniqueCodes } from './unique-codes';
 import { SurgeryController } from './surgery.controller';
 
 @Module({
@@ -25,6 +26,7 @@ import { SurgeryController } from './surgery.controller';
     SurgeryListService,
     SurgeryNotices,
     SurgeryUpdateService,
+    UniqueCodes,
   ],
 })
 export class SurgeryModule {}

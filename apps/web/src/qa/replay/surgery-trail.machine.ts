@@ -6,6 +6,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'surgery.code-looked-up' }
   | { readonly type: 'surgery.linked' }
   | { readonly type: 'surgery.updated' }
+  | { readonly type: 'surgery.code-renewed' }
   | { readonly type: 'patient.details-updated' }
   | { readonly type: 'record.read' }
   | { readonly type: 'assessment.answered' }
@@ -30,7 +31,7 @@ export const surgeryTrailMachine = setup({
   id: 'surgeryTrail',
   description: 'The life of one surgery, as its audit trail tells it',
   initial: 'unknown',
-  on: { 'access.refused': {}, 'surgery.code-looked-up': {}, 'record.read': {} },
+  on: { 'access.refused': {}, 'surgery.code-looked-up': {}, 'record.read': {}, 'surgery.code-renewed': {} },
   states: {
     unknown: {
       description: 'Nothing has been heard of the surgery',

@@ -1,0 +1,144 @@
+import { ENDPOINTS } from '@candour/contracts';
+import { DataSource } from 'typeorm';
+import { useTestApp } from './harness/app';
+import {
+  type TestPatient,
+  type TestSurgeon,
+  registerPatient,
+  setSurgeonStatus,
+  verifiedSurgeon,
+} from './harness/people';
+import { hospitalId, importShippedContent, newSurgery } from './harness/scene';
+
+describe('a surgeon who is no longer the surgery’s', () => {
+  const api = useTestApp({ rateLimitFactor: 1000 });
+  beforeAll(() => importShippedContent(api));
+
+  const link = async (surgery_id: string, { token, surgeonId }: TestSurgeon, unique_code?: string) =>
+    api.call(ENDPOINTS.linkSurgery, {
+      token,
+      body: { surgery_id, surgeon_id: surgeonId, hospital_id: await hospitalId(api), unique_code },
+    });
+  const lookUp = ({ token }: TestSurgeon, code: string) =>
+    api.call(ENDPOINTS.findSurgeryByCode, { token, params: { code } });
+  const choose = ({ token }: TestPatient, id: string, surgeon_id: string | null) =>
+    api.call(ENDPOINTS.updateSurgery, { token, params: { id }, body: { surgeon_id } });
+  const codeOf = async ({ token }: TestPatient, id: string): Promise<string> =>
+    (await api.call(ENDPOINTS.readSurgery, { token, params: { id } })).data.surgery.unique_code ?? '';
+  const renewals = (surgeryId: string): Promise<{ subject_id: string; details: object }[]> =>
+    api.database.query(
+      `SELECT subject_id, details FROM audit_entry WHERE surgery_id = $1 AND action = 'surgery.code-renewed'`,
+      [surgeryId],
+    );
+
+  /** Linked by code, which the surgeon has looked up a moment ago. */
+  const linked = async () => {
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
+    const { surgery_id, unique_code } = await newSurgery(api, patient);
+    const code = unique_code ?? '';
+    await lookUp(surgeon, code);
+    expect((await link(surgery_id, surgeon, code)).status).toBe(200);
+    return { patient, surgeon, surgery_id, code };
+  };
+
+  it('finds and links nothing with the old code, nor by having looked it up', async () => {
+    const { patient, surgeon, surgery_id, code } = await linked();
+    const { data } = await choose(patient, surgery_id, null);
+
+    expect(data.surgery.unique_code).toMatch(/^[A-Z0-9]{9}$/);
+    expect(data.surgery.unique_code).not.toBe(code);
+    const statuses = [
+      await link(surgery_id, surgeon, code),
+      await link(surgery_id, surgeon),
+      await lookUp(surgeon, code),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404]);
+    expect(await renewals(surgery_id)).toEqual([{ subject_id: surgeon.surgeonId, details: {} }]);
+    expect((await link(surgery_id, surgeon, data.surgery.unique_code ?? '')).status).toBe(200);
+  });
+
+  it('takes the look-ups of everybody else along', async () => {
+    const { patient, surgery_id, code } = await linked();
+    const other = await verifiedSurgeon(api);
+    await lookUp(other, code);
+    await choose(patient, surgery_id, null);
+    expect((await link(surgery_id, other)).status).toBe(404);
+  });
+
+  it('has no code either when the patient chooses another surgeon in their place', async () => {
+    const { patient, surgeon, surgery_id, code } = await linked();
+    const next = await verifiedSurgeon(api);
+    await choose(patient, surgery_id, next.surgeonId);
+    expect((await lookUp(surgeon, code)).status).toBe(404);
+    expect(await codeOf(patient, surgery_id)).not.toBe(code);
+  });
+
+  it('has none when another one links in the place of a rejected one', async () => {
+    const { patient, surgeon, surgery_id, code } = await linked();
+    await setSurgeonStatus(api, surgeon.surgeonId, 'REJECTED');
+    const next = await verifiedSurgeon(api);
+    expect((await link(surgery_id, next, code)).status).toBe(200);
+    expect((await link(surgery_id, next, code)).status).toBe(200);
+    await setSurgeonStatus(api, surgeon.surgeonId, 'VERIFIED');
+    expect((await lookUp(surgeon, code)).status).toBe(404);
+    expect(await codeOf(patient, surgery_id)).not.toBe(code);
+  });
+
+  it('is the only reason for a new code', async () => {
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
+    const { surgery_id, unique_code } = await newSurgery(api, patient);
+    await choose(patient, surgery_id, surgeon.surgeonId);
+    await choose(patient, surgery_id, surgeon.surgeonId);
+    await api.call(ENDPOINTS.updateSurgery, {
+      token: surgeon.token,
+      params: { id: surgery_id },
+      body: { hospital_id: await hospitalId(api, 1) },
+    });
+    expect([await codeOf(patient, surgery_id), await renewals(surgery_id)]).toEqual([unique_code, []]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('is not linked again by a request that races the removal (round %i)', async () => {
+    const { patient, surgeon, surgery_id, code } = await linked();
+    await Promise.all([
+      lookUp(surgeon, code),
+      link(surgery_id, surgeon, code),
+      choose(patient, surgery_id, null),
+      link(surgery_id, surgeon, code),
+      lookUp(surgeon, code),
+    ]);
+    const after = [await link(surgery_id, surgeon), await link(surgery_id, surgeon, code)];
+    const { data } = await api.call(ENDPOINTS.readSurgery, {
+      token: patient.token,
+      params: { id: surgery_id },
+    });
+    expect([after.map(({ status }) => status), data.surgery.surgeon_id]).toEqual([[404, 404], null]);
+  });
+
+  it('leaves no look-up behind that waited for the removal', async () => {
+    const { patient, surgeon, surgery_id, code } = await linked();
+    await api.database.query('DELETE FROM code_grant WHERE surgery_id = $1', [surgery_id]);
+    const owner = await new DataSource({ type: 'postgres', url: api.databaseUrl }).initialize();
+    const runner = owner.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT 1 FROM surgery WHERE surgery_id = $1 FOR UPDATE', [surgery_id]);
+    const waiting = async (): Promise<number> =>
+      (
+        await owner.query(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      )[0].waiting;
+    const removal = choose(patient, surgery_id, null);
+    while ((await waiting()) < 1) {
+      // The removal does not wait for the surgery yet.
+    }
+    const look = lookUp(surgeon, code);
+    while ((await waiting()) < 2) {
+      // Nor does the look-up, which comes after it.
+    }
+    await runner.commitTransaction();
+    expect([(await removal).status, (await look).status]).toEqual([200, 404]);
+    expect((await link(surgery_id, surgeon)).status).toBe(404);
+    await owner.destroy();
+  });
+});
