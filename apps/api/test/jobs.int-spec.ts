@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@candour/contracts';
 import PostalMime from 'postal-mime';
+import type { Actor } from '../src/access/actor';
+import { SurgeryAccess } from '../src/access/surgery-access';
 import { MailSender } from '../src/mail/mail-sender';
 import type { DocumentSource } from '../src/pdf/document-source';
 import { PreviewService } from '../src/pdf/preview.service';
@@ -143,7 +145,7 @@ describe('jobs', () => {
   });
 
   it('remove what has expired, and nothing else', async () => {
-    const { email, token } = await registerPatient(api);
+    const { email, token, patientId } = await registerPatient(api);
     await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
     const counts = async () => {
       const [row] = await api.database.query(
@@ -156,12 +158,22 @@ describe('jobs', () => {
     const [{ account_id }] = await api.database.query('SELECT account_id FROM account WHERE email = $1', [
       email,
     ]);
-    await api.app.get(PreviewService).open(account_id, DOCUMENT, null);
-    await api.call(ENDPOINTS.createSurgery, {
+    const { data } = await api.call(ENDPOINTS.createSurgery, {
       token,
       body: { operation_id: await operationId(api) },
       headers: { 'idempotency-key': 'a-key-of-this-test' },
     });
+    const patient: Actor = {
+      accountId: account_id,
+      sessionId: '',
+      tokenId: '',
+      roles: ['PATIENT'],
+      patientId,
+      surgeonId: null,
+      surgeonStatus: null,
+    };
+    const held = await api.app.get(SurgeryAccess).load('surgery:read', patient, data.surgery.surgery_id);
+    await api.app.get(PreviewService).open(held, DOCUMENT, null);
     const expiry = api.app.get(ExpiryService);
 
     await expiry.removeExpired();

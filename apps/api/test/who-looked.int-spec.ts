@@ -153,7 +153,11 @@ describe('who looked at a patient’s record', () => {
 
   const asOwner = async (work: (owner: DataSource) => Promise<void>): Promise<void> => {
     const owner = await new DataSource({ type: 'postgres', url: api.databaseUrl }).initialize();
-    await work(owner).finally(() => owner.destroy());
+    try {
+      await work(owner);
+    } finally {
+      await owner.destroy();
+    }
   };
 
   it('is committed before the reader gets an answer', async () => {
