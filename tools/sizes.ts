@@ -5,7 +5,7 @@ import { readSources } from './source/files.ts';
 /** Prints how long the files are: all, and by folder; the median near 60 lines, nine in ten under 160. */
 function main(): number {
   const sizes = [...readSources()].map(([file, text]) => ({ file, lines: linesOf(text) }));
-  const tested = /\.(?:spec|a11y-spec|int-spec|e2e)\.tsx?$/;
+  const tested = /\.(?:spec|a11y-spec|int-spec|ext-spec|e2e)\.tsx?$/;
   const groups = new Map([
     ['sources', sizes.filter(({ file }) => !tested.test(file))],
     ['tests', sizes.filter(({ file }) => tested.test(file))],

@@ -30,6 +30,12 @@ const shared = {
   },
 };
 
+const withServer = {
+  setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
+  globalSetup: '<rootDir>/test/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
+};
+
 export default {
   rootDir: import.meta.dirname,
   coverageDirectory: '../../coverage/api',
@@ -37,11 +43,15 @@ export default {
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts'] },
     {
       ...shared,
+      ...withServer,
       displayName: 'integration',
       testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
-      globalSetup: '<rootDir>/test/harness/global-setup.ts',
-      globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
+    },
+    {
+      ...shared,
+      ...withServer,
+      displayName: 'external',
+      testMatch: ['<rootDir>/{src,test}/**/*.ext-spec.ts'],
     },
   ],
 };

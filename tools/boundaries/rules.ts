@@ -178,7 +178,8 @@ export const folders: readonly Folder[] = [
 ];
 
 /** A file that may hold a test or serve one. */
-export const testFile = /\.(spec|a11y-spec|int-spec|e2e|fixtures)\.tsx?$|\/test-[^/]*\.tsx?$|\/testing\//;
+export const testFile =
+  /\.(spec|a11y-spec|int-spec|ext-spec|e2e|fixtures)\.tsx?$|\/test-[^/]*\.tsx?$|\/testing\//;
 
 /** Made-up people and things, for the tests of every folder. */
 export const examples = 'libs/contracts/src/testing/index.ts';

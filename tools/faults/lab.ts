@@ -20,11 +20,7 @@ export interface Lab {
   /** A number from 0 up to 1; the same sequence for the same seed. */
   random(): number;
   /** Starts a server on the named database of the lab. */
-  serve(
-    database: string,
-    port?: number,
-    variables?: Readonly<Record<string, string>>,
-  ): Promise<LabServer>;
+  serve(database: string, port?: number, variables?: Readonly<Record<string, string>>): Promise<LabServer>;
   client(server: { readonly url: string }): LabClient;
   /** A surgeon whom an administrator has verified. */
   surgeon(client: LabClient, database: string): Promise<LabSurgeon>;

@@ -4,7 +4,7 @@ import type { BuiltImage } from './builder.ts';
 
 /** What an image that is only run has no use for, or must not tell. */
 const UNWANTED =
-  /(^|\/)(\.git|\.env|secrets|typescript|vite|vitest|jest|playwright-core)$|\.map$|\.int-spec\.|\.candour$/;
+  /(^|\/)(\.git|\.env|secrets|typescript|vite|vitest|jest|playwright-core)$|\.map$|\.(int|ext)-spec\.|\.candour$/;
 
 const below = (root: string, path: string): readonly string[] =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {

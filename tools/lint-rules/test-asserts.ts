@@ -4,7 +4,7 @@ import type { Finding, Rule } from './rule.ts';
 /** A test that expects nothing cannot fail. A helper that expects says so in its name. */
 export const testAsserts: Rule = {
   name: 'test-asserts',
-  covers: (file) => /\.(?:spec|a11y-spec|int-spec|e2e)\.tsx?$/.test(file),
+  covers: (file) => /\.(?:spec|a11y-spec|int-spec|ext-spec|e2e)\.tsx?$/.test(file),
   check: ({ tree }) => {
     const findings: Finding[] = [];
     walk(tree(), (node) => {

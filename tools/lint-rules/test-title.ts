@@ -8,7 +8,7 @@ const muted = new Set(['fdescribe', 'fit', 'xdescribe', 'xit', 'xtest']);
 /** A test's title is a sentence about the product, in the present tense; and every test runs. */
 export const testTitle: Rule = {
   name: 'test-title',
-  covers: (file) => /\.(?:spec|a11y-spec|int-spec|e2e)\.tsx?$/.test(file),
+  covers: (file) => /\.(?:spec|a11y-spec|int-spec|ext-spec|e2e)\.tsx?$/.test(file),
   check: ({ tree }) => {
     const findings: Finding[] = [];
     walk(tree(), (node) => {

@@ -20,6 +20,9 @@ export const unitSuites: readonly Suite[] = [
 /** Needs PostgreSQL. */
 export const integrationSuite: Suite = jest('api-integration', 'integration');
 
+/** Needs PostgreSQL and programs of the system. */
+export const externalSuite: Suite = jest('api-external', 'external');
+
 /** Needs what `build` made, PostgreSQL and Chromium. */
 export const browserSuite: Suite = {
   name: 'e2e',

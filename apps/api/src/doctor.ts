@@ -9,11 +9,13 @@ import { connectOwner } from './operations/owner-connection';
 await runCommand(async ({ environment, version }) => {
   let close = async (): Promise<void> => undefined;
   const openDatabase = async () => {
-    const url = environment.databaseOwnerUrl ?? environment.databaseUrl;
-    if (url) return connectOwner(url);
-    const embedded = await openEmbedded(clusterFolder(environment), 'as it is');
+    const { databaseUrl, databaseOwnerUrl } = environment;
+    if (databaseUrl) {
+      return { client: await connectOwner(databaseOwnerUrl ?? databaseUrl), applicationUrl: databaseUrl };
+    }
+    const { url, applicationUrl, ...embedded } = await openEmbedded(clusterFolder(environment), 'as it is');
     close = () => embedded.close();
-    return connectOwner(embedded.url);
+    return { client: await connectOwner(url), applicationUrl };
   };
   try {
     const findings = await examine({ environment, version, openDatabase });

@@ -85,5 +85,7 @@ const PARTS: Readonly<Record<Exclude<keyof Facts, 'problems'>, string>> = {
 
 /** One statement, and so one moment. */
 export const FACTS_SQL = `SELECT json_build_object(${Object.entries(PARTS)
-  .map(([name, sql]) => `'${name}', (SELECT coalesce(json_agg(row_to_json(part)), '[]') FROM (${sql}) AS part)`)
+  .map(
+    ([name, sql]) => `'${name}', (SELECT coalesce(json_agg(row_to_json(part)), '[]') FROM (${sql}) AS part)`,
+  )
   .join(', ')}) AS facts`;

@@ -38,8 +38,7 @@ type Answering = OperationOf<'answer'>;
 const possibleAnswers = (writes: readonly Answering[], question: string): ReadonlySet<string> => {
   const acknowledged = writes.filter(isAcknowledged);
   const last = writes.filter(
-    (one) =>
-      (isAcknowledged(one) || isUnknown(one)) && !acknowledged.some((other) => isBefore(one, other)),
+    (one) => (isAcknowledged(one) || isUnknown(one)) && !acknowledged.some((other) => isBefore(one, other)),
   );
   return new Set(last.flatMap(({ answers }) => answers[question] ?? []));
 };
@@ -63,7 +62,11 @@ const lostAnswers: Check = ({ operations, facts }) =>
     const stored = facts.answers.find((row) => `${row.surgery_id} ${row.question_id}` === place);
     return stored && possible.has(stored.patient_answer)
       ? []
-      : [lost(`the answer to ${question} of surgery ${place.split(' ')[0]}, which is ${stored?.patient_answer}`)];
+      : [
+          lost(
+            `the answer to ${question} of surgery ${place.split(' ')[0]}, which is ${stored?.patient_answer}`,
+          ),
+        ];
   });
 
 /** I2 */
@@ -96,7 +99,10 @@ export const completedIsLocked: Check = ({ operations, facts }) =>
 
 /** I5: each answer stands once, and the product's count is theirs. */
 export const answersAreCounted: Check = ({ operations, facts }) => {
-  const rows = Map.groupBy(facts.answers, ({ surgery_id, assessment_id }) => `${surgery_id} ${assessment_id}`);
+  const rows = Map.groupBy(
+    facts.answers,
+    ({ surgery_id, assessment_id }) => `${surgery_id} ${assessment_id}`,
+  );
   const found: Violation[] = [];
   for (const [place, stored] of rows) {
     const distinct = new Set(stored.map(({ question_id }) => question_id)).size;
@@ -118,17 +124,18 @@ export const answersAreCounted: Check = ({ operations, facts }) => {
 };
 
 /** I6: by its own hash, by every download of it, and by what both have signed. */
-export const documentsStay: Check = ({ operations, facts }) => [
-  ...facts.documents
-    .filter(({ sha256, bytes_sha256 }) => sha256 !== bytes_sha256)
-    .map(({ kind, surgery_id }) => `the ${kind} of surgery ${surgery_id} is not the file of its hash`),
-  ...operationsOf(operations, 'download').flatMap(({ surgery, kind, sha256 }) => {
-    const stored = facts.documents.find((row) => row.surgery_id === surgery && row.kind === kind);
-    return sha256 === undefined || stored?.bytes_sha256 === sha256
-      ? []
-      : [`the ${kind} of surgery ${surgery} is not what was downloaded before`];
-  }),
-  ...facts.signatures
-    .filter(({ document_hash, form_hash }) => document_hash !== form_hash)
-    .map(({ role, surgery_id }) => `the ${role} of surgery ${surgery_id} has signed another document`),
-].map((what) => ({ invariant: 'I6', what }));
+export const documentsStay: Check = ({ operations, facts }) =>
+  [
+    ...facts.documents
+      .filter(({ sha256, bytes_sha256 }) => sha256 !== bytes_sha256)
+      .map(({ kind, surgery_id }) => `the ${kind} of surgery ${surgery_id} is not the file of its hash`),
+    ...operationsOf(operations, 'download').flatMap(({ surgery, kind, sha256 }) => {
+      const stored = facts.documents.find((row) => row.surgery_id === surgery && row.kind === kind);
+      return sha256 === undefined || stored?.bytes_sha256 === sha256
+        ? []
+        : [`the ${kind} of surgery ${surgery} is not what was downloaded before`];
+    }),
+    ...facts.signatures
+      .filter(({ document_hash, form_hash }) => document_hash !== form_hash)
+      .map(({ role, surgery_id }) => `the ${role} of surgery ${surgery_id} has signed another document`),
+  ].map((what) => ({ invariant: 'I6', what }));

@@ -2,11 +2,12 @@ import { isAcknowledged } from './operation.ts';
 import { type Check, repeated, type Violation } from './violation.ts';
 
 /** I1 */
-export const oneOfEach: Check = ({ facts: { signatures, certificates, documents } }) => [
-  ...repeated(signatures, ({ surgery_id, role }) => `${role} signatures of surgery ${surgery_id}`),
-  ...repeated(certificates, ({ surgery_id }) => `certificates of surgery ${surgery_id}`),
-  ...repeated(documents, ({ surgery_id, kind }) => `${kind} documents of surgery ${surgery_id}`),
-].map(([what, { length }]) => ({ invariant: 'I1', what: `${length} ${what}` }));
+export const oneOfEach: Check = ({ facts: { signatures, certificates, documents } }) =>
+  [
+    ...repeated(signatures, ({ surgery_id, role }) => `${role} signatures of surgery ${surgery_id}`),
+    ...repeated(certificates, ({ surgery_id }) => `certificates of surgery ${surgery_id}`),
+    ...repeated(documents, ({ surgery_id, kind }) => `${kind} documents of surgery ${surgery_id}`),
+  ].map(([what, { length }]) => ({ invariant: 'I1', what: `${length} ${what}` }));
 
 /** I3: one key made one thing, and everybody who sent it was told of that one. */
 export const oneEffectOfAKey: Check = ({ operations, facts }) => {

@@ -3,7 +3,10 @@ import { isAcknowledged, type Operation } from './operation.ts';
 import type { Check } from './violation.ts';
 
 /** How many entries there are of what was done, and how many there must be at least and at most. */
-const expectation = (one: Operation, { audit, surgeons }: Facts): readonly [number, number, number] | null => {
+const expectation = (
+  one: Operation,
+  { audit, surgeons }: Facts,
+): readonly [number, number, number] | null => {
   const count = (action: string, more: (entry: Facts['audit'][number]) => boolean): number =>
     audit.filter((entry) => entry.action === action && more(entry)).length;
   switch (one.op) {
@@ -15,7 +18,10 @@ const expectation = (one: Operation, { audit, surgeons }: Facts): readonly [numb
       return [count('certificate.completed', ({ surgery_id }) => surgery_id === one.surgery), 1, 1];
     case 'sign':
       return [
-        count('consent-form.signed', ({ surgery_id, role }) => surgery_id === one.surgery && role === one.role),
+        count(
+          'consent-form.signed',
+          ({ surgery_id, role }) => surgery_id === one.surgery && role === one.role,
+        ),
         1,
         1,
       ];

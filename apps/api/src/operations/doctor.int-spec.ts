@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { testEnvironment } from '../../test/harness/environment';
-import { createTestDatabase, type TestDatabase } from '../../test/harness/postgres';
+import { asApplication, createTestDatabase, type TestDatabase } from '../../test/harness/postgres';
 import type { Environment } from '../config/environment.types';
 import { StartError } from '../config/start-error';
 import { PdfRenderer } from '../pdf/pdf-renderer';
@@ -35,9 +35,10 @@ const environmentWith = (changes: Partial<Environment> = {}): Environment =>
   testEnvironment(folder, { ...STRONG, port: NOBODY_LISTENS, ...changes });
 
 const examineWith = async (
-  openDatabase: () => ReturnType<typeof connectOwner>,
+  open: () => ReturnType<typeof connectOwner>,
   changes: Partial<Environment> = {},
 ) => {
+  const openDatabase = async () => ({ client: await open(), applicationUrl: asApplication(database.url) });
   const findings = await examine({ environment: environmentWith(changes), version: VERSION, openDatabase });
   return (about: string): Finding | undefined => findings.find((finding) => finding.about === about);
 };
@@ -59,10 +60,10 @@ it('a sound installation is found sound, a line each', async () => {
   const found = await examineWith(() => connectOwner(database.url));
 
   expect(
-    ['version', 'secrets', 'disk', 'migrations', 'clock', 'Chromium', 'mail', 'page views'].map(
+    ['version', 'secrets', 'disk', 'login', 'migrations', 'clock', 'Chromium', 'mail', 'page views'].map(
       (about) => found(about)?.verdict,
     ),
-  ).toEqual(Array.from({ length: 8 }, () => 'ok'));
+  ).toEqual(Array.from({ length: 9 }, () => 'ok'));
   expect(found('Chromium')?.says).toMatch(/^prints a page with text in \d/);
   expect(findingLine(found('version') as Finding)).toBe(
     `ok       version       Candour ${VERSION} on Node ${process.versions.node}`,

@@ -2,12 +2,13 @@ import type pg from 'pg';
 import type { Environment } from '../config/environment.types';
 import { lookAtAnalytics } from './doctor-analytics';
 import { lookAtClock, lookAtDatabase, lookAtMigrations } from './doctor-database';
+import { lookAtLogin } from './doctor-login';
 import { lookAtDisk, lookAtServer } from './doctor-machine';
 import { lookAtChromium, lookAtMail, lookAtSecrets } from './doctor-services';
 import { type Finding, look, ok } from './finding';
 
-/** The commands' own database connection: what it takes to open one, or why there is none. */
-export type DatabaseOpener = () => Promise<pg.Client>;
+/** The commands' own database connection, and the address that the server has: what it takes to know them, or why not. */
+export type DatabaseOpener = () => Promise<{ readonly client: pg.Client; readonly applicationUrl: string }>;
 
 interface Examined {
   readonly environment: Environment;
@@ -20,28 +21,32 @@ export const examine = async ({ environment, version, openDatabase }: Examined):
   await look('version', () => ok(`Candour ${version} on Node ${process.versions.node}`)),
   await look('secrets', () => lookAtSecrets(environment)),
   await look('disk', () => lookAtDisk(environment.dataDirectory)),
-  ...(await lookIntoDatabase(openDatabase)),
+  ...(await lookIntoDatabase(openDatabase, environment)),
   await look('Chromium', () => lookAtChromium(environment)),
   await look('mail', () => lookAtMail(environment)),
   await look('page views', () => lookAtAnalytics(environment)),
   await look('server', () => lookAtServer(environment, version)),
 ];
 
-const lookIntoDatabase = async (openDatabase: DatabaseOpener): Promise<Finding[]> => {
-  let client: pg.Client | null = null;
+const lookIntoDatabase = async (
+  openDatabase: DatabaseOpener,
+  environment: Environment,
+): Promise<Finding[]> => {
+  let opened: Awaited<ReturnType<DatabaseOpener>> | null = null;
   const first = await look('database', async () => {
-    client = await openDatabase();
-    return lookAtDatabase(client);
+    opened = await openDatabase();
+    return lookAtDatabase(opened.client);
   });
-  if (client === null) return [first];
-  const opened: pg.Client = client;
+  if (opened === null) return [first];
+  const { client, applicationUrl }: Awaited<ReturnType<DatabaseOpener>> = opened;
   try {
     return [
       first,
-      await look('migrations', () => lookAtMigrations(opened)),
-      await look('clock', () => lookAtClock(opened)),
+      await look('login', () => lookAtLogin(applicationUrl, environment)),
+      await look('migrations', () => lookAtMigrations(client)),
+      await look('clock', () => lookAtClock(client)),
     ];
   } finally {
-    await opened.end();
+    await client.end();
   }
 };

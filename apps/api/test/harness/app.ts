@@ -41,12 +41,14 @@ interface TestAppParts {
   readonly jobs?: 'running' | 'by hand';
   /** The database of another application that runs, as its owner; otherwise it gets its own. */
   readonly databaseUrl?: string;
+  /** The address that the application is given, from the owner's; its own login's unless a test goes another way. */
+  readonly reach?: (ownerUrl: string) => string;
 }
 
 /** The real application on a migrated database. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
-  { extend = previewsOnly, logTo, jobs = 'by hand', databaseUrl }: TestAppParts = {},
+  { extend = previewsOnly, logTo, jobs = 'by hand', databaseUrl, reach = asApplication }: TestAppParts = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
   const database = databaseUrl === undefined ? await createTestDatabase() : borrowed(databaseUrl);
@@ -54,7 +56,7 @@ export const startTestApp = async (
   const clock = new MovingClock();
   const app = await createApp({
     environment,
-    databaseUrl: asApplication(database.url),
+    databaseUrl: reach(database.url),
     clock,
     jobs,
     ...(logTo && { logTo }),

@@ -1,0 +1,57 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** A program of the system that tests use, and the package of Debian that brings it. */
+export interface ExternalProgram {
+  readonly name: string;
+  readonly debian: string;
+  /** Null when it is missing. */
+  find(): string | null;
+}
+
+const VERSIONS = '/usr/lib/postgresql';
+const OLDEST_POSTGRES = 15;
+
+const isProgram = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Debian keeps servers where an ordinary user's PATH does not lead. */
+const inPath = (name: string): string | null =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
+    .map((folder) => join(folder, name))
+    .find(isProgram) ?? null;
+
+/** The oldest that Candour is made for. */
+const postgresFolder = (): string | null =>
+  (existsSync(VERSIONS) ? readdirSync(VERSIONS) : [])
+    .filter((version) => Number(version) >= OLDEST_POSTGRES)
+    .toSorted((one, other) => Number(one) - Number(other))
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((folder) => isProgram(join(folder, 'postgres')) && isProgram(join(folder, 'initdb'))) ?? null;
+
+const external = (name: string, debian = name): ExternalProgram => ({
+  name,
+  debian,
+  find: () => inPath(name),
+});
+
+/** Everything that the external tests need; the command says what of it is missing before it runs any. */
+export const EXTERNAL_PROGRAMS = {
+  pgbouncer: external('pgbouncer'),
+  postgres: { name: `PostgreSQL ${OLDEST_POSTGRES} or later`, debian: 'postgresql', find: postgresFolder },
+  qpdf: external('qpdf'),
+  openssl: external('openssl'),
+} as const satisfies Readonly<Record<string, ExternalProgram>>;
+
+/** For a test: where it lies. */
+export const programAt = (name: keyof typeof EXTERNAL_PROGRAMS): string => {
+  const found = EXTERNAL_PROGRAMS[name].find();
+  if (found === null) throw new Error(`${name} is missing: npm run test:external says what to install`);
+  return found;
+};
