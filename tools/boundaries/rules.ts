@@ -170,7 +170,13 @@ export const folders: readonly Folder[] = [
   },
   {
     folder: 'tools',
-    imports: [contracts, machines, 'tools/{testbed,image-check}', 'tools/bench'],
+    imports: [
+      contracts,
+      machines,
+      'tools/{testbed,image-check}',
+      'tools/bench',
+      'apps/api/test/harness/programs.ts',
+    ],
     packages: 'any',
   },
   // What stands beside src: the configuration of a package.

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { PreparingClient } from './preparing-client';
 
-const given = (calls: readonly unknown[][]): unknown[][] => {
+const given = (calls: readonly unknown[][], served: { pid: number } | null = null): unknown[][] => {
   const query = jest.spyOn(pg.Client.prototype, 'query').mockReturnValue(undefined);
   const client = new PreparingClient();
+  if (served) client.isServedBy(served.pid);
   for (const call of calls) client.query(...call);
   const passed = query.mock.calls as unknown[][];
   query.mockRestore();
@@ -34,6 +35,16 @@ describe('a statement', () => {
       [{ name: 'own', text: 'SELECT $1', values: [1] }],
     ];
     expect(given(calls)).toEqual(calls);
+  });
+
+  it('is never prepared behind a pooler, not even one that a library has named', () => {
+    const text = 'SELECT $1::int AS pooled_spec';
+    const calls = [[text, [1]], [text, [2]], [{ name: 'own', text, values: [3] }]];
+    expect(given(calls, { pid: 4711 })).toEqual([
+      [text, [1]],
+      [text, [2]],
+      [{ name: undefined, text, values: [3] }],
+    ]);
   });
 
   it('stays unprepared when there are already too many others', () => {

@@ -29,6 +29,19 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+const named = (given: readonly unknown[]): readonly unknown[] => {
+  const [text, values, ...rest] = given;
+  const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+  const name = isPreparable ? nameOf(text) : undefined;
+  return name === undefined ? given : [{ name, text, values }, ...rest];
+};
+
+/** Libraries name statements too. */
+const unnamed = ([first, ...rest]: readonly unknown[]): readonly unknown[] =>
+  typeof first === 'object' && first !== null && 'name' in first
+    ? [{ ...first, name: undefined }, ...rest]
+    : [first, ...rest];
+
 /** What pg calls an answer that did not come within `query_timeout`. */
 const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -51,12 +64,7 @@ export class PreparingClient extends pg.Client {
   }
 
   override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
-    const isPreparable =
-      !this.isPooled && typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isPreparable ? nameOf(text) : undefined;
-    const call = name === undefined ? given : [{ name, text, values }, ...rest];
-    const result: unknown = super.query(...(call as [never]));
+    const result: unknown = super.query(...((this.isPooled ? unnamed(given) : named(given)) as [never]));
     if (result instanceof Promise) result.catch((error: unknown) => this.endIfSilent(error));
     return result as never;
   }

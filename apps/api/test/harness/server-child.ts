@@ -44,7 +44,7 @@ export interface ServerChild {
   readonly port: number;
   readonly folder: string;
   /** Ends it, waits for that, and removes its folder. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Runs a server on loopback until it is stopped, once its port answers. */
