@@ -4,6 +4,8 @@ import { RememberJobTurns1763650000002 } from './1763650000002-remember-job-turn
 import { UnlogRateLimitCounts1763650000003 } from './1763650000003-unlog-rate-limit-counts';
 import { RecordReads1763650000030 } from './1763650000030-record-reads';
 import { NameOneSuccessor1763650000031 } from './1763650000031-name-one-successor';
+import { BindEvidence1763650000050 } from './1763650000050-bind-evidence';
+import { RememberAnchoredSeals1763650000051 } from './1763650000051-remember-anchored-seals';
 
 /** Every migration in the order in which they run. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   UnlogRateLimitCounts1763650000003,
   RecordReads1763650000030,
   NameOneSuccessor1763650000031,
+  BindEvidence1763650000050,
+  RememberAnchoredSeals1763650000051,
 ];

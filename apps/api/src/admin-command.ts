@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { email, firstName, lastName } from '@candour/contracts';
 import type { DataSource } from 'typeorm';
-import { AuditTrail } from './audit/audit-trail';
+import { type AuditTrail, OperatorTrail } from './audit/audit-trail';
 import { AccountAdministration } from './auth/account-administration';
 import { OneTimeLinks } from './auth/one-time-links';
 import type { Clock } from './common/clock';
 import { StartError } from './config/start-error';
+import { operatorName } from './operations/operator';
 import { checkRecords } from './operations/record-check';
 
 export const ADMIN_USAGE = `Usage: npm run admin -- <command>
@@ -14,7 +15,9 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   reset-link --email <address>   print a link that works once, to choose a new password
   rename --email <address> --first-name <name> --last-name <name>
                                  correct a person's name; what is signed keeps the old one
-  verify                         compare documents, signatures and the audit trail with what was written`;
+  verify [--anchors <file>]      compare documents, signatures, notes, versions and the audit trail with what was
+                                 written, and its seals with those that were kept outside the database
+Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
 
 /** What was typed is no command. */
 export class AdminUsageError extends Error {}
@@ -23,12 +26,16 @@ export interface AdminParts {
   readonly dataSource: DataSource;
   readonly clock: Clock;
   readonly publicUrl: string;
+  /** The file that --anchors names, from where the person stands; as it is named when left out. */
+  readonly fileNamed?: (name: string) => string;
 }
 
 const OPTIONS = {
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  anchors: { type: 'string' },
+  operator: { type: 'string' },
 } as const;
 
 const read = (args: readonly string[]) => {
@@ -53,8 +60,14 @@ const checked = (name: string, rule: typeof email, raw: string | undefined): str
 const orNobody = (lines: string[]): string[] =>
   lines.length > 0 ? lines : ['There is no administrator yet'];
 
-const verifiedRecords = async ({ manager }: DataSource): Promise<string[]> => {
-  const { lines, problems } = await checkRecords(manager);
+const verifiedRecords = async (
+  { manager }: DataSource,
+  trail: AuditTrail,
+  anchors: string | undefined,
+): Promise<string[]> => {
+  const { lines, problems } = await checkRecords(manager, { ...(anchors !== undefined && { anchors }) });
+  const details = { problems: problems.length };
+  await trail.record(manager, { action: 'records.verified', actor: null, details });
   if (problems.length === 0) return [...lines, 'Everything is as it was written'];
   throw new StartError([...lines, ...problems.map((problem) => `WRONG: ${problem}`)].join('\n'));
 };
@@ -62,10 +75,11 @@ const verifiedRecords = async ({ manager }: DataSource): Promise<string[]> => {
 /** Runs one command. Gives the lines to print; throws an AdminUsageError for one that cannot be. */
 export const runAdminCommand = async (args: readonly string[], parts: AdminParts): Promise<string[]> => {
   const { command, values } = read(args);
+  const trail = new OperatorTrail(parts.clock, operatorName(values.operator));
   const accounts = new AccountAdministration(
     parts.dataSource,
     new OneTimeLinks(parts.clock),
-    new AuditTrail(parts.clock),
+    trail,
     parts.clock,
   );
   const address = (): string => checked('email', email, values.email);
@@ -82,6 +96,7 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
         : [`${address()} had an account already and is an administrator now. The password stays.`];
     }
     case 'list':
+      await trail.record(parts.dataSource.manager, { action: 'administrators.listed', actor: null });
       return orNobody(await accounts.listAdministrators());
     case 'reset-link':
       return ['This link works once, for one hour:', link(found(await accounts.resetLink(address())))];
@@ -94,7 +109,11 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
       return [`${address()} is called ${name.first} ${name.last} now.`];
     }
     case 'verify':
-      return verifiedRecords(parts.dataSource);
+      return verifiedRecords(
+        parts.dataSource,
+        trail,
+        values.anchors && (parts.fileNamed ?? String)(values.anchors),
+      );
     default:
       throw new AdminUsageError(command ? `There is no command "${command}"` : 'Which command?');
   }

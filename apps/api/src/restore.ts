@@ -16,9 +16,9 @@ const checkRestored = async (url: string): Promise<RecordReport> => {
   }
 };
 
-/** `npm run restore -- FILE`: a backup in the place of what the database holds. Candour must not run meanwhile. */
+/** `npm run restore -- FILE [--operator NAME]`: a backup in the place of what the database holds. Candour must not run meanwhile. */
 await runCommand(async ({ environment, version }) => {
-  const file = fileArgument('npm run restore -- FILE');
+  const { file, operator } = fileArgument('npm run restore --');
   if (environment.databaseUrl && !environment.databaseOwnerUrl) {
     throw new StartError(
       'Set DATABASE_OWNER_URL: only the owner of the database can replace what it holds (with docker compose: docker compose run --rm migrate node dist/api/restore.js FILE)',
@@ -30,7 +30,13 @@ await runCommand(async ({ environment, version }) => {
   try {
     const databaseUrl = environment.databaseOwnerUrl ?? embedded?.url ?? '';
     const restorePoints = join(environment.dataDirectory, 'restore-points');
-    const { header, restorePoint } = await restoreBackup({ databaseUrl, file, version, restorePoints });
+    const { header, restorePoint } = await restoreBackup({
+      databaseUrl,
+      file,
+      version,
+      operator,
+      restorePoints,
+    });
     const { lines, problems } = await checkRestored(databaseUrl);
     if (problems.length > 0) process.exitCode = 1;
     return [

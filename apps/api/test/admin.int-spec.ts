@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os';
 import { ENDPOINTS } from '@candour/contracts';
 import { AdminUsageError, runAdminCommand } from '../src/admin-command';
 import { useTestApp } from './harness/app';
@@ -48,6 +49,22 @@ describe('the administrator’s command', () => {
     await run('rename', '--email', email, '--first-name', 'Zoë', '--last-name', "O'Brien");
     const { data } = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
     expect(data.patient).toMatchObject({ patient_first_name: 'Zoë', patient_last_name: "O'Brien" });
+  });
+
+  it('names who ran it in the audit trail: whom --operator says, or the user and machine of the system', async () => {
+    const { email } = await registerPatient(api);
+    await run('reset-link', '--email', email, '--operator', 'Priya Shah, night desk');
+    await run('rename', '--email', email, '--first-name', 'Zoë', '--last-name', 'Hill');
+    const entries: { operator: string }[] = await api.database.query(
+      `SELECT details->>'operator' AS operator FROM audit_entry JOIN account USING (account_id)
+       WHERE email = $1 AND details ? 'operator' ORDER BY sequence`,
+      [email],
+    );
+
+    expect(entries.map(({ operator }) => operator)).toEqual([
+      'Priya Shah, night desk',
+      `${userInfo().username}@${hostname()}`,
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor';
 import { Clock } from '../common/clock';
 import { AuditEntry } from './audit-entry.entity';
+import { type EvidenceKind, evidenceOf } from './evidence';
 
 /** What is written down of one act. */
 export interface AuditRecord {
@@ -32,12 +33,40 @@ export const auditRow = (entry: AuditRecord, at: Date) => ({
   request_id: entry.requestId ?? null,
 });
 
+export const writeAuditEntry = async (
+  manager: EntityManager,
+  at: Date,
+  entry: AuditRecord,
+): Promise<void> => {
+  await manager.insert(AuditEntry, auditRow(entry, at));
+};
+
 /** Who did what to which record, written in the transaction of the act itself: both happen, or neither. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly clock: Clock) {}
 
   async record(manager: EntityManager, entry: AuditRecord): Promise<void> {
-    await manager.insert(AuditEntry, auditRow(entry, this.clock.now()));
+    await writeAuditEntry(manager, this.clock.now(), entry);
+  }
+
+  /** Writes down the hash of a row with the act that made it, so that a later change of the row shows. */
+  async recordRow(manager: EntityManager, kind: EvidenceKind, id: string, entry: AuditRecord): Promise<void> {
+    const evidence = await evidenceOf(manager, kind, id);
+    await this.record(manager, { ...entry, details: { ...entry.details, evidence } });
+  }
+}
+
+/** The trail of a command: each entry names who ran it. */
+export class OperatorTrail extends AuditTrail {
+  constructor(
+    clock: Clock,
+    private readonly operator: string,
+  ) {
+    super(clock);
+  }
+
+  override record(manager: EntityManager, entry: AuditRecord): Promise<void> {
+    return super.record(manager, { ...entry, details: { ...entry.details, operator: this.operator } });
   }
 }

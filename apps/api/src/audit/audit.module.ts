@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AuditAnchors } from './audit-anchors';
 import { AuditBatch } from './audit-batch';
 import { AuditChain } from './audit-chain';
 import { AuditTrail } from './audit-trail';
 
-@Module({ providers: [AuditBatch, AuditChain, AuditTrail], exports: [AuditBatch, AuditChain, AuditTrail] })
+const parts = [AuditAnchors, AuditBatch, AuditChain, AuditTrail];
+
+@Module({ providers: parts, exports: parts })
 export class AuditModule {}

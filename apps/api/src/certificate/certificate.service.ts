@@ -76,11 +76,12 @@ export class CertificateService {
         'CERTIFICATE',
         certificateDocument(facts, hashOf(facts)),
       );
-      await this.audit.record(manager, {
+      await this.audit.recordRow(manager, 'certificate', surgery.surgery_id, {
         action: 'certificate.completed',
         actor: locked.actor,
         surgeryId: surgery.surgery_id,
         requestId: request.requestId,
+        details: { facts_hash: hashOf(facts) },
       });
       return { made, status: 201 };
     });

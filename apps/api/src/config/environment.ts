@@ -8,8 +8,11 @@ import { StartError } from './start-error';
 import type { Variables } from './variable';
 import {
   address,
+  anchorAddress,
   emailAddress,
   executableFile,
+  fileInFolder,
+  isLoopback,
   oneOf,
   positiveNumber,
   proxies,
@@ -56,6 +59,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     address('SMTP_URL', value, ['smtp:', 'smtps:'], 'smtp://user:password@mail.hospital.example:587');
     return value;
   });
+  const auditAnchorUrl = read.secret('AUDIT_ANCHOR_URL', (value) => anchorAddress('AUDIT_ANCHOR_URL', value));
+  const statusKey = read.secret('STATUS_KEY', (value) => strongSecret('STATUS_KEY', value, 16, production));
   const contactEmail = read.checked('CONTACT_EMAIL', 'contact@candour.test', (value) =>
     emailAddress('CONTACT_EMAIL', value, 'bare'),
   );
@@ -80,6 +85,11 @@ export function readEnvironment(variables: Variables = process.env): Environment
     organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
     privacyContact: readVariable(variables, 'PRIVACY_CONTACT') ?? contactEmail,
     analytics: readAnalytics(read, wrong, publicUrl),
+    auditAnchorFile: read.checked<string | null>('AUDIT_ANCHOR_FILE', null, (value) =>
+      fileInFolder('AUDIT_ANCHOR_FILE', value),
+    ),
+    auditAnchorUrl,
+    statusKey,
   };
 
   if (production) wrong.push(...missingInProduction(read));
@@ -133,8 +143,4 @@ function missingInProduction(read: VariableReader): string[] {
   return Object.entries(NEEDED_IN_PRODUCTION)
     .filter(([name]) => !read.has(name))
     .map(([name, meaning]) => `${name} is missing: with NODE_ENV=production set it to ${meaning}`);
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

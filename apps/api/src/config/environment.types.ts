@@ -50,4 +50,9 @@ export interface Environment {
   readonly privacyContact: string;
   /** Null: page views are counted nowhere. */
   readonly analytics: AnalyticsSettings | null;
+  /** Where each seal of the audit trail is also written, outside the database; null: nowhere. */
+  readonly auditAnchorFile: string | null;
+  readonly auditAnchorUrl: string | null;
+  /** Whoever sends it sees the version in the health reply; null: nobody does. */
+  readonly statusKey: string | null;
 }

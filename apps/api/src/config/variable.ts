@@ -1,4 +1,5 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { trustedProxies } from '../common/network-address';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -86,4 +87,28 @@ export function proxies(name: string, value: string): readonly string[] {
       `${name} must be addresses or CIDRs separated by commas, like 127.0.0.1,10.1.2.0/24; not "${message}"`,
     );
   }
+}
+
+/** A file that may not exist yet, in a folder that does. */
+export function fileInFolder(name: string, value: string): string {
+  const file = resolve(value);
+  try {
+    accessSync(dirname(file), constants.W_OK | constants.X_OK);
+    if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return file;
+  } catch {
+    // Said below.
+  }
+  throw new VariableError(`${name} names no file in a folder that can be written to: ${value}`);
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Where others could read or change what is sent, it must be https. */
+export function anchorAddress(name: string, value: string): string {
+  const url = address(name, value, ['https:', 'http:'], 'https://anchor.hospital.example/candour');
+  if (url.username || url.password) throw new VariableError(`${name} must not hold a name or a password`);
+  if (url.protocol === 'https:' || isLoopback(url.hostname)) return url.href;
+  throw new VariableError(`${name} must be https, or http on this very machine`);
 }

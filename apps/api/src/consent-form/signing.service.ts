@@ -116,14 +116,22 @@ export class SigningService {
     const { surgery_id } = surgery;
     const signed_at = this.clock.now();
     const isPatient = relation === 'PATIENT';
-    await manager.query(
+    const by = { actor, role: relation, surgeryId: surgery_id, requestId: request.requestId };
+    const details = { document_hash: documentHash };
+    const [{ is_new }]: [{ is_new: boolean }] = await manager.query(
       `INSERT INTO consent_form (surgery_id, consent, facts, document_hash, frozen_at)
        VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (surgery_id) DO UPDATE SET consent = coalesce(excluded.consent, consent_form.consent)`,
+       ON CONFLICT (surgery_id) DO UPDATE SET consent = coalesce(excluded.consent, consent_form.consent)
+       RETURNING xmax = 0 AS is_new`,
       [surgery_id, isPatient ? 'GIVEN' : null, JSON.stringify(facts), documentHash, signed_at],
     );
+    if (is_new) {
+      const frozen = { ...by, details, action: 'consent-form.frozen' };
+      await this.audit.recordRow(manager, 'consent form', surgery_id, frozen);
+    }
+    const signature_id = newIdentifier();
     await manager.insert(Signature, {
-      signature_id: newIdentifier(),
+      signature_id,
       surgery_id,
       role: relation,
       account_id: actor.accountId,
@@ -139,14 +147,8 @@ export class SigningService {
       `UPDATE surgery SET ${isPatient ? 'patient_signed_at' : 'surgeon_signed_at'} = $2 WHERE surgery_id = $1`,
       [surgery_id, signed_at],
     );
-    await this.audit.record(manager, {
-      action: 'consent-form.signed',
-      actor,
-      role: relation,
-      surgeryId: surgery_id,
-      requestId: request.requestId,
-      details: { document_hash: documentHash },
-    });
+    const signed = { ...by, details, action: 'consent-form.signed', subjectId: signature_id };
+    await this.audit.recordRow(manager, 'signature', signature_id, signed);
     if (isPatient ? surgery.surgeon_signed_at : surgery.patient_signed_at)
       await this.finish(manager, surgery);
   }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Assessment } from '../assessment/assessment.entity';
 import { Question } from '../assessment/question.entity';
+import { writeAuditEntry } from '../audit/audit-trail';
+import { evidenceOf } from '../audit/evidence';
 import { newIdentifier } from '../common/identifiers';
 import { Resource, Syllabus } from '../resource/resource.entity';
 import { Hospital } from '../surgery/hospital.entity';
@@ -87,14 +89,27 @@ const importStatements = async (
   { statements }: Content,
   now: Date,
 ): Promise<void> => {
-  await manager.query(
+  const [imported]: { text_version_id: string; is_new: boolean }[] = await manager.query(
     `INSERT INTO text_version (text_version_id, text_key, content_hash, content, in_force_from)
      VALUES ($1, 'statements', $2, $3, $4)
      ON CONFLICT (text_key, content_hash) DO UPDATE SET in_force_from = excluded.in_force_from
        WHERE text_version.in_force_from
-         < (SELECT max(newer.in_force_from) FROM text_version newer WHERE newer.text_key = 'statements')`,
+         < (SELECT max(newer.in_force_from) FROM text_version newer WHERE newer.text_key = 'statements')
+     RETURNING text_version_id, xmax = 0 AS is_new`,
     [newIdentifier(), statements.version, JSON.stringify(statements.content), now],
   );
+  if (imported?.is_new) await recordImported(manager, 'text version', imported.text_version_id, now);
+};
+
+/** A version's hash goes into the audit trail with it: what patients were shown and sign can't be replaced unseen. */
+const recordImported = async (
+  manager: EntityManager,
+  kind: 'operation version' | 'text version',
+  id: string,
+  now: Date,
+): Promise<void> => {
+  const details = { evidence: await evidenceOf(manager, kind, id) };
+  await writeAuditEntry(manager, now, { action: 'content.imported', actor: null, subjectId: id, details });
 };
 
 const importOperation = async (
@@ -130,6 +145,7 @@ const importOperation = async (
     for (const assessment of operation.assessments)
       await importAssessment(manager, operation_version_id, assessment);
     await importSyllabus(manager, operation_version_id, operation.learning, content);
+    await recordImported(manager, 'operation version', operation_version_id, now);
   }
   await manager.update(Operation, { operation_id }, { current_version_id: operation_version_id });
 };

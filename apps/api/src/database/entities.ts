@@ -2,6 +2,7 @@ import { Answer } from '../assessment/answer.entity';
 import { AssessmentCompletion } from '../assessment/assessment-completion.entity';
 import { Assessment } from '../assessment/assessment.entity';
 import { Question } from '../assessment/question.entity';
+import { AuditAnchor } from '../audit/audit-anchor.entity';
 import { AuditEntry } from '../audit/audit-entry.entity';
 import { AuditSeal } from '../audit/audit-seal.entity';
 import { Account } from '../auth/account.entity';
@@ -65,6 +66,7 @@ export const entities = [
   JobTurn,
   AuditEntry,
   AuditSeal,
+  AuditAnchor,
   IdempotencyKey,
   RateLimitCount,
   TextVersion,

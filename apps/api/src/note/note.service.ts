@@ -66,7 +66,7 @@ export class NoteService {
     const { note_id } = await this.once.run(actor, request, async (manager) => {
       await this.requireRoom(manager, note);
       await manager.insert(Note, note);
-      await this.audit.record(manager, {
+      await this.audit.recordRow(manager, 'note', note.note_id, {
         action: 'note.written',
         actor,
         requestId: request.requestId,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { appendFile, rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
 import { StartError } from '../config/start-error';
 import { databaseContent, hasSchema } from './backup-content';
 import { checksumMember } from './backup-format';
@@ -15,6 +17,8 @@ export interface BackupOrder {
   readonly file: string;
   /** Of this Candour. */
   readonly version: string;
+  /** Who makes it, for the audit trail. */
+  readonly operator: string;
 }
 
 export interface BackupSummary {
@@ -27,7 +31,8 @@ export interface BackupSummary {
 const COMPRESSION = 4;
 
 /** Puts the whole database into one file, while Candour runs. Throws a StartError with one line. */
-export const createBackup = async ({ databaseUrl, file, version }: BackupOrder): Promise<BackupSummary> => {
+export const createBackup = async (order: BackupOrder): Promise<BackupSummary> => {
+  const { databaseUrl, file, version } = order;
   if (existsSync(file)) throw new StartError(`${file} exists already: name a file that does not`);
   const client = await connectOwner(databaseUrl);
   const draft = `${file}.unfinished`;
@@ -41,6 +46,7 @@ export const createBackup = async ({ databaseUrl, file, version }: BackupOrder):
       summary.rows += rows;
     });
     const sha256 = await writeDraft(draft, content);
+    await recordBackup(client, order, sha256);
     await rename(draft, file);
     return { ...summary, sha256 };
   } catch (cause) {
@@ -53,6 +59,18 @@ export const createBackup = async ({ databaseUrl, file, version }: BackupOrder):
     await rm(draft, { force: true });
     await client.end();
   }
+};
+
+/** After the snapshot, which a transaction that only reads has given; a backup that can't be written down is none. */
+const recordBackup = async (
+  client: Client,
+  { file, version, operator }: BackupOrder,
+  sha256: string,
+): Promise<void> => {
+  await client.query(`INSERT INTO audit_entry (at, action, details) VALUES ($1, 'backup.made', $2)`, [
+    new Date(),
+    { operator, file: basename(file), sha256, version },
+  ]);
 };
 
 /** Writes the content and its checksum, readable by their owner alone, and waits for the disk to have them. */

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/environment';
 import type { Environment } from '../config/environment.types';
 import { StartError } from '../config/start-error';
 import { packageVersion, workspaceFolder } from '../config/workspace-folder';
 import { startFailureText } from '../start-failure';
+import { operatorName } from './operator';
 
 export interface CommandContext {
   readonly environment: Environment;
@@ -23,11 +25,23 @@ export const runCommand = async (
   }
 };
 
-/** The one file that was named, seen from where the person stands, which npm otherwise hides. */
-export const fileArgument = (usage: string): string => {
-  const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0 || file.startsWith('-')) throw new StartError(`Usage: ${usage}`);
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+/** A file as it was named, seen from where the person stands, which npm otherwise hides. */
+export const namedFile = (name: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
+
+/** The one file that was named, and who runs the command. Throws a StartError with the usage. */
+export const fileArgument = (command: string): { readonly file: string; readonly operator: string } => {
+  try {
+    const { positionals, values } = parseArgs({
+      args: process.argv.slice(2),
+      options: { operator: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0) return { file: namedFile(file), operator: operatorName(values.operator) };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+  }
+  throw new StartError(`Usage: ${command} FILE [--operator NAME]`);
 };
 
 /** Where the embedded database lies. */

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { ClientBase } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { writeAuditEntry } from '../audit/audit-trail';
 import { StartError } from '../config/start-error';
 import { createDataSource } from '../database/data-source';
 import { copyTarget } from './backup-content';
@@ -8,13 +10,36 @@ import { inBlocks } from './backup-lines';
 import { readBackup } from './backup-reader';
 import { copyIn } from './copy-in';
 
-/** Replaces everything in one transaction: whatever fails, the database stays as it was. */
-export const replaceContent = async (databaseUrl: string, file: string): Promise<BackupHeader> => {
+interface Replacement {
+  readonly databaseUrl: string;
+  readonly file: string;
+  readonly operator: string;
+}
+
+/**
+ * Replaces everything in one transaction: whatever fails, the database stays as it was. The audit trail that comes back
+ * ends with an entry about it.
+ */
+export const replaceContent = async (
+  { databaseUrl, file, operator }: Replacement,
+  restorePoint: string | null,
+): Promise<BackupHeader> => {
   const dataSource = await createDataSource({ url: databaseUrl, as: 'owner', poolSize: 1 }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction();
     const header = await replaceIn(dataSource, runner, file);
+    await writeAuditEntry(runner.manager, new Date(), {
+      action: 'database.restored',
+      actor: null,
+      details: {
+        operator,
+        file: basename(file),
+        taken_at: header.taken_at,
+        version: header.version,
+        restore_point: restorePoint && basename(restorePoint),
+      },
+    });
     await runner.commitTransaction();
     await runner.query('ANALYZE');
     return header;

@@ -15,6 +15,8 @@ export interface RestoreOrder {
   readonly file: string;
   /** Of this Candour. */
   readonly version: string;
+  /** Who restores, for the audit trail. */
+  readonly operator: string;
   /** Where what is replaced is kept; made when it does not exist. */
   readonly restorePoints: string;
 }
@@ -50,7 +52,7 @@ const makeRestorePoint = async (client: pg.Client, order: RestoreOrder): Promise
   await mkdir(order.restorePoints, { recursive: true, mode: 0o700 });
   const name = `before-restore-${new Date().toISOString().replaceAll(':', '')}.candour`;
   const file = join(order.restorePoints, name);
-  await createBackup({ databaseUrl: order.databaseUrl, version: order.version, file });
+  await createBackup({ ...order, file });
   return file;
 };
 
@@ -66,7 +68,7 @@ export const restoreBackup = async (order: RestoreOrder): Promise<RestoreSummary
     return await underMigrationLock(databaseUrl, async () => {
       await refuseWhileRunning(client);
       const restorePoint = await makeRestorePoint(client, order);
-      const header = await replaceContent(databaseUrl, file);
+      const header = await replaceContent(order, restorePoint);
       return { header, restorePoint };
     });
   } finally {

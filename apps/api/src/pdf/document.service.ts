@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier, sha256 } from '../common/identifiers';
@@ -31,6 +32,7 @@ export class DocumentService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly renderer: PdfRenderer,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -41,12 +43,13 @@ export class DocumentService {
     kind: DocumentKind,
     source: DocumentSource,
   ): Promise<void> {
+    const document_id = newIdentifier();
     await manager
       .createQueryBuilder()
       .insert()
       .into(StoredDocument)
       .values({
-        document_id: newIdentifier(),
+        document_id,
         surgery_id: surgeryId,
         kind,
         ...source,
@@ -57,6 +60,14 @@ export class DocumentService {
       })
       .orIgnore()
       .execute();
+    if (!(await manager.existsBy(StoredDocument, { document_id }))) return;
+    await this.audit.recordRow(manager, 'document text', document_id, {
+      action: 'document.requested',
+      actor: null,
+      surgeryId,
+      subjectId: document_id,
+      details: { document: kind },
+    });
   }
 
   /** The finished document, or null while it has not been asked for. */
@@ -106,16 +117,32 @@ export class DocumentService {
     return this.dataSource.transaction(async (manager) => {
       const document = await manager.findOneOrFail(StoredDocument, {
         where: { document_id: documentId },
-        select: { document_id: true, title: true, body: true, running: true, bytes: true },
+        select: {
+          document_id: true,
+          surgery_id: true,
+          kind: true,
+          title: true,
+          body: true,
+          running: true,
+          bytes: true,
+        },
         lock: { mode: 'for_no_key_update' },
       });
       if (document.bytes) return document.bytes;
       const bytes = await this.print(document);
+      const hash = sha256(bytes);
       await manager.update(
         StoredDocument,
         { document_id: documentId },
-        { bytes, sha256: sha256(bytes), stored_at: this.clock.now() },
+        { bytes, sha256: hash, stored_at: this.clock.now() },
       );
+      await this.audit.recordRow(manager, 'document', documentId, {
+        action: 'document.stored',
+        actor: null,
+        surgeryId: document.surgery_id,
+        subjectId: documentId,
+        details: { document: document.kind, sha256: hash },
+      });
       return bytes;
     });
   }

@@ -1,5 +1,6 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
@@ -24,6 +25,7 @@ export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdo
 }
 
 @Module({
+  imports: [AuditModule],
   providers: [
     {
       provide: PdfRenderer,

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
+import { AuditAnchors } from '../audit/audit-anchors';
 import { AuditChain } from '../audit/audit-chain';
 import { atMost } from '../common/at-most';
 import { MailSender } from '../mail/mail-sender';
@@ -25,6 +26,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly documents: DocumentService,
     private readonly expiry: ExpiryService,
     private readonly auditChain: AuditChain,
+    private readonly auditAnchors: AuditAnchors,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -56,8 +58,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   @Cron(CronExpression.EVERY_MINUTE)
-  sealAuditEntries(): Promise<void> {
-    return this.turn('seal-audit-entries', () => this.auditChain.sealPending(), MINUTE_S);
+  async sealAuditEntries(): Promise<void> {
+    await this.turn('seal-audit-entries', () => this.auditChain.sealPending(), MINUTE_S);
+    // A turn of its own: an address that does not answer must not keep the next entries from being sealed.
+    await this.turn('anchor-audit-seals', () => this.auditAnchors.anchorNew(this.isStopping), MINUTE_S);
   }
 
   /** The job is told to stop when this process ends, and when its turn has come to be anybody's again. */

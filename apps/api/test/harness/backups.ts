@@ -13,6 +13,7 @@ import { asApplication, createTestDatabase, type TestDatabase } from './postgres
 
 /** Of the Candour that makes the backups of the tests. */
 export const VERSION = '9.8.7';
+export const OPERATOR = 'ward-clerk@records';
 
 export const AWKWARD = 'tab\t backslash \\. \\N newline\n\\.\nquote " Zoë 𝒜';
 export const BYTES = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 256));
@@ -35,7 +36,8 @@ export const on = async (
 export const fill = async (database: TestDatabase): Promise<void> => {
   await on(
     database,
-    `INSERT INTO media_file (hash, media_type, bytes, stored_at) VALUES ('a', $1, $2, now()), ('b', '', '', now())`,
+    `INSERT INTO media_file (hash, media_type, bytes, stored_at)
+     SELECT encode(sha256(bytes), 'hex'), media_type, bytes, now() FROM (VALUES ($1, $2::bytea), ('', '')) AS file (media_type, bytes)`,
     [AWKWARD, BYTES],
   );
   await on(
@@ -53,9 +55,17 @@ export const fill = async (database: TestDatabase): Promise<void> => {
   await application.destroy();
 };
 
-/** Everything but the first line of a backup, which tells the time. */
+/**
+ * Everything but the first line of a backup, which tells the time, the last, which counts, and what making and restoring
+ * one adds to the audit trail.
+ */
 export const contentOf = (file: string): string =>
-  gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2).join('\n');
+  gunzipSync(readFileSync(file))
+    .toString()
+    .split('\n')
+    .slice(1, -3)
+    .filter((line) => !/\t(backup\.made|database\.restored)\t/.test(line))
+    .join('\n');
 
 export const recordsOf = async ({ url }: TestDatabase): Promise<RecordReport> => {
   const application = await createDataSource({ url: asApplication(url), as: 'application' }).initialize();
@@ -101,7 +111,7 @@ export const openBackupBench = (): BackupBench => {
     },
     backUp: async ({ url }) => {
       const file = newFile();
-      await createBackup({ databaseUrl: url, file, version: VERSION });
+      await createBackup({ databaseUrl: url, file, version: VERSION, operator: OPERATOR });
       return file;
     },
     restore: (file) =>
@@ -109,6 +119,7 @@ export const openBackupBench = (): BackupBench => {
         databaseUrl: databases[1].url,
         file,
         version: VERSION,
+        operator: OPERATOR,
         restorePoints: mkdtempSync(join(folder, 'points-')),
       }),
   };

@@ -28,5 +28,8 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   contactEmail: 'contact@candour.test',
   privacyContact: 'privacy@candour.test',
   analytics: null,
+  auditAnchorFile: null,
+  auditAnchorUrl: null,
+  statusKey: null,
   ...changes,
 });

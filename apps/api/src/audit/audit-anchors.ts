@@ -1,0 +1,107 @@
+import { open } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment.types';
+import { type AnchoredSeal, anchorLine, anchorTargets, type AnchorTarget, readAnchor } from './anchor-format';
+
+const SEALS_A_TURN = 1_000;
+const ANSWER_WITHIN_MS = 10_000;
+const TAIL_BYTES = 4_096;
+
+const REACHED = 'SELECT seal, last_entry, entries FROM audit_anchor WHERE target = $1';
+
+const NEXT_SEALS = `
+  SELECT to_sequence::text AS last_entry, hash, sealed_at,
+         (SELECT count(*)::text FROM audit_entry WHERE sequence BETWEEN from_sequence AND to_sequence) AS added
+  FROM audit_seal WHERE to_sequence > $1 ORDER BY audit_seal.to_sequence LIMIT ${SEALS_A_TURN}`;
+
+const NOTE_REACHED = `
+  INSERT INTO audit_anchor (target, seal, last_entry, entries) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (target) DO UPDATE
+    SET seal = excluded.seal, last_entry = excluded.last_entry, entries = excluded.entries`;
+
+/** The seals after those that a target has, oldest first, each with its number. */
+const nextSeals = async (manager: EntityManager, target: string): Promise<AnchoredSeal[]> => {
+  const [reached] = await manager.query(REACHED, [target]);
+  let seal = BigInt(reached?.seal ?? 0);
+  let entries = BigInt(reached?.entries ?? 0);
+  const rows: { last_entry: string; hash: string; sealed_at: Date; added: string }[] = await manager.query(
+    NEXT_SEALS,
+    [reached?.last_entry ?? '0'],
+  );
+  return rows.map(({ last_entry, hash, sealed_at, added }) => {
+    seal += 1n;
+    entries += BigInt(added);
+    return {
+      seal: Number(seal),
+      sealed_at: sealed_at.toISOString(),
+      last_entry: Number(last_entry),
+      entries: Number(entries),
+      hash,
+    };
+  });
+};
+
+/** Adds a line that is on the disk when this ends. A line that a process was killed at is not written twice. */
+const append = async (file: string, anchored: AnchoredSeal): Promise<void> => {
+  const handle = await open(file, 'a+', 0o640);
+  try {
+    const { size } = await handle.stat();
+    const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
+    await handle.read(tail, 0, tail.length, size - tail.length);
+    const text = tail.toString();
+    const last = readAnchor(text.trimEnd().split('\n').at(-1) ?? '');
+    const isWhole = text === '' || text.endsWith('\n');
+    if (isWhole && last?.seal === anchored.seal && last.hash === anchored.hash) return;
+    await handle.write(`${isWhole ? '' : '\n'}${anchorLine(anchored)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const post = async (url: string, anchored: AnchoredSeal): Promise<void> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: anchorLine(anchored),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+};
+
+/**
+ * Writes each new seal to places outside the database, in order: whoever can rewrite the whole database can then not do
+ * so unseen. What a place does not acknowledge is tried again at the next turn, and holds up neither the other place nor
+ * anything else.
+ */
+@Injectable()
+export class AuditAnchors {
+  private readonly logger = new Logger('Audit');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async anchorNew(isStopping: () => boolean = () => false): Promise<void> {
+    await Promise.all(
+      anchorTargets(this.environment).map((target) =>
+        this.anchorAt(target, isStopping).catch((error: Error) =>
+          this.logger.warn(`Seals wait to be anchored at ${target.name}: ${error.message}`),
+        ),
+      ),
+    );
+  }
+
+  private async anchorAt({ name, file, url }: AnchorTarget, isStopping: () => boolean): Promise<void> {
+    for (const anchored of await nextSeals(this.dataSource.manager, name)) {
+      if (isStopping()) return;
+      await (file === null ? post(url, anchored) : append(file, anchored));
+      await this.dataSource.query(NOTE_REACHED, [name, anchored.seal, anchored.last_entry, anchored.entries]);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { EntityManager } from 'typeorm';
+import { type ConsentFacts, hashOfFacts } from '../consent-form/consent-facts';
+import { CONTENT_FILES_PATH } from '../content/content-file-address';
+import { versionOf } from '../content/content-version';
+import type { OperationContent } from '../content/operation-file';
+
+/** A form is some 85 kB: this many at a time stay small, however many there are. */
+const ROWS_AT_ONCE = 100;
+
+interface Stored {
+  readonly id: string;
+  readonly content: unknown;
+  readonly hash: string;
+  /** Of an operation's version: what of its videos is where, in their order. */
+  readonly addresses: readonly (readonly [video: string, captions: string | null])[] | null;
+}
+
+interface VersionCheck {
+  readonly about: string;
+  readonly source: string;
+  readonly id: string;
+  readonly hashOf: (stored: Stored) => string;
+  readonly says: string;
+}
+
+const hashIn = (address: string): string => address.slice(CONTENT_FILES_PATH.length + 1);
+
+/** As it was when the content was read: another video is another version. */
+const hashOfOperation = ({ content, addresses }: Stored): string => {
+  const operation = content as OperationContent;
+  const files = operation.learning.flatMap(({ type, video, captions }, place) => {
+    const [videoAt, captionsAt] = addresses?.[place] ?? ['', null];
+    if (type === 'VIMEO') return [];
+    const own = { name: video, hash: hashIn(videoAt) };
+    return captions === null ? [own] : [own, { name: captions, hash: hashIn(captionsAt ?? '') }];
+  });
+  return versionOf({ content: operation, files });
+};
+
+const CHECKS: readonly VersionCheck[] = [
+  {
+    about: 'consent forms with the hash that was signed',
+    source: `SELECT surgery_id AS id, facts AS content, document_hash AS hash, NULL AS addresses FROM consent_form`,
+    id: 'surgery_id',
+    hashOf: ({ content }) => hashOfFacts(content as ConsentFacts),
+    says: 'what the consent form of surgery $ says is not what was signed',
+  },
+  {
+    about: 'operation versions with their hash',
+    source: `SELECT operation_version_id AS id, content, content_hash AS hash, (
+               SELECT jsonb_agg(jsonb_build_array(resource_content, resource_captions_url) ORDER BY position)
+               FROM syllabus JOIN resource USING (syllabus_id)
+               WHERE syllabus.operation_version_id = operation_version.operation_version_id) AS addresses
+             FROM operation_version`,
+    id: 'operation_version_id',
+    hashOf: hashOfOperation,
+    says: 'the content of operation version $ is not what its hash says',
+  },
+  {
+    about: 'text versions with their hash',
+    source: `SELECT text_version_id AS id, content, content_hash AS hash, NULL AS addresses FROM text_version`,
+    id: 'text_version_id',
+    hashOf: ({ content }) => versionOf(content),
+    says: 'the content of text version $ is not what its hash says',
+  },
+];
+
+const check = async (manager: EntityManager, { source, id, hashOf }: VersionCheck) => {
+  const wrong: string[] = [];
+  let count = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows: Stored[] = await manager.query(
+      `${source} WHERE ${id} > $1 ORDER BY ${id} LIMIT ${ROWS_AT_ONCE}`,
+      [after],
+    );
+    count += rows.length;
+    wrong.push(...rows.filter((row) => hashOf(row) !== row.hash).map((row) => row.id));
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return { count, wrong };
+    after = last.id;
+  }
+};
+
+/** Computes the hashes that the application gave anew, a few rows at a time. */
+export const checkVersions = async (
+  manager: EntityManager,
+): Promise<{ readonly lines: readonly string[]; readonly problems: readonly string[] }> => {
+  const lines: string[] = [];
+  const problems: string[] = [];
+  for (const each of CHECKS) {
+    const { count, wrong } = await check(manager, each);
+    lines.push(`${count} ${each.about}`);
+    const more = wrong.length > 1 ? ` (and ${wrong.length - 1} more like it)` : '';
+    if (wrong[0] !== undefined) problems.push(`${each.says.replace('$', wrong[0])}${more}`);
+  }
+  return { lines, problems };
+};
