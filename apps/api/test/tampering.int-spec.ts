@@ -1,0 +1,282 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuditAnchors } from '../src/audit/audit-anchors';
+import { AuditChain } from '../src/audit/audit-chain';
+import { FIRST_HASH, hashEntries } from '../src/audit/audit-hash';
+import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
+import { checkRecords } from '../src/operations/record-check';
+import { startTestApp } from './harness/app';
+import { on } from './harness/backups';
+import { copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
+import { walkToSignedForm } from './harness/signed-journey';
+
+/** As the owner of the tables can, past grants and triggers. */
+const PAST_EVERYTHING = 'SET session_replication_role = replica;';
+
+describe('what was signed and stored', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-anchors-'));
+  const anchors = join(folder, 'seals.jsonl');
+  let journey: TestDatabase;
+  let copy: TestDatabase;
+  let surgeryId: string;
+
+  beforeAll(async () => {
+    journey = await createTestDatabase();
+    const api = await startTestApp({ auditAnchorFile: anchors }, { databaseUrl: journey.url });
+    ({ surgeryId } = await walkToSignedForm(api));
+    await api.database.query(
+      `INSERT INTO audit_entry (at, action, details) SELECT now(), 'login', '{}' FROM generate_series(1, 3)`,
+    );
+    await api.app.get(AuditChain).sealPending();
+    await api.app.get(AuditAnchors).anchorNew();
+    await api.close();
+  }, 120_000);
+  afterAll(async () => {
+    await journey.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    copy = await copyOf(journey);
+  });
+  afterEach(() => copy.drop());
+
+  const problems = async (file?: string): Promise<readonly string[]> => {
+    const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+    try {
+      return (await checkRecords(owner.manager, file === undefined ? {} : { anchors: file })).problems;
+    } finally {
+      await owner.destroy();
+    }
+  };
+  const idOf = async (sql: string): Promise<unknown> => Object.values((await on(copy, sql))[0] ?? {})[0];
+
+  it('is found as it was written when nobody has touched it', async () => {
+    expect(await problems(anchors)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the side on a signed form',
+      `UPDATE consent_form SET facts = jsonb_set(facts, '{surgery,side}', '"Right"')`,
+      'SELECT surgery_id FROM consent_form',
+      ['consent form $ is not what', 'what the consent form of surgery $ says is not what was signed'],
+    ],
+    [
+      'the bytes of a signed PDF with their hash',
+      `UPDATE document SET bytes = 'other', sha256 = encode(sha256('other'), 'hex') WHERE kind = 'CONSENT_FORM'`,
+      `SELECT document_id FROM document WHERE kind = 'CONSENT_FORM'`,
+      ['document $ is not what'],
+    ],
+    [
+      'the text that a PDF is printed from',
+      `UPDATE document SET body = replace(body, 'Left', 'Right') WHERE kind = 'CONSENT_FORM'`,
+      `SELECT document_id FROM document WHERE kind = 'CONSENT_FORM'`,
+      ['document text $ is not what'],
+    ],
+    [
+      'the facts of a certificate',
+      `UPDATE certificate SET facts = jsonb_set(facts, '{side}', '"Right"')`,
+      'SELECT surgery_id FROM certificate',
+      ['certificate $ is not what'],
+    ],
+    [
+      'a note',
+      `UPDATE note SET content = '<p>Goodbye</p>' WHERE author_role = 'SURGEON'`,
+      `SELECT note_id FROM note WHERE author_role = 'SURGEON'`,
+      ['note $ is not what'],
+    ],
+    [
+      'the time of a signature',
+      `UPDATE signature SET signed_at = signed_at + interval '1 ms' WHERE role = 'PATIENT';
+       UPDATE surgery SET patient_signed_at = patient_signed_at + interval '1 ms'`,
+      `SELECT signature_id FROM signature WHERE role = 'PATIENT'`,
+      ['signature $ is not what'],
+    ],
+    [
+      'the content that a patient was shown',
+      `UPDATE operation_version SET content = jsonb_set(content, '{consent,noTreatment}', '"Nothing."')
+       WHERE operation_version_id = (SELECT operation_version_id FROM surgery)`,
+      'SELECT operation_version_id FROM surgery',
+      ['operation version $ is not what', 'the content of operation version $ is not what its hash says'],
+    ],
+    [
+      'a question of a version',
+      `UPDATE question SET question_text = 'Really?' WHERE question_id = (
+         SELECT min(question_id::text)::uuid FROM question JOIN assessment USING (assessment_id)
+         WHERE operation_version_id = (SELECT operation_version_id FROM surgery))`,
+      'SELECT operation_version_id FROM surgery',
+      ['operation version $ is not what'],
+    ],
+    [
+      'the statements beside a signature',
+      `UPDATE text_version SET content = '{}'`,
+      'SELECT text_version_id FROM text_version',
+      ['text version $ is not what', 'the content of text version $ is not what its hash says'],
+    ],
+    [
+      'a consent that was taken away',
+      `UPDATE consent_form SET consent = NULL`,
+      'SELECT surgery_id FROM surgery',
+      ['the signatures of surgery $ and what is noted about them do not agree'],
+    ],
+    [
+      'a note that was added',
+      `INSERT INTO note SELECT '018f0000-0000-7000-8000-000000000009', surgery_id, author_id, author_role, author_name,
+         'I was told', created_at FROM note LIMIT 1`,
+      `SELECT '018f0000-0000-7000-8000-000000000009'`,
+      ['note $ is in no audit entry'],
+    ],
+  ])('is found when it was changed: %s', async (_, tamper, which, expected) => {
+    await on(copy, `${PAST_EVERYTHING}${tamper}`);
+    const id = String(await idOf(which));
+
+    const found = await problems(anchors);
+    expect(found).toHaveLength(expected.length);
+    expect(found).toEqual(
+      expected.map((text) => expect.stringContaining(text.replace('$', id)) as unknown as string),
+    );
+  });
+
+  it.each([
+    ['note', 'note_id'],
+    ['certificate', 'surgery_id'],
+    ['signature', 'signature_id'],
+  ])('is found when a %s was removed', async (table, key) => {
+    const id = await idOf(`SELECT min(${key}::text) FROM ${table}`);
+    await on(copy, `${PAST_EVERYTHING}DELETE FROM ${table} WHERE ${key} = '${String(id)}'`);
+
+    expect(await problems()).toContain(
+      `${table} ${String(id)} is gone: the audit trail says that it was written`,
+    );
+  });
+
+  it('is found when somebody covers a change up with an entry of their own', async () => {
+    await on(
+      copy,
+      `${PAST_EVERYTHING}UPDATE note SET content = 'other';
+       INSERT INTO audit_entry (at, action, details)
+       SELECT now(), 'note.written', jsonb_set(details, '{evidence,sha256}', '"00"') FROM audit_entry
+       WHERE action = 'note.written'`,
+    );
+    expect((await problems()).join()).toMatch(/note \S+ is not what .* \(and 1 more like it\)/);
+  });
+
+  it('is found when the entry about it was taken out of the trail', async () => {
+    const id = await idOf(`SELECT subject_id FROM audit_entry WHERE action = 'document.stored'`);
+    await on(
+      copy,
+      `DELETE FROM audit_entry WHERE subject_id = '${String(id)}' AND action = 'document.stored'`,
+    );
+    expect(await problems()).toEqual([
+      expect.stringContaining(`document ${String(id)} is in no audit entry`),
+      expect.stringContaining('are not what was sealed'),
+    ]);
+  });
+
+  describe('with its seals anchored outside the database', () => {
+    it('shows that the last seal was cut off', async () => {
+      const last = await idOf('SELECT max(to_sequence) FROM audit_seal');
+      await on(copy, 'DELETE FROM audit_seal WHERE to_sequence = (SELECT max(to_sequence) FROM audit_seal)');
+
+      expect(await problems()).toEqual([]);
+      expect(await problems(anchors)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^seal 2 of .* \\(audit entries up to ${String(last)}\\) is not in the database`),
+        ),
+      ]);
+    });
+
+    it('shows that the whole chain was computed anew', async () => {
+      const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+      await owner.query(`UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1`);
+      let previous = FIRST_HASH;
+      for (const { from_sequence: from, to_sequence: to } of await owner.query(
+        'SELECT from_sequence::text, to_sequence::text FROM audit_seal ORDER BY audit_seal.to_sequence',
+      )) {
+        const { hash } = await hashEntries(owner.manager, previous, { from, to });
+        await owner.query('UPDATE audit_seal SET previous_hash = $2, hash = $3 WHERE to_sequence = $1', [
+          to,
+          previous,
+          hash,
+        ]);
+        previous = hash;
+      }
+      await owner.destroy();
+
+      expect(await problems()).toEqual([]);
+      expect(await problems(anchors)).toEqual([
+        expect.stringMatching(/^seal 1 of .* the chain was computed anew \(and 1 more like it\)$/),
+      ]);
+    });
+
+    it('shows that a line was taken out of the file, and forgives one that was cut off', async () => {
+      const [first = '', second = ''] = readFileSync(anchors, 'utf8').split('\n');
+      const changed = join(folder, 'changed.jsonl');
+      writeFileSync(changed, `${second}\n`);
+      const [gap] = await problems(changed);
+      writeFileSync(changed, `${first}\n${second.slice(0, 20)}`);
+      appendFileSync(changed, `\n${second}\n`);
+
+      expect([gap, await problems(changed)]).toEqual([
+        expect.stringMatching(/^seal 2 of .* does not follow seal 0 in that file$/),
+        [],
+      ]);
+    });
+  });
+
+  it.each([
+    ['note', "content = 'other'"],
+    ['certificate', "facts = '{}'"],
+    ['consent_form', "facts = '{}'"],
+    ['consent_form', "document_hash = 'other'"],
+    ['signature', "typed_text = 'other'"],
+    ['document', "bytes = 'other'"],
+    ['document', "sha256 = 'other'"],
+    ['document', "body = 'other'"],
+    ['operation_version', "content = '{}'"],
+    ['question', "question_text = 'other'"],
+    ['resource', "resource_content = 'other'"],
+    ['assessment', "category = 'other'"],
+    ['syllabus', 'syllabus_id = syllabus_id'],
+    ['media_file', "bytes = 'other'"],
+    ['text_version', "content = '{}'"],
+    ['audit_entry', "action = 'other'"],
+    ['audit_seal', "hash = 'other'"],
+  ])('can not be rewritten or removed by the application: %s set %s', async (table, change) => {
+    const application = await createDataSource({
+      url: copy.url,
+      role: APPLICATION_ROLE,
+      poolSize: 1,
+    }).initialize();
+    const refused = { driverError: { code: '42501' } };
+    try {
+      await expect(application.query(`UPDATE ${table} SET ${change}`)).rejects.toMatchObject(refused);
+      await expect(application.query(`DELETE FROM ${table}`)).rejects.toMatchObject(refused);
+      await expect(application.query(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refused);
+    } finally {
+      await application.destroy();
+    }
+  });
+
+  it.each([
+    'UPDATE document SET bytes = NULL, sha256 = NULL, stored_at = NULL',
+    "UPDATE consent_form SET facts = '{}'",
+    "UPDATE certificate SET facts = '{}'",
+  ])('is kept from the owner of the tables too, who has to end a trigger first: %s', async (statement) => {
+    await expect(on(copy, statement)).rejects.toThrow('is never rewritten');
+  });
+
+  it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {
+    const application = await createDataSource({
+      url: copy.url,
+      role: APPLICATION_ROLE,
+      poolSize: 1,
+    }).initialize();
+    await application.query(`UPDATE consent_form SET consent = 'WITHDRAWN', withdrawn_at = now()`);
+    await application.query('UPDATE document SET attempts = attempts + 1');
+    await application.query('UPDATE text_version SET in_force_from = now()');
+    await application.destroy();
+    expect([await problems(), surgeryId]).toEqual([[], surgeryId]);
+  });
+});
