@@ -16,6 +16,7 @@ const sources = [
   'apps/*/{package,tsconfig}.json',
   'apps/*/{vite.*.ts,index.html}',
   'apps/*/{src,public}/**/*',
+  'tools/require-node.cjs',
 ];
 
 const parts = [

@@ -1,13 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
 /** What can be run: the server, the migrations, the commands of whoever runs it, the look-up of a browser. */
 const entries = ['main', 'migrate', 'admin', 'backup', 'restore', 'doctor', 'browser'] as const;
 
+/**
+ * What is started is a few lines that any Node can read. A module's imports come before its own first line, so a check
+ * inside the program would be too late on a Node that lacks something which they name.
+ */
+const checkedStart: Plugin = {
+  name: 'candour-checked-start',
+  generateBundle(_options, bundle) {
+    const source = readFileSync(join(import.meta.dirname, '../../tools/require-node.cjs'), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'require-node.cjs', source });
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+      const program = `import './require-node.cjs';\n\nawait import('./${chunk.fileName}');\n`;
+      this.emitFile({ type: 'asset', fileName: `${chunk.name}.js`, source: program });
+    }
+  },
+};
+
 export default defineConfig({
+  plugins: [checkedStart],
   root: import.meta.dirname,
   resolve: { tsconfigPaths: true },
   build: {
@@ -24,7 +42,11 @@ export default defineConfig({
           .map((name) => [name, join(source, `${name}.ts`)] as const)
           .filter(([, file]) => existsSync(file)),
       ),
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        format: 'es',
+        entryFileNames: 'programs/[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+      },
     },
   },
 });
