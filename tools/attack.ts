@@ -7,10 +7,11 @@ import { runTool } from './run/tool.ts';
 
 /** Runs one part against a target of its own, with a hole planted or without. */
 const attack = async (part: AttackPart, plant?: Plant): Promise<readonly Tried[]> => {
-  const target = await openTarget({ ...part.variables, ...plant?.variables });
+  let target = await openTarget({ ...part.variables, ...plant?.variables });
   const tally = newTally();
   try {
-    await part.run((await plant?.open?.(target)) ?? target, tally);
+    target = (await plant?.open?.(target)) ?? target;
+    await part.run(target, tally, plant?.only);
   } finally {
     await target.end();
   }
@@ -39,7 +40,9 @@ const tryPlant = async (part: AttackPart, plant: Plant): Promise<boolean> => {
     console.log(`         ${(error as Error).message}`);
     return [];
   });
-  const found = rows.filter(({ brokenTries }) => brokenTries > 0);
+  const found = rows.filter(
+    ({ kind, brokenTries }) => brokenTries > 0 && (plant.kind === undefined || plant.kind === kind),
+  );
   print(
     part.name,
     `planted: ${plant.says}`,

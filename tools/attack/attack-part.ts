@@ -8,8 +8,12 @@ export interface Plant {
   readonly says: string;
   /** Variables of the server that has the hole; for a hole that configuration opens. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** The target with the hole: its database changed, or a proxy before its server. */
+  /** The target with the hole: its database changed, or a proxy before its server. Its end is the target's too. */
   open?(target: Target): Promise<Target>;
+  /** What of the part has to be tried to find it, as the part names it; everything when left out. */
+  readonly only?: readonly string[];
+  /** The kind that must break, when another one would find it for a wrong reason. */
+  readonly kind?: string;
 }
 
 /** One kind of attack on a running Candour. */
@@ -21,6 +25,6 @@ export interface AttackPart {
   /** What its server is told besides; the limits are lax unless this says otherwise. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Tries everything and tallies it; throws only when it could not try. */
-  run(target: Target, tally: Tally): Promise<void>;
+  run(target: Target, tally: Tally, only?: readonly string[]): Promise<void>;
   readonly plants: readonly Plant[];
 }

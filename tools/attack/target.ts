@@ -1,14 +1,18 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { LabClient } from '../testbed/client.ts';
 import { type LabDatabase, startDatabase } from '../testbed/database.ts';
-import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
+import { LAB_API_KEY, type LabServer, labVariables, startServer } from '../testbed/server.ts';
+import { workspaceRoot } from '../workspace.ts';
 
 /** Below those that the system gives to outgoing connections. */
 const FIRST_PORT = Number(process.env['ATTACK_PORT'] ?? 21_760);
 const DATABASE = 'attacked';
+const run = promisify(execFile);
 
 /** A Candour of its own in production mode, with a database that nobody else uses. */
 export interface Target {
@@ -20,6 +24,8 @@ export interface Target {
   readonly folder: string;
   /** Asks the database as its owner, past the application. */
   query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs a command of the installation (`admin`, `backup`) beside its server. Gives what it printed. */
+  command(program: string, args: readonly string[]): Promise<string>;
   /** A port of the run's own, counted from 1. */
   port(index: number): number;
   /** Nobody yet. */
@@ -38,7 +44,8 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
   };
   try {
     const databaseUrl = await database.create(DATABASE);
-    const server = await startServer({ folder, databaseUrl, port: FIRST_PORT, variables });
+    const options = { folder, databaseUrl, port: FIRST_PORT, variables };
+    const server = await startServer(options);
     return {
       url: server.url,
       apiKey: LAB_API_KEY,
@@ -46,6 +53,17 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
       folder,
       dataFolder: join(folder, `data-${FIRST_PORT}`),
       query: (sql, values) => database.query(DATABASE, sql, values),
+      command: async (program, args) => {
+        const { stdout } = await run(
+          process.execPath,
+          [join(workspaceRoot, `dist/api/${program}.js`), ...args],
+          {
+            cwd: workspaceRoot,
+            env: { PATH: process.env['PATH'], ...labVariables(options) },
+          },
+        );
+        return stdout;
+      },
       port: (index) => FIRST_PORT + index,
       client: new LabClient(server.url, LAB_API_KEY),
       end: () => end(server),

@@ -1,4 +1,24 @@
+import { Agent, type IncomingMessage, request as open } from 'node:http';
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@candour/contracts';
+
+/** A request to the letter: nothing is added to it but the key of the API and the token of the caller. */
+export interface RawRequest {
+  readonly method: string;
+  /** With its query; sent as it stands. */
+  readonly path: string;
+  /** A header that is null is left out, though the client would send it. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly body?: Buffer | string;
+}
+
+/** What came back, unread. */
+export interface RawAnswer {
+  /** 0 when the connection ended without an answer. */
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly bytes: Buffer;
+  readonly ms: number;
+}
 
 /** What one call came to. */
 export interface Answer<Data = Record<string, unknown>> {
@@ -15,6 +35,9 @@ interface Given<Row extends Endpoint> {
   /** The Idempotency-Key of a call that makes something. */
   readonly key?: string;
 }
+
+const PATIENCE_MS = 60_000;
+const connections = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Calls the API of one installation, as a phone would. */
 export class LabClient {
@@ -34,6 +57,43 @@ export class LabClient {
 
   at(url: string): LabClient {
     return new LabClient(url, this.apiKey, this.token);
+  }
+
+  /** Nobody, at the same installation. */
+  asNobody(): LabClient {
+    return new LabClient(this.url, this.apiKey);
+  }
+
+  /** Sends bytes as they are. Never throws: no answer is the status 0. */
+  raw({ method, path, headers = {}, body }: RawRequest, agent: Agent = connections): Promise<RawAnswer> {
+    const started = performance.now();
+    const given = {
+      ...this.headers(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined && method === 'GET'
+        ? {}
+        : { 'content-length': String(Buffer.byteLength(body ?? '')) }),
+      ...headers,
+    };
+    return new Promise((resolve) => {
+      const parts: Buffer[] = [];
+      const end = (answer?: IncomingMessage): void =>
+        resolve({
+          status: answer?.statusCode ?? 0,
+          headers: answer?.headers ?? {},
+          bytes: Buffer.concat(parts),
+          ms: performance.now() - started,
+        });
+      const { hostname, port } = new URL(this.url);
+      const sent = open({ hostname, port, method, path, agent, timeout: PATIENCE_MS });
+      for (const [name, value] of Object.entries(given)) if (value !== null) sent.setHeader(name, value);
+      sent.on('response', (answer) => {
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => end(answer)).on('error', () => end(answer));
+      });
+      sent.on('timeout', () => sent.destroy()).on('error', () => end());
+      sent.end(body);
+    });
   }
 
   /** Throws only when there is no answer at all. */
@@ -81,14 +141,20 @@ export class LabClient {
   private fetch(method: string, path: string, body?: object, key?: string): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method,
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
-        'x-api-key': this.apiKey,
-        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...this.headers(),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+  }
+
+  private headers(): Record<string, string> {
+    return {
+      'x-api-key': this.apiKey,
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+    };
   }
 }

@@ -3,9 +3,22 @@ import type { LabClient } from './client.ts';
 /** What everybody of the lab logs in with. */
 export const LAB_PASSWORD = 'Laboratory 7 bench';
 
+export interface LabName {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
 export interface LabSurgeon {
   readonly client: LabClient;
   readonly surgeonId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A patient without a surgery. */
+export interface LabAccount {
+  readonly client: LabClient;
+  readonly patientId: string;
   readonly name: string;
   readonly email: string;
 }
@@ -25,7 +38,8 @@ interface Category {
 
 let people = 0;
 
-const newEmail = (): string => {
+/** An email that nobody has. */
+export const newEmail = (): string => {
   people += 1;
   return `lab.${process.pid}.${people}@people.test`;
 };
@@ -64,15 +78,11 @@ export const registerSurgeon = async (client: LabClient): Promise<LabSurgeon> =>
   };
 };
 
-export interface LabAccount {
-  readonly client: LabClient;
-  readonly patientId: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-export const registerPatient = async (client: LabClient): Promise<LabAccount> => {
-  const [first_name, last_name, email] = ['Robin', 'Marsh', newEmail()];
+export const registerPatient = async (
+  client: LabClient,
+  { first_name, last_name }: LabName = { first_name: 'Robin', last_name: 'Marsh' },
+  email = newEmail(),
+): Promise<LabAccount> => {
   const { access_token, patient_id } = await client.call('POST', '/api/auth/patient/register', {
     first_name,
     last_name,
@@ -89,10 +99,19 @@ export const registerPatient = async (client: LabClient): Promise<LabAccount> =>
 
 /** A patient who has done everything but sign. */
 export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon): Promise<LabPatient> => {
-  const { client: patient, name, email } = await registerPatient(client);
+  const account = await registerPatient(client);
+  return { ...account, surgeryId: await surgeryReadyToSign(account.client, surgeon) };
+};
+
+/** A surgery of a patient's, with everything done but the signatures. */
+export const surgeryReadyToSign = async (
+  patient: LabClient,
+  surgeon: LabSurgeon,
+  note = 'Who looks after my dog?',
+): Promise<string> => {
   const surgeryId = await createSurgery(patient, surgeon);
   await learn(patient, surgeryId);
-  await patient.call('POST', `/api/note/surgery/${surgeryId}`, { content: '<p>Who looks after my dog?</p>' });
+  await patient.call('POST', `/api/note/surgery/${surgeryId}`, { content: `<p>${note}</p>` });
   await patient.call('POST', `/api/certificate/surgery/${surgeryId}`, { consented: true });
   await patient.call('PUT', '/api/auth/patient/me', {
     gender: 'Gender Diverse',
@@ -100,18 +119,22 @@ export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon)
     date_of_birth: '1970-02-28',
     surgery_id: surgeryId,
   });
-  return { client: patient, surgeryId, name, email };
+  return surgeryId;
 };
 
-const createSurgery = async (patient: LabClient, { surgeonId }: LabSurgeon): Promise<string> => {
+export const createSurgery = async (
+  patient: LabClient,
+  surgeon: LabSurgeon | null,
+  operation = 'Total hip replacement',
+): Promise<string> => {
   const { operations } = await patient.call('GET', '/api/surgery/operation');
   const { hospitals } = await patient.call('GET', '/api/surgery/hospital');
-  const hip = (operations as { operation_id: string; operation_name: string }[]).find(
-    ({ operation_name }) => operation_name === 'Total hip replacement',
+  const named = (operations as { operation_id: string; operation_name: string }[]).find(
+    ({ operation_name }) => operation_name === operation,
   );
   const { surgery } = await patient.call('POST', '/api/surgery', {
-    operation_id: hip?.operation_id,
-    surgeon_id: surgeonId,
+    operation_id: named?.operation_id,
+    surgeon_id: surgeon?.surgeonId ?? null,
     hospital_id: (hospitals as { hospital_id: string }[])[0]?.hospital_id,
   });
   return (surgery as { surgery_id: string }).surgery_id;

@@ -1,0 +1,60 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LabClient, type RawAnswer } from '../testbed/client.ts';
+import type { Target } from './target.ts';
+
+export interface Passing {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks the true server, with what was sent or something else. */
+export type Forward = (changed?: Partial<Passing>) => Promise<RawAnswer>;
+
+/** What a server with a hole would answer. */
+export type Hole = (passing: Passing, forward: Forward) => Promise<RawAnswer>;
+
+const LEFT_OUT = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+const kept = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      LEFT_OUT.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** The same target behind a proxy that opens a hole. */
+export const withHole = async (target: Target, hole: Hole): Promise<Target> => {
+  const upstream = new LabClient(target.url, target.apiKey);
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', async () => {
+      const { method = 'GET', url: path = '/', headers } = request;
+      const passing = { method, path, headers, body: Buffer.concat(parts) };
+      const forward: Forward = (changed) => {
+        const sent = { ...passing, ...changed };
+        const given = { 'x-api-key': null, 'content-type': null, ...kept(sent.headers) };
+        return upstream.raw({ ...sent, headers: given });
+      };
+      const { status, headers: answered, bytes } = await hole(passing, forward);
+      if (status === 0) return response.destroy();
+      return response.writeHead(status, { ...kept(answered), 'content-length': bytes.length }).end(bytes);
+    });
+  });
+  await new Promise<void>((listening) => void server.listen(target.port(1), '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ...target,
+    url,
+    client: target.client.at(url),
+    end: async () => {
+      server.closeAllConnections();
+      server.close();
+      await target.end();
+    },
+  };
+};
