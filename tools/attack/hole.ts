@@ -31,8 +31,7 @@ export const withHole = async (target: Target, hole: Hole): Promise<Target> => {
   const upstream = new LabClient(target.url, target.apiKey);
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', async () => {
+    const answer = async (): Promise<unknown> => {
       const { method = 'GET', url: path = '/', headers } = request;
       const passing = { method, path, headers, body: Buffer.concat(parts) };
       const forward: Forward = (changed) => {
@@ -43,7 +42,8 @@ export const withHole = async (target: Target, hole: Hole): Promise<Target> => {
       const { status, headers: answered, bytes } = await hole(passing, forward);
       if (status === 0) return response.destroy();
       return response.writeHead(status, { ...kept(answered), 'content-length': bytes.length }).end(bytes);
-    });
+    };
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => void answer());
   });
   await new Promise<void>((listening) => void server.listen(target.port(1), '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

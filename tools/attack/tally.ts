@@ -8,6 +8,11 @@ export interface Tried {
 }
 
 const WORDS_KEPT = 10;
+const LONGEST_WORDS = 600;
+
+/** What came back may be anything: a terminal is shown only what can be read. */
+const readable = (words: string): string =>
+  words.replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '.').slice(0, LONGEST_WORDS);
 
 /** Counts what an attack tried, by kind, and keeps what did not hold. */
 export interface Tally {
@@ -33,7 +38,7 @@ export const newTally = (): Tally => {
       const row = of(kind);
       row.tries += 1;
       row.brokenTries += 1;
-      if (row.broken.length < WORDS_KEPT) row.broken.push(what);
+      if (row.broken.length < WORDS_KEPT) row.broken.push(readable(what));
     },
     check: (kind, holds, what) => (holds ? tally.held(kind) : tally.broke(kind, what)),
     get rows() {

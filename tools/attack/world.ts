@@ -40,8 +40,8 @@ export interface World {
   readonly surgeonToDecideId: string;
   /** A patient who is no caller, with a surgery that has no surgeon. */
   readonly stranger: { readonly patientId: string; readonly email: string; readonly surgeryId: string };
-  /** The token of a link that is sent to the stranger, to choose a new password with. */
-  resetToken(): Promise<string>;
+  /** A patient who has asked for a link to choose a new password with: its token. */
+  readonly forgetful: { readonly email: string; resetToken(): Promise<string> };
   /** The caller with a session of its own, for calls that end one. */
   afresh(caller: Caller): Promise<LabClient>;
 }
@@ -97,6 +97,20 @@ const surgeriesOf = async (
   return [open, signed] as const;
 };
 
+/** One link for everybody: a second one would end the first. */
+const forgetfulOf = (target: Target, email: string): World['forgetful'] => {
+  let token: Promise<string> | null = null;
+  return {
+    email,
+    resetToken: () => {
+      token ??= target.client
+        .call('POST', '/api/auth/password/reset-request', { email })
+        .then(() => tokenFromMail(target, email));
+      return token;
+    },
+  };
+};
+
 /** Everybody, in every state, through the calls themselves; the database only where time has to pass. */
 export const makeWorld = async (target: Target): Promise<World> => {
   const { client } = target;
@@ -126,7 +140,6 @@ export const makeWorld = async (target: Target): Promise<World> => {
     rows.map((row) => [String(row['surgery_id']), String(row['unique_code'])]),
   );
   const first = rows.find((row) => row['surgery_id'] === owners[0]) ?? {};
-  let token: Promise<string> | null = null;
   return {
     callers: callersOf({
       nobody: client,
@@ -153,12 +166,7 @@ export const makeWorld = async (target: Target): Promise<World> => {
     waitingSurgeonId: waiting[0].surgeonId,
     surgeonToDecideId: waiting[1].surgeonId,
     stranger: { ...stranger, surgeryId: unlike },
-    resetToken: () => {
-      token ??= client
-        .call('POST', '/api/auth/password/reset-request', { email: stranger.email })
-        .then(() => tokenFromMail(target, stranger.email));
-      return token;
-    },
+    forgetful: forgetfulOf(target, (await registerPatient(client)).email),
     afresh: ({ email: theirs, client: itself }) =>
       theirs === null ? Promise.resolve(itself) : login(client, theirs),
   };

@@ -1,0 +1,37 @@
+import type { Place } from '../rows.ts';
+import type { Whose } from './oracle.ts';
+import { IDENTIFIERS, type Situation } from './meanings.ts';
+import { identifierPlaces } from './requests.ts';
+
+/** One request of the matrix: a row, a caller, and whose the thing is that one place of it names. */
+export interface Attempt {
+  readonly situation: Situation;
+  readonly whose: Whose;
+  /** Null for a row that names nothing, and for the caller's own in every place. */
+  readonly place: Place | null;
+  /** What stands there. */
+  readonly value: unknown;
+}
+
+/** A well-formed id of nothing, and a code of nothing. */
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_CODE = 'AAAAAAAA2';
+const MALFORMED_ID = "me'--";
+
+/** Everything of one row by one caller: own in every place, then each place in turn foreign, unknown and malformed. */
+export const attemptsOf = (situation: Situation): readonly Attempt[] => [
+  { situation, whose: 'own', place: null, value: undefined },
+  ...identifierPlaces(situation).flatMap(({ names, ...place }): Attempt[] => {
+    const foreign = IDENTIFIERS[names]?.foreign?.(situation);
+    const unknown = names === 'code' ? UNKNOWN_CODE : UNKNOWN_ID;
+    return [
+      ...(foreign === undefined ? [] : [{ situation, whose: 'foreign' as const, place, value: foreign }]),
+      { situation, whose: 'unknown', place, value: unknown },
+      { situation, whose: 'malformed', place, value: MALFORMED_ID },
+    ];
+  }),
+];
+
+/** In words, for the table. */
+export const wordsOf = ({ situation: { row, caller }, whose, place }: Attempt): string =>
+  `${row.name} by ${caller.name}, ${whose}${place ? ` ${place.in} ${place.name}` : ''}`;

@@ -1,0 +1,151 @@
+import type { RawAnswer } from '../../testbed/client.ts';
+import type { AttackPart } from '../attack-part.ts';
+import { dataOf, envelopeFaults, shapeFaults } from '../reply.ts';
+import { type Contracts, type NamedRow, loadContracts, rowsOf } from '../rows.ts';
+import type { Tally } from '../tally.ts';
+import type { Target } from '../target.ts';
+import { CALLERS, type Caller } from '../world/callers.ts';
+import { type World, makeWorld } from '../world.ts';
+import { type Attempt, attemptsOf, wordsOf } from './attempts.ts';
+import { sameAnswer } from './same-answer.ts';
+import { ownersRecord } from './owners-record.ts';
+import { expected } from './oracle.ts';
+import { matrixPlants } from './plants.ts';
+import { rightRequest, withValue, written } from './requests.ts';
+
+export const HOLDS = {
+  key: 'who does not send the key of the API gets 401',
+  same: 'what is foreign is answered byte for byte like what is unknown',
+  shape: 'a reply has exactly the fields of its row',
+  envelope: 'a refusal is the envelope, in words from the list of messages',
+  leak: 'no reply holds what only the owner may read',
+  unchanged: 'what strangers tried changed nothing of the owner’s',
+  reached: 'every call succeeds for somebody',
+} as const;
+
+/** One run of the matrix. */
+class Matrix {
+  private readonly contracts: Contracts;
+  private readonly world: World;
+  private readonly tally: Tally;
+  private readonly succeeded = new Set<string>();
+
+  constructor(contracts: Contracts, world: World, tally: Tally) {
+    this.contracts = contracts;
+    this.world = world;
+    this.tally = tally;
+  }
+
+  /** Everything of a row by a caller; first what is not theirs, or first what is. */
+  async tryRow(row: NamedRow, caller: Caller, isTheirs: boolean): Promise<void> {
+    const situation = { world: this.world, caller, row };
+    const attempts = attemptsOf(situation).filter(({ whose }) => (whose === 'own') === isTheirs);
+    const byPlace = new Map<string, { readonly attempt: Attempt; readonly answer: RawAnswer }>();
+    for (const attempt of attempts) {
+      const answer = await this.send(attempt);
+      this.judge(attempt, answer);
+      const place = `${attempt.place?.in} ${attempt.place?.name}`;
+      const foreign = byPlace.get(place);
+      if (attempt.whose === 'foreign') byPlace.set(place, { attempt, answer });
+      if (attempt.whose === 'unknown' && foreign)
+        this.tally.check(
+          HOLDS.same,
+          sameAnswer(foreign.answer, answer),
+          `${wordsOf(foreign.attempt)}: ${foreign.answer.status} ${foreign.answer.bytes}, unknown: ${answer.status} ${answer.bytes}`,
+        );
+    }
+  }
+
+  /** A call that ends the caller's session gets one of its own. */
+  private async send(attempt: Attempt): Promise<RawAnswer> {
+    const { situation, place, value } = attempt;
+    const { row, caller } = situation;
+    const right = await rightRequest(this.contracts, situation);
+    const request = written(situation, place ? withValue(right, place, value) : right);
+    const client = row.who === 'session:own' ? await this.world.afresh(caller) : caller.client;
+    return client.raw(request);
+  }
+
+  private judge(attempt: Attempt, answer: RawAnswer): void {
+    const { row, caller } = attempt.situation;
+    const words = wordsOf(attempt);
+    const { kind, statuses, code } = expected(this.contracts, row, caller, attempt);
+    const isAsExpected = statuses.includes(answer.status) && (!code || dataOf(answer)['code'] === code);
+    this.tally.check(
+      kind,
+      isAsExpected,
+      `${words}: ${answer.status} ${String(dataOf(answer)['code'] ?? '')}`,
+    );
+    const hasSucceeded = answer.status >= 200 && answer.status < 300;
+    if (hasSucceeded) this.succeeded.add(row.name);
+    const faults = hasSucceeded
+      ? shapeFaults(this.contracts, row, answer)
+      : envelopeFaults(this.contracts, answer);
+    this.tally.check(
+      hasSucceeded ? HOLDS.shape : HOLDS.envelope,
+      faults.length === 0,
+      `${words}: ${faults.join('; ')}`,
+    );
+    this.lookForCanaries(words, caller, answer);
+  }
+
+  private lookForCanaries(words: string, caller: Caller, { bytes, headers }: RawAnswer): void {
+    if (caller.name === 'owner') return;
+    const { forOwner, forBoth } = this.world.canaries;
+    const text = `${JSON.stringify(headers)} ${bytes.toString('utf8')}`;
+    const hidden = caller.name === 'linked surgeon' ? forOwner : [...forOwner, ...forBoth];
+    const found = hidden.filter((canary) => text.includes(canary));
+    this.tally.check(
+      HOLDS.leak,
+      found.length === 0,
+      `${words}: ${found.join(', ')} in ${text.slice(0, 300)}`,
+    );
+  }
+
+  async tryKeys(row: NamedRow): Promise<void> {
+    const { owner } = this.world.callers;
+    const request = written(
+      { row },
+      await rightRequest(this.contracts, { world: this.world, caller: owner, row }),
+    );
+    for (const key of [null, '', 'not-the-key']) {
+      const answer = await owner.client.raw({ ...request, headers: { 'x-api-key': key } });
+      const isRefused = answer.status === 401 && dataOf(answer)['code'] === 'request.api-key';
+      this.tally.check(HOLDS.key, isRefused, `${row.name} with the key ${key}: ${answer.status}`);
+    }
+  }
+
+  tallyReached(rows: readonly NamedRow[]): void {
+    for (const { name } of rows) this.tally.check(HOLDS.reached, this.succeeded.has(name), name);
+  }
+}
+
+/** Whoever may change the owner's surgery comes last. */
+const isInside = ({ name }: Caller): boolean => name === 'owner' || name === 'linked surgeon';
+
+const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {
+  const contracts = await loadContracts();
+  const world = await makeWorld(target);
+  const matrix = new Matrix(contracts, world, tally);
+  const rows = rowsOf(contracts, only);
+  const callers = CALLERS.map((name) => world.callers[name]);
+  const before = await ownersRecord(world);
+  for (const row of rows) {
+    await matrix.tryKeys(row);
+    for (const caller of callers) await matrix.tryRow(row, caller, false);
+    for (const caller of callers.filter((one) => !isInside(one))) await matrix.tryRow(row, caller, true);
+  }
+  const after = await ownersRecord(world);
+  tally.check(HOLDS.unchanged, before === after, `before: ${before}\nafter: ${after}`);
+  for (const row of rows) {
+    for (const caller of callers.filter(isInside)) await matrix.tryRow(row, caller, true);
+  }
+  matrix.tallyReached(rows);
+};
+
+export const matrix: AttackPart = {
+  name: 'matrix',
+  says: 'Every call answers everybody what its permission says, about everything: theirs, another’s, unknown and malformed',
+  run,
+  plants: matrixPlants,
+};

@@ -1,0 +1,60 @@
+import type { PermissionRow } from '@candour/contracts';
+import type { Contracts, NamedRow, Place } from '../rows.ts';
+import type { Caller } from '../world/callers.ts';
+
+/** Whose the thing is that a request names. */
+export type Whose = 'own' | 'foreign' | 'unknown' | 'malformed';
+
+export interface Expected {
+  /** As the table names it. */
+  readonly kind: string;
+  readonly statuses: readonly number[];
+  /** The only code that may stand in the reply; left out where several may. */
+  readonly code?: string;
+}
+
+export const KINDS = {
+  nobody: 'who has no session that lives gets 401',
+  role: 'a role that the permission does not name gets 403',
+  hidden: 'what is not for the caller is 404, or refused like it',
+  malformed: 'what is no id is 400 or 422',
+  own: 'what is the caller’s is answered',
+} as const;
+
+/** A journey that is not there yet is 409, a wrong value 422. */
+const ANSWERED = [200, 201, 409, 422];
+const REFUSED = [403, 404, 422];
+
+const refusedRole = (permission: PermissionRow, { roles, isVerified }: Caller): string | null => {
+  const held = roles.filter((role) => permission.roles.includes(role));
+  if (held.length === 0) return 'request.forbidden';
+  return permission.verified && held.every((role) => role === 'SURGEON') && !isVerified
+    ? 'surgeon.not-verified'
+    : null;
+};
+
+/** What a row must answer to a caller, from its permission alone. */
+export const expected = (
+  { PERMISSIONS }: Pick<Contracts, 'PERMISSIONS'>,
+  row: Pick<NamedRow, 'who' | 'actorOptional' | 'surgery'>,
+  caller: Caller,
+  { whose, place }: { readonly whose: Whose; readonly place: Place | null },
+): Expected => {
+  const malformed = { kind: KINDS.malformed, statuses: place?.in === 'body' ? [422] : [400, 422] };
+  if (row.who === 'anyone') {
+    if (whose === 'malformed') return malformed;
+    const isUnverified = caller.roles.includes('SURGEON') && !caller.isVerified;
+    return row.actorOptional && isUnverified
+      ? { kind: KINDS.role, statuses: [403], code: 'surgeon.not-verified' }
+      : { kind: KINDS.own, statuses: ANSWERED };
+  }
+  if (caller.roles.length === 0)
+    return { kind: KINDS.nobody, statuses: [401], code: 'request.unauthenticated' };
+  const permission: PermissionRow = PERMISSIONS[row.who];
+  const code = refusedRole(permission, caller);
+  if (code) return { kind: KINDS.role, statuses: [403], code };
+  if (whose === 'malformed') return malformed;
+  if (whose === 'own') return { kind: KINDS.own, statuses: ANSWERED };
+  const isTheSubject = place?.in === 'path' || row.surgery === `body.${place?.name}`;
+  return { kind: KINDS.hidden, statuses: isTheSubject && permission.on !== 'nothing' ? [404] : REFUSED };
+};

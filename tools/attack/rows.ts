@@ -1,0 +1,36 @@
+import '../content/api-source.ts';
+import type { Endpoint, EndpointName, JsonSchema } from '@candour/contracts';
+
+/** The contracts as a tool loads them: their sources, at run time. */
+export type Contracts = typeof import('@candour/contracts');
+export const loadContracts = (): Promise<Contracts> => import('@candour/contracts');
+
+export interface NamedRow extends Endpoint {
+  readonly name: EndpointName;
+}
+
+/** Every call, or those that are named. */
+export const rowsOf = (
+  { ENDPOINTS, endpointNames }: Contracts,
+  only?: readonly string[],
+): readonly NamedRow[] =>
+  endpointNames
+    .filter((name) => only === undefined || only.includes(name))
+    .map((name) => ({ ...(ENDPOINTS[name] as Endpoint), name }));
+
+/** A schema without the null beside it. */
+export const plainSchema = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+
+/** Where a request carries an identifier: the name has a dot inside a list (`answers.question_id`). */
+export interface Place {
+  readonly in: 'path' | 'query' | 'body';
+  readonly name: string;
+}
+
+/** What the parameter of a path names: the word before it ("/api/note/surgery/:id" a surgery). */
+export const namedInPath = (path: string, parameter: string): string => {
+  const parts = path.split('/');
+  const before = parts[parts.indexOf(`:${parameter}`) - 1];
+  return parameter === 'id' ? `${before}_id` : parameter;
+};
