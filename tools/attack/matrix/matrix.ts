@@ -7,21 +7,12 @@ import type { Target } from '../target.ts';
 import { CALLERS, type Caller } from '../world/callers.ts';
 import { type World, makeWorld } from '../world.ts';
 import { type Attempt, attemptsOf, wordsOf } from './attempts.ts';
+import { HOLDS } from './kinds.ts';
 import { sameAnswer } from './same-answer.ts';
 import { ownersRecord } from './owners-record.ts';
 import { expected } from './oracle.ts';
 import { matrixPlants } from './plants.ts';
 import { rightRequest, withValue, written } from './requests.ts';
-
-export const HOLDS = {
-  key: 'who does not send the key of the API gets 401',
-  same: 'what is foreign is answered byte for byte like what is unknown',
-  shape: 'a reply has exactly the fields of its row',
-  envelope: 'a refusal is the envelope, in words from the list of messages',
-  leak: 'no reply holds what only the owner may read',
-  unchanged: 'what strangers tried changed nothing of the owner’s',
-  reached: 'every call succeeds for somebody',
-} as const;
 
 /** One run of the matrix. */
 class Matrix {

@@ -1,6 +1,7 @@
 import type { PermissionRow } from '@candour/contracts';
 import type { Contracts, NamedRow, Place } from '../rows.ts';
 import type { Caller } from '../world/callers.ts';
+import { KINDS } from './kinds.ts';
 
 /** Whose the thing is that a request names. */
 export type Whose = 'own' | 'foreign' | 'unknown' | 'malformed';
@@ -12,14 +13,6 @@ export interface Expected {
   /** The only code that may stand in the reply; left out where several may. */
   readonly code?: string;
 }
-
-export const KINDS = {
-  nobody: 'who has no session that lives gets 401',
-  role: 'a role that the permission does not name gets 403',
-  hidden: 'what is not for the caller is 404, or refused like it',
-  malformed: 'what is no id is 400 or 422',
-  own: 'what is the caller’s is answered',
-} as const;
 
 /** A journey that is not there yet is 409, a wrong value 422. */
 const ANSWERED = [200, 201, 409, 422];

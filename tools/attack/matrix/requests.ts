@@ -123,7 +123,9 @@ export const identifierPlaces = ({
 export const written = ({ row }: Pick<Situation, 'row'>, { params, query, body }: Pieces): RawRequest => {
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const sent = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(
+    sent.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return {
     method: row.method,
     path: search === '' ? path : `${path}?${search}`,
