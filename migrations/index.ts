@@ -2,6 +2,7 @@ import { CreateTables1763650000000 } from './1763650000000-create-tables';
 import { GrantApplicationRole1763650000001 } from './1763650000001-grant-application-role';
 import { RememberJobTurns1763650000002 } from './1763650000002-remember-job-turns';
 import { UnlogRateLimitCounts1763650000003 } from './1763650000003-unlog-rate-limit-counts';
+import { RememberKnownDevices1763650000020 } from './1763650000020-remember-known-devices';
 import { RecordReads1763650000030 } from './1763650000030-record-reads';
 import { NameOneSuccessor1763650000031 } from './1763650000031-name-one-successor';
 import { BindEvidence1763650000050 } from './1763650000050-bind-evidence';
@@ -13,6 +14,7 @@ export const migrations = [
   GrantApplicationRole1763650000001,
   RememberJobTurns1763650000002,
   UnlogRateLimitCounts1763650000003,
+  RememberKnownDevices1763650000020,
   RecordReads1763650000030,
   NameOneSuccessor1763650000031,
   BindEvidence1763650000050,

@@ -15,7 +15,6 @@ import { DatabaseModule } from './database/database.module';
 import { ApiKeyGuard } from './http/api-key.guard';
 import { DomainErrorFilter } from './http/domain-error.filter';
 import { HttpModule } from './http/http.module';
-import { RateLimitGuard } from './http/rate-limit.guard';
 import type { LogTarget } from './http/server-options';
 import { MailModule } from './mail/mail.module';
 import { NoteModule } from './note/note.module';
@@ -43,11 +42,13 @@ const nouns: readonly Type[] = [
   CertificateModule,
 ];
 
-/** Every call passes these, in this order: the app's key, who may ask, how often; then what failed is answered. */
+/**
+ * Every call passes these, in this order: the app's key, who may ask; then what failed is answered. Its values and how
+ * often it may be made are looked at where a handler takes its call: what is refused for its values is not counted.
+ */
 const passage = [
   { provide: APP_GUARD, useClass: ApiKeyGuard },
   { provide: APP_GUARD, useClass: AccessGuard },
-  { provide: APP_GUARD, useClass: RateLimitGuard },
   { provide: APP_FILTER, useClass: DomainErrorFilter },
 ];
 

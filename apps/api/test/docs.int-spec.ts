@@ -68,7 +68,9 @@ describe('the description of the API', () => {
     expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['201', '401', '403', '422', '429']));
     expect(security).toEqual([{ apiKey: [], token: [] }]);
     expect(parameters?.map(({ name }) => name)).toEqual(['idempotency-key']);
-    expect(described.paths['/api/auth/login']?.['post']?.security).toEqual([{ apiKey: [] }]);
+    const login = described.paths['/api/auth/login']?.['post'];
+    expect(login?.security).toEqual([{ apiKey: [] }]);
+    expect(login?.parameters.map(({ name, required }) => [name, required])).toEqual([['x-device', false]]);
     expect(
       described.paths['/api/certificate/download/surgery/{id}']?.['get']?.responses['200'],
     ).toMatchObject({ content: { 'application/pdf': {} } });

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENDPOINTS } from '@candour/contracts';
 import { PdfRenderer } from '../src/pdf/pdf-renderer';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { Jobs } from '../src/schedule/jobs';
 import { startTestApp, type TestApp } from './harness/app';
 import { startMailServer } from './harness/mail-server';
-import { registerPatient } from './harness/people';
+import { askForReset, registerPatient } from './harness/people';
 import { completeCertificate, importShippedContent, newSurgery } from './harness/scene';
 
 /** Two processes of one installation, as two applications on one database, whose clocks strike at the same time. */
@@ -45,7 +44,7 @@ describe('The jobs of two processes', () => {
 
   it('send a mail once', async () => {
     const people = await Promise.all(both.map((api) => registerPatient(api)));
-    for (const { email } of people) await both[0].call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    for (const { email } of people) await askForReset(both[0], email);
 
     await strike('sendMail');
 

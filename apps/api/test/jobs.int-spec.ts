@@ -12,7 +12,7 @@ import { ExpiryService } from '../src/schedule/expiry.service';
 import { OncePerInstallation } from '../src/schedule/once-per-installation';
 import { startTestApp, useTestApp } from './harness/app';
 import { startMailServer } from './harness/mail-server';
-import { registerPatient } from './harness/people';
+import { askForReset, registerPatient } from './harness/people';
 import { idleTransactions } from './harness/postgres';
 import { importShippedContent, operationId } from './harness/scene';
 
@@ -21,7 +21,7 @@ describe('mail without a mail server', () => {
 
   it('is written as a file with a link that begins with PUBLIC_URL, and its secret leaves the database', async () => {
     const { email } = await registerPatient(api);
-    await api.call(ENDPOINTS.requestPasswordReset, { body: { email }, headers: { host: 'evil.test' } });
+    await askForReset(api, email, { host: 'evil.test' });
 
     await api.app.get(MailSender).sendDue();
 
@@ -55,7 +55,7 @@ describe('mail with a mail server', () => {
     await away.close();
     const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${away.port}` });
     const { email } = await registerPatient(api);
-    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    await askForReset(api, email);
     const sender = api.app.get(MailSender);
 
     await sender.sendDue();
@@ -79,7 +79,7 @@ describe('mail with a mail server', () => {
     const server = await startMailServer(0, () => answered);
     const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
     const { email } = await registerPatient(api);
-    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    await askForReset(api, email);
     const sender = api.app.get(MailSender);
 
     const sending = sender.sendDue();
@@ -102,7 +102,7 @@ describe('mail with a mail server', () => {
     const server = await startMailServer();
     const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
     for (const { email } of [await registerPatient(api), await registerPatient(api)])
-      await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+      await askForReset(api, email);
 
     await api.app.get(MailSender).sendDue(() => server.received.length > 0);
     const left = await api.database.query('SELECT attempts FROM outgoing_mail WHERE sent_at IS NULL');
@@ -146,7 +146,7 @@ describe('jobs', () => {
 
   it('remove what has expired, and nothing else', async () => {
     const { email, token, patientId } = await registerPatient(api);
-    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    await askForReset(api, email);
     const counts = async () => {
       const [row] = await api.database.query(
         `SELECT (SELECT count(*)::int FROM session) AS sessions, (SELECT count(*)::int FROM session_token) AS tokens,

@@ -1,8 +1,8 @@
-import { ENDPOINTS } from '@candour/contracts';
+import { DEVICE_HEADER, ENDPOINTS } from '@candour/contracts';
 import { MailSender } from '../src/mail/mail-sender';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { type TestApp, startTestApp } from './harness/app';
-import { mailFacts, setSurgeonStatus } from './harness/people';
+import { askForReset, mailFacts, setSurgeonStatus } from './harness/people';
 import {
   answerCategory,
   finishLearning,
@@ -27,6 +27,7 @@ const CANARY = {
   search: 'zyxcanarysearch',
   userAgent: 'ZyxcanaryAgent/1.0',
   title: 'Zyxtitle',
+  device: 'zyxcanarydevice0123456789abcdef',
 } as const;
 
 describe('the log', () => {
@@ -66,13 +67,17 @@ describe('the log', () => {
 
   const reset = async () => {
     const email = CANARY.patientEmail;
-    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    await askForReset(api, email);
     const [mail] = await mailFacts(api, 'reset', email);
     const token = mail?.['token'] ?? '';
     secrets.push(token);
     await api.call(ENDPOINTS.readPasswordReset, { query: { token } });
     await api.call(ENDPOINTS.resetPassword, { body: { email, password: CANARY.newPassword, token } });
-    const { data } = await api.call(ENDPOINTS.login, { body: { email, password: CANARY.newPassword } });
+    const headers = { [DEVICE_HEADER]: CANARY.device };
+    const { data } = await api.call(ENDPOINTS.login, {
+      headers,
+      body: { email, password: CANARY.newPassword },
+    });
     await api.call(ENDPOINTS.login, { body: { email, password: `${CANARY.newPassword} wrong` } });
     secrets.push(data.access_token);
     return data.access_token;

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { ENDPOINTS } from '@candour/contracts';
 import { loadContent } from '../src/content/content-file';
 import { MailSender } from '../src/mail/mail-sender';
 import { serveSite } from '../src/serve-site';
 import { type TestApp, startTestApp } from './harness/app';
-import { registerPatient } from './harness/people';
+import { askForReset, registerPatient } from './harness/people';
 import { importShippedContent } from './harness/scene';
 
 const PAGE = {
@@ -142,7 +141,7 @@ describe('what is served beside the calls', () => {
 
   it('shows in the demo the mails that would have been sent', async () => {
     const { email } = await registerPatient(api);
-    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    await askForReset(api, email);
     await api.app.get(MailSender).sendDue();
 
     const list = await get('/demo/mail');

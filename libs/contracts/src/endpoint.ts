@@ -40,6 +40,8 @@ export interface Endpoint {
   /** Reference data, answered with an ETag; everything else is no-store. */
   readonly cached?: true;
   readonly rateLimit?: RateLimitName;
+  /** Takes the header that names the caller's device. */
+  readonly namesDevice?: true;
 }
 
 export const bodyMaxOf = ({ bodyMax = BODY_MAX_BYTES }: Endpoint): number => bodyMax;

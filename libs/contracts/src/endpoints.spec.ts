@@ -95,6 +95,17 @@ describe('Every call', () => {
     );
   });
 
+  it('that writes is limited, but for the end of a session', () => {
+    const unlimited = rows.filter(([, row]) => row.method !== 'GET' && !row.rateLimit);
+    expect(unlimited.map(([name]) => name)).toEqual(['logout']);
+  });
+
+  it('that a login makes possible is limited by a count of the caller alone', () => {
+    const named = rows.filter(([, row]) => row.who !== 'anyone').flatMap(([, row]) => row.rateLimit ?? []);
+    const others = named.filter((name) => RATE_LIMITS[name].some(({ per }) => per !== 'account'));
+    expect(others).toEqual([]);
+  });
+
   it('that anyone may make is one of login, registration and password reset', () => {
     expect(rows.filter(([, row]) => row.who === 'anyone').map(([name]) => name)).toEqual([
       'login',

@@ -19,6 +19,8 @@ export interface Failure {
 
 export const API_KEY_HEADER = 'x-api-key';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** 128 random bits that a browser made once; a login from a device that has logged in before has limits of its own. */
+export const DEVICE_HEADER = 'x-device';
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 export const success = <Reply>(data: Reply): Success<Reply> => ({ data });

@@ -81,27 +81,48 @@ export const LIST_BODY_MAX_BYTES = 131_072;
 /** Holds the longest note, each of its characters written in the widest way JSON has: 12 bytes. */
 export const NOTE_BODY_MAX_BYTES = 262_144;
 
+/** A device that has logged in before is known to its account this long, and so many devices are. */
+export const KNOWN_DEVICE_LIFETIME_S = 180 * 24 * 3600;
+export const KNOWN_DEVICES_MAX = 20;
+/** The same notice, from one person to another, is mailed at most once in this time; the last one is mailed at its end. */
+export const NOTICE_INTERVAL_S = 3600;
+
 export interface RateLimit {
-  /** What the count belongs to: the account named or signed in, the network address, or both. */
-  readonly per: 'account' | 'address';
+  /**
+   * What the count belongs to: the account named or signed in, the network address, or the account together with the
+   * address or the device that it is named from.
+   */
+  readonly per: 'account' | 'address' | 'account-and-address' | 'account-and-device';
   readonly points: number;
   readonly window_s: number;
   /** What happens when the store of counts is down. */
   readonly failing: 'closed' | 'open';
 }
 
-/** Numbers before RATE_LIMIT_FACTOR; an endpoint names the ones that hold for it. */
+/**
+ * Numbers before RATE_LIMIT_FACTOR; an endpoint names the ones that hold for it. A limit per account is the caller's own
+ * wherever somebody is signed in. The others are counted by what came of the call: a login that failed, a registration
+ * that was well-formed, a reset link that was false. docs/security.md says why each is what it is.
+ */
 export const RATE_LIMITS = {
   login: [
-    { per: 'account', points: 10, window_s: 900, failing: 'closed' },
+    { per: 'account-and-device', points: 10, window_s: 900, failing: 'closed' },
+    { per: 'account-and-address', points: 10, window_s: 900, failing: 'closed' },
     { per: 'address', points: 300, window_s: 900, failing: 'closed' },
+    { per: 'account', points: 100, window_s: 3600, failing: 'closed' },
   ],
-  register: [{ per: 'address', points: 60, window_s: 3600, failing: 'closed' }],
-  resetRequest: [
+  session: [{ per: 'account', points: 60, window_s: 900, failing: 'closed' }],
+  refresh: [{ per: 'account', points: 60, window_s: 60, failing: 'open' }],
+  register: [
+    { per: 'address', points: 300, window_s: 3600, failing: 'closed' },
+    { per: 'account', points: 60, window_s: 3600, failing: 'closed' },
+  ],
+  resetRequest: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
+  resetMail: [
     { per: 'account', points: 3, window_s: 3600, failing: 'closed' },
-    { per: 'address', points: 20, window_s: 3600, failing: 'closed' },
+    { per: 'account-and-device', points: 3, window_s: 3600, failing: 'closed' },
   ],
-  resetConsume: [{ per: 'address', points: 20, window_s: 3600, failing: 'closed' }],
+  resetConsume: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
   wrongCode: [{ per: 'account', points: 5, window_s: 900, failing: 'closed' }],
   patientByEmail: [{ per: 'account', points: 20, window_s: 3600, failing: 'closed' }],
   inviteSurgeon: [{ per: 'account', points: 3, window_s: 86_400, failing: 'closed' }],

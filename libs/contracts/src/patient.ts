@@ -67,6 +67,7 @@ export const patientEndpoints = {
     who: 'patient:update-details',
     params: pathAccount,
     body: patientDetails,
+    rateLimit: 'write',
     reply: json(object({ patient })),
   }),
   findPatientByEmail: endpoint({

@@ -71,6 +71,7 @@ export const surgeonEndpoints = {
     summary: 'Verify or reject a surgeon',
     who: 'surgeon:decide',
     body: verificationDecision,
+    rateLimit: 'write',
     reply,
   }),
   inviteSurgeon: endpoint({

@@ -155,6 +155,7 @@ export const surgeryEndpoints = {
     summary: 'Link the calling surgeon to a surgery whose code they hold',
     who: 'surgery:link',
     body: surgeryLink,
+    rateLimit: 'write',
     reply,
   }),
   createSurgery: endpoint({
@@ -184,6 +185,7 @@ export const surgeryEndpoints = {
     surgery: 'path.id',
     params: pathIdentifier,
     body: surgeryUpdate,
+    rateLimit: 'write',
     reply,
   }),
 };

@@ -1,18 +1,29 @@
-import type { Endpoint } from '@candour/contracts';
+import { DEVICE_HEADER, type Endpoint } from '@candour/contracts';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { sha256 } from '../common/identifiers';
 import { givenKeyOf } from '../http/given-key';
+import { RateLimitPipe } from '../http/rate-limit.pipe';
 import { stateOf } from '../http/request-state';
 import { rowOf } from '../http/row-of';
 import { type UncheckedCall, ValidationPipe } from '../http/validation.pipe';
 import type { RequestFacts } from './call';
 
 const USER_AGENT_MAX = 300;
+/** At least 128 bits in hex or base64url. */
+const DEVICE = /^[\w-]{22,64}$/;
+
+/** The device itself goes no further than here. A name that is none is none, as from a client that sends no header. */
+const deviceHashOf = (row: Endpoint, request: FastifyRequest): string | null => {
+  const device = request.headers[DEVICE_HEADER];
+  return row.namesDevice && typeof device === 'string' && DEVICE.test(device) ? sha256(device) : null;
+};
 
 const requestFacts = (row: Endpoint, request: FastifyRequest): RequestFacts => ({
   requestId: request.id,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
   address: request.ip,
+  deviceHash: deviceHashOf(row, request),
   givenKey: givenKeyOf(row, request),
   repeated: () => {
     stateOf(request).repeated = true;
@@ -35,5 +46,5 @@ const uncheckedCall = createParamDecorator((_: unknown, context: ExecutionContex
   };
 });
 
-/** The whole `Call<Row>` of a handler: permitted by the guards, its values checked and normalised by its row. */
-export const Authorised = (): ParameterDecorator => uncheckedCall(ValidationPipe);
+/** The whole `Call<Row>` of a handler: permitted by the guards, its values checked and normalised by its row, counted. */
+export const Authorised = (): ParameterDecorator => uncheckedCall(ValidationPipe, RateLimitPipe);

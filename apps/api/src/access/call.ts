@@ -24,6 +24,8 @@ export interface RequestFacts {
   readonly requestId: string;
   readonly userAgent: string | null;
   readonly address: string;
+  /** SHA-256 of what names the device, of a call that takes it; null from a client that names none. */
+  readonly deviceHash: string | null;
   /** The Idempotency-Key of a creating call. */
   readonly givenKey: GivenKey | null;
   /** Answers 200 instead of 201: the call repeated something that had already been made. */

@@ -52,18 +52,18 @@ export class AuthController {
 
   @Serves(ENDPOINTS.requestPasswordReset)
   async requestPasswordReset(@Authorised() call: Call<typeof ENDPOINTS.requestPasswordReset>) {
-    await this.resets.request(call.body.email, call.request.requestId);
+    await this.resets.request(call.body.email, call.request);
     return { success: true };
   }
 
   @Serves(ENDPOINTS.readPasswordReset)
   async readPasswordReset(@Authorised() call: Call<typeof ENDPOINTS.readPasswordReset>) {
-    return { email: await this.resets.emailOf(call.query.token) };
+    return { email: await this.resets.emailOf(call.query.token, call.request.address) };
   }
 
   @Serves(ENDPOINTS.resetPassword)
   async resetPassword(@Authorised() call: Call<typeof ENDPOINTS.resetPassword>) {
-    await this.resets.reset(call.body, call.request.requestId);
+    await this.resets.reset(call.body, call.request);
     return { success: true };
   }
 }

@@ -3,7 +3,10 @@ import { JwtModule } from '@nestjs/jwt';
 import { AuditModule } from '../audit/audit.module';
 import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
+import { DueWorkModule } from '../schedule/due-work';
 import { AuthController } from './auth.controller';
+import { KnownDevices } from './known-devices';
+import { LoginAttempts } from './login-attempts';
 import { LoginService } from './login.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
@@ -20,9 +23,11 @@ import { SurgeonService } from './surgeon.service';
 import { VerificationService } from './verification.service';
 
 @Module({
-  imports: [AuditModule, HttpModule, MailModule, JwtModule.register({})],
+  imports: [AuditModule, DueWorkModule, HttpModule, MailModule, JwtModule.register({})],
   controllers: [AuthController, SurgeonController, PatientController],
   providers: [
+    KnownDevices,
+    LoginAttempts,
     LoginService,
     OnBehalfService,
     OneTimeLinks,

@@ -4,8 +4,9 @@ import { DataSource } from 'typeorm';
 import type { RequestFacts } from '../access/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError } from '../common/domain-error';
-import { RateLimiter, emailKey } from '../http/rate-limiter';
 import { Account } from './account.entity';
+import { KnownDevices } from './known-devices';
+import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { type KnownAccount, accountOf, holdAccount, rolesOf } from './profiles';
 import { SessionService } from './session.service';
@@ -19,17 +20,26 @@ export class LoginService {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionService,
     private readonly audit: AuditTrail,
-    private readonly limiter: RateLimiter,
+    private readonly attempts: LoginAttempts,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
    * An unknown email, a wrong password and an account without one fail alike: same reply, same work. A password
    * that was changed while it was checked is checked again.
    */
-  async login({ email, password }: Login, request: RequestFacts): Promise<LoginData> {
+  async login(given: Login, request: RequestFacts): Promise<LoginData> {
+    const takeBack = await this.attempts.begin(given.email, request);
+    const session = await this.startSession(given, request);
+    await takeBack();
+    return session;
+  }
+
+  private async startSession({ email, password }: Login, request: RequestFacts): Promise<LoginData> {
     const account = await accountOf(this.dataSource.manager, email);
     const isRight = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw await this.failed(account, request);
+    await this.attempts.succeed(email);
     const outdated = this.hasher.isOutdated(account.passwordHash ?? '');
     const password_hash = outdated ? await this.hasher.hash(password) : null;
     const session = await this.dataSource.transaction(async (manager) => {
@@ -40,12 +50,10 @@ export class LoginService {
         actor: { accountId: account.accountId, roles: rolesOf(account) },
         requestId: request.requestId,
       });
+      await this.devices.remember(manager, account.accountId, request.deviceHash);
       return this.sessions.start(manager, account, request.userAgent);
     });
-    if (!session) return this.login({ email, password }, request);
-    await this.limiter.giveBack('login', emailKey(email));
-    await this.limiter.giveBack('login', request.address, 'address');
-    return session;
+    return session ?? this.startSession({ email, password }, request);
   }
 
   private async failed(account: KnownAccount | null, request: RequestFacts): Promise<DomainError> {

@@ -6,8 +6,10 @@ import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
-import { RateLimiter, emailKey } from '../http/rate-limiter';
+import { RateLimiter } from '../http/rate-limiter';
 import { Account } from './account.entity';
+import { KnownDevices } from './known-devices';
+import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { requireUncommon } from './password-choice';
 import { Patient } from './patient.entity';
@@ -38,12 +40,14 @@ export class RegistrationService {
     private readonly sessions: SessionService,
     private readonly audit: AuditTrail,
     private readonly limiter: RateLimiter,
+    private readonly attempts: LoginAttempts,
+    private readonly devices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
   /** The surgeon starts NOT_VERIFIED and logged in. */
   async registerSurgeon(details: SurgeonDetails, request: RequestFacts): Promise<LoginData> {
-    const target = await this.targetOf(details, 'SURGEON');
+    const target = await this.targetOf(details, 'SURGEON', request);
     const surgeonId = newIdentifier();
     return this.add(details.email, { ...target, surgeonId }, request, (manager) =>
       manager.insert(Surgeon, {
@@ -61,7 +65,7 @@ export class RegistrationService {
 
   /** The patient goes on logged in. */
   async registerPatient(details: PatientDetails, request: RequestFacts): Promise<LoginData> {
-    const target = await this.targetOf(details, 'PATIENT');
+    const target = await this.targetOf(details, 'PATIENT', request);
     const patientId = newIdentifier();
     return this.add(details.email, { ...target, patientId }, request, (manager) =>
       manager.insert(Patient, {
@@ -76,9 +80,17 @@ export class RegistrationService {
     );
   }
 
-  /** One hash either way, so that the time does not tell whether the email is known; a guess counts as a login. */
-  private async targetOf(given: { email: string; password: string }, profile: Profile): Promise<Target> {
+  /**
+   * One hash either way, so that the time does not tell whether the email is known; a guess counts as a login. What is
+   * counted here would register somebody: what breaks a rule has been refused before.
+   */
+  private async targetOf(
+    given: { email: string; password: string },
+    profile: Profile,
+    request: RequestFacts,
+  ): Promise<Target> {
     requireUncommon(given.password);
+    await this.limiter.consume('register', request.address, 'address');
     const known = await accountOf(this.dataSource.manager, given.email);
     if (!known) {
       const newPasswordHash = await this.hasher.hash(given.password);
@@ -91,8 +103,9 @@ export class RegistrationService {
         checkedHash: null,
       };
     }
-    await this.limiter.consume('login', emailKey(given.email));
+    const takeBack = await this.attempts.begin(given.email, request);
     const isTheirs = await this.hasher.verify(known.passwordHash, given.password);
+    if (isTheirs) await takeBack();
     const hasProfile = rolesOf(known).includes(profile);
     if (!isTheirs || hasProfile) throw new DomainError('auth.account-exists');
     return { ...known, newPasswordHash: null, checkedHash: known.passwordHash };
@@ -123,6 +136,7 @@ export class RegistrationService {
           throw new DomainError('auth.account-exists');
         }
         await insertProfile(manager);
+        await this.devices.remember(manager, target.accountId, request.deviceHash);
         await this.audit.record(manager, {
           action: 'account.registered',
           actor: { accountId: target.accountId, roles: rolesOf(target) },

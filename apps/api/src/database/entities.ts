@@ -6,8 +6,10 @@ import { AuditAnchor } from '../audit/audit-anchor.entity';
 import { AuditEntry } from '../audit/audit-entry.entity';
 import { AuditSeal } from '../audit/audit-seal.entity';
 import { Account } from '../auth/account.entity';
+import { KnownDevice } from '../auth/known-device.entity';
 import { PatientGrant } from '../auth/patient-grant.entity';
 import { Patient } from '../auth/patient.entity';
+import { ResetRequest } from '../auth/reset-request.entity';
 import { ResetToken } from '../auth/reset-token.entity';
 import { SessionToken } from '../auth/session-token.entity';
 import { Session } from '../auth/session.entity';
@@ -41,6 +43,8 @@ export const entities = [
   PatientGrant,
   Session,
   SessionToken,
+  KnownDevice,
+  ResetRequest,
   ResetToken,
   SurgeonInvitation,
   Operation,

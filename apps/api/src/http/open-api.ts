@@ -1,5 +1,6 @@
 import {
   API_KEY_HEADER,
+  DEVICE_HEADER,
   ENDPOINTS_BY_NOUN,
   ERRORS,
   type Endpoint,
@@ -57,6 +58,15 @@ const ONCE: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+const DEVICE: Parameter = {
+  name: DEVICE_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'At least 128 random bits that a device made once. An account is not locked out of a device that it has logged in from',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22,64}$' },
+};
+
 const whoMay = ({ who, actorOptional }: Endpoint): string => {
   if (who === 'anyone') return actorOptional ? 'Anyone; a login does more.' : 'Anyone, without a login.';
   const { roles, verified } = PERMISSIONS[who];
@@ -110,6 +120,7 @@ const operationOf = (noun: string, name: string, row: Endpoint): Operation => ({
   parameters: [
     ...parametersOf(row.params, 'path'),
     ...parametersOf(row.query, 'query'),
+    ...(row.namesDevice ? [DEVICE] : []),
     ...(row.creates && (row.who !== 'anyone' || row.actorOptional) ? [ONCE] : []),
   ],
   ...(row.body && {

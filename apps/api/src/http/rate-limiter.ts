@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../common/domain-error';
 import { sha256 } from '../common/identifiers';
+import { addressKey } from '../common/network-address';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 
@@ -18,6 +19,19 @@ const tooMany = (ms: number): DomainError =>
 
 /** The key of an account that is only named by its email: no email stands in the table of counts. */
 export const emailKey = (email: string): string => sha256(normaliseEmail(email));
+/** The keys of an account as it is named from a network address, and from a device. */
+export const accountAt = (email: string, address: string): string =>
+  `${emailKey(email)} ${addressKey(address)}`;
+export const accountFrom = (email: string, deviceHash: string): string => `${emailKey(email)} ${deviceHash}`;
+
+/** One of the counts that a call is counted in. */
+export interface LimitedUse {
+  readonly per: Per;
+  readonly key: string;
+}
+
+/** A network address is counted as what one subscriber has. */
+const keyIn = (per: Per, key: string): string => (per === 'address' ? addressKey(key) : key);
 
 /** Counts what the limits of contracts allow, in PostgreSQL, so that all processes count together. */
 @Injectable()
@@ -51,17 +65,50 @@ export class RateLimiter {
   async consume(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { limit, store } of this.countersOf(name, per)) {
       try {
-        await store.consume(key);
+        await store.consume(keyIn(per, key));
       } catch (refused) {
         this.refuse(limit, refused);
       }
     }
   }
 
+  /** Counts one use in several counts, in their order. One that is refused costs nothing in those before it. */
+  async consumeAll(name: RateLimitName, uses: readonly LimitedUse[]): Promise<void> {
+    for (const [index, { key, per }] of uses.entries()) {
+      try {
+        await this.consume(name, key, per);
+      } catch (refused) {
+        await this.giveBackAll(name, uses.slice(0, index));
+        throw refused;
+      }
+    }
+  }
+
+  async giveBackAll(name: RateLimitName, uses: readonly LimitedUse[]): Promise<void> {
+    for (const { key, per } of uses) await this.giveBack(name, key, per);
+  }
+
+  /** Throws as `consume` does when nothing is left, and counts nothing. */
+  async requireUnspent(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
+    for (const { limit, store } of this.countersOf(name, per)) {
+      const found = await store.get(key).catch((error: unknown) => this.refuse(limit, error));
+      if (found && found.remainingPoints <= 0) this.refuse(limit, found);
+    }
+  }
+
+  /** Begins a count anew. */
+  async forget(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
+    for (const { store } of this.countersOf(name, per)) {
+      await store.delete(key).catch(() => this.logger.warn('A count could not be begun anew'));
+    }
+  }
+
   /** Takes a counted use back: it turned out to be a good one, and only the bad ones are limited. */
   async giveBack(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { store } of this.countersOf(name, per)) {
-      await store.reward(key).catch(() => this.logger.warn('A counted use could not be taken back'));
+      await store
+        .reward(keyIn(per, key))
+        .catch(() => this.logger.warn('A counted use could not be taken back'));
     }
   }
 

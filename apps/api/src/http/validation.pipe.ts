@@ -16,6 +16,9 @@ export interface UncheckedCall {
   readonly body: unknown;
 }
 
+/** A call whose values are checked, and that is still to be counted. */
+export type CheckedCall = Call<Endpoint> & { readonly row: Endpoint };
+
 type Values = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Values =>
@@ -30,16 +33,17 @@ const isOnlyMalformed = (errors: FormErrors): boolean =>
  * messages by field. A body that is no JSON object is 400.
  */
 @Injectable()
-export class ValidationPipe implements PipeTransform<UncheckedCall, Call<Endpoint>> {
+export class ValidationPipe implements PipeTransform<UncheckedCall, CheckedCall> {
   constructor(private readonly clock: Clock) {}
 
-  transform({ row, params, query, body, ...rest }: UncheckedCall): Call<Endpoint> {
+  transform({ row, params, query, body, ...rest }: UncheckedCall): CheckedCall {
     return {
       ...rest,
+      row,
       params: row.params ? this.check(row.params, params as Values) : {},
       query: row.query ? this.check(row.query, query as Values) : undefined,
       body: this.checkBody(row.body, body),
-    } as Call<Endpoint>;
+    } as CheckedCall;
   }
 
   private checkBody(form: Form | undefined, body: unknown): Values | undefined {

@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_LIFETIME_S, RESET_TOKEN_LIFETIME_S } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock';
@@ -15,6 +16,8 @@ const EXPIRED: readonly { readonly sql: string; readonly keptFor: number }[] = [
   { sql: 'DELETE FROM session WHERE ends_at < $1 OR revoked_at < $1', keptFor: KEPT_S },
   { sql: 'DELETE FROM session_token WHERE expires_at < $1 OR dies_at < $1', keptFor: KEPT_S },
   { sql: 'DELETE FROM reset_token WHERE expires_at < $1 OR used_at < $1', keptFor: KEPT_S },
+  { sql: 'DELETE FROM reset_request WHERE requested_at < $1', keptFor: RESET_TOKEN_LIFETIME_S },
+  { sql: 'DELETE FROM known_device WHERE last_seen_at < $1', keptFor: KNOWN_DEVICE_LIFETIME_S },
   { sql: 'DELETE FROM preview_ticket WHERE expires_at < $1', keptFor: 0 },
   { sql: 'DELETE FROM code_grant WHERE expires_at < $1', keptFor: 0 },
   { sql: 'DELETE FROM patient_grant WHERE expires_at < $1', keptFor: 0 },
@@ -23,7 +26,7 @@ const EXPIRED: readonly { readonly sql: string; readonly keptFor: number }[] = [
   { sql: 'DELETE FROM outgoing_mail WHERE sent_at < $1', keptFor: MAIL_KEPT_S },
 ];
 
-/** Removes what has expired: sessions, tokens, links, tickets, grants, keys and counts. */
+/** Removes what has expired: sessions, tokens, links, devices, tickets, grants, keys and counts. */
 @Injectable()
 export class ExpiryService {
   constructor(

@@ -5,16 +5,17 @@ import { AuditChain } from '../audit/audit-chain';
 import { atMost } from '../common/at-most';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
+import { DueWork } from './due-work';
 import { ExpiryService } from './expiry.service';
 import { OncePerInstallation } from './once-per-installation';
 
-const MAIL_EVERY_MS = 2_000;
+const DUE_EVERY_MS = 2_000;
 const DOCUMENTS_EVERY_MS = 15_000;
 const FINISH_WITHIN_MS = 5_000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** What runs by the clock. Mails and documents are rows that one process takes; the others have turns. */
+/** What runs by the clock. Mails, documents and what else is due are rows that one process takes; the others have turns. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private isOpen = false;
@@ -22,6 +23,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   constructor(
     private readonly once: OncePerInstallation,
+    private readonly due: DueWork,
     private readonly mail: MailSender,
     private readonly documents: DocumentService,
     private readonly expiry: ExpiryService,
@@ -42,8 +44,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await atMost(FINISH_WITHIN_MS, Promise.allSettled(this.current));
   }
 
-  @Interval(MAIL_EVERY_MS)
-  sendMail(): Promise<void> {
+  /** What is due may end in a mail, which is then sent at once. */
+  @Interval(DUE_EVERY_MS)
+  async sendMail(): Promise<void> {
+    await Promise.all(this.due.all().map(([name, work]) => this.turn(name, work)));
     return this.turn('send-mail', (mustStop) => this.mail.sendDue(mustStop));
   }
 

@@ -3,6 +3,7 @@ import { ScheduleModule as NestScheduleModule } from '@nestjs/schedule';
 import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
 import { PdfModule } from '../pdf/pdf.module';
+import { DueWorkModule } from './due-work';
 import { ExpiryService } from './expiry.service';
 import { Jobs } from './jobs';
 import { OncePerInstallation } from './once-per-installation';
@@ -14,7 +15,13 @@ export class ScheduleModule {
     const isRunning = jobs === 'running';
     return {
       module: ScheduleModule,
-      imports: [AuditModule, MailModule, PdfModule, ...(isRunning ? [NestScheduleModule.forRoot()] : [])],
+      imports: [
+        AuditModule,
+        DueWorkModule,
+        MailModule,
+        PdfModule,
+        ...(isRunning ? [NestScheduleModule.forRoot()] : []),
+      ],
       providers: [ExpiryService, OncePerInstallation, ...(isRunning ? [Jobs] : [])],
       exports: [ExpiryService, OncePerInstallation],
     };

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { PasswordHasher } from '../../src/auth/password-hasher';
+import { PreparingClient } from '../../src/database/preparing-client';
 import { useTestApp } from '../harness/app';
 import { PASSWORD, registerPatient, verifiedSurgeon } from '../harness/people';
 
@@ -19,17 +20,24 @@ describe('whether somebody has an account', () => {
     return email;
   };
 
-  /** How many passwords are hashed or checked, and how many statements run, while a call is made. */
+  /** The text of a statement, however it is handed to a connection. */
+  const textOf = (statement: unknown): string =>
+    typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
+
+  /** The answer, how many passwords are hashed or checked, and which statements run, while a call is made. */
   const workOf = async (make: () => Promise<{ readonly status: number; readonly bytes: Buffer }>) => {
     const hasher = api.app.get(PasswordHasher);
     const verify = jest.spyOn(hasher, 'verify');
     const hash = jest.spyOn(hasher, 'hash');
+    const query = jest.spyOn(PreparingClient.prototype, 'query');
     const { status, bytes } = await make();
     const counts = { verified: verify.mock.calls.length, hashed: hash.mock.calls.length };
     verify.mockRestore();
+    const statements = query.mock.calls.map(([statement]) => textOf(statement));
     hash.mockRestore();
+    query.mockRestore();
     const text = bytes.toString().replace(/"request_id":"[^"]*"/, '');
-    return { status, text, ...counts };
+    return { status, text, ...counts, statements };
   };
 
   it('is told neither by the answer of a login nor by its work', async () => {
@@ -57,6 +65,28 @@ describe('whether somebody has an account', () => {
     const [known, unknown] = [await workOf(ask(email)), await workOf(ask(UNKNOWN))];
     expect(known).toMatchObject({ status: 200, verified: 0, hashed: 0 });
     expect(unknown).toEqual(known);
+  });
+
+  it('is not even looked up while somebody asks for a reset', async () => {
+    const { email } = await registerPatient(api);
+    const { statements } = await workOf(() => api.call(ENDPOINTS.requestPasswordReset, { body: { email } }));
+    expect(statements.some((text) => text.includes('reset_request'))).toBe(true);
+    expect(statements.filter((text) => /account|outgoing_mail|audit_entry|reset_token/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it('is told by no device that a stranger makes up, at a login or a request for a reset', async () => {
+    const { email } = await registerPatient(api);
+    const headers = { 'x-device': 'a'.repeat(32) };
+    for (const [row, more] of [
+      [ENDPOINTS.login, { password: 'not this one 1' }],
+      [ENDPOINTS.requestPasswordReset, {}],
+    ] as const) {
+      const work = (address: string) =>
+        workOf(() => api.call(row, { body: { email: address, ...more }, headers }));
+      expect(await work(email)).toEqual(await work(UNKNOWN));
+    }
   });
 
   it('costs a registration one hash either way', async () => {

@@ -1,12 +1,12 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from '../harness/app';
-import { PASSWORD, login, mailFacts, registerPatient } from '../harness/people';
+import { PASSWORD, askForReset, login, mailFacts, registerPatient } from '../harness/people';
 
 const NEW_PASSWORD = 'Another 8 long words';
 
 describe('resetting a password', () => {
   const api = useTestApp();
-  const ask = (email: string) => api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+  const ask = (email: string) => askForReset(api, email);
 
   it('answers the same for an unknown email, and mails nobody', async () => {
     const { email } = await registerPatient(api);

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from '../harness/app';
-import { mailFacts, registerPatient } from '../harness/people';
+import { askForReset, mailFacts, registerPatient } from '../harness/people';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -115,7 +115,7 @@ describe('a token', () => {
 
   it('is not what a reset link carries', async () => {
     const { email } = await registerPatient(api);
-    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    await askForReset(api, email);
     const [mail] = await mailFacts(api, 'reset', email);
     expect(await statusFor(mail?.['token'] ?? '')).toBe(401);
   });

@@ -1,4 +1,5 @@
 import { ENDPOINTS, signatureName } from '@candour/contracts';
+import { PasswordResetService } from '../../src/auth/password-reset.service';
 import type { TestApp } from './app';
 
 export const PASSWORD = 'Correct horse 7 battery';
@@ -97,6 +98,17 @@ export const login = async ({ call }: TestApp, email: string, password = PASSWOR
   const { status, data, failure } = await call(ENDPOINTS.login, { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not login: ${failure.errors[0]}`);
   return data.access_token;
+};
+
+/** Asks for a link to choose a new password, and lets the job answer. */
+export const askForReset = async (
+  { call, app }: TestApp,
+  email: string,
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const answer = await call(ENDPOINTS.requestPasswordReset, { body: { email }, headers });
+  await app.get(PasswordResetService).answerRequests();
+  return answer;
 };
 
 /** What the mails of a kind to somebody would say, newest first. */

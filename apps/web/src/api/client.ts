@@ -1,10 +1,11 @@
-import { API_KEY_HEADER, type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@candour/contracts';
+import { API_KEY_HEADER, DEVICE_HEADER, type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@candour/contracts';
 import { ApiError, apiErrorOf } from './api-error';
 import { whileUnderWay } from './calls-under-way';
 import { forgetFirstCalls, takeFirstCall } from './first-calls';
 import { type Answer, type AnyRequest, addressOf, type RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
+import { thisDevice } from './this-device';
 import { readSession, type StoredSession, sameReader } from './token-storage';
 import { tellUnauthorised } from './unauthorised';
 
@@ -20,6 +21,7 @@ const headersOf = (row: Endpoint, request: AnyRequest, apiKey: string, token: st
   });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (row.namesDevice) headers.set(DEVICE_HEADER, thisDevice());
   if (row.creates && request.idempotencyKey) headers.set(IDEMPOTENCY_KEY_HEADER, request.idempotencyKey);
   return headers;
 };

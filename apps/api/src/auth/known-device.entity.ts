@@ -1,0 +1,12 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+/** A device from which somebody has logged in to an account. */
+@Entity('known_device')
+export class KnownDevice {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'known_device_key' })
+  @ForeignKey('account', { name: 'known_device_of_account', onDelete: 'CASCADE' })
+  account_id: string;
+  /** SHA-256, in hex, of the random bits that the device made. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'known_device_key' }) device_hash: string;
+  @Column({ type: 'timestamptz' }) last_seen_at: Date;
+}
