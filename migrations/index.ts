@@ -3,6 +3,7 @@ import { GrantApplicationRole1763650000001 } from './1763650000001-grant-applica
 import { RememberJobTurns1763650000002 } from './1763650000002-remember-job-turns';
 import { UnlogRateLimitCounts1763650000003 } from './1763650000003-unlog-rate-limit-counts';
 import { RememberKnownDevices1763650000020 } from './1763650000020-remember-known-devices';
+import { OrderTheOutbox1763650000021 } from './1763650000021-order-the-outbox';
 import { RecordReads1763650000030 } from './1763650000030-record-reads';
 import { NameOneSuccessor1763650000031 } from './1763650000031-name-one-successor';
 import { BindEvidence1763650000050 } from './1763650000050-bind-evidence';
@@ -15,6 +16,7 @@ export const migrations = [
   RememberJobTurns1763650000002,
   UnlogRateLimitCounts1763650000003,
   RememberKnownDevices1763650000020,
+  OrderTheOutbox1763650000021,
   RecordReads1763650000030,
   NameOneSuccessor1763650000031,
   BindEvidence1763650000050,

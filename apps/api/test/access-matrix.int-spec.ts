@@ -39,6 +39,23 @@ describe('the access matrix', () => {
     expect(Object.keys(EXPECTATIONS).toSorted()).toEqual(endpointNames.toSorted());
   });
 
+  const limited = served.filter((name) => rows[name].rateLimit && rows[name].who !== 'anyone');
+
+  it.each(limited)('%s counts for its caller alone, before it works', async (name) => {
+    const { about, theirs } = EXPECTATIONS[name];
+    const caller = CALLERS[theirs.findIndex((status) => ![401, 403, 404].includes(status))] as Caller;
+    const [, claims = ''] = (world.tokenOf(caller) ?? '').split('.');
+    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+    const key = `${rows[name].rateLimit}:account:${sub}`;
+    await api.database.query('INSERT INTO rate_limit_count (key, points, expire) VALUES ($1, 1000000, $2)', [
+      key,
+      Date.now() + 60_000,
+    ]);
+    const status = await statusOf(name, caller, about?.(world) ?? '');
+    await api.database.query('DELETE FROM rate_limit_count');
+    expect(status).toBe(429);
+  });
+
   it.each(served)('%s answers each caller about what is the owner’s', async (name) => {
     const { about, theirs } = EXPECTATIONS[name];
     expect(await everyCaller(name, about?.(world) ?? '')).toEqual(byCaller(theirs));

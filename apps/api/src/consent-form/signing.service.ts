@@ -161,8 +161,13 @@ export class SigningService {
       ['PATIENT', surgery.patient_account_id],
       ['SURGEON', surgery.surgeon_account_id],
     ] as const) {
-      const [account] = await manager.query('SELECT email FROM account WHERE account_id = $1', [accountId]);
-      await this.outbox.enqueue(manager, 'both-signed', account.email, { to });
+      if (accountId)
+        await this.outbox.notify(
+          manager,
+          'both-signed',
+          { to: accountId, about: surgery.surgery_id },
+          { to },
+        );
     }
   }
 }

@@ -11,6 +11,8 @@ import { OutgoingMail } from './outgoing-mail.entity';
 import { letterOf } from './templates/letter-of';
 
 const AT_ONCE = 20;
+/** Of so many mails one is a notice, where both wait: mail that is urgent does not starve it. */
+const NOTICE_EVERY = 5;
 const SEND_WITHIN_MS = 60_000;
 /** Longer than a mail server may take, so that nobody else sends the same mail meanwhile. */
 const TAKEN_FOR_S = 120;
@@ -35,7 +37,8 @@ export class MailSender {
   /** One after the other, until the server stops; a mail that another process has taken is passed over. */
   async sendDue(isStopping: () => boolean = () => false): Promise<void> {
     for (let sent = 0; sent < AT_ONCE && !isStopping(); sent += 1) {
-      const mail = await this.takeNext();
+      const isUrgentFirst = sent % NOTICE_EVERY !== NOTICE_EVERY - 1;
+      const mail = (await this.takeNext(isUrgentFirst)) ?? (await this.takeNext(!isUrgentFirst));
       if (mail === null) return;
       await this.sendTaken(mail);
     }
@@ -45,13 +48,13 @@ export class MailSender {
    * Takes a mail for as long as sending may last, so that no transaction waits for a mail server. If this process
    * ends meanwhile, the mail is due again afterwards.
    */
-  private async takeNext(): Promise<TakenMail | null> {
+  private async takeNext(isUrgent: boolean): Promise<TakenMail | null> {
     const [rows]: [TakenMail[], number] = await this.dataSource.query(
       `UPDATE outgoing_mail SET attempts = attempts + 1, send_after = $2 WHERE mail_id = (
-         SELECT mail_id FROM outgoing_mail WHERE sent_at IS NULL AND send_after <= $1
+         SELECT mail_id FROM outgoing_mail WHERE sent_at IS NULL AND is_urgent = $3 AND send_after <= $1
          ORDER BY send_after, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
        ) RETURNING mail_id, kind, recipient, facts, created_at, attempts`,
-      [this.clock.now(), this.clock.in(TAKEN_FOR_S)],
+      [this.clock.now(), this.clock.in(TAKEN_FOR_S), isUrgent],
     );
     return rows[0] ?? null;
   }

@@ -104,12 +104,12 @@ export class NoteService {
 
   private async tellOtherSide(
     manager: EntityManager,
-    { surgery, relation }: SurgeryFor<'note:write'>,
+    { surgery, relation, actor }: SurgeryFor<'note:write'>,
   ): Promise<void> {
     const accountId = relation === 'PATIENT' ? surgery.surgeon_account_id : surgery.patient_account_id;
     if (!accountId || (relation === 'PATIENT' && surgery.surgeon_status !== 'VERIFIED')) return;
-    const [account] = await manager.query('SELECT email FROM account WHERE account_id = $1', [accountId]);
-    await this.outbox.enqueue(manager, 'new-note', account.email, {
+    const told = { to: accountId, about: actor.accountId };
+    await this.outbox.notify(manager, 'new-note', told, {
       to: relation === 'PATIENT' ? 'SURGEON' : 'PATIENT',
     });
   }

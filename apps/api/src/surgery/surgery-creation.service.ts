@@ -51,7 +51,7 @@ export class SurgeryCreationService {
         surgeryId: surgery.surgery_id,
         details: { created_by: participants.created_by },
       });
-      await this.tell(manager, participants);
+      await this.tell(manager, actor, participants);
       return { made: { surgery_id: surgery.surgery_id }, status: 201 };
     });
     return surgery_id;
@@ -116,11 +116,13 @@ export class SurgeryCreationService {
 
   private async tell(
     manager: EntityManager,
+    { accountId }: Actor,
     { created_by, patient_id, surgeon_id }: Participants,
   ): Promise<void> {
-    if (created_by === 'PATIENT' && surgeon_id) await this.notices.chosen(manager, surgeon_id);
+    if (created_by === 'PATIENT' && surgeon_id) await this.notices.chosen(manager, accountId, surgeon_id);
     if (created_by === 'SURGEON' && surgeon_id) {
-      await this.notices.processCreated(manager, patient_id, await this.surgeons.nameOf(manager, surgeon_id));
+      const name = await this.surgeons.nameOf(manager, surgeon_id);
+      await this.notices.processCreated(manager, patient_id, { accountId, name });
     }
   }
 }

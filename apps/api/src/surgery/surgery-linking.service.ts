@@ -108,7 +108,8 @@ export class SurgeryLinkingService {
         await this.codes.renew(manager, { surgeryId, formerSurgeonId, actor, requestId });
       }
       const name = await this.surgeons.nameOf(manager, body.surgeon_id);
-      if (!linkedAlready) await this.notices.linked(manager, surgery.patient_account_id, name);
+      const told = { to: surgery.patient_account_id, about: actor.accountId };
+      if (!linkedAlready) await this.notices.linked(manager, told, name);
       return !linkedAlready;
     });
   }

@@ -89,10 +89,12 @@ export class SurgeryUpdateService {
     held: SurgeryFor<'surgery:update'>,
     changes: Changes,
   ): Promise<void> {
-    if (changes.surgeon_id) await this.notices.chosen(manager, changes.surgeon_id);
+    const { accountId } = held.actor;
+    if (changes.surgeon_id) await this.notices.chosen(manager, accountId, changes.surgeon_id);
     if (changes.surgery_laterality !== undefined && held.surgery.surgeon_id) {
       const name = await this.surgeons.nameOf(manager, held.surgery.surgeon_id);
-      await this.notices.sideCorrected(manager, held.surgery.patient_account_id, name);
+      const told = { to: held.surgery.patient_account_id, about: accountId };
+      await this.notices.sideCorrected(manager, told, name);
     }
   }
 }
