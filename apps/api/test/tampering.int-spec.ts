@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { AuditAnchors } from '../src/audit/audit-anchors';
 import { AuditChain } from '../src/audit/audit-chain';
 import { FIRST_HASH, hashEntries } from '../src/audit/audit-hash';
-import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
+import { createDataSource } from '../src/database/data-source';
 import { checkRecords } from '../src/operations/record-check';
 import { startTestApp } from './harness/app';
 import { on } from './harness/backups';
-import { copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
+import { asApplication, copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
 import { walkToSignedForm } from './harness/signed-journey';
 
 /** As the owner of the tables can, past grants and triggers. */
@@ -42,7 +42,7 @@ describe('what was signed and stored', () => {
   afterEach(() => copy.drop());
 
   const problems = async (file?: string): Promise<readonly string[]> => {
-    const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+    const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
     try {
       return (await checkRecords(owner.manager, file === undefined ? {} : { anchors: file })).problems;
     } finally {
@@ -188,7 +188,7 @@ describe('what was signed and stored', () => {
     });
 
     it('shows that the whole chain was computed anew', async () => {
-      const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+      const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
       await owner.query(`UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1`);
       let previous = FIRST_HASH;
       for (const { from_sequence: from, to_sequence: to } of await owner.query(
@@ -245,8 +245,8 @@ describe('what was signed and stored', () => {
     ['audit_seal', "hash = 'other'"],
   ])('can not be rewritten or removed by the application: %s set %s', async (table, change) => {
     const application = await createDataSource({
-      url: copy.url,
-      role: APPLICATION_ROLE,
+      url: asApplication(copy.url),
+      as: 'application',
       poolSize: 1,
     }).initialize();
     const refused = { driverError: { code: '42501' } };
@@ -269,8 +269,8 @@ describe('what was signed and stored', () => {
 
   it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {
     const application = await createDataSource({
-      url: copy.url,
-      role: APPLICATION_ROLE,
+      url: asApplication(copy.url),
+      as: 'application',
       poolSize: 1,
     }).initialize();
     await application.query(`UPDATE consent_form SET consent = 'WITHDRAWN', withdrawn_at = now()`);

@@ -65,7 +65,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async sealAuditEntries(): Promise<void> {
     await this.turn('seal-audit-entries', () => this.auditChain.sealPending(), MINUTE_S);
     // A turn of its own: an address that does not answer must not keep the next entries from being sealed.
-    await this.turn('anchor-audit-seals', () => this.auditAnchors.anchorNew(this.isStopping), MINUTE_S);
+    await this.turn('anchor-audit-seals', (mustStop) => this.auditAnchors.anchorNew(mustStop), MINUTE_S);
   }
 
   /** The job is told to stop when this process ends, and when its turn has come to be anybody's again. */
