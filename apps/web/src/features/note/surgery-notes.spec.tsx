@@ -1,4 +1,4 @@
-import { type Note, noteEndpoints } from '@candour/contracts';
+import { messages, type Note, noteEndpoints } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-s
 import { id } from '../../api/testing/patient-facts';
 import { runningOutbox } from '../outbox/testing/running-outbox';
 import { SurgeryNotes } from './surgery-notes';
+import { loadNotes } from './surgery-notes.actors';
 
 let server: FakeServer;
 let outbox: Outbox;
@@ -160,5 +161,71 @@ describe('the notes of a surgery', () => {
     sessionStorage.setItem(`candour.draft.account-1.note.${id(1)}`, '<p>Half a thought</p>');
     const editor = await show();
     await waitFor(() => expect(editor.textContent).toBe('Half a thought'));
+  });
+
+  const many = (count: number): readonly Note[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...note(1, 'PATIENT', `<p>Note ${index + 1}</p>`),
+      id: id(1000 + index),
+    }));
+
+  /** Pages of these notes, as the API makes them. */
+  const servePages = (notes: readonly Note[]) =>
+    server.handle(noteEndpoints.listNotes, ({ url }) => {
+      const [page, per_page] = ['page', 'per_page'].map((name) => Number(url.searchParams.get(name)));
+      const end = notes.length - ((page ?? 1) - 1) * (per_page ?? 0);
+      const surgery_notes = notes.slice(Math.max(0, end - (per_page ?? 0)), Math.max(0, end));
+      return jsonReply({ data: { surgery_notes, total: notes.length, page, per_page } });
+    });
+  const shown = () =>
+    screen.getAllByText(/^Note \d+$/).map(({ textContent }) => Number(textContent?.slice(5)));
+  const numbers = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+  it('show the latest of many, and earlier ones above them at a press, with the focus kept', async () => {
+    servePages(many(45));
+    await show();
+    const earlier = await screen.findByRole('button', { name: 'Show earlier notes' });
+    expect(shown()).toEqual(numbers(26, 45));
+    expect(screen.getByText('The latest 20 of 45 notes')).toBeTruthy();
+    expect(screen.queryByText('On the certificate')).toBeNull();
+    await userEvent.click(earlier);
+    expect(await screen.findByText('The latest 40 of 45 notes')).toBeTruthy();
+    expect(shown()).toEqual(numbers(6, 45));
+    expect(document.activeElement).toBe(earlier);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('All 45 notes')).toBeTruthy();
+    expect(shown()).toEqual(numbers(1, 45));
+    expect(screen.queryByRole('button', { name: 'Show earlier notes' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Notes' }));
+    expect(
+      within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('On the certificate'),
+    ).toBeTruthy();
+  });
+
+  it('miss none and show none twice when one is written while more than a page is read', async () => {
+    const notes = [...many(130)];
+    let reads = 0;
+    server.handle(noteEndpoints.listNotes, ({ url }) => {
+      const page = Number(url.searchParams.get('page'));
+      const size = Number(url.searchParams.get('per_page'));
+      reads += 1;
+      const now = reads === 1 ? notes.slice(0, 129) : notes;
+      const end = now.length - (page - 1) * size;
+      const surgery_notes = now.slice(Math.max(0, end - size), end);
+      return jsonReply({ data: { surgery_notes, total: now.length } });
+    });
+    const read = await loadNotes(id(1), 140, new AbortController().signal);
+    expect(read.notes.map((each) => each.id)).toEqual(notes.slice(0, 129).map((each) => each.id));
+  });
+
+  it('stay in the editor when there is no room for more, with what to do', async () => {
+    const editor = await show();
+    server.fail(noteEndpoints.writeNote, 409, messages.notesFull);
+    write(editor, '<p>One more</p>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findAllByText(messages.notesFull)).not.toHaveLength(0);
+    expect(editor.textContent).toBe('One more');
+    expect(Object.values({ ...sessionStorage })).toEqual(['<p>One more</p>']);
   });
 });

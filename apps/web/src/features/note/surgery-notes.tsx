@@ -1,15 +1,16 @@
-import { messages, type Note, noteEndpoints } from '@candour/contracts';
+import { messages, NOTES_SHOWN, type Note } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
-import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../api/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
 import { RemoteView } from '../remote/remote-view';
 import { useRemote } from '../remote/use-remote';
+import { EarlierNotes } from './earlier-notes';
 import { NoteComposer } from './note-composer';
 import { NoteThread } from './note-thread';
 import { noteWords as words } from './note.words';
+import { loadNotes } from './surgery-notes.actors';
 import { useWaitingNotes, WaitingNotes } from './waiting-notes';
 
 export interface SurgeryNotesProps {
@@ -21,7 +22,9 @@ export interface SurgeryNotesProps {
 
 /** The notes of one surgery, for either side: the thread and the editor. Give it a `key` for each surgery. */
 export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNotesProps) {
-  const remote = useRemote((signal) => call(noteEndpoints.listNotes, { params: { id: surgeryId }, signal }));
+  const [most, setMost] = useState(NOTES_SHOWN);
+  const remote = useRemote((signal) => loadNotes(surgeryId, most, signal), String(most));
+  const thread = useRef<HTMLOListElement>(null);
   const waiting = useWaitingNotes(outbox, surgeryId);
   const reload = useEffectEvent(remote.reload);
   useEffect(() => {
@@ -33,16 +36,26 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNo
     <Stack gap={6}>
       <Notice tone="warning">{messages.notesNotWatched}</Notice>
       <RemoteView of={remote} shapes={['card', 'card']}>
-        {({ surgery_notes: notes }) =>
+        {({ notes, total }) =>
           notes.length === 0 && waiting.length === 0 ? (
             <EmptyState title={emptyText}>{writer === 'PATIENT' ? words.emptyGuidance : null}</EmptyState>
           ) : (
-            <NoteThread notes={notes} reader={writer}>
-              <WaitingNotes
-                items={waiting}
-                onDismiss={(key) => outbox.send({ type: 'item.dismissed', key })}
-              />
-            </NoteThread>
+            <Stack gap={4}>
+              {total > NOTES_SHOWN ? (
+                <EarlierNotes
+                  of={{ notes, total }}
+                  isBusy={remote.isBusy}
+                  onShow={() => setMost(most + NOTES_SHOWN)}
+                  thread={thread}
+                />
+              ) : null}
+              <NoteThread notes={notes} isWhole={notes.length >= total} reader={writer} ref={thread}>
+                <WaitingNotes
+                  items={waiting}
+                  onDismiss={(key) => outbox.send({ type: 'item.dismissed', key })}
+                />
+              </NoteThread>
+            </Stack>
           )
         }
       </RemoteView>
