@@ -1,5 +1,6 @@
-import { ENDPOINTS, NOTES_DRAWER_WIDTH_PX, SCREENS } from '@candour/contracts';
+import { ENDPOINTS, NOTES_DRAWER_WIDTH_PX, pathTo, SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
+import { axeFaults } from '../every-screen/faults';
 import {
   createSurgery,
   linkSurgery,
@@ -37,3 +38,50 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
   await expect(thread.getByText('A nurse visits you every day.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Write a note' })).toHaveText('');
 });
+
+for (const reader of ['patient', 'surgeon'] as const) {
+  test(`a ${reader} reads a long thread from its latest notes back`, async ({ page, request }, {
+    outputPath,
+  }) => {
+    const patient = await registerPatient(request);
+    const surgery = await createSurgery(request, patient.token);
+    await linkSurgery(request, surgery);
+    const params = { id: surgery.surgery_id };
+    for (let number = 1; number <= 60; number += 1) {
+      const content = `<p>Note ${number}: may I drive again after ${number} days?</p>`;
+      await makeCall(request, ENDPOINTS.writeNote, { params, body: { content }, token: patient.token });
+    }
+    await logIn(page, reader === 'patient' ? patient.email : SURGEON.email);
+    await page.goto(pathTo(reader === 'patient' ? '/patient/notes/:id' : '/surgeon/notes/:id', params));
+
+    const thread = page.getByRole('list', { name: 'Notes' });
+    const earlier = page.getByRole('button', { name: 'Show earlier notes' });
+    await expect(page.getByText('The latest 20 of 60 notes')).toBeVisible();
+    await expect(thread.getByRole('listitem')).toHaveCount(20);
+    await expect(thread.getByRole('listitem').first()).toContainText('Note 41:');
+    await page.screenshot({ path: outputPath(`${reader}-latest.png`) });
+
+    await earlier.focus();
+    const before = await earlier.boundingBox();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The latest 40 of 60 notes')).toBeVisible();
+    await expect(thread.getByRole('listitem').first()).toContainText('Note 21:');
+    await expect(earlier).toBeFocused();
+    expect(Math.abs(((await earlier.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.screenshot({ path: outputPath(`${reader}-more.png`) });
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('All 60 notes')).toBeVisible();
+    await expect(earlier).toHaveCount(0);
+    await expect(thread).toBeFocused();
+    await expect(thread.getByRole('listitem').first()).toContainText('On the certificate');
+    await page.screenshot({ path: outputPath(`${reader}-all.png`) });
+
+    await page.getByRole('textbox', { name: 'Write a note' }).click();
+    await page.keyboard.type('And swim?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(thread.getByRole('listitem').last()).toContainText('And swim?');
+    await expect(thread.getByRole('listitem')).toHaveCount(61);
+  });
+}

@@ -8,14 +8,27 @@ export interface ReadNotes {
   readonly total: number;
 }
 
+export interface Wanted {
+  readonly most: number;
+  /** The oldest note that is shown already: it stays, though later ones have come. */
+  readonly from?: string | undefined;
+}
+
 /**
- * The latest notes of a surgery, at most so many. From the latest page back: a note that is written meanwhile moves
- * others on to the next page, where they are read twice and counted once; the other way round they would be missed.
+ * The latest notes of a surgery. From the latest page back: a note that is written meanwhile moves others on to the next
+ * page, where they are read twice and counted once; the other way round they would be missed.
  */
-export const loadNotes = async (id: string, most: number, signal: AbortSignal): Promise<ReadNotes> => {
+export const loadNotes = async (
+  id: string,
+  { most, from }: Wanted,
+  signal: AbortSignal,
+): Promise<ReadNotes> => {
   const per_page = Math.min(most, LIST_PAGE_SIZE_MAX);
-  let read: ReadNotes = { notes: [], total: 0 };
-  for (let page = 1; page <= Math.ceil(most / per_page); page += 1) {
+  const isIn = (notes: readonly Note[]): boolean =>
+    from === undefined || notes.some((note) => note.id === from);
+  let read: ReadNotes = { notes: [], total: Number.POSITIVE_INFINITY };
+  for (let page = 1; read.notes.length < read.total; page += 1) {
+    if (read.notes.length >= most && isIn(read.notes)) break;
     const { surgery_notes, total } = await call(noteEndpoints.listNotes, {
       params: { id },
       query: { page, per_page },
@@ -23,8 +36,9 @@ export const loadNotes = async (id: string, most: number, signal: AbortSignal): 
     });
     const later = new Set(read.notes.map((note) => note.id));
     const notes = [...surgery_notes.filter((note) => !later.has(note.id)), ...read.notes];
-    read = { notes, total: total ?? notes.length };
-    if (notes.length >= read.total) break;
+    read = { notes, total: surgery_notes.length === 0 ? notes.length : (total ?? notes.length) };
   }
-  return read;
+  const shown = read.notes.findIndex((note) => note.id === from);
+  const first = Math.max(0, read.notes.length - most);
+  return { notes: read.notes.slice(shown < 0 ? first : Math.min(first, shown)), total: read.total };
 };

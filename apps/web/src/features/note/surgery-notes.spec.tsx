@@ -203,6 +203,22 @@ describe('the notes of a surgery', () => {
     ).toBeTruthy();
   });
 
+  it('stay where they are when one is sent from a thread that shows a part of them', async () => {
+    const notes = [...many(45)];
+    servePages(notes);
+    const editor = await show();
+    await screen.findByText('The latest 20 of 45 notes');
+    server.handle(noteEndpoints.writeNote, () => {
+      const sent = { ...note(1, 'PATIENT', '<p>Note 46</p>'), id: id(2000) };
+      notes.push(sent);
+      return jsonReply({ data: { note: sent } });
+    });
+    write(editor, '<p>Note 46</p>');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The latest 21 of 46 notes')).toBeTruthy();
+    expect(shown()).toEqual(numbers(26, 46));
+  });
+
   it('miss none and show none twice when one is written while more than a page is read', async () => {
     const notes = [...many(130)];
     let reads = 0;
@@ -215,7 +231,7 @@ describe('the notes of a surgery', () => {
       const surgery_notes = now.slice(Math.max(0, end - size), end);
       return jsonReply({ data: { surgery_notes, total: now.length } });
     });
-    const read = await loadNotes(id(1), 140, new AbortController().signal);
+    const read = await loadNotes(id(1), { most: 140 }, new AbortController().signal);
     expect(read.notes.map((each) => each.id)).toEqual(notes.slice(0, 129).map((each) => each.id));
   });
 

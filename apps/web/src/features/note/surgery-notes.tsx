@@ -23,7 +23,14 @@ export interface SurgeryNotesProps {
 /** The notes of one surgery, for either side: the thread and the editor. Give it a `key` for each surgery. */
 export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNotesProps) {
   const [most, setMost] = useState(NOTES_SHOWN);
-  const remote = useRemote((signal) => loadNotes(surgeryId, most, signal), String(most));
+  const oldest = useRef<string | undefined>(undefined);
+  const remote = useRemote(
+    (signal) => loadNotes(surgeryId, { most, from: oldest.current }, signal),
+    String(most),
+  );
+  useEffect(() => {
+    oldest.current = remote.data?.notes[0]?.id;
+  }, [remote.data]);
   const thread = useRef<HTMLOListElement>(null);
   const waiting = useWaitingNotes(outbox, surgeryId);
   const reload = useEffectEvent(remote.reload);
