@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CheckedTokens } from './access/checked-tokens';
 import { AppModule, type AppParts } from './app.module';
 import { ServerLogger } from './common/server-logger';
 import { EnvelopeAdapter } from './http/envelope.adapter';
@@ -15,7 +16,8 @@ export const createApp = async (parts: AppParts): Promise<NestFastifyApplication
   const adapter = new EnvelopeAdapter({ ...serverOptions(parts.environment, parts.logTo), skipMiddie: true });
   const server = adapter.getInstance();
   addServerHooks(server, parts.environment);
-  await limitAddresses(server, parts.environment);
+  let checked: CheckedTokens | null = null;
+  await limitAddresses(server, parts.environment, (header) => checked?.claimsOf(header)?.sid ?? null);
   limitBodies(server);
   acceptOnlyJson(server);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
@@ -23,5 +25,6 @@ export const createApp = async (parts: AppParts): Promise<NestFastifyApplication
     abortOnError: false,
     logger: new ServerLogger(server.log),
   });
+  checked = app.get(CheckedTokens);
   return app.init();
 };

@@ -7,25 +7,34 @@ import type { Environment } from '../config/environment.types';
 import { apiHeaders } from './security-headers';
 import type { ServedConfig } from './serves.decorator';
 
-/** What one address may ask in a minute, before the factor: a whole hospital can stand behind it. */
+/** What one address, or one session, may ask in a minute, before the factor: a whole hospital can be one address. */
 const REQUESTS_A_MINUTE = 3000;
+/** So many addresses and sessions are counted at once. */
+const COUNTED_AT_ONCE = 20_000;
+
+/** The session of an Authorization header whose token has been checked; null for any other. */
+export type SessionOf = (authorization: string) => string | null;
 
 /** The counts are nobody's business. */
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /**
  * The general limit, counted in this process: it keeps a flood away from the database. It is a hook of the whole
- * server and not of its routes, so that what no route serves is counted too.
+ * server and not of its routes, so that what no route serves is counted too. Whoever is logged in has a count of their
+ * own: a flood of somebody else behind the same address does not stop their work.
  */
 export const limitAddresses = async (
   server: FastifyInstance,
   { rateLimitFactor }: Pick<Environment, 'rateLimitFactor'>,
+  sessionOf: SessionOf,
 ): Promise<void> => {
   await server.register(rateLimit, {
     global: false,
     max: Math.max(1, Math.floor(REQUESTS_A_MINUTE * rateLimitFactor)),
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => addressKey(ip),
+    cache: COUNTED_AT_ONCE,
+    keyGenerator: ({ ip, headers: { authorization } }) =>
+      (authorization && sessionOf(authorization)) || addressKey(ip),
     addHeadersOnExceeding: SILENT,
     addHeaders: { ...SILENT, 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) =>

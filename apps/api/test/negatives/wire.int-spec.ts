@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { ENDPOINTS } from '@candour/contracts';
 import { type TestApp, startTestApp } from '../harness/app';
+import { registerPatient } from '../harness/people';
 
 const LOGIN = 'POST /api/auth/login HTTP/1.1\r\nHost: candour.test\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
@@ -164,7 +166,7 @@ describe('what goes wrong inside', () => {
   it('is "An error occurred" with an id, no word of what it was, and the next request is served', async () => {
     const api = await startTestApp();
     const failing = jest
-      .spyOn(api.database, 'transaction')
+      .spyOn(api.database.manager, 'insert')
       .mockRejectedValue(new Error('relation "secret_table" does not exist at /work/apps/api/src/login.ts'));
     const login = () =>
       api.app.inject({
@@ -192,6 +194,25 @@ describe('what goes wrong inside', () => {
 });
 
 describe('a flood', () => {
+  it('from an address does not stop whoever is logged in there', async () => {
+    const api = await startTestApp({ rateLimitFactor: 10 / 3000 });
+    const { token } = await registerPatient(api);
+    const read = async () => (await api.call(ENDPOINTS.listOperations, { token })).status;
+    const stranger = async () => (await api.app.inject({ url: '/api/nothing' })).statusCode;
+    const before = await read();
+    const flood: number[] = [];
+    for (let count = 0; count < 12; count += 1) flood.push(await stranger());
+    const during = await read();
+    const forged = await api.app.inject({ url: '/api/nothing', headers: { authorization: 'Bearer x.y.z' } });
+    const own: number[] = [];
+    for (let count = 0; count < 12; count += 1) own.push(await read());
+    await api.close();
+
+    expect([before, flood.at(-1), during]).toEqual([200, 429, 200]);
+    expect(forged.statusCode).toBe(429);
+    expect(own.at(-1)).toBe(429);
+  });
+
   it('is counted whether a route serves it or not, for the address that it comes from', async () => {
     const api = await startTestApp({ rateLimitFactor: 10 / 3000 });
     const ask = (method: 'GET' | 'POST', remoteAddress: string) =>

@@ -46,35 +46,6 @@ describe('a call', () => {
     expect(server.calls[0]?.url.pathname).toMatch(/%2Fauth%2Fme%3Fx%3D1$/);
   });
 
-  it('names the device where the row takes it, and nowhere else', async () => {
-    server.answer(authEndpoints.login, loginReply(['PATIENT']));
-    server.answer(surgeonEndpoints.listSurgeons, { surgeons: [] });
-    const body = { email: 'a@example.test', password: 'x' };
-    await call(authEndpoints.login, { body });
-    writeSession(heldSession);
-    await call(surgeonEndpoints.listSurgeons);
-    clearSession();
-    await call(authEndpoints.login, { body });
-    const [first, other, again] = server.calls.map(({ headers }) => headers.get('x-device'));
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(other).toBeNull();
-    expect(again).toBe(first);
-  });
-
-  it('names the same device on and on where the browser keeps nothing', async () => {
-    const closed = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('closed', 'SecurityError');
-    });
-    server.answer(authEndpoints.login, loginReply(['PATIENT']));
-    const body = { email: 'a@example.test', password: 'x' };
-    await call(authEndpoints.login, { body });
-    await call(authEndpoints.login, { body });
-    closed.mockRestore();
-    const [first, again] = server.calls.map(({ headers }) => headers.get('x-device'));
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(again).toBe(first);
-  });
-
   it('answers what stands under data', async () => {
     server.answer(authEndpoints.login, loginReply(['PATIENT']));
     const reply = await call(authEndpoints.login, { body: { email: 'a@example.test', password: 'x' } });
