@@ -128,7 +128,7 @@ describe('the example of an environment', () => {
   const named = new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
 
   it('explains every variable that the API reads', () => {
-    const source = ['environment.ts', 'variable-reader.ts']
+    const source = ['environment.ts', 'secured-addresses.ts', 'variable-reader.ts']
       .map((file) => read(`apps/api/src/config/${file}`))
       .join('');
     const variables = [

@@ -129,9 +129,7 @@ export class LabClient {
   }
 
   /** The bytes of a document, with the status. */
-  async bytes(
-    path: string,
-  ): Promise<{ status: number; headers: Headers; bytes: Buffer; ms: number }> {
+  async bytes(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer; ms: number }> {
     const started = performance.now();
     const answer = await this.fetch('GET', path);
     const bytes = Buffer.from(await answer.arrayBuffer());

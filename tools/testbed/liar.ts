@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
 /** Says of every note that it is written, and does nothing. */
-export const startLiar = async (
-  port: number,
-): Promise<{ readonly url: string; close(): Promise<void> }> => {
+export const startLiar = async (port: number): Promise<{ readonly url: string; close(): Promise<void> }> => {
   const server = createServer((request, reply) => {
     request.resume().on('end', () => {
       reply.writeHead(201, { 'content-type': 'application/json', 'x-request-id': randomUUID() });

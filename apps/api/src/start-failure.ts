@@ -1,6 +1,11 @@
 import { StartError } from './config/start-error';
 import { ContentError } from './content/content-error';
 
+const UNKNOWN_AUTHORITY =
+  'its certificate is of an authority that is not known: name a file with it in DATABASE_CA_FILE';
+/** What pg says, without a code, when a server offers no TLS. */
+const NO_TLS = 'The server does not support SSL connections';
+
 const DATABASE_CODES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
@@ -10,6 +15,12 @@ const DATABASE_CODES: Readonly<Record<string, string>> = {
   '28000': 'it refuses the user',
   '3D000': 'there is no such database',
   '42501': 'its user may not make tables and roles',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
 };
 
 const codeOf = (error: unknown): string => {
@@ -22,7 +33,12 @@ const codeOf = (error: unknown): string => {
 /** Says in one line, without a password, why the database cannot be used. */
 export const databaseStartError = (error: unknown, variable = 'DATABASE_URL'): StartError => {
   if (error instanceof StartError) return error;
-  const reason = DATABASE_CODES[codeOf(error)] ?? (error instanceof Error ? error.message : 'unknown reason');
+  const said = error instanceof Error ? error.message : 'unknown reason';
+  const withoutTls =
+    said === NO_TLS
+      ? 'it offers no TLS: turn it on there, or set DATABASE_TLS=off if nobody else is on the way'
+      : said;
+  const reason = DATABASE_CODES[codeOf(error)] ?? withoutTls;
   return new StartError(`The database of ${variable} can't be used: ${reason}`, { cause: error });
 };
 

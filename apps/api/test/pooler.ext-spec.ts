@@ -178,7 +178,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     const found = await lookAtLogin(pooler.reach(asApplication(url)), both[0].environment);
     expect(found).toEqual({
       verdict: 'ok',
-      says: `candour_api, who can become nobody else, through a pooler, as far as can be seen in ${mode} mode; its limits hold`,
+      says: `candour_api, who can become nobody else, through a pooler, as far as can be seen in ${mode} mode without TLS; its limits hold`,
     });
   });
 

@@ -147,11 +147,7 @@ export const link = (
     }),
   );
 
-export const decide = (
-  { recorder, admin }: World,
-  { surgeonId }: Surgeon,
-  to: 'VERIFIED' | 'REJECTED',
-) =>
+export const decide = ({ recorder, admin }: World, { surgeonId }: Surgeon, to: 'VERIFIED' | 'REJECTED') =>
   recorder.run({ ...asked(admin), act: { op: 'decide', surgeon: surgeonId, to } }, () =>
     admin.client.ask(ENDPOINTS.decideVerification, { body: { surgeon_id: surgeonId, status: to } }),
   );

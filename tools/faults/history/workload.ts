@@ -46,7 +46,11 @@ const newNote = (world: World, process: string): string => {
   return `<p>${process} writes note ${notes} of ${world.name}</p>`;
 };
 
-const learn = async (world: World, random: Random, { patient, made: { surgery } }: Journey): Promise<void> => {
+const learn = async (
+  world: World,
+  random: Random,
+  { patient, made: { surgery } }: Journey,
+): Promise<void> => {
   for (const { assessment, offered } of await categoriesOf(patient, surgery)) {
     const questions = Object.keys(offered);
     const some = Object.fromEntries(
@@ -165,14 +169,10 @@ export const runWorkload = async (
       const rivals = [everySurgeon[first], everySurgeon[(first + 1) % surgeons]] as Surgeon[];
       await linkAndSign(world, own, rivals, journey);
       return journey;
-    }).concat([
-      shutOut(world, outcast, free).then(() => free),
-      guessPasswords(world).then(() => free),
-    ]),
+    }).concat([shutOut(world, outcast, free).then(() => free), guessPasswords(world).then(() => free)]),
   );
   await world.evidence();
   for (const { patient, made } of journeys.slice(0, 2))
-    for (const kind of ['CERTIFICATE', 'CONSENT_FORM'])
-      await download(world, patient, made.surgery, kind);
+    for (const kind of ['CERTIFICATE', 'CONSENT_FORM']) await download(world, patient, made.surgery, kind);
   await Promise.all(journeys.slice(0, 2).map((journey) => comeAfterLogout(world, journey)));
 };

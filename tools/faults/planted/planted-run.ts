@@ -76,7 +76,11 @@ export const prepareTemplate = async (lab: Lab): Promise<void> => {
 };
 
 /** What a checker finds in a small run with a bug planted in it, or without one. */
-export const violationsWith = async (lab: Lab, name: string, plant?: Plant): Promise<readonly Violation[]> => {
+export const violationsWith = async (
+  lab: Lab,
+  name: string,
+  plant?: Plant,
+): Promise<readonly Violation[]> => {
   const world = await openWorld(lab, name, { template: TEMPLATE });
   const liar = plant?.liar ? await startLiar(lab.port(LIAR_PORT)) : null;
   try {

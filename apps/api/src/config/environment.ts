@@ -3,6 +3,7 @@ import { readAnalytics } from './analytics-settings';
 import type { Environment, Mode } from './environment.types';
 import { LOG_LEVELS, MODES } from './environment.types';
 import { readKeptSecrets } from './kept-secrets';
+import { readDatabases, readMailServer } from './secured-addresses';
 import { strongSecret } from './secret-rules';
 import { StartError } from './start-error';
 import type { Variables } from './variable';
@@ -36,12 +37,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   const production = mode === 'production';
   const port = read.checked('PORT', 3000, (value) => wholeNumber('PORT', value, 1, 65_535));
   const host = readVariable(variables, 'HOST') ?? '127.0.0.1';
-  const databaseUrl = read.secret('DATABASE_URL', (value) => databaseAddress('DATABASE_URL', value));
-  const databaseOwnerUrl = read.secret('DATABASE_OWNER_URL', (value) =>
-    databaseAddress('DATABASE_OWNER_URL', value),
-  );
-  if (databaseOwnerUrl !== null && databaseUrl === null)
-    wrong.push("DATABASE_OWNER_URL needs DATABASE_URL, the address with the application's own login");
+  const databases = readDatabases(read, production, wrong);
   const publicUrl = read.checked('PUBLIC_URL', `http://localhost:${port}`, (value) => {
     const url = address('PUBLIC_URL', value, ['http:', 'https:'], 'https://consent.hospital.example');
     if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
@@ -49,16 +45,13 @@ export function readEnvironment(variables: Variables = process.env): Environment
       'PUBLIC_URL must be an address without a path, like https://consent.hospital.example',
     );
   });
-  const demo = read.checked('DEMO', !production && databaseUrl === null, (value) =>
+  const demo = read.checked('DEMO', !production && databases.databaseUrl === null, (value) =>
     trueOrFalse('DEMO', value),
   );
   const demoPublic = read.checked('DEMO_PUBLIC', false, (value) => trueOrFalse('DEMO_PUBLIC', value));
   const apiKey = read.secret('API_KEY', (value) => strongSecret('API_KEY', value, 16, production));
   const jwtSecret = read.secret('JWT_SECRET', (value) => strongSecret('JWT_SECRET', value, 32, production));
-  const smtpUrl = read.secret('SMTP_URL', (value) => {
-    address('SMTP_URL', value, ['smtp:', 'smtps:'], 'smtp://user:password@mail.hospital.example:587');
-    return value;
-  });
+  const mailServer = readMailServer(read, production);
   const auditAnchorUrl = read.secret('AUDIT_ANCHOR_URL', (value) => anchorAddress('AUDIT_ANCHOR_URL', value));
   const statusKey = read.secret('STATUS_KEY', (value) => strongSecret('STATUS_KEY', value, 16, production));
   const contactEmail = read.checked('CONTACT_EMAIL', 'contact@candour.test', (value) =>
@@ -110,11 +103,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     port,
     host,
     publicUrl,
-    databaseUrl,
-    databaseOwnerUrl,
+    ...databases,
     apiKey: apiKey ?? kept?.apiKey ?? '',
     jwtSecret: jwtSecret ?? kept?.jwtSecret ?? '',
-    smtpUrl,
+    ...mailServer,
     demo,
     demoPublic,
     contactEmail,
@@ -123,12 +115,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
 
 /** Whose word about a client's address is taken when nobody says otherwise. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'] as const;
-
-function databaseAddress(name: string, value: string): string {
-  const url = address(name, value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
-  if (url.pathname.length > 1) return value;
-  throw new VariableError(`${name} must end with the name of the database`);
-}
 
 const NEEDED_IN_PRODUCTION = {
   DATABASE_URL: "the address of the database, with the application's own login",

@@ -33,6 +33,10 @@ export interface Environment {
   readonly jwtSecret: string;
   /** Null: mails are written to `dataDirectory`/outbox. */
   readonly smtpUrl: string | null;
+  /** No mail goes over a connection that is not encrypted, to a server that does not prove who it is. */
+  readonly smtpTlsRequired: boolean;
+  /** Whose certificates a mail server's may be signed with; null: those that every machine knows. */
+  readonly smtpCaFile: string | null;
   readonly mailFrom: string;
   /** Null: look for a browser on the machine, then use the one that ships. */
   readonly chromiumPath: string | null;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../../migrations/index';
 import { requireApplicationLogin } from './application-login';
+import { connectionSettings } from './connection-settings';
 import { entities } from './entities';
 import { PreparingClient } from './preparing-client';
 
@@ -30,11 +31,12 @@ const APPLICATION = {
  * application's login. Each new connection of the application is looked at before it serves, and thrown away when
  * its user is not fit for that.
  */
-export const createDataSource = ({ url, as, poolSize = 10 }: DatabaseConnection): DataSource =>
-  new DataSource({
+export const createDataSource = ({ url, as, poolSize = 10 }: DatabaseConnection): DataSource => {
+  const { connectionString, ssl } = connectionSettings(url);
+  return new DataSource({
     type: 'postgres',
     driver: pg,
-    url,
+    url: connectionString,
     entities,
     migrations,
     migrationsTableName: 'migration',
@@ -44,5 +46,6 @@ export const createDataSource = ({ url, as, poolSize = 10 }: DatabaseConnection)
     poolSize,
     applicationName: 'candour',
     connectTimeoutMS: 3_000,
-    extra: { ...(as === 'application' ? APPLICATION : {}), keepAlive: true },
+    extra: { ...(as === 'application' ? APPLICATION : {}), keepAlive: true, ssl },
   });
+};

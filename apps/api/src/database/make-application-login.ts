@@ -2,6 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '../config/start-error';
 import { APPLICATION_ROLE, LOGIN_SETTINGS } from './application-login';
+import { connectionSettings } from './connection-settings';
 
 export type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
@@ -44,7 +45,7 @@ const loginOf = (url: string): { user: string; password: string } => {
 };
 
 const letsIn = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...connectionSettings(url), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../../../migrations/index';
 import { StartError } from '../config/start-error';
+import { connectionSettings } from './connection-settings';
 import { createDataSource } from './data-source';
 import { HOLD_OPEN, TRY_LOCK } from './held-lock';
 import { makeApplicationLogin, type Query, requireMakeableLogin } from './make-application-login';
@@ -24,7 +25,7 @@ export const underMigrationLock = async <Result>(
   databaseUrl: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const guard = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const guard = new pg.Client({ ...connectionSettings(databaseUrl), connectionTimeoutMillis: 5_000 });
   // Losing the lock's connection also ends the work on the other one; this must not end the process before it says why.
   guard.on('error', () => undefined);
   await guard.connect();

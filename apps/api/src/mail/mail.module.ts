@@ -4,27 +4,19 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { MailFolder } from './mail-folder';
 import { MailSender } from './mail-sender';
+import { mailTransport } from './mail-transport';
 import { Outbox } from './outbox';
-
-const SMTP_TIMEOUT_MS = 10_000;
-
-/** Waiting for a mail server is never without end. */
-const transportOf = ({ smtpUrl }: Environment) =>
-  smtpUrl
-    ? {
-        url: smtpUrl,
-        connectionTimeout: SMTP_TIMEOUT_MS,
-        greetingTimeout: SMTP_TIMEOUT_MS,
-        socketTimeout: SMTP_TIMEOUT_MS,
-      }
-    : { streamTransport: true };
 
 @Module({
   imports: [
     MailerModule.forRootAsync({
       imports: [],
       inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => ({ transport: transportOf(environment) }),
+      useFactory: (environment: Environment) => ({
+        transport: environment.smtpUrl
+          ? mailTransport(environment.smtpUrl, environment)
+          : { streamTransport: true },
+      }),
     }),
   ],
   providers: [MailFolder, MailSender, Outbox],

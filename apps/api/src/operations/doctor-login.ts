@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Environment } from '../config/environment.types';
 import { LOGIN_SETTINGS, requireApplicationLogin } from '../database/application-login';
+import { connectionSettings } from '../database/connection-settings';
 import { type Finding, ok, warning, wrong } from './finding';
 import { connectOwner } from './owner-connection';
 
@@ -37,10 +38,17 @@ const waySeen = async (url: string, client: pg.Client, pid: number): Promise<str
   return `through a pooler, as far as can be seen in ${mode} mode`;
 };
 
+const isVerified = (url: string): string =>
+  connectionSettings(url).ssl === false ? ' without TLS' : ' over TLS, its certificate verified';
+
 /** Whom the server logs in as, which way it goes, and whether its limits hold there. */
 export const lookAtLogin = async (url: string, { databaseUrl }: Environment): Promise<Found> => {
-  if (databaseUrl === null && !(await isLetIn(url))) return warning('the next start makes it');
-  const client = await connectOwner(url);
+  const client = await connectOwner(url).catch((error: unknown) => {
+    // An embedded database of an earlier version does not know the login yet.
+    if (databaseUrl === null) return null;
+    throw error;
+  });
+  if (client === null) return warning('the next start makes it');
   try {
     const pid = await requireApplicationLogin(client);
     const { rows } = await client.query<{ name: string; value: string; login: string }>(
@@ -53,22 +61,10 @@ export const lookAtLogin = async (url: string, { databaseUrl }: Environment): Pr
       const named = lost.map(({ name, value }) => `${name} is ${value}, not ${LOGIN_SETTINGS[name]}`);
       return wrong(`${named.join(', ')}: migrate once more, and let a pooler connect anew`);
     }
-    return ok(`${login}, who can become nobody else, ${await waySeen(url, client, pid)}; its limits hold`);
+    return ok(
+      `${login}, who can become nobody else, ${await waySeen(url, client, pid)}${isVerified(url)}; its limits hold`,
+    );
   } finally {
     await client.end();
-  }
-};
-
-/** An embedded database of an earlier version does not know the login yet. */
-const isLetIn = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 };

@@ -1,17 +1,18 @@
 import { createTransport } from 'nodemailer';
 import type { Environment } from '../config/environment.types';
 import { strongSecret } from '../config/secret-rules';
+import { mailTransport } from '../mail/mail-transport';
 import { PdfRenderer } from '../pdf/pdf-renderer';
 import { type Finding, ok, warning, wrong } from './finding';
 import { lettersOf } from './pdf-letters';
 
 type Found = Omit<Finding, 'about'>;
 
-const MAIL_PATIENCE_MS = 10_000;
 const TEST_WORD = 'Candour';
 
 /** With NODE_ENV=production a weak secret has stopped the configuration already; here the database's own is looked at too. */
-export const lookAtSecrets = ({ jwtSecret, apiKey, databaseUrl, production }: Environment): Found => {
+export const lookAtSecrets = (environment: Environment): Found => {
+  const { jwtSecret, apiKey, databaseUrl, databaseOwnerUrl, production } = environment;
   const weak: string[] = [];
   const tryOut = (name: string, value: string, least: number): void => {
     try {
@@ -22,8 +23,13 @@ export const lookAtSecrets = ({ jwtSecret, apiKey, databaseUrl, production }: En
   };
   tryOut('JWT_SECRET', jwtSecret, 32);
   tryOut('API_KEY', apiKey, 16);
-  const password = databaseUrl ? decodeURIComponent(new URL(databaseUrl).password) : '';
-  if (password) tryOut('The password in DATABASE_URL', password, 16);
+  for (const [name, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+  })) {
+    const password = url ? decodeURIComponent(new URL(url).password) : '';
+    if (password) tryOut(`The password in ${name}`, password, 16);
+  }
   if (weak.length === 0) return ok('strong enough');
   return production ? wrong(weak.join('; ')) : warning(weak.join('; '));
 };
@@ -47,21 +53,22 @@ export const lookAtChromium = async ({ chromiumPath }: Environment): Promise<Fou
   }
 };
 
+const isSure = ({ smtpTlsRequired, smtpUrl }: Environment): string =>
+  smtpTlsRequired || smtpUrl?.startsWith('smtps:')
+    ? ' over TLS, its certificate verified'
+    : '; TLS is not required';
+
 /** The mail server greets and takes the name and password. Nothing is sent. */
-export const lookAtMail = async ({ smtpUrl, production, dataDirectory }: Environment): Promise<Found> => {
+export const lookAtMail = async (environment: Environment): Promise<Found> => {
+  const { smtpUrl, production, dataDirectory } = environment;
   if (smtpUrl === null) {
     const says = `SMTP_URL is not set, so every email is a file in ${dataDirectory}/outbox`;
     return production ? warning(says) : ok(says);
   }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: MAIL_PATIENCE_MS,
-    greetingTimeout: MAIL_PATIENCE_MS,
-    socketTimeout: MAIL_PATIENCE_MS,
-  });
+  const transport = createTransport(mailTransport(smtpUrl, environment));
   try {
     await transport.verify();
-    return ok(`${new URL(smtpUrl).host} greets and lets Candour in`);
+    return ok(`${new URL(smtpUrl).host} greets and lets Candour in${isSure(environment)}`);
   } catch (error) {
     return wrong(`${new URL(smtpUrl).host}: ${(error as Error).message}`);
   } finally {

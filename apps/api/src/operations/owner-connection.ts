@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionSettings } from '../database/connection-settings';
 import { databaseStartError } from '../start-failure';
 
 /** How PostgreSQL names the connections of a server that runs; see createDataSource. */
@@ -7,7 +8,7 @@ export const SERVER_CONNECTIONS = 'candour';
 /** A connection of a command's own: as the owner, or as the application where a command only reads. */
 export const connectOwner = async (databaseUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    ...connectionSettings(databaseUrl),
     connectionTimeoutMillis: 5_000,
     application_name: 'candour-operations',
     keepAlive: true,

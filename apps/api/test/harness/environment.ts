@@ -16,6 +16,8 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   apiKey: TEST_API_KEY,
   jwtSecret: 'a-secret-of-the-tests-that-is-long-enough-to-sign',
   smtpUrl: null,
+  smtpTlsRequired: false,
+  smtpCaFile: null,
   mailFrom: 'Candour <no-reply@candour.test>',
   chromiumPath: null,
   rateLimitFactor: 1000,
