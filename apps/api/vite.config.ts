@@ -14,8 +14,8 @@ const entries = ['main', 'migrate', 'admin', 'backup', 'restore', 'doctor', 'bro
 const checkedStart: Plugin = {
   name: 'candour-checked-start',
   generateBundle(_options, bundle) {
-    const source = readFileSync(join(import.meta.dirname, '../../tools/require-node.cjs'), 'utf8');
-    this.emitFile({ type: 'asset', fileName: 'require-node.cjs', source });
+    const check = readFileSync(join(import.meta.dirname, '../../tools/require-node.cjs'), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'require-node.cjs', source: check });
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
       const program = `import './require-node.cjs';\n\nawait import('./${chunk.fileName}');\n`;

@@ -8,7 +8,7 @@ import { createDataSource } from '../src/database/data-source';
 import { checkRecords } from '../src/operations/record-check';
 import { startTestApp } from './harness/app';
 import { on } from './harness/backups';
-import { asApplication, copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
+import { copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
 import { walkToSignedForm } from './harness/signed-journey';
 
 /** As the owner of the tables can, past grants and triggers. */
@@ -19,12 +19,11 @@ describe('what was signed and stored', () => {
   const anchors = join(folder, 'seals.jsonl');
   let journey: TestDatabase;
   let copy: TestDatabase;
-  let surgeryId: string;
 
   beforeAll(async () => {
     journey = await createTestDatabase();
     const api = await startTestApp({ auditAnchorFile: anchors }, { databaseUrl: journey.url });
-    ({ surgeryId } = await walkToSignedForm(api));
+    await walkToSignedForm(api);
     await api.database.query(
       `INSERT INTO audit_entry (at, action, details) SELECT now(), 'login', '{}' FROM generate_series(1, 3)`,
     );
@@ -223,60 +222,5 @@ describe('what was signed and stored', () => {
         [],
       ]);
     });
-  });
-
-  it.each([
-    ['note', "content = 'other'"],
-    ['certificate', "facts = '{}'"],
-    ['consent_form', "facts = '{}'"],
-    ['consent_form', "document_hash = 'other'"],
-    ['signature', "typed_text = 'other'"],
-    ['document', "bytes = 'other'"],
-    ['document', "sha256 = 'other'"],
-    ['document', "body = 'other'"],
-    ['operation_version', "content = '{}'"],
-    ['question', "question_text = 'other'"],
-    ['resource', "resource_content = 'other'"],
-    ['assessment', "category = 'other'"],
-    ['syllabus', 'syllabus_id = syllabus_id'],
-    ['media_file', "bytes = 'other'"],
-    ['text_version', "content = '{}'"],
-    ['audit_entry', "action = 'other'"],
-    ['audit_seal', "hash = 'other'"],
-  ])('can not be rewritten or removed by the application: %s set %s', async (table, change) => {
-    const application = await createDataSource({
-      url: asApplication(copy.url),
-      as: 'application',
-      poolSize: 1,
-    }).initialize();
-    const refused = { driverError: { code: '42501' } };
-    try {
-      await expect(application.query(`UPDATE ${table} SET ${change}`)).rejects.toMatchObject(refused);
-      await expect(application.query(`DELETE FROM ${table}`)).rejects.toMatchObject(refused);
-      await expect(application.query(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refused);
-    } finally {
-      await application.destroy();
-    }
-  });
-
-  it.each([
-    'UPDATE document SET bytes = NULL, sha256 = NULL, stored_at = NULL',
-    "UPDATE consent_form SET facts = '{}'",
-    "UPDATE certificate SET facts = '{}'",
-  ])('is kept from the owner of the tables too, who has to end a trigger first: %s', async (statement) => {
-    await expect(on(copy, statement)).rejects.toThrow('is never rewritten');
-  });
-
-  it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {
-    const application = await createDataSource({
-      url: asApplication(copy.url),
-      as: 'application',
-      poolSize: 1,
-    }).initialize();
-    await application.query(`UPDATE consent_form SET consent = 'WITHDRAWN', withdrawn_at = now()`);
-    await application.query('UPDATE document SET attempts = attempts + 1');
-    await application.query('UPDATE text_version SET in_force_from = now()');
-    await application.destroy();
-    expect([await problems(), surgeryId]).toEqual([[], surgeryId]);
   });
 });

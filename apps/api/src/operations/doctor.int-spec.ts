@@ -11,6 +11,7 @@ import { StartError } from '../config/start-error';
 import { PdfRenderer } from '../pdf/pdf-renderer';
 import { examine } from './doctor';
 import { lookAtAnalytics } from './doctor-analytics';
+import { lookAtAnchors } from './doctor-anchors';
 import { lookAtClock, lookAtMigrations } from './doctor-database';
 import { lookAtDisk, lookAtServer } from './doctor-machine';
 import { lookAtMail, lookAtSecrets } from './doctor-services';
@@ -60,10 +61,10 @@ it('a sound installation is found sound, a line each', async () => {
   const found = await examineWith(() => connectOwner(database.url));
 
   expect(
-    ['version', 'secrets', 'disk', 'login', 'migrations', 'clock', 'Chromium', 'mail', 'page views'].map(
+    ['version', 'secrets', 'disk', 'login', 'migrations', 'clock', 'anchors', 'Chromium', 'mail', 'page views'].map(
       (about) => found(about)?.verdict,
     ),
-  ).toEqual(Array.from({ length: 9 }, () => 'ok'));
+  ).toEqual(Array.from({ length: 10 }, () => 'ok'));
   expect(found('Chromium')?.says).toMatch(/^prints a page with text in \d/);
   expect(findingLine(found('version') as Finding)).toBe(
     `ok       version       Candour ${VERSION} on Node ${process.versions.node}`,
@@ -128,6 +129,30 @@ describe('what is wrong is said:', () => {
     });
     expect(found).toMatchObject({ verdict: 'wrong', says: expect.stringContaining('Future9') });
   });
+});
+
+it('seals that stay in the database are a warning in production, and each place outside tells how far it came', async () => {
+  const anchors = (changes: Partial<Environment>) =>
+    inDatabase((client) => lookAtAnchors(client, environmentWith(changes)));
+  const sealed = (ago: string, verdict: string) =>
+    inDatabase(async (client) => {
+      await client.query(
+        `INSERT INTO audit_seal (to_sequence, from_sequence, previous_hash, hash, sealed_at)
+         VALUES (9, 1, '0', '1', now() - $1::interval)`,
+        [ago],
+      );
+      const found = await lookAtAnchors(client, environmentWith({ auditAnchorFile: '/srv/seals.jsonl' }));
+      await client.query('DELETE FROM audit_seal');
+      expect(found).toMatchObject({
+        verdict,
+        says: expect.stringContaining('file:/srv/seals.jsonl has 0 of 1 seals'),
+      });
+    });
+
+  expect((await anchors({})).verdict).toBe('ok');
+  expect((await anchors({ production: true })).verdict).toBe('warning');
+  await sealed('1 minute', 'ok');
+  await sealed('1 hour', 'warning');
 });
 
 it('a production without a mail server is a warning', async () => {

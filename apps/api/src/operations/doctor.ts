@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Environment } from '../config/environment.types';
 import { lookAtAnalytics } from './doctor-analytics';
+import { lookAtAnchors } from './doctor-anchors';
 import { lookAtClock, lookAtDatabase, lookAtMigrations } from './doctor-database';
 import { lookAtLogin } from './doctor-login';
 import { lookAtDisk, lookAtServer } from './doctor-machine';
@@ -45,6 +46,7 @@ const lookIntoDatabase = async (
       await look('login', () => lookAtLogin(applicationUrl, environment)),
       await look('migrations', () => lookAtMigrations(client)),
       await look('clock', () => lookAtClock(client)),
+      await look('anchors', () => lookAtAnchors(client, environment)),
     ];
   } finally {
     await client.end();

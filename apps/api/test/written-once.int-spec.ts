@@ -1,0 +1,113 @@
+import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
+import { checkRecords } from '../src/operations/record-check';
+import { startTestApp } from './harness/app';
+import { on } from './harness/backups';
+import { copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
+import { walkToSignedForm } from './harness/signed-journey';
+
+describe('what is written once', () => {
+  let journey: TestDatabase;
+  let copy: TestDatabase;
+
+  beforeAll(async () => {
+    journey = await createTestDatabase();
+    const api = await startTestApp({}, { databaseUrl: journey.url });
+    await walkToSignedForm(api);
+    await api.close();
+  }, 120_000);
+  afterAll(() => journey.drop());
+  beforeEach(async () => {
+    copy = await copyOf(journey);
+  });
+  afterEach(() => copy.drop());
+
+  const problems = async (): Promise<readonly string[]> => {
+    const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+    try {
+      return (await checkRecords(owner.manager)).problems;
+    } finally {
+      await owner.destroy();
+    }
+  };
+
+  it.each([
+    ['note', "content = 'other'"],
+    ['certificate', "facts = '{}'"],
+    ['consent_form', "facts = '{}'"],
+    ['consent_form', "document_hash = 'other'"],
+    ['signature', "typed_text = 'other'"],
+    ['document', "bytes = 'other'"],
+    ['document', "sha256 = 'other'"],
+    ['document', "body = 'other'"],
+    ['operation_version', "content = '{}'"],
+    ['question', "question_text = 'other'"],
+    ['resource', "resource_content = 'other'"],
+    ['assessment', "category = 'other'"],
+    ['syllabus', 'syllabus_id = syllabus_id'],
+    ['media_file', "bytes = 'other'"],
+    ['text_version', "content = '{}'"],
+    ['audit_entry', "action = 'other'"],
+    ['audit_seal', "hash = 'other'"],
+  ])('can not be rewritten or removed by the application: %s set %s', async (table, change) => {
+    const application = await createDataSource({
+      url: copy.url,
+      role: APPLICATION_ROLE,
+      poolSize: 1,
+    }).initialize();
+    const refused = { driverError: { code: '42501' } };
+    try {
+      await expect(application.query(`UPDATE ${table} SET ${change}`)).rejects.toMatchObject(refused);
+      await expect(application.query(`DELETE FROM ${table}`)).rejects.toMatchObject(refused);
+      await expect(application.query(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refused);
+    } finally {
+      await application.destroy();
+    }
+  });
+
+  it.each([
+    'UPDATE document SET bytes = NULL, sha256 = NULL, stored_at = NULL',
+    "UPDATE consent_form SET facts = '{}'",
+    "UPDATE certificate SET facts = '{}'",
+  ])('is kept from the owner of the tables too, who has to end a trigger first: %s', async (statement) => {
+    await expect(on(copy, statement)).rejects.toThrow('is never rewritten');
+  });
+
+  it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {
+    const application = await createDataSource({
+      url: copy.url,
+      role: APPLICATION_ROLE,
+      poolSize: 1,
+    }).initialize();
+    await application.query(`UPDATE consent_form SET consent = 'WITHDRAWN', withdrawn_at = now()`);
+    await application.query('UPDATE document SET attempts = attempts + 1');
+    await application.query('UPDATE text_version SET in_force_from = now()');
+    await application.destroy();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('by an earlier release is recorded once at the upgrade, under a name that says so, and guarded from then on', async () => {
+    const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+    const last = owner.migrations.findIndex(({ name }) => name === 'BindEvidence1763650000050');
+    for (let undone = owner.migrations.length; undone > last; undone -= 1) await owner.undoLastMigration();
+    await owner.query('TRUNCATE audit_entry, audit_seal');
+    await owner.runMigrations();
+    const recorded: { action: string }[] = await owner.query(
+      'SELECT DISTINCT action FROM audit_entry ORDER BY action',
+    );
+    await owner.destroy();
+
+    expect(await problems()).toEqual([]);
+    expect(recorded.map(({ action }) => action)).toEqual([
+      'certificate.recorded-at-upgrade',
+      'consent-form.recorded-at-upgrade',
+      'document-text.recorded-at-upgrade',
+      'document.recorded-at-upgrade',
+      'note.recorded-at-upgrade',
+      'operation-version.recorded-at-upgrade',
+      'signature.recorded-at-upgrade',
+      'text-version.recorded-at-upgrade',
+    ]);
+    await on(copy, "UPDATE note SET content = 'other' WHERE author_role = 'PATIENT'");
+    expect(await problems()).toEqual([expect.stringMatching(/^note \S+ is not what the audit trail says/)]);
+  });
+});
