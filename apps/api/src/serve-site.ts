@@ -36,7 +36,7 @@ export const serveSite = async (app: NestFastifyApplication, parts: SiteParts): 
   const folder = join(environment.dataDirectory, 'content-files');
   await mkdir(folder, { recursive: true });
   await server.register(fastifyStatic, { root: folder, serve: false });
-  serveHealth(server, { dataSource, version, isStopping });
+  serveHealth(server, { dataSource, version, statusKey: environment.statusKey, isStopping });
   serveRuntimeConfig(server, environment);
   if (environment.docs) serveDocs(server, environment, version);
   servePreviews(server, app.get(PreviewService));

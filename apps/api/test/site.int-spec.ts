@@ -6,6 +6,8 @@ import { type TestApp, startTestApp } from './harness/app';
 import { askForReset, registerPatient } from './harness/people';
 import { importShippedContent } from './harness/scene';
 
+const STATUS_KEY = 'status-key-of-the-tests';
+
 const PAGE = {
   type: 'text/html; charset=utf-8',
   etag: '"page"',
@@ -24,7 +26,10 @@ const startWithSite = (
       await serveSite(app, {
         environment,
         content: await loadContent(join(__dirname, '../content')),
-        webFiles: new Map([['/index.html', PAGE]]),
+        webFiles: new Map([
+          ['/index.html', PAGE],
+          ['/.vite/manifest.json', { ...PAGE, type: 'application/json' }],
+        ]),
         version: '1.2.3',
         isStopping,
       });
@@ -37,14 +42,32 @@ describe('what is served beside the calls', () => {
   const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
   beforeAll(async () => {
-    api = await startWithSite({ demo: true }, () => isStopping);
+    api = await startWithSite({ demo: true, statusKey: STATUS_KEY }, () => isStopping);
     await importShippedContent(api);
   });
   afterAll(() => api.close());
 
-  it('says without a key that it lives, and that it is ready and in which version', async () => {
+  it('says without a key that it lives and is ready', async () => {
     expect((await get('/health/live')).json()).toEqual({ status: 'live' });
-    expect((await get('/health/ready')).json()).toEqual({ status: 'ready', version: '1.2.3' });
+    expect((await get('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('says its version to whoever has the status key, and to nobody who has only the key of the app', async () => {
+    const versionWith = async (headers: Record<string, string>) =>
+      (await get('/health/ready', headers)).json().version;
+    expect(await versionWith({ 'x-status-key': STATUS_KEY })).toBe('1.2.3');
+    expect(await versionWith({ 'x-status-key': `${STATUS_KEY}r` })).toBeUndefined();
+    expect(await versionWith({ 'x-api-key': api.environment.apiKey })).toBeUndefined();
+  });
+
+  it.each([
+    '/.vite/manifest.json',
+    '/.vite/manifest.json?import',
+    '/./.vite/manifest.json',
+    '/%2evite/manifest.json',
+  ])('keeps what a build leaves for the server alone to itself: %s', async (url) => {
+    const { statusCode, headers } = await get(url, { accept: '*/*' });
+    expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   });
 
   it('is not ready while it stops, nor while the database does not answer', async () => {

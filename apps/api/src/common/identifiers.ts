@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomFillSync } from 'node:crypto';
+import { hash, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** A new id: UUID version 7. */
@@ -23,3 +23,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 in hex. */
 export const sha256 = (value: string | Uint8Array): string => hash('sha256', value, 'hex');
+
+/** Whether a header holds a secret, in a time that tells nothing of where they differ. */
+export const isSecret = (given: unknown, secret: string): boolean =>
+  typeof given === 'string' &&
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer'));

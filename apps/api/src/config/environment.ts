@@ -85,6 +85,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     statusKey,
   };
 
+  if (statusKey !== null && statusKey === apiKey)
+    wrong.push('STATUS_KEY must differ from API_KEY, which everybody can read');
   if (production) wrong.push(...missingInProduction(read));
   if (production && demo)
     wrong.push('DEMO can not be true with NODE_ENV=production: the demo has known passwords');

@@ -36,6 +36,9 @@ const send = (
   return reply.type(file.type).send(body);
 };
 
+/** What a build leaves for the server alone, such as the manifest of its files, lies in a folder with a dot. */
+const isHidden = (path: string): boolean => path.includes('/.');
+
 /** Whether somebody opens a page, rather than a script, a picture or a call that does not exist. */
 const isPage = ({ headers: { accept = '' } }: FastifyRequest, path: string): boolean =>
   accept.includes('text/html') ||
@@ -71,7 +74,7 @@ export const serveWebApp = (
   server.get('/*', (request, reply) => {
     const path = pathOf(request);
     const file = files.get(path) ?? files.get(`${path === '/' ? '' : path}/index.html`);
-    if (file) return send(request, reply, file, headersOf(path, file));
+    if (file && !isHidden(path)) return send(request, reply, file, headersOf(path, file));
     const fallback = files.get(PAGE);
     const isServers = /^\/(api|health|content-files|site-content|documents|assets)(\/|$)/.test(path);
     if (!fallback || isServers || !isPage(request, path)) return reply.callNotFound();

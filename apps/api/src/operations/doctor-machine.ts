@@ -3,6 +3,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../config/environment.types';
+import { STATUS_KEY_HEADER } from '../health/health-routes';
 import { type Finding, ok, warning, wrong } from './finding';
 
 type Found = Omit<Finding, 'about'>;
@@ -36,21 +37,28 @@ export const lookAtDisk = async (dataDirectory: string): Promise<Found> => {
 };
 
 /** The server that should be running here answers, and is this version. */
-export const lookAtServer = async ({ host, port }: Environment, version: string): Promise<Found> => {
+export const lookAtServer = async (
+  { host, port, statusKey }: Environment,
+  version: string,
+): Promise<Found> => {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const address = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
   let answer: Response;
   try {
-    answer = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(SERVER_PATIENCE_MS) });
+    answer = await fetch(`${address}/health/ready`, {
+      headers: statusKey === null ? {} : { [STATUS_KEY_HEADER]: statusKey },
+      signal: AbortSignal.timeout(SERVER_PATIENCE_MS),
+    });
   } catch {
     return warning(`nothing answers at ${address}: not started yet?`);
   }
   const health = (await answer.json().catch(() => ({}))) as { status?: string; version?: string };
   if (!answer.ok) return wrong(`${address} is not ready: ${health.status ?? `status ${answer.status}`}`);
-  if (health.version !== version) {
-    return wrong(
-      `${address} runs ${health.version ?? 'something else than Candour'}, not ${version}: restart it`,
-    );
-  }
-  return ok(`${address} is ready`);
+  if (health.status !== 'ready') return wrong(`${address} runs something else than Candour`);
+  if (statusKey === null) return ok(`${address} is ready; with a STATUS_KEY it would say its version`);
+  if (health.version === undefined)
+    return wrong(`${address} was started with another STATUS_KEY: restart it`);
+  if (health.version !== version)
+    return wrong(`${address} runs ${health.version}, not ${version}: restart it`);
+  return ok(`${address} is ready, in this version`);
 };

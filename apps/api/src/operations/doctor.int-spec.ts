@@ -188,16 +188,28 @@ it('page views are counted nowhere until somebody is named, and one that answers
 it.each([
   ['of this version is found well', 200, { status: 'ready', version: VERSION }, 'ok'],
   ['of another version is wrong', 200, { status: 'ready', version: '1.2.2' }, 'wrong'],
+  ['that was started with another status key is wrong', 200, { status: 'ready' }, 'wrong'],
+  ['that is something else is wrong', 200, { hello: 'world' }, 'wrong'],
   ['that is not ready is wrong', 503, { status: 'database unavailable' }, 'wrong'],
 ])('a running server %s', async (_, status, body, verdict) => {
   const server = createServer(
     (_request, response) => void response.writeHead(status).end(JSON.stringify(body)),
   );
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  const found = await lookAtServer(environmentWith({ port: portOf(server) }), VERSION);
+  const installed = environmentWith({ port: portOf(server), statusKey: 'status-key-of-the-tests' });
+  const found = await lookAtServer(installed, VERSION);
   await new Promise((closed) => server.close(closed));
 
   expect(found.verdict).toBe(verdict);
+});
+
+it('a running server tells its version to nobody without a status key, and is found well all the same', async () => {
+  const server = createServer((_request, response) => void response.end(JSON.stringify({ status: 'ready' })));
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const found = await lookAtServer(environmentWith({ port: portOf(server) }), VERSION);
+  await new Promise((closed) => server.close(closed));
+
+  expect(found).toMatchObject({ verdict: 'ok', says: expect.stringContaining('STATUS_KEY') });
 });
 
 it('the letters of a page are those that were drawn, and none on an empty page', async () => {
