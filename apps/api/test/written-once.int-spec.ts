@@ -1,8 +1,8 @@
-import { APPLICATION_ROLE, createDataSource } from '../src/database/data-source';
+import { createDataSource } from '../src/database/data-source';
 import { checkRecords } from '../src/operations/record-check';
 import { startTestApp } from './harness/app';
 import { on } from './harness/backups';
-import { copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
+import { asApplication, copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
 import { walkToSignedForm } from './harness/signed-journey';
 
 describe('what is written once', () => {
@@ -22,7 +22,7 @@ describe('what is written once', () => {
   afterEach(() => copy.drop());
 
   const problems = async (): Promise<readonly string[]> => {
-    const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+    const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
     try {
       return (await checkRecords(owner.manager)).problems;
     } finally {
@@ -50,8 +50,8 @@ describe('what is written once', () => {
     ['audit_seal', "hash = 'other'"],
   ])('can not be rewritten or removed by the application: %s set %s', async (table, change) => {
     const application = await createDataSource({
-      url: copy.url,
-      role: APPLICATION_ROLE,
+      url: asApplication(copy.url),
+      as: 'application',
       poolSize: 1,
     }).initialize();
     const refused = { driverError: { code: '42501' } };
@@ -74,8 +74,8 @@ describe('what is written once', () => {
 
   it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {
     const application = await createDataSource({
-      url: copy.url,
-      role: APPLICATION_ROLE,
+      url: asApplication(copy.url),
+      as: 'application',
       poolSize: 1,
     }).initialize();
     await application.query(`UPDATE consent_form SET consent = 'WITHDRAWN', withdrawn_at = now()`);
@@ -86,7 +86,7 @@ describe('what is written once', () => {
   });
 
   it('by an earlier release is recorded once at the upgrade, under a name that says so, and guarded from then on', async () => {
-    const owner = await createDataSource({ url: copy.url, role: null, poolSize: 1 }).initialize();
+    const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
     const last = owner.migrations.findIndex(({ name }) => name === 'BindEvidence1763650000050');
     for (let undone = owner.migrations.length; undone > last; undone -= 1) await owner.undoLastMigration();
     await owner.query('TRUNCATE audit_entry, audit_seal');

@@ -21,6 +21,9 @@ const trigger = (name: string, event: string, body: string): readonly string[] =
   `CREATE TRIGGER ${name} BEFORE ${event} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
 ];
 
+/** What whoever changes a stored document has to do first. */
+const UNGUARDED = 'ALTER TABLE document DISABLE TRIGGER document_is_kept';
+
 const SIGNED = `(SELECT surgery_id FROM signature WHERE role = 'SURGEON' ORDER BY signed_at LIMIT 1)`;
 
 export const plants: readonly Plant[] = [
@@ -68,13 +71,14 @@ export const plants: readonly Plant[] = [
     id: 'P07',
     says: 'the bytes of a stored PDF are changed',
     foundBy: 'I6',
-    after: [`UPDATE document SET bytes = bytes || '\\x00' WHERE kind = 'CONSENT_FORM'`],
+    after: [UNGUARDED, `UPDATE document SET bytes = bytes || '\\x00' WHERE kind = 'CONSENT_FORM'`],
   },
   {
     id: 'P08',
     says: 'a stored PDF and its hash are changed',
     foundBy: 'I6',
     after: [
+      UNGUARDED,
       `UPDATE document SET bytes = bytes || '\\x00', sha256 = encode(sha256(bytes || '\\x00'), 'hex')
        WHERE kind = 'CONSENT_FORM'`,
     ],

@@ -49,9 +49,6 @@ describe('with no variable at all', () => {
       demo: true,
       demoPublic: false,
       analytics: null,
-      auditAnchorFile: null,
-      auditAnchorUrl: null,
-      statusKey: null,
       mailFrom: 'Candour <no-reply@localhost>',
     } satisfies Partial<Environment>);
   });
@@ -159,45 +156,11 @@ it.each<[Variables, string]>([
   ],
   [{ API_KEY: 'with a space inside' }, 'API_KEY must not contain spaces or line breaks'],
   [
-    { STATUS_KEY: 'short' },
-    'STATUS_KEY must have at least 16 characters, for example from: openssl rand -base64 48',
-  ],
-  [
-    { API_KEY: 'uE7rW2qZ9xK4mB6t', STATUS_KEY: 'uE7rW2qZ9xK4mB6t' },
-    'STATUS_KEY must differ from API_KEY, which everybody can read',
-  ],
-  [
-    { AUDIT_ANCHOR_FILE: '/no/such/folder/seals.jsonl' },
-    'AUDIT_ANCHOR_FILE names no file in a folder that can be written to: /no/such/folder/seals.jsonl',
-  ],
-  [
-    { AUDIT_ANCHOR_FILE: folder },
-    `AUDIT_ANCHOR_FILE names no file in a folder that can be written to: ${folder}`,
-  ],
-  [
-    { AUDIT_ANCHOR_URL: 'http://anchor.hospital.example/seals' },
-    'AUDIT_ANCHOR_URL must be https, or http on this very machine',
-  ],
-  [{ AUDIT_ANCHOR_URL: 'https://u:p@anchor.example' }, 'AUDIT_ANCHOR_URL must not hold a name or a password'],
-  [{ AUDIT_ANCHOR_URL: 'seals' }, 'AUDIT_ANCHOR_URL must look like https://anchor.hospital.example/candour'],
-  [
     { HOST: '0.0.0.0' },
     'HOST 0.0.0.0 would show the demo and its known passwords to others: set DEMO_PUBLIC=true if you mean to',
   ],
 ])('%j does not start', (variables, message) => {
   expect(refusal({ ...DEMO, ...variables })).toBe(message);
-});
-
-it.each([
-  'https://anchor.hospital.example/seals?key=abc',
-  'http://127.0.0.1:9000/seals',
-  'http://[::1]:9000/seals',
-])('seals can be anchored at %s and in a file that does not exist yet', (url) => {
-  const file = join(folder, 'seals.jsonl');
-  expect(readEnvironment({ ...DEMO, AUDIT_ANCHOR_URL: url, AUDIT_ANCHOR_FILE: file })).toMatchObject({
-    auditAnchorUrl: url,
-    auditAnchorFile: file,
-  });
 });
 
 it('says everything that is wrong at once, a line each', () => {

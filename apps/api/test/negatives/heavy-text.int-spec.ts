@@ -68,6 +68,7 @@ describe('a text that is made to cost', () => {
       serveHealth(app.getHttpAdapter().getInstance(), {
         dataSource: app.get(DataSource),
         version: 'test',
+        statusKey: null,
         isStopping: () => false,
       });
     api = await startTestApp({}, { extend });

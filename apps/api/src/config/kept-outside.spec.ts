@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from './environment';
+
+const folder = mkdtempSync(join(tmpdir(), 'candour-environment-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (variables: Record<string, string>) =>
+  readEnvironment({ DATA_DIR: join(folder, 'data'), ...variables });
+const KEY = 'uE7rW2qZ9xK4mB6t';
+
+it('seals are anchored nowhere and the version is told to nobody unless somebody says so', () => {
+  expect(read({})).toMatchObject({ auditAnchorFile: null, auditAnchorUrl: null, statusKey: null });
+});
+
+it.each([
+  'https://anchor.hospital.example/seals?key=abc',
+  'http://127.0.0.1:9000/seals',
+  'http://[::1]:9000/seals',
+])('seals can be anchored at %s and in a file that does not exist yet', (url) => {
+  const file = join(folder, 'seals.jsonl');
+  expect(read({ AUDIT_ANCHOR_URL: url, AUDIT_ANCHOR_FILE: file })).toMatchObject({
+    auditAnchorUrl: url,
+    auditAnchorFile: file,
+  });
+});
+
+it.each<[Record<string, string>, string]>([
+  [{ STATUS_KEY: 'short' }, 'STATUS_KEY must have at least 16 characters'],
+  [{ API_KEY: KEY, STATUS_KEY: KEY }, 'STATUS_KEY must differ from API_KEY, which everybody can read'],
+  [
+    { AUDIT_ANCHOR_FILE: '/no/such/folder/seals.jsonl' },
+    'AUDIT_ANCHOR_FILE names no file in a folder that can be written to: /no/such/folder/seals.jsonl',
+  ],
+  [
+    { AUDIT_ANCHOR_FILE: folder },
+    `AUDIT_ANCHOR_FILE names no file in a folder that can be written to: ${folder}`,
+  ],
+  [
+    { AUDIT_ANCHOR_URL: 'http://anchor.hospital.example/seals' },
+    'AUDIT_ANCHOR_URL must be https, or http on this very machine',
+  ],
+  [{ AUDIT_ANCHOR_URL: 'https://u:p@anchor.example' }, 'AUDIT_ANCHOR_URL must not hold a name or a password'],
+  [{ AUDIT_ANCHOR_URL: 'seals' }, 'AUDIT_ANCHOR_URL must look like https://anchor.hospital.example/candour'],
+])('%j does not start', (variables, message) => {
+  expect(() => read(variables)).toThrow(message);
+});
