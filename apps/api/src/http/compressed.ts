@@ -9,6 +9,14 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Whether a caller takes a coding: it is named, and not with a weight of nothing, which refuses it. */
+export const takesCoding = (accepted: string, coding: string): boolean =>
+  accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()))
+    .some(([name, ...words]) => name === coding && !words.some((word) => /^q=0(\.0*)?$/.test(word)));
+
 /** A large text in the form that the caller takes, with its header set. */
 export const compressed = (
   text: string,
@@ -18,11 +26,11 @@ export const compressed = (
   if (text.length < LARGE_BYTES) return text;
   void reply.header('vary', 'accept-encoding');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
+  if (takesCoding(accepted, 'br')) {
     void reply.header('content-encoding', 'br');
     return brotli(text, FAST);
   }
-  if (!/\bgzip\b/.test(accepted)) return text;
+  if (!takesCoding(accepted, 'gzip')) return text;
   void reply.header('content-encoding', 'gzip');
   return zip(text);
 };

@@ -80,6 +80,17 @@ describe('the web app', () => {
     expect(plain.payload).toBe(SCRIPT);
   });
 
+  it.each(['br;q=0', 'gzip;q=0, br;q=0.0', 'GZIP; q=0, identity', '*;q=0', 'broken', 'x-gzip'])(
+    'sends nothing packed to who refuses it: %s',
+    async (encoding) => {
+      const reply = await server.inject({
+        url: '/assets/main-abc.js',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect([reply.headers['content-encoding'], reply.payload]).toEqual([undefined, SCRIPT]);
+    },
+  );
+
   it('says 304 for what the browser has', async () => {
     const { headers } = await server.inject({ url: '/favicon.svg' });
     const again = await server.inject({

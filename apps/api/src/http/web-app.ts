@@ -1,6 +1,7 @@
 import { screenAt } from '@candour/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.types';
+import { takesCoding } from './compressed';
 import { type Headers, commonHeaders, pagePolicy } from './security-headers';
 import type { ServedWeb } from './public-pages';
 import type { WebFile } from './web-files';
@@ -18,8 +19,8 @@ const accepted = (
   file: WebFile,
 ): { readonly body: Buffer; readonly encoding?: string } => {
   const encodings = request.headers['accept-encoding'] ?? '';
-  if (file.brotli && /\bbr\b/.test(encodings)) return { body: file.brotli, encoding: 'br' };
-  if (file.gzip && /\bgzip\b/.test(encodings)) return { body: file.gzip, encoding: 'gzip' };
+  if (file.brotli && takesCoding(encodings, 'br')) return { body: file.brotli, encoding: 'br' };
+  if (file.gzip && takesCoding(encodings, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.bytes };
 };
 
