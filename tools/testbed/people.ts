@@ -3,9 +3,15 @@ import type { LabClient } from './client.ts';
 /** What everybody of the lab logs in with. */
 export const LAB_PASSWORD = 'Laboratory 7 bench';
 
-export interface LabName {
-  readonly first_name: string;
-  readonly last_name: string;
+/** What somebody registers with, where the usual will not do. */
+export interface Given {
+  readonly title?: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+  readonly mobile_number?: string;
+  readonly gmc_number?: string;
+  readonly password?: string;
 }
 
 export interface LabSurgeon {
@@ -60,47 +66,49 @@ export const openOneTimeLink = async (client: LabClient, link: string, email: st
   return login(client, email);
 };
 
-export const registerSurgeon = async (client: LabClient): Promise<LabSurgeon> => {
-  const [first_name, last_name, email] = ['Ingrid', 'Vale', newEmail()];
-  const { access_token, surgeon_id } = await client.call('POST', '/api/auth/surgeon/register', {
+export const registerSurgeon = async (client: LabClient, given: Given = {}): Promise<LabSurgeon> => {
+  const person = {
     title: 'Miss',
-    first_name,
-    last_name,
+    first_name: 'Ingrid',
+    last_name: 'Vale',
+    email: newEmail(),
     gmc_number: String(2_000_000 + people),
-    email,
     password: LAB_PASSWORD,
-  });
+    ...given,
+  };
+  const { access_token, surgeon_id } = await client.call('POST', '/api/auth/surgeon/register', person);
   return {
     client: client.as(String(access_token)),
     surgeonId: String(surgeon_id),
-    name: `${first_name} ${last_name}`,
-    email,
+    name: `${person.first_name} ${person.last_name}`,
+    email: person.email,
   };
 };
 
 export const registerPatient = async (
   client: LabClient,
-  { first_name, last_name }: LabName = { first_name: 'Robin', last_name: 'Marsh' },
+  given: Given = {},
   email = newEmail(),
 ): Promise<LabAccount> => {
-  const { access_token, patient_id } = await client.call('POST', '/api/auth/patient/register', {
-    first_name,
-    last_name,
-    email,
-    password: LAB_PASSWORD,
-  });
+  const person = { first_name: 'Robin', last_name: 'Marsh', email, password: LAB_PASSWORD, ...given };
+  const { access_token, patient_id } = await client.call('POST', '/api/auth/patient/register', person);
   return {
     client: client.as(String(access_token)),
     patientId: String(patient_id),
-    name: `${first_name} ${last_name}`,
-    email,
+    name: `${person.first_name} ${person.last_name}`,
+    email: person.email,
   };
 };
 
 /** A patient who has done everything but sign. */
-export const patientReadyToSign = async (client: LabClient, surgeon: LabSurgeon): Promise<LabPatient> => {
-  const account = await registerPatient(client);
-  return { ...account, surgeryId: await surgeryReadyToSign(account.client, surgeon) };
+export const patientReadyToSign = async (
+  client: LabClient,
+  surgeon: LabSurgeon,
+  given: Given = {},
+  note?: string,
+): Promise<LabPatient> => {
+  const account = await registerPatient(client, given);
+  return { ...account, surgeryId: await surgeryReadyToSign(account.client, surgeon, note) };
 };
 
 /** A surgery of a patient's, with everything done but the signatures. */

@@ -1,0 +1,44 @@
+import type { RawAnswer } from '../testbed/client.ts';
+import type { Plant } from './attack-part.ts';
+import { type Passing, withHole } from './hole.ts';
+import type { Target } from './target.ts';
+
+/** What passes, changed on its way in or out. */
+export interface Rewriting {
+  /** What is asked instead; an answer is given at once. */
+  request?(passing: Passing): Passing | RawAnswer | Promise<Passing | RawAnswer>;
+  /** What is answered instead. */
+  reply?(answer: RawAnswer, passing: Passing): RawAnswer | Promise<RawAnswer>;
+}
+
+/** An answer that the hole gives by itself. */
+export const answerOf = (status: number, data: object, headers: RawAnswer['headers'] = {}): RawAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  bytes: Buffer.from(JSON.stringify({ data })),
+  ms: 0,
+});
+
+/** The data of an answer; nothing when it is no JSON. */
+export const dataIn = ({ bytes }: RawAnswer): Record<string, unknown> => {
+  const text = bytes.toString();
+  return text.startsWith('{') ? ((JSON.parse(text) as { data?: Record<string, unknown> }).data ?? {}) : {};
+};
+
+/** A hole that a proxy before the server makes: what it is, and the kind that finds it. */
+export const proxyPlant = (
+  { name, says, kind }: Pick<Plant, 'name' | 'says' | 'kind'>,
+  rewriting: (target: Target) => Rewriting,
+): Plant => ({
+  name,
+  says,
+  ...(kind === undefined ? {} : { kind }),
+  open: (target) => {
+    const rewritten = rewriting(target);
+    return withHole(target, async (passing, forward) => {
+      const asked = (await rewritten.request?.(passing)) ?? passing;
+      const answer = 'status' in asked ? asked : await forward(asked);
+      return (await rewritten.reply?.(answer, passing)) ?? answer;
+    });
+  },
+});
