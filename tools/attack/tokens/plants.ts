@@ -1,0 +1,78 @@
+import { LAB_JWT_SECRET } from '../../testbed/server.ts';
+import type { Passing } from '../hole.ts';
+import type { Plant } from '../attack-part.ts';
+import { proxyPlant } from '../plant-proxy.ts';
+import { partsOf, signed } from './jws.ts';
+
+const bearerOf = ({ headers }: Passing): string =>
+  /^Bearer (.*)$/.exec(String(headers['authorization']))?.[1] ?? '';
+
+/** Signs again, as the server does, what a token says. */
+const accepting = (
+  plant: Pick<Plant, 'name' | 'says' | 'kind'>,
+  isTaken: (token: string) => boolean,
+): Plant =>
+  proxyPlant(plant, () => ({
+    request: (passing) => {
+      const token = bearerOf(passing);
+      try {
+        if (!isTaken(token)) return passing;
+        const authorization = `Bearer ${signed({ alg: 'HS256', typ: 'at+jwt' }, partsOf(token).payload, LAB_JWT_SECRET)}`;
+        return { ...passing, headers: { ...passing.headers, authorization } };
+      } catch {
+        return passing;
+      }
+    },
+  }));
+
+const alg = (token: string): string => String(partsOf(token).header['alg']);
+
+export const plants: readonly Plant[] = [
+  accepting(
+    {
+      name: 'alg-none',
+      says: 'a token without an algorithm is believed',
+      kind: 'a token without a signature is nobody',
+    },
+    (token) => /^none$/i.test(alg(token)),
+  ),
+  accepting(
+    {
+      name: 'no-signature-check',
+      says: 'the signature is not looked at',
+      kind: 'a changed character makes it nobody',
+    },
+    (token) => token.split('.').length === 3,
+  ),
+  accepting(
+    {
+      name: 'any-hmac',
+      says: 'HS512 is as good as HS256',
+      kind: 'a token of another algorithm or key is nobody',
+    },
+    (token) => alg(token) === 'HS512',
+  ),
+  accepting(
+    {
+      name: 'own-key',
+      says: 'a key in the header is believed',
+      kind: 'a header that names a key or another type is nobody',
+    },
+    (token) => 'jwk' in partsOf(token).header,
+  ),
+  proxyPlant(
+    {
+      name: 'token-in-query',
+      says: 'a token in the query is taken for the header',
+      kind: 'a token counts in the Authorization header only',
+    },
+    () => ({
+      request: (passing) => {
+        const token = new URL(passing.path, 'http://x').searchParams.get('access_token');
+        return token
+          ? { ...passing, headers: { ...passing.headers, authorization: `Bearer ${token}` } }
+          : passing;
+      },
+    }),
+  ),
+];
