@@ -1,0 +1,67 @@
+import type { Plant } from '../attack-part.ts';
+import { proxyPlant } from '../plant-proxy.ts';
+
+const isKnown = (text: string): boolean => text.includes('"lab.');
+
+/** Takes so long as a server does that asks its database once more. */
+const spend = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+export const plants: readonly Plant[] = [
+  proxyPlant(
+    {
+      name: 'slower-login',
+      says: 'a login of somebody who is known takes 1 ms more',
+      kind: 'the time tells nobody who is known',
+    },
+    () => ({
+      request: (passing) => {
+        if (passing.path === '/api/auth/login' && isKnown(passing.body.toString())) spend(1);
+        return passing;
+      },
+    }),
+  ),
+  proxyPlant(
+    {
+      name: 'slower-link',
+      says: 'a request for a link takes half a millisecond more for somebody who is known',
+      kind: 'the time tells nobody who is known',
+    },
+    () => ({
+      request: (passing) => {
+        if (passing.path.endsWith('/reset-request') && isKnown(passing.body.toString())) spend(0.5);
+        return passing;
+      },
+    }),
+  ),
+  proxyPlant(
+    {
+      name: 'forbidden-is-known',
+      says: "another's surgery is forbidden, nobody's is not found",
+      kind: 'the words tell nobody who is known',
+    },
+    (target) => ({
+      reply: async (reply, { path }) => {
+        const [, id] = /^\/api\/surgery\/([0-9a-f-]{36})$/.exec(path) ?? [];
+        if (reply.status !== 404 || !id) return reply;
+        const found = await target.query('SELECT 1 FROM surgery WHERE surgery_id = $1', [id]);
+        return found.length > 0 ? { ...reply, status: 403 } : reply;
+      },
+    }),
+  ),
+  proxyPlant(
+    {
+      name: 'header-of-known',
+      says: 'a header stands only on answers about somebody who is known',
+      kind: 'the words tell nobody who is known',
+    },
+    () => ({
+      reply: (reply, { path, body }) =>
+        path === '/api/auth/login' && isKnown(body.toString())
+          ? { ...reply, headers: { ...reply.headers, 'x-account': '1' } }
+          : reply,
+    }),
+  ),
+];
