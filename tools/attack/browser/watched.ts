@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { workspaceRoot } from '../../workspace.ts';
+
+/** What a page did that it must not do. */
+export interface Sightings {
+  readonly ran: string[];
+  readonly reached: string[];
+  readonly violations: string[];
+}
+
+/** The Chromium that also prints the documents. */
+export const openBrowser = (): Promise<Browser> => {
+  const printed = execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], {
+    encoding: 'utf8',
+  });
+  const { program, environment } = JSON.parse(printed) as {
+    program: string;
+    environment: Record<string, string>;
+  };
+  return chromium.launch({
+    executablePath: program,
+    env: environment,
+    args: [
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+};
+
+/** The canary of every page and frame: called by a payload, it says so where the browser's owner hears it. */
+const CANARY = `
+  window.zq = (what) => console.log('ZQRAN ' + what);
+  for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => { window.zq(name); return true; };
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.log('ZQVIOLATION ' + event.violatedDirective + ' ' + event.blockedURI));
+`;
+
+/** A context whose pages are watched; `session` is what a login answered, and null a visitor. */
+export const watchedContext = async (
+  browser: Browser,
+  origin: string,
+  { session, bypassCSP }: { session: object | null; bypassCSP: boolean },
+): Promise<{ context: BrowserContext; seen: Sightings }> => {
+  const localStorage = session ? [{ name: 'candour.session', value: JSON.stringify(session) }] : [];
+  const context = await browser.newContext({
+    bypassCSP,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  await context.addInitScript(CANARY);
+  const seen: Sightings = { ran: [], reached: [], violations: [] };
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith('ZQRAN')) seen.ran.push(`${message.page()?.url() ?? ''}: ${text}`);
+    if (text.startsWith('ZQVIOLATION')) seen.violations.push(`${message.page()?.url() ?? ''}: ${text}`);
+  });
+  context.on('dialog', (dialog) => {
+    seen.ran.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && new URL(url).origin !== origin) seen.reached.push(url);
+  });
+  return { context, seen };
+};
+
+const MOVE_OVER = `for (const element of document.querySelectorAll('body *'))
+  for (const kind of ['pointerover', 'mouseover', 'focus', 'animationstart', 'toggle'])
+    element.dispatchEvent(new Event(kind, { bubbles: true }));`;
+
+/** Opens a page, waits until it is still, and moves over everything in it. */
+export const visit = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 30_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined);
+  await page.evaluate(MOVE_OVER).catch(() => undefined);
+};
+
+const ODD = String.raw`[...document.querySelectorAll('*')].flatMap((element) => [
+  ...[...element.attributes].flatMap(({ name, value }) => [
+    ...(/^on/i.test(name) ? ['<' + element.localName + ' ' + name + '>'] : []),
+    ...(['href', 'src', 'action', 'formaction', 'xlink:href', 'data'].includes(name) &&
+    /^\s*(javascript|vbscript|data:text)/i.test(value)
+      ? [name + '=' + value.slice(0, 40)]
+      : []),
+  ]),
+  ...(element.localName === 'a' && element.target === '_blank' && !/noopener/.test(element.rel)
+    ? ['a link without noopener: ' + element.href.slice(0, 60)]
+    : []),
+])`;
+
+/** What stands in a page that nothing of ours puts there: handlers in the markup, and links that run something. */
+export const oddIn = (page: Page): Promise<string[]> => page.evaluate<string[]>(ODD).catch(() => []);
+
+/** Elements, attributes and links that a piece of HTML holds besides those that it may, as Chromium reads it. */
+export const besides = (
+  page: Page,
+  html: string,
+  allowed: {
+    readonly tags: readonly string[];
+    readonly attributes: readonly string[];
+    readonly schemes: readonly string[];
+  },
+): Promise<string[]> =>
+  page.evaluate<string[]>(`((html, { tags, attributes, schemes }) =>
+    [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('body *')].flatMap((element) => [
+      ...(tags.includes(element.localName) ? [] : [element.localName]),
+      ...[...element.attributes].map(({ name }) => name)
+        .filter((name) => element.localName !== 'a' || !attributes.includes(name)),
+      ...(!element.hasAttribute('href') || schemes.includes(URL.parse(element.getAttribute('href'))?.protocol.slice(0, -1))
+        ? [] : [element.getAttribute('href')]),
+    ]))(${JSON.stringify(html)}, ${JSON.stringify(allowed)})`);
