@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+
+/** A name that would be a line of the log by itself. */
+export const LINE = 'Zqline\n{"level":"fatal","message":"forged"}';
+
+/** One of a kind in everything that a person or a device gives: none may stand where it does not belong. */
+export const CANARIES = {
+  first: 'Zqfirstname',
+  last: 'Zqlastname',
+  title: 'Zqtitle',
+  email: 'zq.canary.patient@people.test',
+  surgeonEmail: 'zq.canary.surgeon@people.test',
+  unknownEmail: 'zq.canary.nobody@people.test',
+  invited: 'zq.canary.invited@people.test',
+  password: 'Zqcanary 7 password',
+  wrongPassword: 'Zqcanary 8 password',
+  newPassword: 'Zqcanary 9 password',
+  mobile: '07700900876',
+  gmc: '8765012',
+  birth: '1950-08-17',
+  note: 'Zqcanarynote',
+  search: 'zqcanarysearch',
+  agent: 'ZqAgent/7',
+  device: `Zqdevice${randomBytes(8).toString('hex')}`,
+  query: 'zqcanaryquery',
+  path: 'zqcanarypath',
+} as const;

@@ -1,0 +1,181 @@
+import '../../content/api-source.ts';
+import { LAB_PASSWORD, patientReadyToSign } from '../../testbed/people.ts';
+import { ask, type RawReply, type RawRequest, send } from '../../testbed/raw-request.ts';
+import type { AttackPart } from '../attack-part.ts';
+import { tokenOf, verifiedSurgeon } from '../cast.ts';
+import type { Tally } from '../tally.ts';
+import type { Target } from '../target.ts';
+import { ALWAYS, API, DOCUMENT, FILE, NOT_KEPT, PAGE, parsed, type Table, tryReply } from './header-table.ts';
+import { headerPlants } from './plants.ts';
+
+const run = async (target: Target, tally: Tally): Promise<void> => {
+  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
+  const surgeon = await verifiedSurgeon(target);
+  const patient = await patientReadyToSign(target.client, surgeon);
+  const token = await tokenOf(target, patient.email, LAB_PASSWORD);
+  const key = { 'x-api-key': target.apiKey };
+  const own = { ...key, authorization: `Bearer ${token}` };
+  const reply = async (
+    what: string,
+    path: string,
+    request: RawRequest,
+    wanted: number,
+    table: Table,
+  ): Promise<RawReply> => {
+    const answer = await ask(target.url, path, {
+      ...request,
+      headers: { origin: 'https://evil.people.test', ...request.headers },
+    });
+    tryReply(tally, what, answer, wanted, table);
+    return answer;
+  };
+  const operations = '/api/surgery/operation';
+  const cached: Table = { ...API, 'cache-control': /private/ };
+  const login = { method: 'POST', headers: key };
+  for (const [name, row] of Object.entries(ENDPOINTS))
+    if (row.who !== 'anyone')
+      await reply(
+        `${name} to nobody`,
+        row.path,
+        { method: row.method, headers: key, ...(row.method === 'GET' ? {} : { body: {} }) },
+        401,
+        { ...API, 'www-authenticate': /^Bearer$/ },
+      );
+  const { headers } = await reply('reference data', operations, { headers: own }, 200, cached);
+  await reply(
+    'reference data that is known',
+    operations,
+    { headers: { ...own, 'if-none-match': String(headers.etag) } },
+    304,
+    cached,
+  );
+  await reply('a reading', '/api/auth/patient/me', { headers: own }, 200, API);
+  await reply('broken JSON', '/api/auth/login', { ...login, body: '{' }, 400, API);
+  await reply(
+    'a wrong login',
+    '/api/auth/login',
+    { ...login, body: { email: 'x@people.test', password: 'Wrong 7 password' } },
+    401,
+    API,
+  );
+  await reply('a wrong key', operations, { headers: { ...own, 'x-api-key': 'x' } }, 401, API);
+  await reply('what others may', '/api/auth/surgeon/unverified', { headers: own }, 403, API);
+  await reply('nothing', '/api/nothing', { headers: own }, 404, API);
+  await reply('another method', '/api/auth/login', { method: 'PUT', headers: key, body: {} }, 405, {
+    ...API,
+    allow: /POST/,
+  });
+  await reply(
+    'a conflict',
+    `/api/certificate/surgery/${patient.surgeryId}`,
+    { method: 'POST', headers: own, body: { consented: false } },
+    422,
+    API,
+  );
+  await reply('too much', '/api/auth/login', { ...login, body: 'x'.repeat(300_000) }, 413, API);
+  await reply(
+    'another type',
+    '/api/auth/login',
+    { ...login, body: 'x', headers: { ...key, 'content-type': 'text/plain' } },
+    415,
+    API,
+  );
+  await reply('an invalid body', '/api/auth/login', { ...login, body: {} }, 422, API);
+  await reply(
+    'a preflight',
+    '/api/auth/login',
+    {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key' },
+    },
+    405,
+    API,
+  );
+  const wrong = { ...login, body: { email: patient.email, password: 'Wrong 7 password' } };
+  for (let guess = 0; guess < 40; guess += 1) await ask(target.url, '/api/auth/login', wrong);
+  await reply('a guess too many', '/api/auth/login', wrong, 429, { ...API, 'retry-after': /^\d+$/ });
+  for (const path of ['/health/live', '/health/ready']) await reply(path, path, {}, 200, API);
+  const page = await reply('the page', '/', { headers: { accept: 'text/html' } }, 200, PAGE);
+  await reply('a page that is not there', '/nothing', { headers: { accept: 'text/html' } }, 404, PAGE);
+  const asset = /\/assets\/[^"]+\.js/.exec(page.body.toString())?.[0] ?? '/assets/none.js';
+  const script = await reply('a script', asset, {}, 200, { ...FILE, 'cache-control': /immutable/ });
+  await reply(
+    'a script that is known',
+    asset,
+    { headers: { 'if-none-match': String(script.headers.etag) } },
+    304,
+    FILE,
+  );
+  await reply('a script that is not there', '/assets/none.js', {}, 404, ALWAYS);
+  const [file] = await target.query('SELECT hash FROM media_file LIMIT 1');
+  const address = `/content-files/${String(file?.['hash'])}`;
+  await reply('a content file', address, {}, 200, { ...ALWAYS, 'cache-control': /immutable/ });
+  await reply('a part of a file', address, { headers: { range: 'bytes=0-9' } }, 206, ALWAYS);
+  for (const range of [
+    'bytes=99999999999-',
+    'bytes=5-2',
+    'bytes=-0',
+    'bytes=a-b',
+    'items=0-1',
+    'bytes=',
+    `bytes=${'0-0,'.repeat(1000)}0-0`,
+  ]) {
+    const odd = await ask(target.url, address, { headers: { range } });
+    tally.check(
+      'an odd range breaks nothing',
+      [200, 206, 416].includes(odd.status),
+      `${range.slice(0, 20)}: ${odd.status}`,
+    );
+    if (odd.status === 416) tryReply(tally, 'an odd range', odd, 416, ALWAYS);
+  }
+  await reply('a content file that is not there', '/content-files/0', {}, 404, ALWAYS);
+  const { preview_url, preview_html_url } = await patient.client.call(
+    'GET',
+    `/api/certificate/preview/surgery/${patient.surgeryId}`,
+  );
+  await reply('a document as a page', String(preview_html_url), {}, 200, DOCUMENT);
+  await reply('a document', String(preview_url), {}, 200, DOCUMENT);
+  await reply('a document that has gone', '/documents/x/document.html', {}, 404, DOCUMENT);
+  await reply('a download', `/api/certificate/download/surgery/${patient.surgeryId}`, { headers: own }, 200, {
+    ...ALWAYS,
+    ...NOT_KEPT,
+    'content-disposition': /^attachment/,
+  });
+  for (const bytes of [
+    'nonsense\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: x\r\nx: \0\r\n\r\n',
+    `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ])
+    tryReply(tally, `${bytes.slice(0, 8)}...`, parsed(await send(target.url, bytes)), 400, API);
+  tryReply(
+    tally,
+    'a request without a host',
+    parsed(await send(target.url, 'GET / HTTP/1.1\r\n\r\n')),
+    400,
+    API,
+  );
+  for (const [accepted, unwanted] of [
+    ['br;q=0, gzip', 'br'],
+    ['gzip;q=0', 'gzip'],
+    ['identity', 'br'],
+    ['*;q=0', 'br'],
+    ['GZIP;q=0.0, br;q=0', 'br'],
+  ] as const)
+    for (const path of [asset, '/']) {
+      const encoded = await ask(target.url, path, { headers: { 'accept-encoding': accepted } });
+      tally.check(
+        'nobody gets an encoding that they refuse',
+        encoded.headers['content-encoding'] !== unwanted,
+        `${path} as ${accepted}: ${String(encoded.headers['content-encoding'])}`,
+      );
+    }
+};
+
+/** Replies of every kind, as a hospital with https gives them. */
+export const headers: AttackPart = {
+  name: 'headers',
+  says: 'Every kind of reply carries what protects it',
+  variables: { PUBLIC_URL: 'https://candour.people.test', RATE_LIMIT_FACTOR: '1' },
+  run,
+  plants: headerPlants,
+};

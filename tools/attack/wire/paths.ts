@@ -1,0 +1,87 @@
+/** Other ways to write the same path, which some server or proxy takes for it. */
+export const spellings = (path: string): readonly string[] => {
+  const letter = (at: number): string =>
+    `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
+  const double = letter(5).replace('%', '%25');
+  return [
+    letter(1),
+    letter(5),
+    letter(path.length - 1),
+    double,
+    `/${path}`,
+    path.replace('/api/', '/api//'),
+    path.replace('/api/', '/./api/'),
+    path.replace('/api/', '/api/./'),
+    `/x/..${path}`,
+    `/health/..${path}`,
+    path.replace('/api/', '/api/x/../'),
+    path.replace('/api/', '/api/x/%2e%2e/'),
+    path.replace('/api/', '/api%2f'),
+    path.replace('/api/', '/api\\'),
+    `${path}/`,
+    `${path}//`,
+    `${path};a=b`,
+    `${path}.json`,
+    `${path}%00`,
+    `${path}%20`,
+    `${path}%0a`,
+    `${path}..;/`,
+    path.replace('/api/', '/api;x=1/'),
+    path.replace('/api', '/API'),
+    path.toUpperCase(),
+    path.replace('/api/', '/assets/../api/'),
+    path.replace('/api/', '/%2e/api/'),
+    `${path}?`,
+    `${path}#x`,
+    `${path}%3f`,
+    path.replace('/api/', '/api/%c0%ae/'),
+    path.replace('api', 'аpi').replace('а', '%d0%b0'),
+  ];
+};
+
+/** Files that lie beside what is served. */
+export const FILES = [
+  '/../../../../etc/passwd',
+  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/assets/../../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e%5c..%5cpackage.json',
+  '/content-files/..%2f..%2f..%2fetc%2fpasswd',
+  '/content-files/%2e%2e%2fpackage.json',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/main.js',
+  '/api/main.js',
+  '/documents/../main.js',
+  '/documents/%2e%2e%2fmain.js/document.html',
+  '/index.html%00.js',
+  '//etc/passwd',
+  '/assets//etc/passwd',
+  '/.vite/manifest.json',
+  '/site-content/..%2fpackage.json',
+  '/assets/main.js.map',
+  '/server-status',
+  '/api/docs',
+  '/api/docs.json',
+  '/metrics',
+  '/demo/mail',
+];
+
+export const METHODS = [
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'TRACE',
+  'TRACK',
+  'PROPFIND',
+  'OPTIONS',
+  'DEBUG',
+  'PURGE',
+  'LINK',
+  'get',
+  'POST',
+  'GET',
+];
+export const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override', '_method'];
