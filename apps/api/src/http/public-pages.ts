@@ -96,5 +96,8 @@ export const withPublicPages = async (
       async ([name, first]) => [name as ScreenName, await pageOf(shell, { ...first, fonts: [] })] as const,
     ),
   );
-  return { files: new Map([...files, ...added]), screens: new Map(screens) };
+  const served = new Map([...files, ...added]);
+  // It names every source file; only this function reads it.
+  served.delete(MANIFEST);
+  return { files: served, screens: new Map(screens) };
 };
