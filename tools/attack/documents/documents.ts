@@ -89,6 +89,7 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
       await look(tally, await show(target, patient, 'certificate', words), []);
       // The sanitiser is one of several locks: a note that came past it reaches nothing either.
       const other = await patientReadyToSign(target.client, surgeon, {}, 'Text');
+      await target.query('ALTER TABLE certificate DISABLE TRIGGER USER');
       await target.query(
         `UPDATE certificate SET facts = replace(facts::text, '<p>Text</p>', $2)::jsonb WHERE surgery_id = $1`,
         [other.surgeryId, JSON.stringify(note).slice(1, -1)],

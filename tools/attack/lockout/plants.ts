@@ -79,7 +79,7 @@ export const plants: readonly Plant[] = [
     open: async (target) => {
       await target.query(
         `CREATE FUNCTION behind() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-           IF NEW.kind = 'reset' THEN NEW.send_after = NEW.send_after + interval '8 seconds'; END IF; RETURN NEW; END $$`,
+           NEW.is_urgent = false; RETURN NEW; END $$`,
       );
       await target.query(
         'CREATE TRIGGER behind BEFORE INSERT ON outgoing_mail FOR EACH ROW EXECUTE FUNCTION behind()',

@@ -82,7 +82,7 @@ const settled = async ({ taken }: SmtpSink, target: Target): Promise<void> => {
     const before = taken.length;
     await sleep(QUIET_MS / 2);
     const [due] = await target.query(
-      `SELECT count(*) AS mails FROM outgoing_mail WHERE sent_at IS NULL AND attempts = 0`,
+      `SELECT count(*) AS mails FROM outgoing_mail WHERE sent_at IS NULL AND attempts = 0 AND send_after <= now()`,
     );
     if ((taken.length === before && Number(due?.['mails']) === 0) || performance.now() > end) return;
   }
@@ -123,7 +123,7 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
       `${sink.taken.length} for ${accepted} calls that were accepted`,
     );
     for (const taken of sink.taken) look(tally, taken);
-    const stuck = await target.query('SELECT recipient, last_error FROM outgoing_mail WHERE sent_at IS NULL');
+    const stuck = await target.query('SELECT recipient, last_error FROM outgoing_mail WHERE sent_at IS NULL AND attempts > 0');
     tally.check(
       'no accepted address keeps a mail in the queue',
       stuck.length === 0,

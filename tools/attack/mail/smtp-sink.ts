@@ -21,7 +21,7 @@ export const startSmtpSink = async (port: number): Promise<SmtpSink> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => {
+    onData: (stream, session, accept) => {
       const take = async (): Promise<void> => {
         const raw = await buffer(stream);
         const { mailFrom, rcptTo } = session.envelope;
@@ -32,7 +32,7 @@ export const startSmtpSink = async (port: number): Promise<SmtpSink> => {
           raw: raw.toString('latin1'),
         });
       };
-      take().then(() => done(), done);
+      take().then(() => accept(), accept);
     },
   });
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));
