@@ -1,4 +1,5 @@
 import type { AttackPart } from './attack-part.ts';
+import { bodies } from './bodies/bodies.ts';
 import { browser } from './browser/browser.ts';
 import { documents } from './documents/documents.ts';
 import { links } from './links/links.ts';
@@ -16,6 +17,7 @@ import { requests } from './wire/requests.ts';
 /** Every part, in the order in which they run. */
 export const parts: readonly AttackPart[] = [
   matrix,
+  bodies,
   tokens,
   sessions,
   links,

@@ -131,11 +131,13 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     hole: inEvery((answer) => (answer.status === 400 ? { ...answer, status: 500 } : answer)),
   },
   lost: {
-    says: 'a note is hidden from its own writer',
+    says: 'a list is hidden from those whose it is',
     kind: KINDS.own,
-    only: ['listNotes'],
+    only: ['listSurgeonPatients'],
     hole: inEvery((answer, asked) =>
-      isAbout('/api/note/', asked) && asked.method === 'GET' ? { ...answer, status: 404 } : answer,
+      isAbout('/api/auth/surgeon/patients', asked) && answer.status === 200
+        ? { ...answer, status: 404 }
+        : answer,
     ),
   },
   dead: {

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AttackPart } from '../attack-part.ts';
+import { type NamedRow, loadContracts, rowsOf } from '../rows.ts';
+import type { Tally } from '../tally.ts';
+import type { Target } from '../target.ts';
+import { makeWorld } from '../world.ts';
+import { HealthWatch } from './health-watch.ts';
+import { BODIES } from './kinds.ts';
+import { bodiesPlants } from './plants.ts';
+import { Prober } from './prober.ts';
+import { tryCarriage, tryHeaders } from './try-carriage.ts';
+import { tryFragments } from './try-fragments.ts';
+import { tryHeavy } from './try-heavy.ts';
+import { tryKept } from './try-kept.ts';
+import { tryNaughty } from './try-naughty.ts';
+
+const MEGABYTE = 1_024;
+/** What the process may hold more than before: caches that fill once, and memory that is free but not given back. */
+const GROWTH_MB = 250;
+const REST_MS = 3_000;
+
+/** The memory of a process in megabytes. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MEGABYTE;
+
+/** Every step by the name with which a plant asks for it alone. */
+const STEPS = {
+  fragments: tryFragments,
+  carriage: tryCarriage,
+  naughty: tryNaughty,
+  heavy: tryHeavy,
+} as const;
+
+const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {
+  const contracts = await loadContracts();
+  const prober = new Prober(contracts, await makeWorld(target), tally);
+  const watch = new HealthWatch(target.client);
+  const before = memoryOf(target.server.pid);
+  const named = only?.filter((name) => Object.hasOwn(contracts.ENDPOINTS, name));
+  const isWanted = (step: string): boolean => only === undefined || only.includes(step);
+  try {
+    const rows: readonly NamedRow[] = rowsOf(contracts, named);
+    if (isWanted('fragments')) for (const row of rows) await STEPS.fragments(prober, row);
+    if (isWanted('carriage')) for (const row of rows) await STEPS.carriage(prober, row);
+    if (isWanted('headers'))
+      for (const row of rows.filter(({ name }) => name === 'createSurgery')) await tryHeaders(prober, row);
+    if (isWanted('heavy')) for (const row of rows) await STEPS.heavy(prober, watch, row);
+    if (isWanted('naughty')) for (const row of rows) await STEPS.naughty(prober, row);
+    if (isWanted('kept')) await tryKept(prober);
+  } finally {
+    await watch.end();
+  }
+  await sleep(REST_MS);
+  const after = target.server.isRunning() ? memoryOf(target.server.pid) : Number.NaN;
+  tally.check(
+    BODIES.process,
+    after <= before + GROWTH_MB,
+    `${Math.round(before)} MB before, ${Math.round(after)} MB after; running: ${target.server.isRunning()}`,
+  );
+};
+
+export const bodies: AttackPart = {
+  name: 'bodies',
+  says: 'Whatever stands in a body, a path or a query, it is refused or kept as its rule says, fast, and nothing stops',
+  run,
+  plants: bodiesPlants,
+};

@@ -1,0 +1,3 @@
+import type { Plant } from '../attack-part.ts';
+
+export const bodiesPlants: readonly Plant[] = [];

@@ -1,0 +1,96 @@
+import { type Pieces, withValue, written } from '../matrix/requests.ts';
+import type { NamedRow } from '../rows.ts';
+import { type FieldPlace, fieldsOf, isText } from './fields.ts';
+import type { HealthWatch } from './health-watch.ts';
+import { HEAVY_TEXTS, plainText } from './heavy-texts.ts';
+import { BODIES } from './kinds.ts';
+import type { Prober } from './prober.ts';
+
+/** What a path and a query may be long; a server takes no more than 16 KB of headers. */
+const ADDRESS_BYTES = 9_000;
+/** Below that, a busy machine is all that a wait says. */
+const NOISE_MS = 250;
+/** So many times as long as a plain text of its size. */
+const RATIO = 10;
+/** What is slow once may have had bad luck. */
+const REPEATS = 3;
+/** After so many that were too slow no more are tried: each may stop the server for half a minute. */
+const ENOUGH = 3;
+
+interface Took {
+  readonly ms: number;
+  readonly healthMs: number;
+}
+
+const room = (prober: Prober, row: NamedRow, place: FieldPlace, right: Pieces): number => {
+  if (place.in !== 'body') return ADDRESS_BYTES;
+  const others = JSON.stringify(withValue(right, place, '').body).length;
+  return prober.contracts.bodyMaxOf(row) - others;
+};
+
+/** Sends a text in one place, and says how long it and the health calls beside it took. */
+const send = async (
+  prober: Prober,
+  watch: HealthWatch,
+  row: NamedRow,
+  place: FieldPlace,
+  text: string,
+  words: string,
+): Promise<Took> => {
+  const sent = place.in === 'body' ? text : text.toWellFormed();
+  let pieces = withValue(await prober.right(row), place, sent);
+  if (place.in !== 'body') {
+    // What counts in an address is what is left of it when it is written with percent signs.
+    const fits = Math.floor(text.length * Math.min(1, ADDRESS_BYTES / encodeURIComponent(sent).length));
+    pieces = withValue(pieces, place, sent.slice(0, fits).toWellFormed());
+  }
+  let ms = 0;
+  const healthMs = await watch.beside(async () => {
+    const answer = await prober.send(row, written({ row }, pieces), `${place.name}: ${words}`);
+    ms = answer.ms;
+  });
+  return { ms, healthMs };
+};
+
+const tryPlace = async (
+  prober: Prober,
+  watch: HealthWatch,
+  row: NamedRow,
+  place: FieldPlace,
+): Promise<void> => {
+  const bytes = room(prober, row, place, await prober.right(row));
+  const plain = await send(prober, watch, row, place, plainText(bytes), 'plain');
+  for (const [words, make] of Object.entries(HEAVY_TEXTS)) {
+    if (prober.brokenOf(BODIES.time) + prober.brokenOf(BODIES.health) >= ENOUGH) return;
+    const text = make(bytes);
+    const limits = {
+      ms: Math.max(NOISE_MS, RATIO * plain.ms),
+      healthMs: Math.max(NOISE_MS, RATIO * plain.healthMs),
+    };
+    let best = await send(prober, watch, row, place, text, words);
+    for (
+      let again = 1;
+      again < REPEATS && (best.ms > limits.ms || best.healthMs > limits.healthMs);
+      again += 1
+    ) {
+      const next = await send(prober, watch, row, place, text, words);
+      best = { ms: Math.min(best.ms, next.ms), healthMs: Math.min(best.healthMs, next.healthMs) };
+    }
+    const said = `${row.name} ${place.name}, ${words} (${bytes} bytes)`;
+    prober.tally.check(
+      BODIES.time,
+      best.ms <= limits.ms,
+      `${said}: ${Math.round(best.ms)} ms beside ${Math.round(plain.ms)} ms`,
+    );
+    prober.tally.check(
+      BODIES.health,
+      best.healthMs <= limits.healthMs,
+      `${said}: ${Math.round(best.healthMs)} ms beside ${Math.round(plain.healthMs)} ms`,
+    );
+  }
+};
+
+/** Each text of a body, path and query is the heaviest that its row lets in, beside a plain one of the same size. */
+export const tryHeavy = async (prober: Prober, watch: HealthWatch, row: NamedRow): Promise<void> => {
+  for (const place of fieldsOf(row).filter(isText)) await tryPlace(prober, watch, row, place);
+};

@@ -1,0 +1,80 @@
+import { written } from '../matrix/requests.ts';
+import { dataOf } from '../reply.ts';
+import { type NamedRow, rowsOf } from '../rows.ts';
+import { BODIES } from './kinds.ts';
+import { naughtyStrings } from './naughty-strings.ts';
+import { type Prober, each, shown } from './prober.ts';
+
+const AT_ONCE = 4;
+const TODAY = new Date().toISOString().slice(0, 10);
+/** Nothing of a note that could run; the sanitiser's own list is what is left. */
+const RUNS =
+  /<(script|img|svg|iframe|object|embed|style|base|meta|link|form|video|math|details)|\son\w+\s*=|javascript:|data:text/i;
+
+/** Registers a patient of that name as a surgeon, who needs no password, and reads the name back. */
+const tryName = async (prober: Prober, register: NamedRow, text: string): Promise<void> => {
+  const { callers, hospitalId, operationId } = prober.world;
+  const surgeon = callers['linked surgeon'];
+  const { first_name: rule, title } = register.body?.fields ?? {};
+  if (!rule || !title) return;
+  const { fieldViolations } = prober.contracts;
+  if (fieldViolations(rule, text, { today: TODAY }).length > 0) return;
+  const isTitle = fieldViolations(title, text, { today: TODAY }).length === 0;
+  const body = {
+    ...(await prober.right(register)).body,
+    password: undefined,
+    first_name: text,
+    last_name: text,
+    title: isTitle ? text : null,
+  };
+  const registered = await surgeon.client.raw({
+    method: register.method,
+    path: register.path,
+    body: JSON.stringify(body),
+  });
+  const { patient_id } = dataOf(registered);
+  await surgeon.client.raw({
+    method: 'POST',
+    path: '/api/surgery',
+    body: JSON.stringify({
+      operation_id: operationId,
+      patient_id,
+      surgeon_id: surgeon.surgeonId,
+      hospital_id: hospitalId,
+    }),
+  });
+  const { patient } = dataOf(
+    await surgeon.client.raw({ method: 'GET', path: `/api/auth/patient/${String(patient_id)}` }),
+  );
+  const { patient_first_name, patient_last_name, patient_title } = (patient ?? {}) as Record<string, unknown>;
+  const wanted = rule.rule.normalise(text);
+  const titled = isTitle ? title.rule.normalise(text) || null : null;
+  prober.tally.check(
+    BODIES.kept,
+    patient_first_name === wanted && patient_last_name === wanted && patient_title === titled,
+    `the name ${shown(text)}: ${registered.status}, ${JSON.stringify([patient_first_name, patient_last_name, patient_title])}`,
+  );
+};
+
+/** A note is sanitised as it is written: what is listed is what was answered, and nothing of it runs. */
+const tryNote = async (prober: Prober, write: NamedRow, text: string): Promise<void> => {
+  const { owner } = prober.world.callers;
+  const right = written({ row: write }, await prober.right(write));
+  const answer = await owner.client.raw({
+    ...right,
+    body: JSON.stringify({ content: `<p>a ${text} b</p>` }),
+  });
+  if (answer.status !== 201) return;
+  const { content = '' } = (dataOf(answer)['note'] ?? {}) as { content?: string };
+  const letters = content.replace(/<[^<>]*>/g, ' ');
+  const holds = !RUNS.test(content.replace(/&lt;[^<]*/g, '')) && /^\s*a/.test(letters);
+  prober.tally.check(BODIES.kept, holds, `the note ${shown(text)}: ${JSON.stringify(content.slice(0, 200))}`);
+};
+
+/** What was accepted of the naughty strings, as it comes back. */
+export const tryKept = async (prober: Prober): Promise<void> => {
+  const [register] = rowsOf(prober.contracts, ['registerPatient']);
+  const [write] = rowsOf(prober.contracts, ['writeNote']);
+  if (register) await each(naughtyStrings, AT_ONCE, (text) => tryName(prober, register, text));
+  if (write) await each(naughtyStrings, AT_ONCE, (text) => tryNote(prober, write, text));
+};
