@@ -1,3 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RawAnswer } from '../../testbed/client.ts';
 import type { Plant } from '../attack-part.ts';
+import { type Hole, type Passing, withHole } from '../hole.ts';
+import { dataOf } from '../reply.ts';
+import type { Target } from '../target.ts';
+import { BODIES } from './kinds.ts';
 
-export const bodiesPlants: readonly Plant[] = [];
+const STOPPED_MS = 3_000;
+const MARKS = '\u0316'.repeat(100);
+
+const holds = ({ body }: Passing, text: string): boolean => body.includes(text);
+
+const saying = (answer: RawAnswer, status: number, data: object): RawAnswer => ({
+  ...answer,
+  status,
+  bytes: Buffer.from(JSON.stringify({ data })),
+});
+
+/** A hole in what is answered. */
+const answering =
+  (change: (answer: RawAnswer, passing: Passing) => RawAnswer): (() => Hole) =>
+  () =>
+  async (passing, forward) =>
+    change(await forward(), passing);
+
+/** A server that stands still, for everybody but whoever made it: health calls wait until it goes on. */
+const standingStill = (): Hole => {
+  let until = 0;
+  return async (passing, forward) => {
+    if (holds(passing, MARKS)) until = performance.now() + STOPPED_MS;
+    else if (passing.path === '/health/live') await sleep(Math.max(0, until - performance.now()));
+    return forward();
+  };
+};
+
+interface Planted {
+  readonly says: string;
+  readonly kind: string;
+  /** A row and a step. */
+  readonly only: readonly string[];
+  readonly hole: (target: Target) => Hole;
+}
+
+const PLANTED: Readonly<Record<string, Planted>> = {
+  constructor: {
+    says: 'a field with the name of a method stops the call',
+    kind: BODIES.answered,
+    only: ['decideVerification', 'fragments'],
+    hole: answering((answer, passing) =>
+      holds(passing, '"constructor"')
+        ? saying(answer, 500, { ...dataOf(answer), code: 'server.error' })
+        : answer,
+    ),
+  },
+  words: {
+    says: 'what is no JSON is refused in the words of the parser',
+    kind: BODIES.envelope,
+    only: ['decideVerification', 'fragments'],
+    hole: answering((answer) =>
+      answer.status === 400
+        ? saying(answer, 400, { ...dataOf(answer), errors: ['Unexpected token } in JSON at position 1'] })
+        : answer,
+    ),
+  },
+  undeclared: {
+    says: 'a reply has a field that its row does not declare',
+    kind: BODIES.shape,
+    only: ['requestPasswordReset', 'fragments'],
+    hole: answering((answer) =>
+      answer.status === 200 ? saying(answer, 200, { ...dataOf(answer), account_id: 1 }) : answer,
+    ),
+  },
+  silent: {
+    says: 'what a rule refuses is refused without its field',
+    kind: BODIES.rule,
+    only: ['decideVerification', 'naughty'],
+    hole: answering((answer) =>
+      answer.status === 422 ? saying(answer, 422, { ...dataOf(answer), fields: {} }) : answer,
+    ),
+  },
+  changed: {
+    says: 'a name is stored otherwise than its rule writes it',
+    kind: BODIES.kept,
+    only: ['kept'],
+    hole: () => (passing, forward) =>
+      passing.path === '/api/auth/patient/register'
+        ? forward({ body: Buffer.from(passing.body.toString().normalize('NFKD')) })
+        : forward(),
+  },
+  larger: {
+    says: 'a body of any size is read',
+    kind: BODIES.carriage,
+    only: ['decideVerification', 'carriage'],
+    hole: () => (passing, forward) => forward({ body: Buffer.from(passing.body.toString().trim()) }),
+  },
+  slow: {
+    says: 'a text of combining marks takes three seconds',
+    kind: BODIES.time,
+    only: ['requestPasswordReset', 'heavy'],
+    hole: () => async (passing, forward) => {
+      if (holds(passing, MARKS)) await sleep(STOPPED_MS);
+      return forward();
+    },
+  },
+  still: {
+    says: 'a text of combining marks holds up everybody else',
+    kind: BODIES.health,
+    only: ['requestPasswordReset', 'heavy'],
+    hole: standingStill,
+  },
+  killed: {
+    says: 'a field with the name of a method ends the process',
+    kind: BODIES.process,
+    only: ['decideVerification', 'fragments'],
+    hole:
+      ({ server }) =>
+      (passing, forward) => {
+        if (holds(passing, '"constructor"')) server.signal('SIGKILL');
+        return forward();
+      },
+  },
+};
+
+export const bodiesPlants: readonly Plant[] = Object.entries(PLANTED).map(([name, { hole, ...planted }]) => ({
+  name,
+  ...planted,
+  open: (target) => withHole(target, hole(target)),
+}));

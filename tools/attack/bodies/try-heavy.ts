@@ -8,6 +8,8 @@ import type { Prober } from './prober.ts';
 
 /** What a path and a query may be long; a server takes no more than 16 KB of headers. */
 const ADDRESS_BYTES = 9_000;
+/** What a text may be longer than it was asked for. */
+const SPARE_BYTES = 100;
 /** Below that, a busy machine is all that a wait says. */
 const NOISE_MS = 250;
 /** So many times as long as a plain text of its size. */
@@ -25,7 +27,7 @@ interface Took {
 const room = (prober: Prober, row: NamedRow, place: FieldPlace, right: Pieces): number => {
   if (place.in !== 'body') return ADDRESS_BYTES;
   const others = JSON.stringify(withValue(right, place, '').body).length;
-  return prober.contracts.bodyMaxOf(row) - others;
+  return prober.contracts.bodyMaxOf(row) - others - SPARE_BYTES;
 };
 
 /** Sends a text in one place, and says how long it and the health calls beside it took. */
