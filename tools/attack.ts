@@ -1,4 +1,4 @@
-import { parts } from './attack/catalogue.ts';
+import { parts, partsTable } from './attack/catalogue.ts';
 import { runParts } from './attack/run-parts.ts';
 import { openTarget } from './attack/target.ts';
 import { buildWhenStale } from './build.ts';
@@ -6,7 +6,8 @@ import { runTool } from './run/tool.ts';
 
 /**
  * `npm run attack`: attacks a real Candour in production mode that it starts itself. Names after it run only those parts;
- * `--plants` opens holes on purpose, each of which its part must find; `--all` does both.
+ * `--plants` opens holes on purpose, each of which its part must find; `--all` does both. `--list` prints the table of
+ * docs/security.md and attacks nothing.
  */
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
@@ -15,6 +16,10 @@ async function main(): Promise<number> {
   if (unknown.length > 0) {
     console.error(`No part ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`);
     return 2;
+  }
+  if (given.includes('--list')) {
+    console.log(partsTable(parts));
+    return 0;
   }
   if ((await buildWhenStale()) !== 0) return 1;
   const { passed, failed } = await runParts(

@@ -31,3 +31,11 @@ export const parts: readonly AttackPart[] = [
   requests,
   connections,
 ];
+
+/** The parts as docs/security.md lists them. */
+export const partsTable = (listed: readonly AttackPart[]): string =>
+  [
+    '| part | what must hold |',
+    '| --- | --- |',
+    ...listed.map(({ name, says }) => `| \`${name}\` | ${says} |`),
+  ].join('\n');
