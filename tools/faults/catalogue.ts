@@ -1,21 +1,16 @@
-import { chromiumHung, chromiumKilled, chromiumOutOfMemory, printingFlood } from './chromium-trouble.ts';
-import { databaseHung, databaseStopped } from './database-away.ts';
+import { clientFaults } from './catalogue/clients.ts';
+import { documentFaults } from './catalogue/documents.ts';
+import { signingFaults } from './catalogue/signing.ts';
+import { storageFaults } from './catalogue/storage.ts';
 import type { Fault } from './fault.ts';
-import { killedBeforeTheAnswer, killedWhileSigning } from './killed-signing.ts';
-import { manyStartAtOnce, migrationFails } from './migrating.ts';
-import { rollingRestart } from './rolling-restart.ts';
+import { historyFaults } from './histories.ts';
 
-/** Every fault that is tried, in the order of its number. */
-export const faults: readonly Fault[] = [
-  killedWhileSigning,
-  killedBeforeTheAnswer,
-  rollingRestart,
-  databaseStopped,
-  databaseHung,
-  chromiumKilled,
-  chromiumHung,
-  chromiumOutOfMemory,
-  printingFlood,
-  migrationFails,
-  manyStartAtOnce,
-];
+const numbered: readonly Fault[] = [
+  ...signingFaults,
+  ...storageFaults,
+  ...documentFaults,
+  ...clientFaults,
+].toSorted((one, other) => one.id.localeCompare(other.id));
+
+/** Every fault, in the order of its number, and then what checks the checker. */
+export const faults: readonly Fault[] = [...numbered, ...historyFaults];

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumOf, descendantsOf, signalEach } from '../testbed/chromium-processes.ts';
 import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
 import type { LabServer } from '../testbed/server.ts';
-import { expectThat, type Fault, seconds, until } from './fault.ts';
+import { expectThat, type Play, seconds, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 
 const LONGEST_JOB_MS = 11_500;
@@ -69,39 +69,29 @@ const withTrouble = async (
   return `answered ${status} in ${seconds(ms)}, and the next document comes`;
 };
 
-export const chromiumKilled: Fault = {
-  id: 'F17',
-  says: 'Chromium is killed while it prints',
-  run: (lab) => withTrouble(lab, 'f17', ({ pid }) => signalEach(chromiumOf(pid), 'SIGKILL')),
-};
+export const chromiumKilled: Play = (lab) =>
+  withTrouble(lab, 'f17', ({ pid }) => signalEach(chromiumOf(pid), 'SIGKILL'));
 
-export const chromiumHung: Fault = {
-  id: 'F18',
-  says: 'Chromium hangs while it prints',
-  run: (lab) => withTrouble(lab, 'f18', ({ pid }) => signalEach(chromiumOf(pid), 'SIGSTOP')),
-};
+export const chromiumHung: Play = (lab) =>
+  withTrouble(lab, 'f18', ({ pid }) => signalEach(chromiumOf(pid), 'SIGSTOP'));
 
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-export const chromiumOutOfMemory: Fault = {
-  id: 'F19',
-  says: 'Chromium gets no more memory',
-  run: async (lab) => {
-    let before = 0;
-    const seen = await withTrouble(lab, 'f19', ({ pid }) => {
-      before = residentMegabytes(pid);
-      for (const one of chromiumOf(pid)) {
-        try {
-          execFileSync('prlimit', ['--pid', String(one.pid), '--as=1048576'], { stdio: 'ignore' });
-        } catch {
-          // It has ended by itself.
-        }
+export const chromiumOutOfMemory: Play = async (lab) => {
+  let before = 0;
+  const seen = await withTrouble(lab, 'f19', ({ pid }) => {
+    before = residentMegabytes(pid);
+    for (const one of chromiumOf(pid)) {
+      try {
+        execFileSync('prlimit', ['--pid', String(one.pid), '--as=1048576'], { stdio: 'ignore' });
+      } catch {
+        // It has ended by itself.
       }
-    });
-    expectThat(before > 0, 'the server to have been measured');
-    return seen;
-  },
+    }
+  });
+  expectThat(before > 0, 'the server to have been measured');
+  return seen;
 };
 
 const MANY = 100;
@@ -135,36 +125,32 @@ const askForMany = async (lab: Lab, server: LabServer) => {
   return asks.map((ask) => ask());
 };
 
-export const printingFlood: Fault = {
-  id: 'F20',
-  says: `${MANY} documents are asked for at once`,
-  run: async (lab) => {
-    const printing = await startPrinting(lab, 'f20');
-    const { patient, server } = printing;
-    const flood = await askForMany(lab, server);
-    const meanwhile = await Promise.all(
-      Array.from({ length: 10 }, async (_, index) => {
-        await sleep(index * 50);
-        return patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
-      }),
-    );
-    const answers = await Promise.all(flood);
-    const printed = answers.filter(({ status, bytes }) => status === 200 && isPdf(bytes));
-    const refused = answers.filter(({ status }) => status === 503);
-    expectThat(
-      printed.length + refused.length === MANY,
-      'documents and 503 only',
-      answers.map(({ status }) => status),
-    );
-    expectThat(printed.length >= 20, 'those that fit into the queue to be printed', printed.length);
-    expectThat(refused.length > 0, 'those that do not fit to be refused');
-    const slowest = Math.max(...meanwhile.map(({ ms }) => ms));
-    expectThat(
-      meanwhile.every(({ status }) => status === 200) && slowest < 2_000,
-      'other calls to go on',
-      seconds(slowest),
-    );
-    await endPrinting(printing);
-    return `${printed.length} printed, ${refused.length} refused; other calls took ${seconds(slowest)} at most`;
-  },
+export const printingFlood: Play = async (lab) => {
+  const printing = await startPrinting(lab, 'f20');
+  const { patient, server } = printing;
+  const flood = await askForMany(lab, server);
+  const meanwhile = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      await sleep(index * 50);
+      return patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+    }),
+  );
+  const answers = await Promise.all(flood);
+  const printed = answers.filter(({ status, bytes }) => status === 200 && isPdf(bytes));
+  const refused = answers.filter(({ status }) => status === 503);
+  expectThat(
+    printed.length + refused.length === MANY,
+    'documents and 503 only',
+    answers.map(({ status }) => status),
+  );
+  expectThat(printed.length >= 20, 'those that fit into the queue to be printed', printed.length);
+  expectThat(refused.length > 0, 'those that do not fit to be refused');
+  const slowest = Math.max(...meanwhile.map(({ ms }) => ms));
+  expectThat(
+    meanwhile.every(({ status }) => status === 200) && slowest < 2_000,
+    'other calls to go on',
+    seconds(slowest),
+  );
+  await endPrinting(printing);
+  return `${printed.length} printed, ${refused.length} refused; other calls took ${seconds(slowest)} at most`;
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabClient } from '../testbed/client.ts';
 import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
 import { type LabServer, readiness } from '../testbed/server.ts';
-import { expectThat, type Fault, seconds, until } from './fault.ts';
+import { expectThat, type Play, seconds, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 
 const CALLS_AT_ONCE = 12;
@@ -74,28 +74,20 @@ const withoutDatabase = async (
   return `refused in ${seconds(longest)} at most, back after ${seconds(recovered)} in the same process`;
 };
 
-export const databaseStopped: Fault = {
-  id: 'F04',
-  says: 'PostgreSQL stops as in a power cut, for 20 s',
-  run: (lab) =>
-    withoutDatabase(
-      lab,
-      'f04',
-      { refusedWithin: 2_500, backWithin: 2_000, awayFor: 20_000 },
-      lab.database.cut,
-      lab.database.start,
-    ),
-};
+export const databaseStopped: Play = (lab) =>
+  withoutDatabase(
+    lab,
+    'f04',
+    { refusedWithin: 2_500, backWithin: 2_000, awayFor: 20_000 },
+    lab.database.cut,
+    lab.database.start,
+  );
 
-export const databaseHung: Fault = {
-  id: 'F05',
-  says: 'PostgreSQL hangs with its connections open, for 15 s',
-  run: (lab) =>
-    withoutDatabase(
-      lab,
-      'f05',
-      { refusedWithin: 7_500, backWithin: 3_000, awayFor: 15_000 },
-      lab.database.freeze,
-      lab.database.thaw,
-    ),
-};
+export const databaseHung: Play = (lab) =>
+  withoutDatabase(
+    lab,
+    'f05',
+    { refusedWithin: 7_500, backWithin: 3_000, awayFor: 15_000 },
+    lab.database.freeze,
+    lab.database.thaw,
+  );

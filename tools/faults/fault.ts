@@ -1,12 +1,44 @@
 import type { Lab } from './lab.ts';
+import type { NamedTest } from './named-test.ts';
+
+/** Gives a line about what was seen; throws when what must hold does not. */
+export type Play = (lab: Lab) => Promise<string>;
+
+export const PARTS = [
+  'signing',
+  'replicas',
+  'database',
+  'network',
+  'documents',
+  'clients',
+  'mail',
+  'machine',
+  'releases',
+  'backup',
+  'soak',
+  'history',
+  'planted',
+] as const;
+export type PartName = (typeof PARTS)[number];
 
 /** One way in which something breaks, and what must hold all the same. */
 export interface Fault {
-  /** As the quality reference numbers it. */
+  /** As the catalogue numbers it. */
   readonly id: string;
-  readonly says: string;
-  /** Gives a line about what was seen; throws when what must hold does not. */
-  run(lab: Lab): Promise<string>;
+  readonly part: PartName;
+  readonly breaks: string;
+  readonly holds: string;
+  /** Breaks it under real processes. */
+  readonly play?: Play;
+  /** Tests of the product that break it. */
+  readonly tests?: readonly NamedTest[];
+  /** What of it is not played, and why. */
+  readonly notPlayed?: string;
+}
+
+/** Something that this machine lacks: neither passed nor failed. */
+export class NotPlayed extends Error {
+  override readonly name = 'NotPlayed';
 }
 
 /** Stops the experiment with what was expected, and what was there. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LabPatient, patientReadyToSign, signAsPatient } from '../testbed/people.ts';
+import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
 import { startProxy } from '../testbed/proxy.ts';
-import { expectThat, type Fault, until } from './fault.ts';
-import type { Lab } from './lab.ts';
+import { expectThat, type Play, until } from './fault.ts';
+import { sign } from './history/acts.ts';
+import { judge } from './history/verdict.ts';
+import { openWorld, type Patient, personAs, type World } from './history/world.ts';
 
 const ROUNDS = 40;
 /** Kills fall before, into and after a signature, in about equal parts. */
@@ -14,8 +16,16 @@ const TRACES = `
          (SELECT count(*)::int FROM audit_entry WHERE surgery_id = $1 AND action = 'consent-form.signed') AS entries,
          (SELECT count(patient_signed_at)::int FROM surgery WHERE surgery_id = $1) AS marks`;
 
-const tracesOf = async ({ database }: Lab, name: string, { surgeryId }: LabPatient): Promise<number> => {
-  const [row] = await database.query(name, TRACES, [surgeryId]);
+type Signer = Patient & Pick<LabPatient, 'surgeryId'>;
+
+const readyToSign = async (world: World, number: number): Promise<Signer> => {
+  const client = world.client();
+  const patient = await patientReadyToSign(client, await world.verified());
+  return { ...patient, patientId: '', ...personAs(`patient ${number}`, patient.client) };
+};
+
+const tracesOf = async ({ lab, name }: World, { surgeryId }: Signer): Promise<number> => {
+  const [row] = await lab.database.query(name, TRACES, [surgeryId]);
   const { signatures, entries, marks } = row as { signatures: number; entries: number; marks: number };
   expectThat(
     signatures === entries && entries === marks && signatures <= 1,
@@ -25,83 +35,55 @@ const tracesOf = async ({ database }: Lab, name: string, { surgeryId }: LabPatie
   return signatures;
 };
 
-const signAgain = async (lab: Lab, name: string, patient: LabPatient): Promise<void> => {
-  const { status } = await signAsPatient(patient);
+const signAgain = async (world: World, patient: Signer): Promise<void> => {
+  const status = (await sign(world, patient, patient.surgeryId))?.status;
   expectThat(status === 200 || status === 201, 'the retry to be answered with the signature', status);
-  expectThat((await tracesOf(lab, name, patient)) === 1, 'one signature after the retry');
+  expectThat((await tracesOf(world, patient)) === 1, 'one signature after the retry');
 };
 
-export const killedWhileSigning: Fault = {
-  id: 'F01',
-  says: 'the API is killed while somebody signs',
-  run: async (lab) => {
-    await lab.database.create('f01');
-    let server = await lab.serve('f01');
-    const surgeon = await lab.surgeon(lab.client(server), 'f01');
-    const patients: LabPatient[] = [];
-    while (patients.length < ROUNDS) patients.push(await patientReadyToSign(lab.client(server), surgeon));
-    const first = await patientReadyToSign(lab.client(server), surgeon);
-    // As in every round: the first signature of a process takes longer than the next ones.
-    server.signal('SIGKILL');
-    await server.ended;
-    server = await lab.serve('f01');
-    const usual = await signAsPatient(first);
-    let signed = 0;
-    for (const patient of patients) {
-      const answer = signAsPatient(patient).then(
-        ({ status }) => status,
-        () => 0,
-      );
-      await sleep(lab.random() * LONGEST_WAIT_IN_SIGNATURES * usual.ms);
-      server.signal('SIGKILL');
-      const status = await answer;
-      await server.ended;
-      server = await lab.serve('f01');
-      const before = await tracesOf(lab, 'f01', patient);
-      expectThat(
-        status < 200 || status >= 300 || before === 1,
-        'an acknowledged signature to be kept',
-        status,
-      );
-      signed += before;
-      await signAgain(lab, 'f01', patient);
-    }
-    expectThat(signed > 0 && signed < ROUNDS, 'kills on both sides of the commit', signed);
-    await server.stop();
-    return `${ROUNDS} kills, ${signed} of them after the signature was stored, none of them half-way`;
-  },
+export const killedWhileSigning: Play = async (lab) => {
+  const world = await openWorld(lab, 'f01', { variables: { RATE_LIMIT_FACTOR: '10000' } });
+  const patients: Signer[] = [];
+  while (patients.length < ROUNDS) patients.push(await readyToSign(world, patients.length));
+  const first = await readyToSign(world, ROUNDS);
+  // As in every round: the first signature of a process takes longer than the next ones.
+  await world.restart(0);
+  const started = performance.now();
+  await sign(world, first, first.surgeryId);
+  const usual = performance.now() - started;
+  let signed = 0;
+  for (const patient of patients) {
+    const answer = sign(world, patient, patient.surgeryId);
+    await sleep(lab.random() * LONGEST_WAIT_IN_SIGNATURES * usual);
+    await world.restart(0);
+    const status = (await answer)?.status ?? 0;
+    const before = await tracesOf(world, patient);
+    expectThat(status < 200 || status >= 300 || before === 1, 'an acknowledged signature to be kept', status);
+    signed += before;
+    await signAgain(world, patient);
+  }
+  expectThat(signed > 0 && signed < ROUNDS, 'kills on both sides of the commit', signed);
+  const verdict = await judge(world);
+  await world.end();
+  return `${ROUNDS} kills, ${signed} of them after the signature was stored, none half-way; ${verdict}`;
 };
 
-export const killedBeforeTheAnswer: Fault = {
-  id: 'F02',
-  says: 'the API is killed after the commit, before its answer arrives',
-  run: async (lab) => {
-    await lab.database.create('f02');
-    const server = await lab.serve('f02');
-    const surgeon = await lab.surgeon(lab.client(server), 'f02');
-    const patient = await patientReadyToSign(lab.client(server), surgeon);
-    const proxy = await startProxy(lab.port(1), [lab.port(0)]);
-    try {
-      proxy.holdAnswers = true;
-      const lost = signAsPatient({ ...patient, client: patient.client.at(proxy.url) }).then(
-        () => false,
-        () => true,
-      );
-      await until(
-        'the signature to be stored',
-        10_000,
-        async () => (await tracesOf(lab, 'f02', patient)) === 1,
-      );
-      server.signal('SIGKILL');
-      await server.ended;
-      proxy.cut();
-      expectThat(await lost, 'the answer to be lost');
-    } finally {
-      await proxy.close();
-    }
-    const again = await lab.serve('f02');
-    await signAgain(lab, 'f02', patient);
-    await again.stop();
-    return 'the retry gets the stored signature, and there is one';
-  },
+export const killedBeforeTheAnswer: Play = async (lab) => {
+  const world = await openWorld(lab, 'f02');
+  const patient = await readyToSign(world, 0);
+  const proxy = await startProxy(lab.port(10), [lab.port(0)]);
+  try {
+    proxy.holdAnswers = true;
+    const lost = sign(world, patient, patient.surgeryId, { at: proxy.url });
+    await until('the signature to be stored', 10_000, async () => (await tracesOf(world, patient)) === 1);
+    await world.restart(0);
+    proxy.cut();
+    expectThat((await lost) === null, 'the answer to be lost');
+  } finally {
+    await proxy.close();
+  }
+  await signAgain(world, patient);
+  const verdict = await judge(world);
+  await world.end();
+  return `the retry gets the stored signature, and there is one; ${verdict}`;
 };

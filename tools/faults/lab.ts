@@ -11,16 +11,26 @@ import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
 const FIRST_PORT = Number(process.env['FAULTS_PORT'] ?? 21_720);
 const DATABASE_PORT = FIRST_PORT + 20;
 
+export interface ServeOptions {
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Where something stands between the server and its database. */
+  readonly databasePort?: number;
+  /** A command that the server runs under. */
+  readonly under?: readonly string[];
+}
+
 /** What every experiment works on: one database server, and ports for processes of Candour. */
 export interface Lab {
   readonly folder: string;
   readonly database: LabDatabase;
+  readonly databasePort: number;
+  readonly apiKey: string;
   /** Ports of the lab's own, counted from 0. */
   port(index: number): number;
   /** A number from 0 up to 1; the same sequence for the same seed. */
   random(): number;
   /** Starts a server on the named database of the lab. */
-  serve(database: string, port?: number, variables?: Readonly<Record<string, string>>): Promise<LabServer>;
+  serve(database: string, port?: number, options?: ServeOptions): Promise<LabServer>;
   client(server: { readonly url: string }): LabClient;
   /** A surgeon whom an administrator has verified. */
   surgeon(client: LabClient, database: string): Promise<LabSurgeon>;
@@ -38,6 +48,19 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
+/** A surgeon who is verified past the application. */
+export const verifiedSurgeon = async (
+  client: LabClient,
+  database: LabDatabase,
+  name: string,
+): Promise<LabSurgeon> => {
+  const surgeon = await registerSurgeon(client);
+  await database.query(name, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [
+    surgeon.surgeonId,
+  ]);
+  return surgeon;
+};
+
 export const openLab = async (seed: number): Promise<Lab> => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-faults-'));
   await chmod(folder, 0o711);
@@ -46,21 +69,18 @@ export const openLab = async (seed: number): Promise<Lab> => {
   return {
     folder,
     database,
+    databasePort: DATABASE_PORT,
+    apiKey: LAB_API_KEY,
     port: (index) => FIRST_PORT + index,
     random: randomFrom(seed),
-    serve: async (name, port = FIRST_PORT, variables = {}) => {
-      const server = await startServer({ folder, databaseUrl: database.url(name), port, variables });
+    serve: async (name, port = FIRST_PORT, { databasePort, ...options } = {}) => {
+      const databaseUrl = database.url(name, databasePort);
+      const server = await startServer({ folder, databaseUrl, port, ...options });
       servers.add(server);
       return server;
     },
     client: ({ url }) => new LabClient(url, LAB_API_KEY),
-    surgeon: async (client, name) => {
-      const surgeon = await registerSurgeon(client);
-      await database.query(name, `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`, [
-        surgeon.surgeonId,
-      ]);
-      return surgeon;
-    },
+    surgeon: (client, name) => verifiedSurgeon(client, database, name),
     end: async () => {
       for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
       await database.end();

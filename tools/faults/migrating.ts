@@ -1,5 +1,5 @@
 import { spawnServer, readiness, startServer } from '../testbed/server.ts';
-import { expectThat, type Fault, until } from './fault.ts';
+import { expectThat, type Play, until } from './fault.ts';
 import type { Lab } from './lab.ts';
 
 /** A table that is in the way stops the migration at the statement that makes its own. */
@@ -16,74 +16,65 @@ const SCHEMA = `
 const schemaOf = async ({ database }: Lab, name: string): Promise<string> =>
   (await database.query(name, SCHEMA)).map(({ line }) => String(line)).join('\n');
 
-export const migrationFails: Fault = {
-  id: 'F34',
-  says: 'a migration fails half-way',
-  run: async (lab) => {
-    for (const obstacle of OBSTACLES) {
-      const name = `f34_${obstacle}`;
-      const databaseUrl = await lab.database.create(name);
-      await lab.database.query(name, `CREATE TABLE ${obstacle} (in_the_way int)`);
-      const before = await schemaOf(lab, name);
-      const failing = spawnServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
-      expectThat((await failing.ended) === 1, 'the start to fail', failing.output());
-      expectThat(
-        (await schemaOf(lab, name)) === before,
-        'the schema to be as before',
-        await schemaOf(lab, name),
-      );
-      expectThat(
-        failing.output().includes('Nothing was changed'),
-        'a line that says what to do',
-        failing.output(),
-      );
-      expectThat(!failing.output().includes('\n    at '), 'no stack trace', failing.output());
-      await lab.database.query(name, `DROP TABLE ${obstacle}`);
-      const started = await startServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
-      expectThat((await started.stop()) === 0, 'the next start to go well');
-    }
-    return `${OBSTACLES.length} places, the schema as before at each, and the next start goes well`;
-  },
+export const migrationFails: Play = async (lab) => {
+  for (const obstacle of OBSTACLES) {
+    const name = `f34_${obstacle}`;
+    const databaseUrl = await lab.database.create(name);
+    await lab.database.query(name, `CREATE TABLE ${obstacle} (in_the_way int)`);
+    const before = await schemaOf(lab, name);
+    const failing = spawnServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
+    expectThat((await failing.ended) === 1, 'the start to fail', failing.output());
+    expectThat(
+      (await schemaOf(lab, name)) === before,
+      'the schema to be as before',
+      await schemaOf(lab, name),
+    );
+    expectThat(
+      failing.output().includes('Nothing was changed'),
+      'a line that says what to do',
+      failing.output(),
+    );
+    expectThat(!failing.output().includes('\n    at '), 'no stack trace', failing.output());
+    await lab.database.query(name, `DROP TABLE ${obstacle}`);
+    const started = await startServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
+    expectThat((await started.stop()) === 0, 'the next start to go well');
+  }
+  return `${OBSTACLES.length} places, the schema as before at each, and the next start goes well`;
 };
 
 const PROCESSES = 5;
 
-export const manyStartAtOnce: Fault = {
-  id: 'F35',
-  says: `${PROCESSES} processes start at once on an empty database`,
-  run: async (lab) => {
-    const databaseUrl = await lab.database.create('f35');
-    const servers = Array.from({ length: PROCESSES }, (_, index) =>
-      spawnServer({ folder: lab.folder, databaseUrl, port: lab.port(index) }),
+export const manyStartAtOnce: Play = async (lab) => {
+  const databaseUrl = await lab.database.create('f35');
+  const servers = Array.from({ length: PROCESSES }, (_, index) =>
+    spawnServer({ folder: lab.folder, databaseUrl, port: lab.port(index) }),
+  );
+  try {
+    const ms = await until('all to be ready', 120_000, async () => {
+      for (const server of servers) expectThat(server.isRunning(), 'every process to start', server.output());
+      const states = await Promise.all(servers.map(({ url }) => readiness(url)));
+      return states.every((status) => status === 200);
+    });
+    const rows = await lab.database.query(
+      'f35',
+      'SELECT name, count(*)::int AS times FROM migration GROUP BY name',
     );
-    try {
-      const ms = await until('all to be ready', 120_000, async () => {
-        for (const server of servers)
-          expectThat(server.isRunning(), 'every process to start', server.output());
-        const states = await Promise.all(servers.map(({ url }) => readiness(url)));
-        return states.every((status) => status === 200);
-      });
-      const rows = await lab.database.query(
-        'f35',
-        'SELECT name, count(*)::int AS times FROM migration GROUP BY name',
-      );
-      expectThat(rows.length > 0 && rows.every(({ times }) => times === 1), 'each migration once', rows);
-      const content = await lab.database.query(
-        'f35',
-        'SELECT operation_key FROM operation GROUP BY operation_key HAVING count(*) > 1',
-      );
-      expectThat(content.length === 0, 'the content once', content);
-      const errors = servers.map(({ output }) => output()).join('');
-      expectThat(!/error|fail/i.test(errors), 'no error in any log', errors.slice(0, 500));
-      const codes = await Promise.all(servers.map((server) => server.stop()));
-      expectThat(
-        codes.every((code) => code === 0),
-        'all to end well',
-        codes,
-      );
-      return `all ready after ${(ms / 1000).toFixed(1)} s, each of ${rows.length} migrations ran once`;
-    } finally {
-      for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
-    }
-  },
+    expectThat(rows.length > 0 && rows.every(({ times }) => times === 1), 'each migration once', rows);
+    const content = await lab.database.query(
+      'f35',
+      'SELECT operation_key FROM operation GROUP BY operation_key HAVING count(*) > 1',
+    );
+    expectThat(content.length === 0, 'the content once', content);
+    const errors = servers.map(({ output }) => output()).join('');
+    expectThat(!/error|fail/i.test(errors), 'no error in any log', errors.slice(0, 500));
+    const codes = await Promise.all(servers.map((server) => server.stop()));
+    expectThat(
+      codes.every((code) => code === 0),
+      'all to end well',
+      codes,
+    );
+    return `all ready after ${(ms / 1000).toFixed(1)} s, each of ${rows.length} migrations ran once`;
+  } finally {
+    for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
+  }
 };

@@ -1,7 +1,7 @@
 import type { LabClient } from '../testbed/client.ts';
 import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
 import { startProxy } from '../testbed/proxy.ts';
-import { expectThat, type Fault } from './fault.ts';
+import { expectThat, type Play } from './fault.ts';
 
 const WRITERS = 6;
 const LONGEST_STOP_MS = 10_000;
@@ -38,42 +38,38 @@ const writeNotes = async (
   }
 };
 
-export const rollingRestart: Fault = {
-  id: 'F03',
-  says: 'each of two processes is restarted under load',
-  run: async (lab) => {
-    await lab.database.create('f03');
-    const servers = [await lab.serve('f03', lab.port(0)), await lab.serve('f03', lab.port(1))];
-    const surgeon = await lab.surgeon(lab.client({ url: `http://127.0.0.1:${lab.port(0)}` }), 'f03');
-    const patient = await patientReadyToSign(lab.client({ url: `http://127.0.0.1:${lab.port(0)}` }), surgeon);
-    const proxy = await startProxy(lab.port(2), [lab.port(0), lab.port(1)]);
-    const written: Written = { acknowledged: new Set(), failures: 0, retries: 0 };
-    let isOver = false;
-    const client = patient.client.at(proxy.url);
-    const writers = Array.from({ length: WRITERS }, (_, name) =>
-      writeNotes(client, patient, name, written, () => isOver),
-    );
-    try {
-      for (const [index, server] of servers.entries()) {
-        const started = performance.now();
-        const code = await server.stop();
-        expectThat(code === 0, 'a process to end well', { code, output: server.output().slice(-300) });
-        expectThat(performance.now() - started < LONGEST_STOP_MS, 'a process to end within 10 s');
-        servers[index] = await lab.serve('f03', lab.port(index));
-      }
-    } finally {
-      isOver = true;
-      await Promise.all(writers);
-      await proxy.close();
+export const rollingRestart: Play = async (lab) => {
+  await lab.database.create('f03');
+  const servers = [await lab.serve('f03', lab.port(0)), await lab.serve('f03', lab.port(1))];
+  const surgeon = await lab.surgeon(lab.client({ url: `http://127.0.0.1:${lab.port(0)}` }), 'f03');
+  const patient = await patientReadyToSign(lab.client({ url: `http://127.0.0.1:${lab.port(0)}` }), surgeon);
+  const proxy = await startProxy(lab.port(2), [lab.port(0), lab.port(1)]);
+  const written: Written = { acknowledged: new Set(), failures: 0, retries: 0 };
+  let isOver = false;
+  const client = patient.client.at(proxy.url);
+  const writers = Array.from({ length: WRITERS }, (_, name) =>
+    writeNotes(client, patient, name, written, () => isOver),
+  );
+  try {
+    for (const [index, server] of servers.entries()) {
+      const started = performance.now();
+      const code = await server.stop();
+      expectThat(code === 0, 'a process to end well', { code, output: server.output().slice(-300) });
+      expectThat(performance.now() - started < LONGEST_STOP_MS, 'a process to end within 10 s');
+      servers[index] = await lab.serve('f03', lab.port(index));
     }
-    const rows = await lab.database.query('f03', 'SELECT content FROM note WHERE surgery_id = $1', [
-      patient.surgeryId,
-    ]);
-    const stored = new Set(rows.map(({ content }) => content));
-    const lost = [...written.acknowledged].filter((content) => !stored.has(content));
-    expectThat(written.failures === 0, 'every note to be written with one retry at most', written.failures);
-    expectThat(lost.length === 0, 'every acknowledged note to be kept', lost);
-    for (const server of servers) await server.stop();
-    return `${written.acknowledged.size} notes, ${written.retries} of them at the second try, none lost`;
-  },
+  } finally {
+    isOver = true;
+    await Promise.all(writers);
+    await proxy.close();
+  }
+  const rows = await lab.database.query('f03', 'SELECT content FROM note WHERE surgery_id = $1', [
+    patient.surgeryId,
+  ]);
+  const stored = new Set(rows.map(({ content }) => content));
+  const lost = [...written.acknowledged].filter((content) => !stored.has(content));
+  expectThat(written.failures === 0, 'every note to be written with one retry at most', written.failures);
+  expectThat(lost.length === 0, 'every acknowledged note to be kept', lost);
+  for (const server of servers) await server.stop();
+  return `${written.acknowledged.size} notes, ${written.retries} of them at the second try, none lost`;
 };

@@ -2,18 +2,21 @@ import '../content/api-source.ts';
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { signalEach } from './chromium-processes.ts';
 
 /** A PostgreSQL that an experiment may stop, freeze and lose; durable as in production, so that losses show. */
 export interface LabDatabase {
-  /** Reaches the database of that name as the owner. */
-  url(database: string): string;
+  /** Reaches the database of that name as the owner, past something on another port where one is named. */
+  url(database: string, through?: number): string;
   /** Makes an empty database, or a copy of one that nobody uses. */
   create(database: string, template?: string): Promise<string>;
   query(database: string, sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** Ends it as a power cut would, without warning anybody. */
   readonly cut: () => Promise<void>;
+  /** Kills every process of it. */
+  readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /** Stops all of its processes where they are; their connections stay open. */
   readonly freeze: () => void;
@@ -36,6 +39,14 @@ const childrenOf = (parent: number): number[] =>
     })
     .map(Number);
 
+const isRunning = (pid: number): boolean => {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  } catch {
+    return false;
+  }
+};
+
 /** `more` holds the settings of postgresql.conf that an experiment needs besides. */
 export const startDatabase = async (
   folder: string,
@@ -55,8 +66,8 @@ export const startDatabase = async (
   const launch = { binaries, account, clusterDirectory, port, settings };
   let server: ChildProcess = await launchServer(launch);
 
-  const url = (database: string): string =>
-    `postgres://${cluster.CLUSTER_NAME}:${cluster.clusterPassword(clusterDirectory)}@127.0.0.1:${port}/${database}`;
+  const url = (database: string, through = port): string =>
+    `postgres://${cluster.CLUSTER_NAME}:${cluster.clusterPassword(clusterDirectory)}@127.0.0.1:${through}/${database}`;
   const query = async (database: string, sql: string, values: readonly unknown[] = []) => {
     const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
@@ -85,6 +96,13 @@ export const startDatabase = async (
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGQUIT');
       await ended;
+    },
+    kill: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      const all = everyProcess();
+      signalAll('SIGKILL');
+      await ended;
+      while (all.some(isRunning)) await sleep(10);
     },
     start: async () => {
       server = await launchServer(launch);

@@ -4,6 +4,12 @@ export interface LabProxy {
   readonly url: string;
   /** While true, what a server answers goes no further. */
   holdAnswers: boolean;
+  /** How much later each piece of an answer goes on. */
+  latencyMs: number;
+  /** After how many bytes of answers a connection is reset; null for none. */
+  resetAfter: number | null;
+  /** How many connections were reset. */
+  readonly resets: () => number;
   /** Breaks every connection. */
   cut(): void;
   close(): Promise<void>;
@@ -13,6 +19,7 @@ export interface LabProxy {
 export const startProxy = async (port: number, targets: readonly number[]): Promise<LabProxy> => {
   const sockets = new Set<Socket>();
   let turn = 0;
+  let resets = 0;
   const server = createServer((client) => {
     sockets.add(client);
     client.on('error', () => undefined).on('close', () => sockets.delete(client));
@@ -22,9 +29,12 @@ export const startProxy = async (port: number, targets: readonly number[]): Prom
       targets.map((_, index) => targets[(turn + index) % targets.length] ?? 0),
     );
   });
-  const proxy = {
+  const proxy: LabProxy = {
     url: `http://127.0.0.1:${port}`,
     holdAnswers: false,
+    latencyMs: 0,
+    resetAfter: null,
+    resets: () => resets,
     cut: () => {
       for (const socket of sockets) socket.destroy();
     },
@@ -32,6 +42,25 @@ export const startProxy = async (port: number, targets: readonly number[]): Prom
       proxy.cut();
       return new Promise<void>((closed) => void server.close(() => closed()));
     },
+  };
+  const later = (work: () => void): void => {
+    if (proxy.latencyMs === 0) work();
+    else setTimeout(work, proxy.latencyMs);
+  };
+  const answerer = (client: Socket, upstream: Socket) => {
+    let answered = 0;
+    return (chunk: Buffer): void => {
+      if (proxy.holdAnswers || client.destroyed) return;
+      const { resetAfter } = proxy;
+      if (resetAfter === null || answered + chunk.length <= resetAfter) {
+        answered += chunk.length;
+        later(() => client.write(chunk));
+        return;
+      }
+      resets += 1;
+      client.write(chunk.subarray(0, resetAfter - answered), () => client.resetAndDestroy());
+      upstream.destroy();
+    };
   };
   const reach = (client: Socket, [target, ...others]: readonly number[]): void => {
     if (target === undefined) {
@@ -44,12 +73,10 @@ export const startProxy = async (port: number, targets: readonly number[]): Prom
       upstream.off('error', next).on('error', () => client.destroy());
       sockets.add(upstream);
       client.pipe(upstream);
-      upstream.on('data', (chunk) => {
-        if (!proxy.holdAnswers) client.write(chunk);
-      });
+      upstream.on('data', answerer(client, upstream));
       upstream.on('close', () => {
         sockets.delete(upstream);
-        client.end();
+        later(() => client.end());
       });
       client.on('close', () => upstream.destroy());
     });

@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Where its log goes, when there will be too much of it to be kept as `output`. */
   readonly logFile?: string;
+  /** A command that runs what follows it, in the same process. */
+  readonly under?: readonly string[];
 }
 
 export const LAB_API_KEY = randomBytes(24).toString('hex');
@@ -69,12 +71,23 @@ const inherited = (): Record<string, string> => {
   return { PATH, HOME, TMPDIR };
 };
 
+/** What a command of the API is told, as its server is. */
+export const commandEnvironment = (options: ServerOptions): Record<string, string> => ({
+  ...inherited(),
+  ...labVariables(options),
+});
+
 /** Runs one of the API's programs without waiting for anything. */
 export const spawnServer = (options: ServerOptions, program = 'main'): LabServer => {
   mkdirSync(options.folder, { recursive: true });
-  const child = spawn(process.execPath, [join(workspaceRoot, `dist/api/${program}.js`)], {
+  const [command = '', ...words] = [
+    ...(options.under ?? []),
+    process.execPath,
+    join(workspaceRoot, `dist/api/${program}.js`),
+  ];
+  const child = spawn(command, words, {
     cwd: workspaceRoot,
-    env: { ...inherited(), ...labVariables(options) },
+    env: commandEnvironment(options),
     stdio: ['ignore', options.logFile ? openSync(options.logFile, 'a') : 'pipe', 'pipe'],
   });
   let output = '';

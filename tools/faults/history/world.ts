@@ -6,7 +6,7 @@ import { recordProblems } from '../../testbed/records.ts';
 import type { LabServer } from '../../testbed/server.ts';
 import { ENDPOINTS, RATE_LIMITS } from '../../testbed/contracts.ts';
 import { until } from '../fault.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab, ServeOptions } from '../lab.ts';
 import { type Facts, FACTS_SQL } from './facts.ts';
 import { Recorder } from './recorder.ts';
 import type { Evidence } from './violation.ts';
@@ -25,6 +25,7 @@ export interface WorldOptions {
   /** How many processes of Candour, on ports 0 and up. */
   readonly servers?: number;
   readonly variables?: Readonly<Record<string, string>>;
+  readonly serve?: Pick<ServeOptions, 'databasePort'>;
   /** A stopped database that this one begins as a copy of. */
   readonly template?: string;
 }
@@ -44,8 +45,12 @@ export interface World {
   crashes: number;
   /** Somebody nobody knows yet, at one of the servers. */
   client(index?: number): LabClient;
+  /** Kills a process and starts another in its place. */
+  restart(index: number): Promise<void>;
   patient(process: string, index?: number): Promise<Patient>;
   surgeon(process: string, index?: number): Promise<Surgeon>;
+  /** A surgeon whom the administrator has verified before the history begins. */
+  verified(): Promise<LabSurgeon>;
   /** Waits until documents are made and mails are sent; then reads what is there. */
   evidence(): Promise<Evidence>;
   end(): Promise<void>;
@@ -77,13 +82,14 @@ export const openWorld = async (lab: Lab, name: string, options: WorldOptions = 
   const variables = { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: String(FACTOR), ...options.variables };
   await lab.database.create(name, options.template);
   const servers: LabServer[] = [];
-  for (let index = 0; index < (options.servers ?? 1); index += 1)
-    servers.push(await lab.serve(name, lab.port(index), variables));
+  const serve = (index: number) => lab.serve(name, lab.port(index), { variables, ...options.serve });
+  for (let index = 0; index < (options.servers ?? 1); index += 1) servers.push(await serve(index));
   const client = (index = 0): LabClient => lab.client(servers[index % servers.length] as LabServer);
   const admin = await administrator(lab, name, client());
   const { data } = await admin.client.ask(ENDPOINTS.listOperations);
   const hip = data.operations?.find(({ operation_name }) => operation_name === 'Total hip replacement');
   const { data: places } = await admin.client.ask(ENDPOINTS.listHospitals);
+  let known: LabSurgeon | null = null;
   const world: World = {
     lab,
     name,
@@ -96,6 +102,12 @@ export const openWorld = async (lab: Lab, name: string, options: WorldOptions = 
     admin,
     crashes: 0,
     client,
+    restart: async (index) => {
+      servers[index]?.signal('SIGKILL');
+      await servers[index]?.ended;
+      world.crashes += 1;
+      servers[index] = await serve(index);
+    },
     patient: async (process, index) => {
       const account = await registerPatient(client(index));
       return { ...account, ...personAs(process, account.client) };
@@ -103,6 +115,10 @@ export const openWorld = async (lab: Lab, name: string, options: WorldOptions = 
     surgeon: async (process, index) => {
       const surgeon = await registerSurgeon(client(index));
       return { ...surgeon, ...personAs(process, surgeon.client) };
+    },
+    verified: async () => {
+      known ??= await lab.surgeon(client(), name);
+      return known;
     },
     evidence: async () => {
       await until('documents and mails to be done', SETTLED_WITHIN_MS, async () => {

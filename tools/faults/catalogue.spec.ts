@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { faults } from './catalogue.ts';
+import { PARTS } from './fault.ts';
+import { INVARIANTS } from './history/violation.ts';
+import { wrongName } from './named-test.ts';
+import { plants } from './planted/plants.ts';
+
+const numbers = Array.from({ length: 46 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
+
+describe('the catalogue of faults', () => {
+  it('has F01 to F46, each once', () => {
+    expect(faults.map(({ id }) => id).filter((id) => id.startsWith('F'))).toEqual(numbers);
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
+  });
+
+  it('plays each, by itself or by a test of the product, or says why not', () => {
+    const unplayed = faults.filter(
+      ({ play, tests = [], notPlayed }) => !play && tests.length === 0 && !notPlayed,
+    );
+    expect(unplayed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names only tests that exist', () => {
+    expect(
+      faults.flatMap(({ tests = [] }) => tests.map(wrongName)).filter((wrong) => wrong !== null),
+    ).toEqual([]);
+  });
+
+  it('has something in every part', () => {
+    expect(PARTS.filter((part) => !faults.some((fault) => fault.part === part))).toEqual([]);
+  });
+
+  it('plants a bug for every invariant, and ten at least', () => {
+    const found = new Set(plants.map(({ foundBy }) => foundBy));
+    expect(Object.keys(INVARIANTS).filter((one) => !found.has(one as keyof typeof INVARIANTS))).toEqual([]);
+    expect(plants.length).toBeGreaterThanOrEqual(10);
+  });
+});

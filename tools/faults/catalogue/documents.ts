@@ -1,0 +1,64 @@
+import { chromiumHung, chromiumKilled, chromiumOutOfMemory, printingFlood } from '../chromium-trouble.ts';
+import { nothingLeftBehind } from '../chromium-zombies.ts';
+import type { Fault } from '../fault.ts';
+import { api } from './tests.ts';
+
+/** The browser that prints, and what it is given to print. */
+export const documentFaults: readonly Fault[] = [
+  {
+    id: 'F17',
+    part: 'documents',
+    breaks: 'Chromium is killed while it prints',
+    holds: 'the document or 503, other calls go on, the next document comes',
+    play: chromiumKilled,
+  },
+  {
+    id: 'F18',
+    part: 'documents',
+    breaks: 'Chromium hangs while it prints',
+    holds: 'an answer within the time of a job, and a fresh browser',
+    play: chromiumHung,
+  },
+  {
+    id: 'F19',
+    part: 'documents',
+    breaks: 'Chromium gets no more memory',
+    holds: 'the document or 503 in time, and the API goes on',
+    play: chromiumOutOfMemory,
+  },
+  {
+    id: 'F20',
+    part: 'documents',
+    breaks: '100 documents are asked for at once',
+    holds: 'some are printed, the others refused, other calls go on',
+    play: printingFlood,
+  },
+  {
+    id: 'F21',
+    part: 'documents',
+    breaks: 'many documents are printed, and the browser is killed again and again',
+    holds: 'no zombie and no profile is left',
+    play: nothingLeftBehind,
+    tests: api(
+      'src/pdf/pdf-renderer-failures.int-spec.ts',
+      'after the end no browser process, zombie or profile is left, and nothing more is made',
+    ),
+    notPlayed: '500 documents in a run of everything: DOCUMENTS=500 npm run faults -- F21',
+  },
+  {
+    id: 'F30',
+    part: 'documents',
+    breaks: 'bodies are malformed, huge or deep; names hold other scripts, emoji and control letters',
+    holds: 'they are refused, or stored and printed to the letter',
+    tests: [
+      ...api('test/http.int-spec.ts', 'over 256 KiB is too large'),
+      ...api('test/negatives/values.int-spec.ts', '%s takes a JSON object for a body, and nothing else'),
+      ...api('test/negatives/carriage.int-spec.ts', '%s reads a body as JSON only, and up to 256 KiB'),
+      ...api(
+        'test/printed-names.int-spec.ts',
+        'stands as codes where no font that ships can draw it',
+        'can be printed and signed with by both, however long its codes get',
+      ),
+    ],
+  },
+];

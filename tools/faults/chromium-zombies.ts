@@ -1,0 +1,43 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumOf, descendantsOf, signalEach } from '../testbed/chromium-processes.ts';
+import { patientReadyToSign } from '../testbed/people.ts';
+import { expectThat, type Play, until } from './fault.ts';
+
+const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 60);
+const KILLS = 6;
+
+export const nothingLeftBehind: Play = async (lab) => {
+  await lab.database.create('f21');
+  const temporary = join(lab.folder, 'tmp-of-f21');
+  mkdirSync(temporary, { mode: 0o777 });
+  const server = await lab.serve('f21', lab.port(0), { variables: { TMPDIR: temporary } });
+  const client = lab.client(server);
+  const patient = await patientReadyToSign(client, await lab.surgeon(client, 'f21'));
+  let [printed, refused] = [0, 0];
+  for (let number = 0; number < DOCUMENTS; number += 1) {
+    const { preview_url } = await patient.client.call(
+      'GET',
+      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
+    );
+    const { pathname } = new URL(String(preview_url), server.url);
+    const asked = patient.client.bytes(pathname);
+    if (number % Math.floor(DOCUMENTS / KILLS) === 0) signalEach(chromiumOf(server.pid), 'SIGKILL');
+    const { status } = await asked;
+    expectThat(status === 200 || status === 503, 'the document or 503', status);
+    if (status === 200) printed += 1;
+    else refused += 1;
+  }
+  expectThat(printed > DOCUMENTS - KILLS * 2, 'nearly all to be printed', { printed, refused });
+  await until('no dead process to be left', 5_000, async () =>
+    descendantsOf(server.pid).every(({ state }) => state !== 'Z'),
+  );
+  const profiles = readdirSync(temporary);
+  // The browser that runs has one, and the letters that it draws with.
+  expectThat(profiles.length <= 4, 'no profile of a browser that is gone', profiles);
+  expectThat((await server.stop()) === 0, 'the process to end well');
+  expectThat(chromiumOf(server.pid).length === 0, 'no browser after the end');
+  const left = readdirSync(temporary).filter((file) => /profile|puppeteer/i.test(file));
+  expectThat(left.length === 0, 'no profile after the end', left);
+  return `${printed} printed, ${refused} refused over ${KILLS} kills; no zombie and no profile left`;
+};

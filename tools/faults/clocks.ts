@@ -1,0 +1,88 @@
+import { ENDPOINTS } from '../testbed/contracts.ts';
+import { login } from '../testbed/people.ts';
+import { expectThat, type Play } from './fault.ts';
+import { createSurgery, read } from './history/acts.ts';
+import { judge } from './history/verdict.ts';
+import { openWorld } from './history/world.ts';
+
+const SKEW_MINUTES = 5;
+
+/** A process whose clock goes wrong by so much: every Date of it. */
+const skewed = (minutes: number): string => {
+  const script = `const Real = Date; const off = ${minutes * 60_000};
+    globalThis.Date = class extends Real {
+      constructor(...given) { super(...(given.length ? given : [Real.now() + off])); }
+      static now() { return Real.now() + off; }
+    };`;
+  return `--import data:text/javascript,${encodeURIComponent(script)}`;
+};
+
+export const clocksDiffer: Play = async (lab) => {
+  for (const minutes of [SKEW_MINUTES, -SKEW_MINUTES]) {
+    const name = minutes > 0 ? 'f22_fast' : 'f22_slow';
+    const world = await openWorld(lab, name);
+    const wrong = await lab.serve(name, lab.port(1), {
+      variables: { ...world.variables, NODE_OPTIONS: skewed(minutes) },
+    });
+    const date = Date.parse((await fetch(`${wrong.url}/health/live`)).headers.get('date') ?? '');
+    expectThat(
+      Math.abs(date - Date.now() - minutes * 60_000) < 30_000,
+      `a server whose clock is ${minutes} minutes wrong`,
+      new Date(date),
+    );
+    world.servers.push(wrong);
+    const patient = await world.patient('patient', 0);
+    const made = await createSurgery(world, patient, null, { at: wrong.url });
+    expectThat(made !== null, 'a token of the right server to work at the wrong one');
+    const there = await login(lab.client(wrong), patient.email);
+    for (const url of world.servers.map((server) => server.url)) {
+      const own = await there.at(url).ask(ENDPOINTS.readSurgery, { params: { id: made.surgery } });
+      expectThat(own.status === 200, 'a token of the wrong server to work at both', own.status);
+      const fresh = await there.at(url).ask(ENDPOINTS.refreshToken);
+      expectThat(fresh.status < 300, 'the token to be renewed at both', fresh.status);
+      const renewed = lab.client({ url }).as(String(fresh.data.access_token));
+      const used = await renewed.ask(ENDPOINTS.readSurgery, { params: { id: made.surgery } });
+      expectThat(used.status === 200, 'the renewed token to work', used.status);
+    }
+    expectThat((await read(world, patient, made.surgery))?.status === 200, 'nobody to be logged out');
+    await judge(world);
+    await world.end();
+  }
+  return `a second process ${SKEW_MINUTES} minutes ahead and behind: nobody is logged out, tokens of both work at both`;
+};
+
+const ZONES = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London'] as const;
+const LEAP_DAY = '1972-02-29';
+
+/** A date is a day and no instant, wherever the server and its database think they are. */
+export const timeZones: Play = async (lab) => {
+  for (const zone of ZONES) {
+    const name = `f23_${ZONES.indexOf(zone)}`;
+    const world = await openWorld(lab, name, { variables: { TZ: zone, PGTZ: zone } });
+    const patient = await world.patient('patient');
+    const year = new Date().getUTCFullYear() + 1;
+    // The night in which the clocks of London go forward, and a day that ends elsewhere when it begins there.
+    for (const day of [`${year}-03-28`, `${year}-12-31`]) {
+      const { data, status } = await patient.client.ask(ENDPOINTS.createSurgery, {
+        body: { operation_id: world.operationId, hospital_id: world.hospitalId, surgery_date: day },
+      });
+      expectThat(status < 300 && data.surgery?.surgery_date === day, `the day ${day}`, data);
+      const [row] = await lab.database.query(
+        name,
+        'SELECT surgery_date::text AS day FROM surgery WHERE surgery_id = $1',
+        [data.surgery.surgery_id],
+      );
+      expectThat(row?.['day'] === day, `the day ${day} in the database, with TZ=${zone}`, row);
+    }
+    const details = await patient.client.ask(ENDPOINTS.updatePatientDetails, {
+      params: { id: 'me' },
+      body: { gender: 'Female', date_of_birth: LEAP_DAY },
+    });
+    expectThat(details.status === 200, 'a birthday on 29 February to be taken', details);
+    const own = await patient.client.ask(ENDPOINTS.readPatient, { params: { id: 'me' } });
+    const given = JSON.stringify(own.data);
+    expectThat(given.includes(LEAP_DAY), 'the birthday as it was given', given);
+    await world.end();
+  }
+  return `the same days in, stored and out with servers in ${ZONES.join(', ')}`;
+};

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { patientReadyToSign } from '../testbed/people.ts';
+import { expectThat, type Play, seconds, until } from './fault.ts';
+
+const FROZEN_MS = 3_000;
+const PROBE_EVERY_MS = 1_000;
+const PROBE_WAITS_MS = 1_000;
+
+const isAlive = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/live`, { signal: AbortSignal.timeout(PROBE_WAITS_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A process does nothing for three seconds: its probes miss, the other one serves, and it goes on as if nothing was. */
+export const processFrozen: Play = async (lab) => {
+  await lab.database.create('f33');
+  const [frozen, other] = [await lab.serve('f33', lab.port(0)), await lab.serve('f33', lab.port(1))];
+  const client = lab.client(frozen);
+  const patient = await patientReadyToSign(client, await lab.surgeon(client, 'f33'));
+  const path = `/api/surgery/${patient.surgeryId}`;
+  frozen.signal('SIGSTOP');
+  const caught = patient.client.try('GET', path);
+  const probes: boolean[] = [];
+  let slowest = 0;
+  const end = performance.now() + FROZEN_MS;
+  while (performance.now() < end) {
+    probes.push(await isAlive(frozen.url));
+    const meanwhile = await patient.client.at(other.url).try('GET', path);
+    expectThat(meanwhile.status === 200, 'the other process to serve', meanwhile.status);
+    slowest = Math.max(slowest, meanwhile.ms);
+    await sleep(Math.max(0, PROBE_EVERY_MS - PROBE_WAITS_MS));
+  }
+  frozen.signal('SIGCONT');
+  const missed = probes.filter((alive) => !alive).length;
+  expectThat(missed === probes.length && missed <= 3, 'at most three probes to be missed', probes);
+  const back = await until('it to say that it lives', 2_000, () => isAlive(frozen.url));
+  const late = await caught;
+  expectThat(late.status === 200, 'the request that was caught to be answered', late.status);
+  expectThat(slowest < FROZEN_MS, 'the other process not to wait', seconds(slowest));
+  expectThat((await frozen.stop()) === 0 && (await other.stop()) === 0, 'both to end well');
+  return `${missed} probes missed, the other process served in ${seconds(slowest)} at most, alive again after ${seconds(back)}, and the caught request answered`;
+};

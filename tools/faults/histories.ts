@@ -1,0 +1,56 @@
+import { expectThat, type Fault, type Play } from './fault.ts';
+import { judge, sayViolations } from './history/verdict.ts';
+import { openWorld } from './history/world.ts';
+import { runWorkload } from './history/workload.ts';
+import { findPlanted, prepareTemplate, TEMPLATE, violationsWith } from './planted/planted-run.ts';
+import { plants } from './planted/plants.ts';
+
+const crowd: Play = async (lab) => {
+  const world = await openWorld(lab, 'history', { servers: 2 });
+  await runWorkload(world, { patients: 5, surgeons: 3 }, lab.random);
+  const verdict = await judge(world);
+  await world.end();
+  return verdict;
+};
+
+const withoutBug: Play = async (lab) => {
+  await prepareTemplate(lab);
+  const found = await violationsWith(lab, 'nothing_planted');
+  expectThat(found.length === 0, 'nothing to be found', sayViolations(found));
+  return 'nothing is found where nothing is planted';
+};
+
+/** What checks the checker; a green run of the others says nothing without these. */
+export const historyFaults: readonly Fault[] = [
+  {
+    id: 'H01',
+    part: 'history',
+    breaks: 'nothing: patients and surgeons at once on two processes, by chance',
+    holds: 'every invariant',
+    play: crowd,
+  },
+  {
+    id: 'P00',
+    part: 'planted',
+    breaks: 'nothing: the run in which the bugs are planted',
+    holds: 'no alarm',
+    play: withoutBug,
+  },
+  ...plants.map(
+    (plant): Fault => ({
+      id: plant.id,
+      part: 'planted',
+      breaks: `planted: ${plant.says}`,
+      holds: `the checker finds it by ${plant.foundBy}`,
+      play: async (lab) => {
+        const [known] = await lab.database.query(
+          'postgres',
+          'SELECT 1 AS known FROM pg_database WHERE datname = $1',
+          [TEMPLATE],
+        );
+        if (!known) await prepareTemplate(lab);
+        return findPlanted(lab, plant);
+      },
+    }),
+  ),
+];

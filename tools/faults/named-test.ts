@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../workspace.ts';
+
+export type SuiteName = 'contracts' | 'machines' | 'web' | 'api' | 'api-integration' | 'e2e';
+
+/** A test of the product: its file, and its title as it stands there. */
+export interface NamedTest {
+  readonly suite: SuiteName;
+  readonly file: string;
+  readonly title: string;
+}
+
+/** What stands in a title for the values of a table of cases. */
+const PLACEHOLDER = /%[sdijfp#]|\$\{[^}]*\}|\$\w+/;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Finds the title with whatever stands for its placeholders. */
+export const titlePattern = (title: string): string =>
+  title.split(new RegExp(PLACEHOLDER, 'g')).map(escaped).join('.*');
+
+export const isTitled = (found: string, title: string): boolean =>
+  new RegExp(`${titlePattern(title)}$`).test(found);
+
+/** What is wrong with a name, or null when the file is there and holds a test of that title. */
+export const wrongName = ({ file, title }: NamedTest): string | null => {
+  let source: string;
+  try {
+    source = readFileSync(join(workspaceRoot, file), 'utf8');
+  } catch {
+    return `there is no ${file}`;
+  }
+  const literal = escaped(title).replaceAll("'", "(?:'|\\\\')");
+  return new RegExp(`['"\`]${literal}['"\`]`).test(source) ? null : `${file} holds no test "${title}"`;
+};

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LabDatabase, startDatabase } from '../testbed/database.ts';
+import { type LabPatient, patientReadyToSign, signAsPatient } from '../testbed/people.ts';
+import { type LabServer, readiness, startServer } from '../testbed/server.ts';
+import { expectThat, NotPlayed, type Play, seconds, until } from './fault.ts';
+import { verifiedSurgeon } from './lab.ts';
+
+const NEEDS_ROOT = 'needs root, to mount a file system of its own';
+
+const requireRoot = (): void => {
+  if (process.getuid?.() !== 0) throw new NotPlayed(NEEDS_ROOT);
+};
+
+const mount = (folder: string, megabytes: number): void => {
+  mkdirSync(folder, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+  } catch {
+    throw new NotPlayed('this machine lets nobody mount a file system');
+  }
+};
+
+const DISK_MB = 120;
+const MOST_WRITES = 3_000;
+const SMALL = { min_wal_size: '32MB', max_wal_size: '48MB' };
+
+/** Leaves a page or two. */
+const fill = (folder: string, ballast: string): void => {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 16_384)));
+};
+
+export const diskFull: Play = async (lab) => {
+  requireRoot();
+  const disk = join(lab.folder, 'small-disk');
+  mount(disk, DISK_MB);
+  let database: LabDatabase | null = null;
+  let server: LabServer | null = null;
+  try {
+    database = await startDatabase(disk, lab.port(13), SMALL);
+    const databaseUrl = await database.create('f28');
+    server = await startServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
+    const client = lab.client(server);
+    const patient = await patientReadyToSign(client, await verifiedSurgeon(client, database, 'f28'));
+    return await withoutSpace(server, database, patient, disk);
+  } finally {
+    server?.signal('SIGKILL');
+    await database?.end();
+    execFileSync('umount', ['-l', disk], { stdio: 'ignore' });
+  }
+};
+
+const withoutSpace = async (
+  server: LabServer,
+  database: LabDatabase,
+  patient: LabPatient,
+  disk: string,
+): Promise<string> => {
+  const path = `/api/note/surgery/${patient.surgeryId}`;
+  const write = (content: string) => patient.client.try('POST', path, { content });
+  const acknowledged = new Set<string>();
+  const ballast = join(disk, 'ballast');
+  fill(disk, ballast);
+  let refused = 0;
+  for (let number = 0; number < MOST_WRITES && refused < 5; number += 1) {
+    const content = `<p>${number} ${'long '.repeat(800)}</p>`;
+    const { status, headers } = await write(content);
+    if (status === 201) acknowledged.add(content);
+    else {
+      expectThat(status === 503 && headers.has('retry-after'), 'a write to be refused with 503', status);
+      refused += 1;
+    }
+  }
+  expectThat(refused > 0, 'the disk to be full at last', acknowledged.size);
+  const reads = await patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+  // PostgreSQL ends itself when it cannot write its log; then nothing can be read before it is started again.
+  expectThat(reads.status === 200 || reads.status === 503, 'a read, or 503', reads.status);
+  rmSync(ballast);
+  await database.start().catch(() => undefined);
+  const back = await until('writes to be taken once there is space', 20_000, async () => {
+    const { status } = await write('<p>after</p>').catch(() => ({ status: 0 }));
+    return status === 201 && (await readiness(server.url)) === 200;
+  });
+  const rows = await database.query('f28', 'SELECT content FROM note');
+  const stored = new Set(rows.map(({ content }) => String(content)));
+  const lost = [...acknowledged].filter((content) => !stored.has(content.replace(/ <\/p>$/, '</p>')));
+  expectThat(lost.length === 0, 'every acknowledged note to be kept', lost.length);
+  expectThat(server.isRunning(), 'the same process to run on');
+  return `${acknowledged.size} notes fitted, ${refused} refused with 503, reads answered ${reads.status}, back after ${seconds(back)}`;
+};
+
+/** Everything read-only but the data folder, and next to no room in /tmp. */
+const narrow = (dataFolder: string): readonly string[] => [
+  'unshare',
+  '--mount',
+  'sh',
+  '-c',
+  [
+    'mount --make-rprivate /',
+    'mount -t tmpfs -o size=64k tmpfs /tmp-of-candour',
+    `mount --bind ${dataFolder} ${dataFolder}`,
+    'mount -o remount,bind,ro /',
+    'exec "$@"',
+  ].join(' && '),
+  'sh',
+];
+
+export const readOnlyRoot: Play = async (lab) => {
+  requireRoot();
+  const data = join(lab.folder, 'data-of-f29');
+  const temporary = join(lab.folder, 'tmp-of-f29');
+  for (const folder of [data, temporary]) mkdirSync(folder, { recursive: true });
+  await lab.database.create('f29');
+  const server = await lab.serve('f29', lab.port(0), {
+    variables: { DATA_DIR: data, TMPDIR: temporary },
+    under: narrow(data).map((word) => word.replaceAll('/tmp-of-candour', temporary)),
+  });
+  const client = lab.client(server);
+  const patient = await patientReadyToSign(client, await lab.surgeon(client, 'f29'));
+  const { preview_url } = await patient.client.call(
+    'GET',
+    `/api/consent-form/preview/surgery/${patient.surgeryId}`,
+  );
+  const printed = await patient.client.bytes(new URL(String(preview_url), server.url).pathname);
+  expectThat(printed.status === 503, 'the document to be refused', printed.status);
+  const signed = await signAsPatient(patient);
+  expectThat(signed.status < 300, 'a signature all the same', signed.status);
+  expectThat((await readiness(server.url)) === 200, 'the process to be ready');
+  expectThat((await server.stop()) === 0, 'the process to end well');
+  return `it starts, signs and serves; a document is refused with ${printed.status}`;
+};
