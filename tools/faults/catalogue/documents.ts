@@ -53,7 +53,7 @@ export const documentFaults: readonly Fault[] = [
     tests: [
       ...api('test/http.int-spec.ts', 'over 256 KiB is too large'),
       ...api('test/negatives/values.int-spec.ts', '%s takes a JSON object for a body, and nothing else'),
-      ...api('test/negatives/carriage.int-spec.ts', '%s reads a body as JSON only, and up to 256 KiB'),
+      ...api('test/negatives/carriage.int-spec.ts', '%s reads a body as JSON only, and up to its own limit'),
       ...api(
         'test/printed-names.int-spec.ts',
         'stands as codes where no font that ships can draw it',

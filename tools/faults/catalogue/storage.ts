@@ -70,7 +70,7 @@ export const storageFaults: readonly Fault[] = [
     play: migrationFails,
     tests: api(
       'test/migrate-race.int-spec.ts',
-      'when the last of several migrations fails, none of them has happened',
+      'when one of several migrations fails, those before it have not happened either',
     ),
   },
   {
