@@ -38,6 +38,8 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNo
     const subscription = outbox.on('item.delivered', () => reload());
     return () => subscription.unsubscribe();
   }, [outbox]);
+  /** The same number again means that they could not be loaded. */
+  const showMore = (count: number) => (count === most ? remote.reload() : setMost(count));
   const emptyText = writer === 'PATIENT' ? words.emptyForPatient : messages.notesEmptyForSurgeon;
   return (
     <Stack gap={6}>
@@ -52,7 +54,7 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNo
                 <EarlierNotes
                   of={{ notes, total }}
                   isBusy={remote.isBusy}
-                  onShow={() => setMost(most + NOTES_SHOWN)}
+                  onShow={() => showMore(notes.length + NOTES_SHOWN)}
                   thread={thread}
                 />
               ) : null}
