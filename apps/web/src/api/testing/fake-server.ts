@@ -1,3 +1,4 @@
+import type { ApiError } from '../api-error';
 import type { Answer } from '../request';
 import type { Endpoint, FormErrors, LoginData, Role } from '@candour/contracts';
 import { vi } from 'vitest';
@@ -110,3 +111,12 @@ export const loginReply = (roles: readonly Role[], account = 'account-1'): Login
   surgeon_id: roles.includes('SURGEON') ? 'surgeon-1' : null,
   expires_at: Math.floor(Date.now() / 1000) + 20 * 3600,
 });
+
+/** What a call that must fail has thrown. */
+export const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => {
+      throw new Error('It did not fail');
+    },
+    (error: ApiError) => error,
+  );

@@ -1,0 +1,103 @@
+import { authEndpoints, messages, surgeonEndpoints } from '@candour/contracts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './client';
+import { type FakeServer, failureOf, fakeServer, jsonReply, loginReply } from './testing/fake-server';
+import { heldSession } from './testing/held-session';
+import { clearSession, writeSession } from './token-storage';
+import { onUnauthorised } from './unauthorised';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  clearSession();
+});
+
+describe('the token of a call', () => {
+  it('is that of the moment in which it goes out, though the page slept before', async () => {
+    writeSession(heldSession);
+    server.answer(surgeonEndpoints.listSurgeons, { surgeons: [] });
+    const asked = call(surgeonEndpoints.listSurgeons);
+    writeSession({ ...heldSession, token: 'token-2' });
+    await asked;
+    expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer token-2');
+  });
+
+  it('is that of who asked, when they log out or somebody else logs in meanwhile', async () => {
+    server.answer(authEndpoints.logout, { success: true });
+    for (const next of [
+      clearSession,
+      () => writeSession({ ...heldSession, patientId: 'patient-2', token: 'x' }),
+    ]) {
+      writeSession(heldSession);
+      const asked = call(authEndpoints.logout);
+      next();
+      await asked;
+    }
+    expect(server.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer token-1',
+      'Bearer token-1',
+    ]);
+  });
+
+  it('is sent nowhere where anybody may call', async () => {
+    writeSession(heldSession);
+    server.answer(authEndpoints.login, loginReply(['PATIENT']));
+    await call(authEndpoints.login, { body: { email: 'a@example.test', password: 'x' } });
+    expect(server.calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('is sent to register a patient, and not to register oneself', async () => {
+    writeSession(heldSession);
+    server.answer(authEndpoints.registerPatient, { patient_id: 'patient-2' });
+    const body = { first_name: 'Robin', last_name: 'Hill', email: 'robin@example.test' };
+    await call(authEndpoints.registerPatient, { body });
+    await call(authEndpoints.registerPatient, { body, isAnonymous: true });
+    expect(server.calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
+  });
+});
+
+describe('an answer of 401', () => {
+  const listen = () => {
+    const heard = vi.fn<(token: string | null) => void>();
+    onUnauthorised(heard);
+    return heard;
+  };
+
+  it('is told with the token that the call carried', async () => {
+    writeSession(heldSession);
+    const heard = listen();
+    server.fail(surgeonEndpoints.listSurgeons, 401, messages.unauthenticated);
+    await failureOf(call(surgeonEndpoints.listSurgeons));
+    expect(heard.mock.calls).toEqual([['token-1']]);
+  });
+
+  it('for a token that another tab has replaced meanwhile ends no session', async () => {
+    writeSession(heldSession);
+    const heard = listen();
+    const body = {
+      data: { errors: [messages.unauthenticated], code: 'request.unauthenticated', request_id: 'r' },
+    };
+    server.handle(surgeonEndpoints.listSurgeons, () => {
+      writeSession({ ...heldSession, token: 'token-2' });
+      return jsonReply(body, { status: 401 });
+    });
+    await failureOf(call(surgeonEndpoints.listSurgeons));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('of a login says nothing about a session', async () => {
+    const heard = listen();
+    server.fail(authEndpoints.login, 401, messages.loginFailed);
+    await failureOf(call(authEndpoints.login, { body: { email: 'a@b.test', password: 'x' } }));
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('for a wrong API key ends no session', async () => {
+    const heard = listen();
+    const body = { data: { errors: [messages.apiKeyInvalid], code: 'request.api-key', request_id: 'r' } };
+    server.handle(surgeonEndpoints.listSurgeons, () => jsonReply(body, { status: 401 }));
+    await failureOf(call(surgeonEndpoints.listSurgeons));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
