@@ -6,7 +6,7 @@ import { type Answer, type AnyRequest, addressOf, type RequestArguments } from '
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
 import { thisDevice } from './this-device';
-import { readSession, type StoredSession, sameReader } from './token-storage';
+import { readSession, type StoredSession, ofSameLogin } from './token-storage';
 import { tellUnauthorised } from './unauthorised';
 
 const TIMEOUT_MS = { json: 20_000, pdf: 60_000 } as const;
@@ -45,7 +45,7 @@ const send = async (row: Endpoint, request: AnyRequest, session: StoredSession |
     const taken = await takeFirstCall(address, session?.token ?? null);
     if (taken) return { response: taken, token: session?.token ?? null };
     const { apiKey } = await runtimeConfig();
-    const token = session && (sameReader(session, readSession()) ?? session).token;
+    const token = session && (ofSameLogin(session, readSession()) ?? session).token;
     const response = await timedFetch(address, {
       method: row.method,
       headers: headersOf(row, request, apiKey, token),

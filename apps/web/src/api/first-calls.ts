@@ -1,7 +1,7 @@
 import { API_KEY_HEADER } from '@candour/contracts';
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
-import { isKnownAsVerified, readSession, sameReader, type StoredSession } from './token-storage';
+import { isKnownAsVerified, readSession, ofSameLogin, type StoredSession } from './token-storage';
 
 /** Stands in an address for the id at the end of the page's own path. */
 export const ID_OF_PAGE = '~id~';
@@ -57,7 +57,7 @@ export const beginFirstCalls = async (): Promise<void> => {
   const session = readSession();
   if (!first || !session || session[first.actor] === null || session.expirationDate <= Date.now()) return;
   const { apiKey } = await runtimeConfig();
-  const current = sameReader(session, readSession()) ?? session;
+  const current = ofSameLogin(session, readSession()) ?? session;
   for (const address of addressesIn(first, current)) {
     const call = begun.get(address) ?? begin(address, apiKey, current);
     call.takes += 1;

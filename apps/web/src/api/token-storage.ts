@@ -45,9 +45,14 @@ export const readSession = (): StoredSession | null => {
   return isStored(value) ? value : null;
 };
 
-/** What is stored now, where it is of the same person as before; null otherwise. */
-export const sameReader = (before: StoredSession, now: StoredSession | null): StoredSession | null =>
-  now && now.patientId === before.patientId && now.surgeonId === before.surgeonId ? now : null;
+/** What is stored now, where it is of the same login as before, with a newer token perhaps; null otherwise. */
+export const ofSameLogin = (before: StoredSession, now: StoredSession | null): StoredSession | null =>
+  now &&
+  now.startedAt === before.startedAt &&
+  now.patientId === before.patientId &&
+  now.surgeonId === before.surgeonId
+    ? now
+    : null;
 
 /** A token that has been replaced must not be taken from there by another tab. */
 const removeStored = (): void => {
