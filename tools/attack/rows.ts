@@ -1,8 +1,9 @@
 import '../content/api-source.ts';
+import type * as contracts from '@candour/contracts';
 import type { Endpoint, EndpointName, JsonSchema } from '@candour/contracts';
 
 /** The contracts as a tool loads them: their sources, at run time. */
-export type Contracts = typeof import('@candour/contracts');
+export type Contracts = typeof contracts;
 export const loadContracts = (): Promise<Contracts> => import('@candour/contracts');
 
 export interface NamedRow extends Endpoint {

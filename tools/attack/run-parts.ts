@@ -11,8 +11,8 @@ export interface Chosen {
 
 /** What the run needs of the world outside. */
 export interface Means {
-  open(variables: Readonly<Record<string, string>>): Promise<Target>;
-  say(line: string): void;
+  readonly open: (variables: Readonly<Record<string, string>>) => Promise<Target>;
+  readonly say: (line: string) => void;
 }
 
 export interface Outcome {

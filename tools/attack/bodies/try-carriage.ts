@@ -7,6 +7,8 @@ import type { Prober } from './prober.ts';
 const MALFORMED = [400, 422];
 const TOO_LARGE = [413];
 const NOT_JSON = [415];
+/** The server stops to read: its answer may be lost with the connection. */
+const CUT = 0;
 
 interface Carried {
   readonly words: string;
@@ -27,8 +29,9 @@ const KEYS = 5_000;
 
 /** Bodies that are no JSON object in UTF-8. */
 const noObjects = (json: string): readonly Carried[] => [
+  of('a byte order mark that is none', `\ufffe${json}`, MALFORMED),
+  of('two byte order marks', `\ufeff\ufeff${json}`, MALFORMED),
   ...[
-    'null',
     '[]',
     '[{}]',
     '"a"',
@@ -43,7 +46,6 @@ const noObjects = (json: string): readonly Carried[] => [
     `${json}${json}`,
     `${json}\n//`,
   ].map((body) => of(`the body ${body.slice(0, 20)}`, body, MALFORMED)),
-  of('a byte order mark', `\ufeff${json}`, MALFORMED),
   of('UTF-16', Buffer.from(json, 'utf16le'), MALFORMED),
   of(
     'bytes that are no UTF-8',
@@ -128,7 +130,12 @@ export const tryCarriage = async (prober: Prober, row: NamedRow): Promise<void> 
   const json = String(right.body ?? '{}');
   const max = prober.contracts.bodyMaxOf(row);
   const check = async ({ words, body, headers, statuses }: Carried): Promise<void> => {
-    const answer = await prober.send(row, { ...right, body, ...(headers ? { headers } : {}) }, words);
+    const answer = await prober.send(
+      row,
+      { ...right, body, ...(headers ? { headers } : {}) },
+      words,
+      statuses.includes(CUT),
+    );
     prober.tally.check(
       BODIES.carriage,
       statuses.includes(answer.status),
@@ -136,6 +143,8 @@ export const tryCarriage = async (prober: Prober, row: NamedRow): Promise<void> 
     );
   };
   const carried = [
+    // No body at all is none, whatever its type says.
+    ...(row.body ? [of('the body null', 'null', MALFORMED)] : []),
     ...noObjects(json),
     ...moreFields(json),
     ...types(json),
@@ -144,7 +153,7 @@ export const tryCarriage = async (prober: Prober, row: NamedRow): Promise<void> 
       'content-length': null,
       'transfer-encoding': 'chunked',
     }),
-    of('far over', ' '.repeat(4_000_000), TOO_LARGE),
+    of('far over', ' '.repeat(4_000_000), [...TOO_LARGE, CUT]),
   ];
   for (const one of carried) await check(one);
   const fresh = written({ row }, await prober.right(row));

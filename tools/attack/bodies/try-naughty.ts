@@ -13,6 +13,8 @@ const AT_ONCE = 4;
 /** Whether an answer is what the rules of the row's forms decide; nothing is decided of what they accept. */
 const isDecided = (prober: Prober, row: NamedRow, pieces: Pieces, answer: RawAnswer): boolean => {
   const { checkForm, messages } = prober.contracts;
+  const bytes = Buffer.byteLength(JSON.stringify(pieces.body ?? {}));
+  if (bytes > prober.contracts.bodyMaxOf(row)) return answer.status === 413;
   const today = new Date().toISOString().slice(0, 10);
   const forms: readonly (readonly [Form | undefined, Readonly<Record<string, unknown>>])[] = [
     [row.params, pieces.params],

@@ -7,12 +7,15 @@ import type { Target } from '../target.ts';
 import { CALLERS, type Caller } from '../world/callers.ts';
 import { type World, makeWorld } from '../world.ts';
 import { type Attempt, attemptsOf, wordsOf } from './attempts.ts';
-import { HOLDS } from './kinds.ts';
+import { HOLDS, KINDS } from './kinds.ts';
 import { sameAnswer } from './same-answer.ts';
 import { ownersRecord } from './owners-record.ts';
 import { expected } from './oracle.ts';
 import { matrixPlants } from './plants.ts';
 import { rightRequest, withValue, written } from './requests.ts';
+
+const SAID_BYTES = 200;
+const said = ({ status, bytes }: RawAnswer): string => `${status} ${bytes.toString('utf8', 0, SAID_BYTES)}`;
 
 /** One run of the matrix. */
 class Matrix {
@@ -35,6 +38,7 @@ class Matrix {
     for (const attempt of attempts) {
       const answer = await this.send(attempt);
       this.judge(attempt, answer);
+      await this.readDocument(attempt, answer);
       const place = `${attempt.place?.in} ${attempt.place?.name}`;
       const foreign = byPlace.get(place);
       if (attempt.whose === 'foreign') byPlace.set(place, { attempt, answer });
@@ -42,7 +46,7 @@ class Matrix {
         this.tally.check(
           HOLDS.same,
           sameAnswer(foreign.answer, answer),
-          `${wordsOf(foreign.attempt)}: ${foreign.answer.status} ${foreign.answer.bytes}, unknown: ${answer.status} ${answer.bytes}`,
+          `${wordsOf(foreign.attempt)}: ${said(foreign.answer)}, unknown: ${said(answer)}`,
         );
     }
   }
@@ -62,11 +66,7 @@ class Matrix {
     const words = wordsOf(attempt);
     const { kind, statuses, code } = expected(this.contracts, row, caller, attempt);
     const isAsExpected = statuses.includes(answer.status) && (!code || dataOf(answer)['code'] === code);
-    this.tally.check(
-      kind,
-      isAsExpected,
-      `${words}: ${answer.status} ${String(dataOf(answer)['code'] ?? '')}`,
-    );
+    this.tally.check(kind, isAsExpected, `${words}: ${said(answer)}`);
     const hasSucceeded = answer.status >= 200 && answer.status < 300;
     if (hasSucceeded) this.succeeded.add(row.name);
     const faults = hasSucceeded
@@ -78,6 +78,16 @@ class Matrix {
       `${words}: ${faults.join('; ')}`,
     );
     this.lookForCanaries(words, caller, answer);
+  }
+
+  /** What a preview leads to is a reply too. */
+  private async readDocument(attempt: Attempt, answer: RawAnswer): Promise<void> {
+    const { preview_html_url: path } = dataOf(answer);
+    if (typeof path !== 'string') return;
+    const { caller } = attempt.situation;
+    const page = await caller.client.raw({ method: 'GET', path });
+    this.tally.check(KINDS.own, page.status === 200, `${wordsOf(attempt)}, its page: ${page.status}`);
+    this.lookForCanaries(`${wordsOf(attempt)}, its page`, caller, page);
   }
 
   private lookForCanaries(words: string, caller: Caller, { bytes, headers }: RawAnswer): void {

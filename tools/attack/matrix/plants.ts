@@ -12,7 +12,7 @@ interface Seen {
 
 interface Known extends Seen {
   /** The same call as the patient. */
-  again(): Promise<RawAnswer>;
+  readonly again: () => Promise<RawAnswer>;
 }
 
 /** The answer with other data. */

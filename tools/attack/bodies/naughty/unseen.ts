@@ -76,7 +76,7 @@ const SURROGATES = [
   '\ud83d\ud83d\ude00',
   'x\udfff',
   '\ud800\ud800',
-  `${'\ud83d'.repeat(50)}`,
+  '\ud83d'.repeat(50),
 ];
 
 /** Marks that belong to the letter before them, or to none. */
