@@ -1,4 +1,6 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
+import { AuditTrail } from '../../src/audit/audit-trail';
+import { PasswordResetService } from '../../src/auth/password-reset.service';
 import { useTestApp } from '../harness/app';
 import { PASSWORD, askForReset, login, mailFacts, registerPatient } from '../harness/people';
 
@@ -14,6 +16,22 @@ describe('resetting a password', () => {
 
     expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
     expect(await mailFacts(api, 'reset', 'nobody.else@people.test')).toEqual([]);
+  });
+
+  it('answers a request for a link after all when the answer failed half-way', async () => {
+    const { email } = await registerPatient(api);
+    await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
+    const resets = api.app.get(PasswordResetService);
+    const failing = jest.spyOn(api.app.get(AuditTrail), 'record').mockRejectedValueOnce(new Error('gone'));
+    await expect(resets.answerRequests()).rejects.toThrow('gone');
+    failing.mockRestore();
+    const half = await mailFacts(api, 'reset', email);
+    await Promise.all([resets.answerRequests(), resets.answerRequests()]);
+    await resets.answerRequests();
+
+    expect(half).toEqual([]);
+    expect(await mailFacts(api, 'reset', email)).toHaveLength(1);
+    expect(await api.database.query('SELECT 1 FROM reset_request')).toEqual([]);
   });
 
   it('sets the password once, and logs every session out', async () => {
