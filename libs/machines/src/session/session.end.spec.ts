@@ -27,6 +27,19 @@ describe('the end of a session', () => {
     await pass(30 * MINUTE);
     expect(isLoggedIn()).toBe(false);
   });
+
+  it('counts from the login that another tab has stored while this one waited for a new token', async () => {
+    const { pass, refresh, actor, device, now } = await browser(surgeon);
+    await pass(30 * MINUTE);
+    const newer = sessionOf({
+      token: 'of another login',
+      startedAt: now(),
+      expirationDate: now() + 20 * HOUR,
+    });
+    await refresh.answer({ session: newer, now: now() });
+    expect(actor.getSnapshot().context.session).toEqual(newer);
+    expect(device.stored).toEqual(newer);
+  });
 });
 
 describe('the question whether a logout may lose something', () => {

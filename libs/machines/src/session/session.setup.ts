@@ -103,7 +103,7 @@ export const sessionSetup = setup({
     keepRefreshed: assign(({ context }, { found }: FoundParams) => ({
       session: found.session && {
         ...found.session,
-        startedAt: context.session?.startedAt ?? found.session.startedAt,
+        startedAt: found.session.startedAt ?? context.session?.startedAt ?? null,
       },
       now: found.now,
     })),
