@@ -16,7 +16,8 @@ import { surgeryIdOf } from './surgery-id-of';
 
 /**
  * Decides every call by its row: who may ask at all (401, 403), and whether the surgery named is theirs (404).
- * It also has every reply about a patient written down before anybody else gets it. A public call takes no notice of an Authorization header, unless its row does more for somebody logged in.
+ * A public call takes no notice of an Authorization header, unless its row does more for somebody logged in. Every reply
+ * about a patient is written down before anybody but the patient gets it.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('token') {

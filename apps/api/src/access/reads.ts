@@ -32,19 +32,20 @@ const shownIn = (reply: unknown): readonly Shown[] => {
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** One stands in a column of its own, several in the details: by either, whoever was shown can be found. */
-const namesOf = (shown: readonly Shown[]) => {
+/** One stands in columns of its own, several in the details: by either, whoever was shown can be found. */
+export const namesOf = (shown: readonly Shown[]) => {
   const patients = distinct(shown.map(({ patient }) => patient));
-  const surgeries = distinct(shown.map(({ surgery }) => surgery));
-  const isByPatient = shown.every(({ patient }) => patient !== null);
-  return {
-    ...(patients.length === 1 ? { subjectId: patients[0] as string } : {}),
-    ...(surgeries.length === 1 ? { surgeryId: surgeries[0] as string } : {}),
-    several: {
-      ...(patients.length > 1 ? { patients } : {}),
-      ...(surgeries.length > 1 && !isByPatient ? { surgeries } : {}),
-    },
-  };
+  const nameless = distinct(shown.map(({ patient, surgery }) => (patient === null ? surgery : null)));
+  if (patients.length + nameless.length > 1) {
+    const several = {
+      ...(patients.length > 0 ? { patients } : {}),
+      ...(nameless.length > 0 ? { surgeries: nameless } : {}),
+    };
+    return { several };
+  }
+  const [subjectId] = patients;
+  const [surgeryId, another] = distinct(shown.map(({ surgery }) => surgery));
+  return { ...(subjectId ? { subjectId } : {}), ...(surgeryId && !another ? { surgeryId } : {}) };
 };
 
 const rolesAs = ({ roles }: Actor, permitted: readonly Role[]): string =>
@@ -72,7 +73,7 @@ export class Reads {
         ? [{ patient: surgery.surgery.patient_id, surgery: surgery.surgery.surgery_id }]
         : shownIn(value).filter(({ patient }) => patient === null || patient !== actor.patientId);
       if (shown.length === 0) return undefined;
-      const { several, ...ids } = namesOf(shown);
+      const { several, ...ids } = { several: {}, ...namesOf(shown) };
       return this.batch.record({
         action: 'record.read',
         actor,
