@@ -19,6 +19,20 @@ const endless = printable(
   Array.from({ length: 3_000 }, (_, line) => `<p style="display: inline">Line ${line} </p>`).join(''),
 );
 
+/** Kills these processes, and those that come in their place, until the renderer has noticed and begins anew. */
+const killUntilNoticed = (processes: () => readonly number[]): void => {
+  const kill = setInterval(() => {
+    if (renderer.warnings.length > 0) return clearInterval(kill);
+    for (const pid of processes()) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }, 30);
+};
+
 let resume = (): void => undefined;
 afterEach(() => resume());
 
@@ -60,7 +74,7 @@ describe('when the browser fails', () => {
   it('killed in the middle of a document, the document is made by a fresh one', async () => {
     await renderer.current.warm();
     const rendering = renderer.current.render(endless, { title: 'Long' });
-    setTimeout(() => mainBrowserPids().forEach((pid) => void process.kill(pid, 'SIGKILL')), 30);
+    killUntilNoticed(mainBrowserPids);
 
     const { pages } = await readPdf(await rendering);
 
@@ -71,7 +85,7 @@ describe('when the browser fails', () => {
   it('losing the page alone, the document is made by a fresh one', async () => {
     await renderer.current.warm();
     const rendering = renderer.current.render(endless, { title: 'Lost' });
-    setTimeout(() => rendererPids().forEach((pid) => void process.kill(pid, 'SIGKILL')), 30);
+    killUntilNoticed(rendererPids);
 
     const { pages } = await readPdf(await rendering);
 
