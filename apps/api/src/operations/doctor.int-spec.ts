@@ -61,9 +61,18 @@ it('a sound installation is found sound, a line each', async () => {
   const found = await examineWith(() => connectOwner(database.url));
 
   expect(
-    ['version', 'secrets', 'disk', 'login', 'migrations', 'clock', 'anchors', 'Chromium', 'mail', 'page views'].map(
-      (about) => found(about)?.verdict,
-    ),
+    [
+      'version',
+      'secrets',
+      'disk',
+      'login',
+      'migrations',
+      'clock',
+      'anchors',
+      'Chromium',
+      'mail',
+      'page views',
+    ].map((about) => found(about)?.verdict),
   ).toEqual(Array.from({ length: 10 }, () => 'ok'));
   expect(found('Chromium')?.says).toMatch(/^prints a page with text in \d/);
   expect(findingLine(found('version') as Finding)).toBe(
