@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startServer } from '../src/start-server';
+import { testEnvironment } from './harness/environment';
+import { asApplication, createTestDatabase, type TestDatabase } from './harness/postgres';
+import { on, refusal } from './harness/roles';
+
+const folder = mkdtempSync(join(tmpdir(), 'candour-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const start = (databaseUrl: string, databaseOwnerUrl: string | null = null) =>
+  startServer({
+    environment: testEnvironment(folder, { port: 41_397, databaseUrl, databaseOwnerUrl, docs: false }),
+    folders: { content: join(__dirname, '../content'), web: folder, webPages: folder },
+    version: '1',
+    findBrowser: () => Promise.resolve({} as never),
+  });
+
+/** Who is connected to the database, but for whoever asks. */
+const connected = async (): Promise<unknown[]> => {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT DISTINCT usename::text AS login FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return rows.map(({ login }) => login);
+};
+
+it('a server that was given both addresses migrates, and then serves without a connection of the owner', async () => {
+  await on(database.url, 'DROP SCHEMA public CASCADE');
+  await on(database.url, 'CREATE SCHEMA public');
+  const server = await start(asApplication(database.url), database.url);
+  const seen = await connected();
+  await server.stop();
+
+  expect(seen).toEqual(['candour_api']);
+});
+
+it('a server that was given its own address alone serves a database that is up to date', async () => {
+  const server = await start(asApplication(database.url));
+  const seen = await connected();
+  await server.stop();
+
+  expect(seen).toEqual(['candour_api']);
+});
+
+it('a server that was given the address of the owner alone does not start, and changes nothing', async () => {
+  await on(database.url, 'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)');
+  const before = await on(database.url, 'SELECT name FROM migration ORDER BY id');
+
+  expect(await refusal(start(database.url))).toMatch(/^DATABASE_URL logs in as candour, .*Upgrade\)$/);
+  expect(await on(database.url, 'SELECT name FROM migration ORDER BY id')).toEqual(before);
+});
+
+it('a server without the owner’s address does not start on a schema that is not up to date', async () => {
+  await on(database.url, 'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)');
+  expect(await refusal(start(asApplication(database.url)))).toContain('node dist/api/migrate.js');
+});
