@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LabClient, type RawAnswer } from '../testbed/client.ts';
+import type { Plant } from './attack-part.ts';
 import type { Target } from './target.ts';
 
 export interface Passing {
@@ -16,6 +17,36 @@ export type Forward = (changed?: Partial<Passing>) => Promise<RawAnswer>;
 
 /** What a server with a hole would answer. */
 export type Hole = (passing: Passing, forward: Forward) => Promise<RawAnswer>;
+
+/** A hole in every answer. */
+export const answering =
+  (change: (answer: RawAnswer, passing: Passing) => RawAnswer): (() => Hole) =>
+  () =>
+  async (passing, forward) =>
+    change(await forward(), passing);
+
+/** The answer with other data. */
+export const saying = (answer: RawAnswer, status: number, data: object): RawAnswer => ({
+  ...answer,
+  status,
+  bytes: Buffer.from(JSON.stringify({ data })),
+});
+
+/** A plant whose hole a proxy opens. */
+export interface ProxyPlant {
+  readonly says: string;
+  readonly kind: string;
+  readonly only: readonly string[];
+  readonly hole: (target: Target) => Hole;
+}
+
+/** The plants of a part, by their names. */
+export const plantsOf = (plants: Readonly<Record<string, ProxyPlant>>): readonly Plant[] =>
+  Object.entries(plants).map(([name, { hole, ...plant }]) => ({
+    name,
+    ...plant,
+    open: (target) => withHole(target, hole(target)),
+  }));
 
 const LEFT_OUT = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 

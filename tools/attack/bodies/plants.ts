@@ -1,28 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RawAnswer } from '../../testbed/client.ts';
-import type { Plant } from '../attack-part.ts';
-import { type Hole, type Passing, withHole } from '../hole.ts';
+import { type Hole, type Passing, answering, plantsOf, saying } from '../hole.ts';
 import { dataOf } from '../reply.ts';
-import type { Target } from '../target.ts';
 import { BODIES } from './kinds.ts';
 
 const STOPPED_MS = 3_000;
 const MARKS = '\u0316'.repeat(100);
 
 const holds = ({ body }: Passing, text: string): boolean => body.includes(text);
-
-const saying = (answer: RawAnswer, status: number, data: object): RawAnswer => ({
-  ...answer,
-  status,
-  bytes: Buffer.from(JSON.stringify({ data })),
-});
-
-/** A hole in what is answered. */
-const answering =
-  (change: (answer: RawAnswer, passing: Passing) => RawAnswer): (() => Hole) =>
-  () =>
-  async (passing, forward) =>
-    change(await forward(), passing);
 
 /** A server that stands still, for everybody but whoever made it: health calls wait until it goes on. */
 const standingStill = (): Hole => {
@@ -34,15 +18,8 @@ const standingStill = (): Hole => {
   };
 };
 
-interface Planted {
-  readonly says: string;
-  readonly kind: string;
-  /** A row and a step. */
-  readonly only: readonly string[];
-  readonly hole: (target: Target) => Hole;
-}
-
-const PLANTED: Readonly<Record<string, Planted>> = {
+/** Each by a row and a step of it, or by a step alone. */
+export const bodiesPlants = plantsOf({
   constructor: {
     says: 'a field with the name of a method stops the call',
     kind: BODIES.answered,
@@ -120,10 +97,4 @@ const PLANTED: Readonly<Record<string, Planted>> = {
         return forward();
       },
   },
-};
-
-export const bodiesPlants: readonly Plant[] = Object.entries(PLANTED).map(([name, { hole, ...planted }]) => ({
-  name,
-  ...planted,
-  open: (target) => withHole(target, hole(target)),
-}));
+});

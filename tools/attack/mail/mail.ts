@@ -123,7 +123,9 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
       `${sink.taken.length} for ${accepted} calls that were accepted`,
     );
     for (const taken of sink.taken) look(tally, taken);
-    const stuck = await target.query('SELECT recipient, last_error FROM outgoing_mail WHERE sent_at IS NULL AND attempts > 0');
+    const stuck = await target.query(
+      'SELECT recipient, last_error FROM outgoing_mail WHERE sent_at IS NULL AND attempts > 0',
+    );
     tally.check(
       'no accepted address keeps a mail in the queue',
       stuck.length === 0,

@@ -1,6 +1,5 @@
 import type { RawAnswer } from '../../testbed/client.ts';
-import type { Plant } from '../attack-part.ts';
-import { type Hole, type Passing, withHole } from '../hole.ts';
+import { type Hole, type Passing, answering, plantsOf, saying } from '../hole.ts';
 import { dataOf } from '../reply.ts';
 import { HOLDS, KINDS } from './kinds.ts';
 
@@ -14,13 +13,6 @@ interface Known extends Seen {
   /** The same call as the patient. */
   readonly again: () => Promise<RawAnswer>;
 }
-
-/** The answer with other data. */
-const saying = (answer: RawAnswer, status: number, data: object): RawAnswer => ({
-  ...answer,
-  status,
-  bytes: Buffer.from(JSON.stringify({ data })),
-});
 
 /** A hole in the calls that name a surgery: it is given the true answer and what it knows of that surgery. */
 const aboutSurgeries =
@@ -41,22 +33,10 @@ const aboutSurgeries =
     };
   };
 
-/** A hole in every call. */
-const inEvery =
-  (change: (answer: RawAnswer, passing: Passing) => RawAnswer) => (): Hole => async (passing, forward) =>
-    change(await forward(), passing);
-
-interface Planted {
-  readonly says: string;
-  readonly kind: string;
-  readonly only: readonly string[];
-  readonly hole: (apiKey: string) => Hole;
-}
-
 const reads = ['readSurgery', 'createSurgery'];
 const isAbout = (path: string, { path: asked }: Passing): boolean => asked.startsWith(path);
 
-const PLANTED: Readonly<Record<string, Planted>> = {
+export const matrixPlants = plantsOf({
   others: {
     says: 'whoever is logged in reads every surgery',
     kind: KINDS.hidden,
@@ -73,7 +53,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     says: 'a surgeon who is not verified gets an empty list',
     kind: KINDS.role,
     only: ['listSurgeonPatients'],
-    hole: inEvery((answer) =>
+    hole: answering((answer) =>
       dataOf(answer)['code'] === 'surgeon.not-verified' ? saying(answer, 200, { patients: [] }) : answer,
     ),
   },
@@ -128,13 +108,13 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     says: 'what is no id stops a statement',
     kind: KINDS.malformed,
     only: reads,
-    hole: inEvery((answer) => (answer.status === 400 ? { ...answer, status: 500 } : answer)),
+    hole: answering((answer) => (answer.status === 400 ? { ...answer, status: 500 } : answer)),
   },
   lost: {
     says: 'a list is hidden from those whose it is',
     kind: KINDS.own,
     only: ['listSurgeonPatients'],
-    hole: inEvery((answer, asked) =>
+    hole: answering((answer, asked) =>
       isAbout('/api/auth/surgeon/patients', asked) && answer.status === 200
         ? { ...answer, status: 404 }
         : answer,
@@ -144,7 +124,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     says: 'a list succeeds for nobody',
     kind: HOLDS.reached,
     only: ['listSurgeonPatients'],
-    hole: inEvery((answer, asked) =>
+    hole: answering((answer, asked) =>
       isAbout('/api/auth/surgeon/patients', asked) && answer.status === 200
         ? { ...answer, status: 409 }
         : answer,
@@ -154,12 +134,9 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     says: 'the key of the API may be left out',
     kind: HOLDS.key,
     only: ['listHospitals'],
-    hole: (apiKey) => (passing, forward) => forward({ headers: { ...passing.headers, 'x-api-key': apiKey } }),
+    hole:
+      ({ apiKey }) =>
+      (passing, forward) =>
+        forward({ headers: { ...passing.headers, 'x-api-key': apiKey } }),
   },
-};
-
-export const matrixPlants: readonly Plant[] = Object.entries(PLANTED).map(([name, { hole, ...planted }]) => ({
-  name,
-  ...planted,
-  open: (target) => withHole(target, hole(target.apiKey)),
-}));
+});
