@@ -112,11 +112,11 @@ export class LabClient {
     row: Row,
     { params, body, key }: Given<Row> = {},
   ): Promise<Answer<Partial<ReplyOf<Row>>>> {
-    const path = Object.entries(params ?? {}).reduce(
+    const path = Object.entries(params ?? {}).reduce<string>(
       (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
-      row.path as string,
+      row.path,
     );
-    const answer = await this.try(row.method, path, body as object | undefined, key);
+    const answer = await this.try(row.method, path, body, key);
     return answer as Answer<Partial<ReplyOf<Row>>>;
   }
 

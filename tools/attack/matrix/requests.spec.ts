@@ -1,0 +1,87 @@
+import * as contracts from '@candour/contracts';
+import { describe, expect, it } from 'vitest';
+import type { LabClient } from '../../testbed/client.ts';
+import { type NamedRow, rowsOf } from '../rows.ts';
+import type { Caller } from '../world/callers.ts';
+import type { World } from '../world.ts';
+import { attemptsOf } from './attempts.ts';
+import { identifierPlaces, rightRequest, withValue, written } from './requests.ts';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+
+const owner: Caller = {
+  name: 'owner',
+  client: {} as LabClient,
+  roles: ['PATIENT'],
+  isVerified: false,
+  email: 'owner@people.test',
+  signature: 'Robin Marsh',
+  patientId: ID,
+  surgeonId: null,
+  surgeries: [ID],
+};
+const surgeon: Caller = { ...owner, name: 'linked surgeon', roles: ['SURGEON'], surgeonId: ID };
+const content = { assessmentId: ID, questionId: ID, answer: 'Yes', syllabusId: ID, resourceId: ID };
+const world = {
+  callers: { owner, 'another patient': owner, 'linked surgeon': surgeon, 'another surgeon': surgeon },
+  codes: { [ID]: 'ABCDEFGH2' },
+  content,
+  otherContent: content,
+  hospitalId: ID,
+  operationId: ID,
+  waitingSurgeonId: ID,
+  surgeonToDecideId: ID,
+  stranger: { patientId: ID, email: 'stranger@people.test', surgeryId: ID },
+  forgetful: { email: 'forgetful@people.test', resetToken: async () => 'a'.repeat(43) },
+} as unknown as World;
+
+const right = (row: NamedRow) => rightRequest(contracts, { world, caller: owner, row });
+const row = (name: contracts.EndpointName): NamedRow => rowsOf(contracts, [name])[0] as NamedRow;
+const withBody = (fields: contracts.Form['fields']): NamedRow => ({
+  ...row('writeNote'),
+  body: contracts.form(fields),
+});
+
+describe('the requests of the matrix', () => {
+  it.each(rowsOf(contracts).map((one) => [one.name, one] as const))(
+    'fill %s with what its rules take',
+    async (_name, one) => {
+      const { params, query, body } = await right(one);
+      const today = '2026-11-20';
+      if (one.params) expect(contracts.checkForm(one.params, params, { today }).valid).toBe(true);
+      if (one.query) expect(contracts.checkForm(one.query, query, { today }).valid).toBe(true);
+      if (one.body && body)
+        expect(contracts.checkForm(one.body, body, { today })).toMatchObject({ valid: true });
+      expect(written({ row: one }, { params, query, body }).path).not.toContain(':');
+    },
+  );
+
+  it('fail for a new kind of id until somebody says what it names', async () => {
+    const fields = { invoice_id: contracts.optionalField(contracts.identifierRule()) };
+    await expect(right(withBody(fields))).rejects.toThrow('invoice_id is an id');
+  });
+
+  it('fail for a new required field that nothing fits', async () => {
+    const rule = contracts.choice('colour', []);
+    await expect(right(withBody({ colour: contracts.required(rule) }))).rejects.toThrow(
+      'colour needs a value',
+    );
+  });
+
+  it('put another value into a path, a body and the items of a list', async () => {
+    const saved = row('saveAnswers');
+    const names = identifierPlaces({ row: saved }).map(({ name }) => name);
+    expect(names).toEqual(['surgery_id', 'assessment_id', 'answers.question_id']);
+    const changed = withValue(await right(saved), { in: 'body', name: 'answers.question_id' }, 'x');
+    expect(changed.body?.['answers']).toEqual([{ question_id: 'x', answer: 'Yes' }]);
+    const read = row('readSurgery');
+    expect(written({ row: read }, withValue(await right(read), { in: 'path', name: 'id' }, "a/'")).path).toBe(
+      "/api/surgery/a%2F'",
+    );
+  });
+
+  it('try each place foreign, unknown and malformed besides the caller’s own', () => {
+    const attempts = attemptsOf({ world, caller: owner, row: row('readSurgery') });
+    expect(attempts.map(({ whose }) => whose)).toEqual(['own', 'foreign', 'unknown', 'malformed']);
+  });
+});
