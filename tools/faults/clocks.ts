@@ -1,3 +1,4 @@
+import type { LabClient } from '../testbed/client.ts';
 import { ENDPOINTS } from '../testbed/contracts.ts';
 import { LAB_PASSWORD, login } from '../testbed/people.ts';
 import { expectThat, type Play } from './fault.ts';
@@ -43,14 +44,20 @@ export const clocksDiffer: Play = async (lab) => {
     const there = await login(lab.client(wrong), patient.email);
     const given = await wrongBy(world, wrong.url, patient.email);
     expectThat(Math.abs(given - minutes) < 0.5, `a server whose clock is ${minutes} minutes wrong`, given);
-    for (const url of world.servers.map((server) => server.url)) {
-      const own = await there.at(url).ask(ENDPOINTS.readSurgery, { params: { id: made.surgery } });
-      expectThat(own.status === 200, 'a token of the wrong server to work at both', own.status);
-      const fresh = await there.at(url).ask(ENDPOINTS.refreshToken);
-      expectThat(fresh.status < 300, 'the token to be renewed at both', fresh.status);
-      const renewed = lab.client({ url }).as(String(fresh.data.access_token));
-      const used = await renewed.ask(ENDPOINTS.readSurgery, { params: { id: made.surgery } });
-      expectThat(used.status === 200, 'the renewed token to work', used.status);
+    const urls = world.servers.map((server) => server.url);
+    const works = async (client: LabClient, what: string): Promise<void> => {
+      for (const url of urls) {
+        const own = await client.at(url).ask(ENDPOINTS.readSurgery, { params: { id: made.surgery } });
+        expectThat(own.status === 200, `${what} to work at both`, own.status);
+      }
+    };
+    await works(there, 'a token of the wrong server');
+    let token = there;
+    for (const url of urls) {
+      const fresh = await token.at(url).ask(ENDPOINTS.refreshToken);
+      expectThat(fresh.status < 300, 'the token to be renewed', fresh.status);
+      token = token.as(String(fresh.data.access_token));
+      await works(token, 'a token that was renewed');
     }
     expectThat((await read(world, patient, made.surgery))?.status === 200, 'nobody to be logged out');
     await judge(world);

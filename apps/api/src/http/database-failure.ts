@@ -18,7 +18,7 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
 ]);
 const NO_CONNECTION =
-  /timeout exceeded when trying to connect|connection terminated|query read timeout|cannot use a pool|client has encountered a connection error/i;
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|cannot use a pool|client has encountered a connection error|client was closed/i;
 
 const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { code?: unknown };

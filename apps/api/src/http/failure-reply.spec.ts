@@ -53,6 +53,8 @@ describe('the reply to a failure', () => {
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),
     new Error('Query read timeout'),
+    new Error('Client was closed and is not queryable'),
+    new Error('Client has encountered a connection error and is not queryable'),
   ])('of a connection says when to come back (%s)', (error) => {
     expect(replyTo(error)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   });
