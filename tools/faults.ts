@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildWhenStale } from './build.ts';
 import { faults } from './faults/catalogue.ts';
 import { chosenFrom } from './faults/choice.ts';
@@ -5,7 +7,9 @@ import { checkHistory } from './faults/history/check.ts';
 import { readEvidence, sayViolations } from './faults/history/verdict.ts';
 import { runFaults } from './faults/run.ts';
 import { summaryOf } from './faults/summary.ts';
+import { withTable } from './faults/table.ts';
 import { runTool } from './run/tool.ts';
+import { workspaceRoot } from './workspace.ts';
 
 /** Checks a history that an earlier run has kept. */
 const checkAgain = (file: string): number => {
@@ -14,13 +18,19 @@ const checkAgain = (file: string): number => {
   return found.length === 0 ? 0 : 1;
 };
 
+const DOCUMENT = join(workspaceRoot, 'docs/reliability.md');
+
 /**
  * `npm run faults`: breaks what can break under real processes of Candour, on Linux. Names after it run only those, by
  * number or part (`npm run faults -- F01 signing`); a file of a kept history is checked again. SEED=<number> plays a
- * run again, SOAK_MINUTES=420 is a soak of seven hours.
+ * run again, SOAK_MINUTES=420 is a soak of seven hours. `--table` writes the table of docs/reliability.md.
  */
 async function main(): Promise<number> {
   const names = process.argv.slice(2);
+  if (names.includes('--table')) {
+    writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), faults));
+    return 0;
+  }
   const [file] = names.filter((name) => name.endsWith('.json'));
   if (file) return checkAgain(file);
   const { chosen, unknown, known } = chosenFrom(faults, names);

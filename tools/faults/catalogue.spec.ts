@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faults } from './catalogue.ts';
 import { PARTS } from './fault.ts';
 import { INVARIANTS } from './history/violation.ts';
 import { wrongName } from './named-test.ts';
 import { plants } from './planted/plants.ts';
+import { withTable } from './table.ts';
+import { workspaceRoot } from '../workspace.ts';
 
 const numbers = Array.from({ length: 46 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
 
@@ -24,6 +28,15 @@ describe('the catalogue of faults', () => {
     expect(
       faults.flatMap(({ tests = [] }) => tests.map(wrongName)).filter((wrong) => wrong !== null),
     ).toEqual([]);
+  });
+
+  it('stands in the documentation as it is', () => {
+    const text = readFileSync(join(workspaceRoot, 'docs/reliability.md'), 'utf8');
+    expect(withTable(text, faults)).toBe(text);
+    for (const [number, what] of Object.entries(INVARIANTS))
+      expect(text).toContain(`| ${number} | ${what} |`);
+    const named = text.slice(0, text.indexOf('## How a run')).match(/\b[FH]\d\d\b/g) ?? [];
+    expect(named.filter((one) => !faults.some(({ id }) => id === one))).toEqual([]);
   });
 
   it('has something in every part', () => {

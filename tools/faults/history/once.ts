@@ -9,11 +9,11 @@ export const oneOfEach: Check = ({ facts: { signatures, certificates, documents 
     ...repeated(documents, ({ surgery_id, kind }) => `${kind} documents of surgery ${surgery_id}`),
   ].map(([what, { length }]) => ({ invariant: 'I1', what: `${length} ${what}` }));
 
-/** I3: one key made one thing, and everybody who sent it was told of that one. */
+/** I3: one key of one kind of call made one thing, and everybody who sent it was told of that one. */
 export const oneEffectOfAKey: Check = ({ operations, facts }) => {
   const found: Violation[] = [];
   const keyed = operations.filter(({ key }) => key !== undefined);
-  for (const [key, sent] of Map.groupBy(keyed, (one) => one.key ?? '')) {
+  for (const [key, sent] of Map.groupBy(keyed, ({ op, key }) => `${op} ${key}`)) {
     const made = new Set(sent.filter(isAcknowledged).flatMap((one) => one.made ?? []));
     if (made.size > 1) found.push({ invariant: 'I3', what: `key ${key} made ${[...made].join(' and ')}` });
     const [first] = sent;

@@ -1,0 +1,34 @@
+import type { Fault } from './fault.ts';
+
+const BEGIN = '<!-- begin of the table that `npm run faults -- --table` writes -->';
+const END = '<!-- end of the table -->';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const played = ({ play, tests = [] }: Fault): string =>
+  [
+    play ? 'under real processes' : '',
+    ...[...new Set(tests.map(({ file }) => file.split('/').at(-1)))].map((file) => `\`${file}\``),
+  ]
+    .filter((one) => one !== '')
+    .join(', ');
+
+/** The faults as rows of Markdown, without the planted bugs. */
+export const tableOf = (faults: readonly Fault[]): string =>
+  [
+    '| | What breaks | What must hold | Played | Not played |',
+    '|---|---|---|---|---|',
+    ...faults
+      .filter(({ part }) => part !== 'planted')
+      .map((fault) =>
+        [fault.id, fault.breaks, fault.holds, played(fault), fault.notPlayed ?? ''].map(cell).join(' | '),
+      )
+      .map((row) => `| ${row} |`),
+  ].join('\n');
+
+/** The same text with the table of these faults in its place. */
+export const withTable = (text: string, faults: readonly Fault[]): string => {
+  const [before = '', rest = ''] = text.split(BEGIN);
+  const after = rest.split(END)[1] ?? '';
+  return `${before}${BEGIN}\n\n${tableOf(faults)}\n\n${END}${after}`;
+};
