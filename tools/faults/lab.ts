@@ -11,6 +11,8 @@ import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
 const FIRST_PORT = Number(process.env['FAULTS_PORT'] ?? 21_720);
 const DATABASE_PORT = FIRST_PORT + 20;
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 export interface ServeOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Where something stands between the server and its database. */
@@ -66,6 +68,15 @@ export const openLab = async (seed: number): Promise<Lab> => {
   await chmod(folder, 0o711);
   const database = await startDatabase(folder, DATABASE_PORT);
   const servers = new Set<LabServer>();
+  const end = async (): Promise<void> => {
+    for (const signal of SIGNALS) process.off(signal, giveUp);
+    for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
+    await database.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Nothing of a run that is broken off may stand in the way of the next one.
+  const giveUp = (): void => void end().finally(() => process.exit(130));
+  for (const signal of SIGNALS) process.once(signal, giveUp);
   return {
     folder,
     database,
@@ -81,10 +92,6 @@ export const openLab = async (seed: number): Promise<Lab> => {
     },
     client: ({ url }) => new LabClient(url, LAB_API_KEY),
     surgeon: (client, name) => verifiedSurgeon(client, database, name),
-    end: async () => {
-      for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
-      await database.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    end,
   };
 };
