@@ -50,9 +50,9 @@ export const backupUnderLoad: Play = async (lab) => {
   const patient = await world.patient('patient');
   const made = await createSurgery(world, patient, null);
   expectThat(made !== null, 'a surgery');
-  let isOver = false;
+  const over = new AbortController();
   const writers = Array.from({ length: 4 }, async (_, writer) => {
-    for (let number = 0; !isOver; number += 1)
+    for (let number = 0; !over.signal.aborted; number += 1)
       await writeNote(world, patient, made.surgery, `<p>writer ${writer} note ${number}</p>`);
   });
   const file = join(lab.folder, 'f43.candour');
@@ -64,7 +64,7 @@ export const backupUnderLoad: Play = async (lab) => {
     await command(lab, 'f43', 'backup', file);
     after = written() + writers.length;
   } finally {
-    isOver = true;
+    over.abort();
     await Promise.all(writers);
   }
   await lab.database.create('f43_elsewhere');

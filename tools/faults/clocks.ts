@@ -4,7 +4,7 @@ import { LAB_PASSWORD, login } from '../testbed/people.ts';
 import { expectThat, type Play } from './fault.ts';
 import { createSurgery, read } from './history/acts.ts';
 import { judge } from './history/verdict.ts';
-import { openWorld, type World } from './history/world.ts';
+import { openWorld, prepareTemplate, type World } from './history/world.ts';
 
 const SKEW_MINUTES = 5;
 
@@ -31,9 +31,10 @@ const wrongBy = async (world: World, url: string, email: string): Promise<number
 };
 
 export const clocksDiffer: Play = async (lab) => {
+  await prepareTemplate(lab, 'f22_base');
   for (const minutes of [SKEW_MINUTES, -SKEW_MINUTES]) {
     const name = minutes > 0 ? 'f22_fast' : 'f22_slow';
-    const world = await openWorld(lab, name);
+    const world = await openWorld(lab, name, { template: 'f22_base' });
     const wrong = await lab.serve(name, lab.port(1), {
       variables: { ...world.variables, NODE_OPTIONS: skewed(minutes) },
     });
@@ -71,9 +72,13 @@ const LEAP_DAY = '1972-02-29';
 
 /** A date is a day and no instant, wherever the server and its database think they are. */
 export const timeZones: Play = async (lab) => {
+  await prepareTemplate(lab, 'f23_base');
   for (const zone of ZONES) {
     const name = `f23_${ZONES.indexOf(zone)}`;
-    const world = await openWorld(lab, name, { variables: { TZ: zone, PGTZ: zone } });
+    const world = await openWorld(lab, name, {
+      variables: { TZ: zone, PGTZ: zone },
+      template: 'f23_base',
+    });
     const patient = await world.patient('patient');
     const year = new Date().getUTCFullYear() + 1;
     // The night in which the clocks of London go forward, and a day that ends elsewhere when it begins there.

@@ -15,10 +15,10 @@ export const databaseKilled: Play = async (lab) => {
   const patient = await world.patient('patient');
   const made = await createSurgery(world, patient, null);
   expectThat(made !== null, 'a surgery');
-  let isOver = false;
+  const over = new AbortController();
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     const person = { ...patient, process: `writer ${writer}` };
-    for (let number = 0; !isOver; number += 1) {
+    for (let number = 0; !over.signal.aborted; number += 1) {
       await Promise.all([
         writeNote(world, person, made.surgery, `<p>writer ${writer} note ${number}</p>`),
         sleep(WRITES_EVERY_MS),
@@ -35,7 +35,7 @@ export const databaseKilled: Play = async (lab) => {
       await until('notes to be written again', 20_000, async () => acknowledged() > before + WRITERS);
     }
   } finally {
-    isOver = true;
+    over.abort();
     await Promise.all(writers);
   }
   expectThat(world.servers[0]?.isRunning() === true, 'the same process to run on');

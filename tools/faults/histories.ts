@@ -1,8 +1,8 @@
 import { expectThat, type Fault, type Play } from './fault.ts';
 import { judge, sayViolations } from './history/verdict.ts';
-import { openWorld } from './history/world.ts';
+import { openWorld, prepareTemplate } from './history/world.ts';
 import { runWorkload } from './history/workload.ts';
-import { findPlanted, prepareTemplate, TEMPLATE, violationsWith } from './planted/planted-run.ts';
+import { findPlanted, TEMPLATE, violationsWith } from './planted/planted-run.ts';
 import { plants } from './planted/plants.ts';
 
 const crowd: Play = async (lab) => {
@@ -14,7 +14,7 @@ const crowd: Play = async (lab) => {
 };
 
 const withoutBug: Play = async (lab) => {
-  await prepareTemplate(lab);
+  await prepareTemplate(lab, TEMPLATE);
   const found = await violationsWith(lab, 'nothing_planted');
   expectThat(found.length === 0, 'nothing to be found', sayViolations(found));
   return 'nothing is found where nothing is planted';
@@ -48,7 +48,7 @@ export const historyFaults: readonly Fault[] = [
           'SELECT 1 AS known FROM pg_database WHERE datname = $1',
           [TEMPLATE],
         );
-        if (!known) await prepareTemplate(lab);
+        if (!known) await prepareTemplate(lab, TEMPLATE);
         return findPlanted(lab, plant);
       },
     }),

@@ -30,7 +30,7 @@ export interface Lab {
   /** Ports of the lab's own, counted from 0. */
   port(index: number): number;
   /** A number from 0 up to 1; the same sequence for the same seed. */
-  random(): number;
+  readonly random: () => number;
   /** Starts a server on the named database of the lab. */
   serve(database: string, port?: number, options?: ServeOptions): Promise<LabServer>;
   client(server: { readonly url: string }): LabClient;

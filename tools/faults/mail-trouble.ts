@@ -45,8 +45,10 @@ export const mailServerFails: Play = async (lab) => {
   asked.push(await askForReset(world));
   await until('the mail to be tried in vain', 15_000, async () => (await tries(world)) > 0);
   const again = await startMailServer(lab.port(12));
-  await until('the mail to come once the server is back', DELIVERED_WITHIN_MS, async () =>
-    again.delivered.length > 0 ? true : false,
+  await until(
+    'the mail to come once the server is back',
+    DELIVERED_WITHIN_MS,
+    async () => again.delivered.length > 0,
   );
   world.mail.delivered.push(...again.delivered);
   expectThat(before.length === 2 && again.delivered.length === 1, 'three mails in all', world.mail.delivered);

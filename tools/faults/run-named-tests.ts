@@ -30,8 +30,16 @@ const jest =
     runNode(
       installed.jest,
       [
-        ...['--ci', '--json', `--outputFile=${report}`, '--selectProjects', project, '--maxWorkers=1'],
-        ...['-t', pattern, '--runTestsByPath', ...files],
+        '--ci',
+        '--json',
+        `--outputFile=${report}`,
+        '--selectProjects',
+        project,
+        '--maxWorkers=1',
+        '-t',
+        pattern,
+        '--runTestsByPath',
+        ...files,
       ],
       { cwd: join(workspaceRoot, 'apps/api') },
     );
@@ -40,7 +48,15 @@ const playwright: Runner = (files, pattern, report) =>
   runNode(
     installed.playwright,
     [
-      ...['test', '--config', 'e2e', '--project', 'desk', '--reporter', 'line,json', '--grep', pattern],
+      'test',
+      '--config',
+      'e2e',
+      '--project',
+      'desk',
+      '--reporter',
+      'line,json',
+      '--grep',
+      pattern,
       ...files.map((file) => file.replace('e2e/', '')),
     ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },

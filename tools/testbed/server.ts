@@ -80,12 +80,10 @@ export const commandEnvironment = (options: ServerOptions): Record<string, strin
 /** Runs one of the API's programs without waiting for anything. */
 export const spawnServer = (options: ServerOptions, program = 'main'): LabServer => {
   mkdirSync(options.folder, { recursive: true });
-  const [command = '', ...words] = [
-    ...(options.under ?? []),
-    process.execPath,
-    join(workspaceRoot, `dist/api/${program}.js`),
-  ];
-  const child = spawn(command, words, {
+  const words = [join(workspaceRoot, `dist/api/${program}.js`)];
+  const [command = process.execPath, ...before] = options.under ?? [];
+  if (options.under) words.unshift(process.execPath);
+  const child = spawn(command, [...before, ...words], {
     cwd: workspaceRoot,
     env: commandEnvironment(options),
     stdio: ['ignore', options.logFile ? openSync(options.logFile, 'a') : 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ export const oneOfEach: Check = ({ facts: { signatures, certificates, documents 
 export const oneEffectOfAKey: Check = ({ operations, facts }) => {
   const found: Violation[] = [];
   const keyed = operations.filter(({ key }) => key !== undefined);
-  for (const [key, sent] of Map.groupBy(keyed, ({ op, key }) => `${op} ${key}`)) {
+  for (const [key, sent] of Map.groupBy(keyed, (one) => `${one.op} ${one.key}`)) {
     const made = new Set(sent.filter(isAcknowledged).flatMap((one) => one.made ?? []));
     if (made.size > 1) found.push({ invariant: 'I3', what: `key ${key} made ${[...made].join(' and ')}` });
     const [first] = sent;

@@ -77,6 +77,12 @@ const administrator = async (lab: Lab, name: string, client: LabClient): Promise
   return personAs('admin', await login(client, email));
 };
 
+/** Makes a database that others begin as copies of: the schema and the content, and nobody yet. */
+export const prepareTemplate = async (lab: Lab, template: string): Promise<void> => {
+  await lab.database.create(template);
+  await (await lab.serve(template)).stop();
+};
+
 export const openWorld = async (lab: Lab, name: string, options: WorldOptions = {}): Promise<World> => {
   const mail = await startMailServer(lab.port(MAIL_PORT));
   const variables = { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: String(FACTOR), ...options.variables };

@@ -69,12 +69,6 @@ const smallRun = async (world: World, plant: Plant | undefined, at: string | und
 
 export const TEMPLATE = 'planted_base';
 
-/** Makes the database that every planted one begins as: the schema and the content, and nobody yet. */
-export const prepareTemplate = async (lab: Lab): Promise<void> => {
-  await lab.database.create(TEMPLATE);
-  await (await lab.serve(TEMPLATE)).stop();
-};
-
 /** What a checker finds in a small run with a bug planted in it, or without one. */
 export const violationsWith = async (
   lab: Lab,
