@@ -26,9 +26,15 @@ const session = async (target: Target, email: string): Promise<object> => {
 };
 
 /** Every screen of a role, from the rows, and the documents as pages. */
-const tryScreens = async (target: Target, tally: Tally, browser: Browser, people: Hostile): Promise<void> => {
+const tryScreens = async (
+  target: Target,
+  tally: Tally,
+  browser: Browser,
+  people: Hostile,
+  isChosen: (name: string) => boolean,
+): Promise<void> => {
   const { SCREENS } = await import('../../../libs/contracts/src/index.ts');
-  for (const { role, email, client } of people.viewers) {
+  for (const { role, email, client } of people.viewers.filter((viewer) => isChosen(viewer.role))) {
     for (const bypassCSP of [false, true]) {
       const { context, seen } = await watchedContext(browser, target.url, {
         session: await session(target, email),
@@ -101,7 +107,8 @@ const tryNotes = async (tally: Tally, browser: Browser, { viewers, surgeryId }: 
   await page.close();
 };
 
-const run = async (target: Target, tally: Tally): Promise<void> => {
+const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {
+  const isChosen = (name: string): boolean => !only || only.includes(name);
   const other = createServer((_, response) => void response.end('<p>another site</p>'));
   await new Promise<void>((listening) => void other.listen(target.port(CANARY_PORT), '127.0.0.1', listening));
   const browser = await openBrowser();
@@ -113,10 +120,10 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
       people.notes > 100,
       `${people.notes} notes, ${people.names} names`,
     );
-    await tryNotes(tally, browser, people);
-    await tryScreens(target, tally, browser, people);
-    await tryOddAddresses(target, tally, browser, people);
-    await tryFraming(target, tally, browser, people);
+    if (isChosen('notes')) await tryNotes(tally, browser, people);
+    await tryScreens(target, tally, browser, people, isChosen);
+    if (isChosen('addresses')) await tryOddAddresses(target, tally, browser, people);
+    if (isChosen('framing')) await tryFraming(target, tally, browser, people);
   } finally {
     await browser.close();
     other.close();

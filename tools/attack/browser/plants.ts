@@ -6,7 +6,8 @@ const isPage = (headers: Readonly<Record<string, unknown>>): boolean =>
 
 /** Changes each page as it comes; none comes packed. */
 const paging = (plant: Pick<Plant, 'name' | 'says' | 'kind'>, change: (html: string) => string): Plant =>
-  proxyPlant(plant, () => ({
+  {
+    ...proxyPlant(plant, () => ({
     request: (passing) => ({ ...passing, headers: { ...passing.headers, 'accept-encoding': 'identity' } }),
     reply: (reply) =>
       isPage(reply.headers) ? { ...reply, bytes: Buffer.from(change(reply.bytes.toString())) } : reply,
@@ -15,7 +16,8 @@ const paging = (plant: Pick<Plant, 'name' | 'says' | 'kind'>, change: (html: str
 const IMAGE = '<img src=x onerror="window.zq&&zq(1)">';
 
 export const plants: readonly Plant[] = [
-  paging(
+  {
+    ...paging(
     {
       name: 'markup-in-page',
       says: 'a text comes into a page as markup',
@@ -23,7 +25,10 @@ export const plants: readonly Plant[] = [
     },
     (html) => html.replace('</body>', `${IMAGE}</body>`),
   ),
-  paging(
+    only: ['ADMIN'],
+  },
+  {
+    ...paging(
     {
       name: 'own-policy-broken',
       says: 'a page needs what its policy forbids',
@@ -31,6 +36,8 @@ export const plants: readonly Plant[] = [
     },
     (html) => html.replace('</body>', '<script>1</script></body>'),
   ),
+    only: ['ADMIN'],
+  },
   {
     name: 'unsanitised-note',
     says: 'a note is stored as it was sent',
@@ -45,7 +52,8 @@ export const plants: readonly Plant[] = [
       return target;
     },
   },
-  proxyPlant(
+  {
+    ...proxyPlant(
     { name: 'framed', says: 'any site may frame a page', kind: 'no other site frames a page' },
     () => ({
       reply: (reply) => {
@@ -59,4 +67,8 @@ export const plants: readonly Plant[] = [
       },
     }),
   ),
+    only: ['framing'],
+  },
+    only: ['notes'],
+  },
 ];

@@ -10,58 +10,70 @@ const spend = (ms: number): void => {
 };
 
 export const plants: readonly Plant[] = [
-  proxyPlant(
-    {
-      name: 'slower-login',
-      says: 'a login of somebody who is known takes 1 ms more',
-      kind: 'the time tells nobody who is known',
-    },
-    () => ({
-      request: (passing) => {
-        if (passing.path === '/api/auth/login' && isKnown(passing.body.toString())) spend(1);
-        return passing;
+  {
+    ...proxyPlant(
+      {
+        name: 'slower-login',
+        says: 'a login of somebody who is known takes 1 ms more',
+        kind: 'the time tells nobody who is known',
       },
-    }),
-  ),
-  proxyPlant(
-    {
-      name: 'slower-link',
-      says: 'a request for a link takes half a millisecond more for somebody who is known',
-      kind: 'the time tells nobody who is known',
-    },
-    () => ({
-      request: (passing) => {
-        if (passing.path.endsWith('/reset-request') && isKnown(passing.body.toString())) spend(0.5);
-        return passing;
+      () => ({
+        request: (passing) => {
+          if (passing.path === '/api/auth/login' && isKnown(passing.body.toString())) spend(1);
+          return passing;
+        },
+      }),
+    ),
+    only: ['a login with a wrong password'],
+  },
+  {
+    ...proxyPlant(
+      {
+        name: 'slower-link',
+        says: 'a request for a link takes half a millisecond more for somebody who is known',
+        kind: 'the time tells nobody who is known',
       },
-    }),
-  ),
-  proxyPlant(
-    {
-      name: 'forbidden-is-known',
-      says: "another's surgery is forbidden, nobody's is not found",
-      kind: 'the words tell nobody who is known',
-    },
-    (target) => ({
-      reply: async (reply, { path }) => {
-        const [, id] = /^\/api\/surgery\/([0-9a-f-]{36})$/.exec(path) ?? [];
-        if (reply.status !== 404 || !id) return reply;
-        const found = await target.query('SELECT 1 FROM surgery WHERE surgery_id = $1', [id]);
-        return found.length > 0 ? { ...reply, status: 403 } : reply;
+      () => ({
+        request: (passing) => {
+          if (passing.path.endsWith('/reset-request') && isKnown(passing.body.toString())) spend(0.5);
+          return passing;
+        },
+      }),
+    ),
+    only: ['a request for a link'],
+  },
+  {
+    ...proxyPlant(
+      {
+        name: 'forbidden-is-known',
+        says: "another's surgery is forbidden, nobody's is not found",
+        kind: 'the words tell nobody who is known',
       },
-    }),
-  ),
-  proxyPlant(
-    {
-      name: 'header-of-known',
-      says: 'a header stands only on answers about somebody who is known',
-      kind: 'the words tell nobody who is known',
-    },
-    () => ({
-      reply: (reply, { path, body }) =>
-        path === '/api/auth/login' && isKnown(body.toString())
-          ? { ...reply, headers: { ...reply.headers, 'x-account': '1' } }
-          : reply,
-    }),
-  ),
+      (target) => ({
+        reply: async (reply, { path }) => {
+          const [, id] = /^\/api\/surgery\/([0-9a-f-]{36})$/.exec(path) ?? [];
+          if (reply.status !== 404 || !id) return reply;
+          const found = await target.query('SELECT 1 FROM surgery WHERE surgery_id = $1', [id]);
+          return found.length > 0 ? { ...reply, status: 403 } : reply;
+        },
+      }),
+    ),
+    only: ['readSurgery as a patient'],
+  },
+  {
+    ...proxyPlant(
+      {
+        name: 'header-of-known',
+        says: 'a header stands only on answers about somebody who is known',
+        kind: 'the words tell nobody who is known',
+      },
+      () => ({
+        reply: (reply, { path, body }) =>
+          path === '/api/auth/login' && isKnown(body.toString())
+            ? { ...reply, headers: { ...reply.headers, 'x-account': '1' } }
+            : reply,
+      }),
+    ),
+    only: ['a login with a wrong password'],
+  },
 ];

@@ -8,8 +8,9 @@ import { type Pair, type Paired, pairedTest, SURE_Z } from './paired.ts';
 import { plants } from './plants.ts';
 import { type Asked, type Surface, surfacesOf } from './surfaces.ts';
 
-const PAIRS_AT_ONCE = 150;
-const PAIRS_MOST = 600;
+const PAIRS_AT_ONCE = 100;
+const PAIRS_MOST = 400;
+const WARM_UP = 10;
 /** Work that goes on after an answer is not to be counted to the next one. */
 const SETTLE_MS = 4;
 /** Below it a network hides whatever there is. */
@@ -22,7 +23,7 @@ const shown = ({ status, headers, body }: RawReply): string => {
   return JSON.stringify([status, rest, text, body.length]);
 };
 
-const compare = async (target: Target, surface: Surface): Promise<Paired> => {
+const compare = async (target: Target, surface: Surface, atOnce = PAIRS_AT_ONCE): Promise<Paired> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const timed = async (asked: Asked, index: number): Promise<number> => {
     const [path, request] = asked(index);
@@ -34,7 +35,7 @@ const compare = async (target: Target, surface: Surface): Promise<Paired> => {
   const pairs: Pair[] = [];
   let found: Paired;
   do {
-    for (let pair = 0; pair < PAIRS_AT_ONCE; pair += 1) {
+    for (let pair = 0; pair < atOnce; pair += 1) {
       const isKnownFirst = Math.random() < 0.5;
       const first = await timed(isKnownFirst ? surface.known : surface.unknown, pair);
       const second = await timed(isKnownFirst ? surface.unknown : surface.known, pair);
@@ -54,7 +55,7 @@ const isSure = ({ z, difference }: Paired): boolean =>
 
 /** A difference counts when a second look finds it too, in the same direction. */
 const tryTime = async (target: Target, tally: Tally, surface: Surface): Promise<void> => {
-  await compare(target, { ...surface, seeing: Number.POSITIVE_INFINITY });
+  await compare(target, { ...surface, seeing: Number.POSITIVE_INFINITY }, WARM_UP);
   const first = await compare(target, surface);
   console.log(`         ${surface.says}: ${inWords(first)}`);
   const second = isSure(first) ? await compare(target, surface) : null;
@@ -66,8 +67,8 @@ const tryTime = async (target: Target, tally: Tally, surface: Surface): Promise<
 export const timing: AttackPart = {
   name: 'timing',
   says: 'Neither the words nor the time of an answer tell who or what is known',
-  run: async (target, tally) => {
-    const surfaces = await surfacesOf(target);
+  run: async (target, tally, only) => {
+    const surfaces = (await surfacesOf(target)).filter(({ says }) => !only || only.includes(says));
     for (const { says, known, unknown } of surfaces) {
       for (const index of [0, 1]) {
         const [one, other] = [
