@@ -4,20 +4,20 @@ import { proxyPlant } from '../plant-proxy.ts';
 const isPage = (headers: Readonly<Record<string, unknown>>): boolean =>
   String(headers['content-type']).includes('text/html');
 
-/** Changes each page as it comes; none comes packed. */
-const paging = (plant: Pick<Plant, 'name' | 'says' | 'kind'>, change: (html: string) => string): Plant =>
-  {
-    ...proxyPlant(plant, () => ({
+/** Changes each page as it comes; none comes packed. An administrator's few screens are enough to find it. */
+const paging = (plant: Pick<Plant, 'name' | 'says' | 'kind'>, change: (html: string) => string): Plant => ({
+  ...proxyPlant(plant, () => ({
     request: (passing) => ({ ...passing, headers: { ...passing.headers, 'accept-encoding': 'identity' } }),
     reply: (reply) =>
       isPage(reply.headers) ? { ...reply, bytes: Buffer.from(change(reply.bytes.toString())) } : reply,
-  }));
+  })),
+  only: ['ADMIN'],
+});
 
 const IMAGE = '<img src=x onerror="window.zq&&zq(1)">';
 
 export const plants: readonly Plant[] = [
-  {
-    ...paging(
+  paging(
     {
       name: 'markup-in-page',
       says: 'a text comes into a page as markup',
@@ -25,10 +25,7 @@ export const plants: readonly Plant[] = [
     },
     (html) => html.replace('</body>', `${IMAGE}</body>`),
   ),
-    only: ['ADMIN'],
-  },
-  {
-    ...paging(
+  paging(
     {
       name: 'own-policy-broken',
       says: 'a page needs what its policy forbids',
@@ -36,15 +33,15 @@ export const plants: readonly Plant[] = [
     },
     (html) => html.replace('</body>', '<script>1</script></body>'),
   ),
-    only: ['ADMIN'],
-  },
   {
     name: 'unsanitised-note',
     says: 'a note is stored as it was sent',
     kind: 'a note is answered as the toolbar would have made it',
+    only: ['notes'],
     open: async (target) => {
       await target.query(
-        `CREATE FUNCTION unsanitised() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.content = NEW.content || '${IMAGE}'; RETURN NEW; END $$`,
+        `CREATE FUNCTION unsanitised() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN NEW.content = NEW.content || '${IMAGE}'; RETURN NEW; END $$`,
       );
       await target.query(
         'CREATE TRIGGER unsanitised BEFORE INSERT ON note FOR EACH ROW EXECUTE FUNCTION unsanitised()',
@@ -54,21 +51,19 @@ export const plants: readonly Plant[] = [
   },
   {
     ...proxyPlant(
-    { name: 'framed', says: 'any site may frame a page', kind: 'no other site frames a page' },
-    () => ({
-      reply: (reply) => {
-        const {
-          'content-security-policy': _,
-          'x-frame-options': __,
-          'cross-origin-resource-policy': ___,
-          ...headers
-        } = reply.headers;
-        return { ...reply, headers };
-      },
-    }),
-  ),
+      { name: 'framed', says: 'any site may frame a page', kind: 'no other site frames a page' },
+      () => ({
+        reply: (reply) => {
+          const {
+            'content-security-policy': _,
+            'x-frame-options': __,
+            'cross-origin-resource-policy': ___,
+            ...headers
+          } = reply.headers;
+          return { ...reply, headers };
+        },
+      }),
+    ),
     only: ['framing'],
-  },
-    only: ['notes'],
   },
 ];
