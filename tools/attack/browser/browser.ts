@@ -65,6 +65,9 @@ const tryScreens = async (
         );
         const shown = await page.evaluate<number>('document.body.innerText.length').catch(() => 0);
         tally.check('a page shows something', shown > 20, `${words}: ${shown} letters`);
+        if (!path.includes('/notes/')) continue;
+        const notes = await page.getByText('before').count();
+        tally.check('a thread shows its notes', notes > 50, `${words}: ${notes} of them`);
       }
       const where = bypassCSP ? 'without the policy' : 'with the policy';
       tally.check(

@@ -73,10 +73,19 @@ const MOVE_OVER = `for (const element of document.querySelectorAll('body *'))
   for (const kind of ['pointerover', 'mouseover', 'focus', 'animationstart', 'toggle'])
     element.dispatchEvent(new Event(kind, { bubbles: true }));`;
 
-/** Opens a page, waits until it is still, and moves over everything in it. */
+/** A thread shows its latest notes first, and earlier ones at a press. */
+const PRESSES_MOST = 20;
+
+/** Opens a page, waits until it is still, asks for all that it holds, and moves over everything in it. */
 export const visit = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 30_000 }).catch(() => undefined);
   await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined);
+  const earlier = page.getByRole('button', { name: /earlier/i });
+  for (let press = 0; press < PRESSES_MOST && (await earlier.count()) > 0; press += 1)
+    await earlier
+      .first()
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
   await page.evaluate(MOVE_OVER).catch(() => undefined);
 };
 

