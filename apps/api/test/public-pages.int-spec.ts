@@ -61,10 +61,6 @@ describe('the public pages without JavaScript', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are served without the list of the files that they were built from', async () => {
-    expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
-  });
-
   it.each([
     ['/', 'There is no pass or fail'],
     ['/home', 'joint school or consent clinic'],

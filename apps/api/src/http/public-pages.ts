@@ -96,8 +96,5 @@ export const withPublicPages = async (
       async ([name, first]) => [name as ScreenName, await pageOf(shell, { ...first, fonts: [] })] as const,
     ),
   );
-  const served = new Map([...files, ...added]);
-  // It names every source file; only this function reads it.
-  served.delete(MANIFEST);
-  return { files: served, screens: new Map(screens) };
+  return { files: new Map([...files, ...added]), screens: new Map(screens) };
 };
