@@ -47,12 +47,13 @@ const tryScreens = async (
         .map((path) =>
           path.replace(':id', path.includes('/patients/') ? people.patientId : people.surgeryId),
         );
+      // First of all: their addresses are good for two minutes.
       for (const noun of role === 'ADMIN' ? [] : ['certificate', 'consent-form']) {
         const { preview_html_url } = await client.call(
           'GET',
           `/api/${noun}/preview/surgery/${people.surgeryId}`,
         );
-        paths.push(String(preview_html_url));
+        paths.unshift(String(preview_html_url));
       }
       for (const path of paths) {
         await visit(page, `${target.url}${path}`);

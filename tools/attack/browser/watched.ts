@@ -97,7 +97,7 @@ const ODD = String.raw`[...document.querySelectorAll('*')].flatMap((element) => 
       ? [name + '=' + value.slice(0, 40)]
       : []),
   ]),
-  ...(element.localName === 'a' && element.target === '_blank' && !/noopener/.test(element.rel)
+  ...(element.localName === 'a' && element.target === '_blank' && !/noopener|noreferrer/.test(element.rel)
     ? ['a link without noopener: ' + element.href.slice(0, 60)]
     : []),
 ])`;

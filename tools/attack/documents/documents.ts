@@ -16,6 +16,8 @@ import { CANARY_PORT, canaryAddress, hostileNames, hostileNotes } from './payloa
 import { actionsIn, lettersOf } from './pdf-contents.ts';
 import { plants } from './plants.ts';
 
+const TRIES_MOST = 6;
+const PAUSE_MS = 2_000;
 const SECRETS = /root:x:0|DATABASE_URL|JWT_SECRET/;
 /** In a page that shows a document nothing stands that fetches or runs. */
 const LOADING =
@@ -27,6 +29,16 @@ interface Shown {
   readonly pdf: Buffer;
 }
 
+/** The bytes of a document, which a busy printer lets wait. */
+const patiently = async (get: () => Promise<{ status: number; bytes: Buffer }>): Promise<Buffer> => {
+  for (let tries = 0; ; tries += 1) {
+    const { status, bytes } = await get();
+    if (status === 200) return bytes;
+    if (tries === TRIES_MOST) throw new Error(`A document was answered ${status}`);
+    await sleep(PAUSE_MS);
+  }
+};
+
 /** A document as a page and as a PDF. */
 const show = async (target: Target, patient: LabPatient, noun: string, words: string): Promise<Shown> => {
   const { preview_url, preview_html_url } = await patient.client.call(
@@ -34,12 +46,11 @@ const show = async (target: Target, patient: LabPatient, noun: string, words: st
     `/api/${noun}/preview/surgery/${patient.surgeryId}`,
   );
   const html = await ask(target.url, String(preview_html_url));
-  for (let tries = 0; ; tries += 1) {
-    const pdf = await ask(target.url, String(preview_url));
-    if (pdf.status === 200) return { words: `${noun}: ${words}`, html: html.body.toString(), pdf: pdf.body };
-    if (tries === 5) throw new Error(`${noun}: ${words} was answered ${pdf.status}`);
-    await sleep(1_500);
-  }
+  const pdf = await patiently(async () => {
+    const { status, body } = await ask(target.url, String(preview_url));
+    return { status, bytes: body };
+  });
+  return { words: `${noun}: ${words}`, html: html.body.toString(), pdf };
 };
 
 const look = async (
@@ -99,8 +110,10 @@ const trySigned = async (target: Target, tally: Tally, surgeon: LabSurgeon): Pro
   await signAsPatient(signed);
   const second = await signAsSurgeon(surgeon, signed.surgeryId);
   tally.check('a hostile name can be signed', second.status === 200, `${second.status}`);
-  const first = await signed.client.bytes(`/api/consent-form/download/surgery/${signed.surgeryId}`);
-  await look(tally, { words: 'the signed form', html: '', pdf: first.bytes }, ['<i>Signs</i>', 'A<br>B']);
+  const pdf = await patiently(() =>
+    signed.client.bytes(`/api/consent-form/download/surgery/${signed.surgeryId}`),
+  );
+  await look(tally, { words: 'the signed form', html: '', pdf }, ['<i>Signs</i>', 'A<br>B']);
 };
 
 const ATTEMPTS = { names: tryNames, notes: tryNotes, signed: trySigned } as const;

@@ -98,4 +98,46 @@ export const plants: readonly Plant[] = [
     ),
     'notes',
   ),
+  only(
+    proxyPlant(
+      {
+        name: 'documents-shared',
+        says: 'all share one limit of documents',
+        kind: 'documents of one keep nobody from theirs',
+      },
+      () => limited('/documents/', 20),
+    ),
+    'documents',
+  ),
+  {
+    ...only(
+      {
+        name: 'links-unlimited',
+        says: 'as many links are mailed as are asked for',
+        kind: 'a stranger fills nobody’s mailbox',
+      },
+      'links',
+    ),
+    variables: { RATE_LIMIT_FACTOR: '10000' },
+  },
+  {
+    ...only(
+      {
+        name: 'every-notice',
+        says: 'every notice is a mail of its own',
+        kind: 'notices to one surgeon do not pile up',
+      },
+      'notices',
+    ),
+    open: async (target) => {
+      await target.query(
+        `CREATE FUNCTION apart() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+           NEW.notice_key = NEW.mail_id::text; RETURN NEW; END $$`,
+      );
+      await target.query(
+        'CREATE TRIGGER apart BEFORE INSERT ON outgoing_mail FOR EACH ROW EXECUTE FUNCTION apart()',
+      );
+      return target;
+    },
+  },
 ];

@@ -64,4 +64,11 @@ export const plants: readonly Plant[] = [
     'outgoing_mail',
     `NEW.facts = '{"to":"${CANARIES.first}"}';`,
   ),
+  keeping(
+    'stored-password',
+    'a password is stored as it was typed',
+    'no secret is stored as it is',
+    'session',
+    `NEW.user_agent = '${CANARIES.password}';`,
+  ),
 ];

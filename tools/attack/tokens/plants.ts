@@ -75,4 +75,40 @@ export const plants: readonly Plant[] = [
       },
     }),
   ),
+  proxyPlant(
+    {
+      name: 'any-claims',
+      says: 'whose token it is, for whom and until when is not looked at',
+      kind: 'a wrong, odd or swapped claim is nobody',
+    },
+    () => ({
+      request: (passing) => {
+        const [header, payload, signature] = bearerOf(passing).split('.');
+        if (!header || !payload || !signature) return passing;
+        try {
+          const claims = partsOf(bearerOf(passing)).payload;
+          const isOurs = signed({ alg: 'HS256', typ: 'at+jwt' }, claims, LAB_JWT_SECRET).endsWith(signature);
+          const exp = Math.floor(Date.now() / 1000) + 600;
+          const meant = { ...claims, iss: 'candour', aud: 'candour-api', exp };
+          const authorization = `Bearer ${signed({ alg: 'HS256', typ: 'at+jwt' }, meant, LAB_JWT_SECRET)}`;
+          return isOurs ? { ...passing, headers: { ...passing.headers, authorization } } : passing;
+        } catch {
+          return passing;
+        }
+      },
+    }),
+  ),
+  proxyPlant(
+    {
+      name: 'lenient-encoding',
+      says: 'what does not belong into base64 is passed over',
+      kind: 'another encoding or number of parts is nobody',
+    },
+    () => ({
+      request: (passing) => {
+        const authorization = `Bearer ${bearerOf(passing).replaceAll(/[^\w.-]/g, '')}`;
+        return bearerOf(passing) ? { ...passing, headers: { ...passing.headers, authorization } } : passing;
+      },
+    }),
+  ),
 ];
