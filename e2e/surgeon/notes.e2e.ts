@@ -40,9 +40,7 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
 });
 
 for (const reader of ['patient', 'surgeon'] as const) {
-  test(`a ${reader} reads a long thread from its latest notes back`, async ({ page, request }, {
-    outputPath,
-  }) => {
+  test(`a ${reader} reads a long thread from its latest notes back`, async ({ page, request }, info) => {
     const patient = await registerPatient(request);
     const surgery = await createSurgery(request, patient.token);
     await linkSurgery(request, surgery);
