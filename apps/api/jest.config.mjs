@@ -7,6 +7,7 @@ const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   setupFiles: ['reflect-metadata'],
+  setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
   moduleFileExtensions: ['ts', 'mts', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     '^@candour/(contracts|machines)$': join(workspaceRoot, 'libs/$1/src/index.ts'),
@@ -31,7 +32,6 @@ const shared = {
 };
 
 const withServer = {
-  setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
   globalSetup: '<rootDir>/test/harness/global-setup.ts',
   globalTeardown: '<rootDir>/test/harness/global-teardown.ts',
 };

@@ -1,2 +1,2 @@
-/** Integration tests start servers and browsers: a busy machine is no failure. */
+/** A busy machine is no failure, and integration tests start servers and browsers. */
 jest.setTimeout(60_000);
