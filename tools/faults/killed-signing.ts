@@ -6,7 +6,7 @@ import { sign } from './history/acts.ts';
 import { judge } from './history/verdict.ts';
 import { openWorld, type Patient, personAs, type World } from './history/world.ts';
 
-const ROUNDS = 40;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 40);
 /** Kills fall before, into and after a signature, in about equal parts. */
 const LONGEST_WAIT_IN_SIGNATURES = 1.6;
 

@@ -28,8 +28,13 @@ const tryOut = async (fault: Fault, lab: () => Promise<Lab>, ran: readonly Ran[]
   }
 };
 
+/** What a play that has failed left under way must not end the run of the others. */
+const sayOnly = (reason: unknown): void =>
+  console.log(`        left under way: ${reason instanceof Error ? reason.message : String(reason)}`);
+
 /** Runs the named tests of all at once, then each fault in a lab of its own. */
 export const runFaults = async (chosen: readonly Fault[], seed: number): Promise<readonly Outcome[]> => {
+  process.on('unhandledRejection', sayOnly);
   const ran = await runNamedTests(chosen.flatMap(({ tests = [] }) => tests));
   const outcomes: Outcome[] = [];
   let shared: Lab | null = null;
