@@ -133,14 +133,14 @@ export const openWorld = async (lab: Lab, name: string, options: WorldOptions = 
       });
       const [row] = await lab.database.query(name, FACTS_SQL);
       const problems = await recordProblems(lab.database, name);
-      const [perAccount] = RATE_LIMITS.login;
+      const strictest = Math.min(...RATE_LIMITS.login.map(({ points }) => points));
       return {
         operations: world.recorder.operations,
         facts: { ...(row?.['facts'] as Omit<Facts, 'problems'>), problems },
         circumstances: {
           delivered: mail.delivered,
           crashes: world.crashes,
-          wrongPasswords: perAccount.points * Number(variables.RATE_LIMIT_FACTOR),
+          wrongPasswords: strictest * Number(variables.RATE_LIMIT_FACTOR),
         },
       };
     },
