@@ -30,7 +30,6 @@ const KEYS = 5_000;
 /** Bodies that are no JSON object in UTF-8. */
 const noObjects = (json: string): readonly Carried[] => [
   of('a byte order mark that is none', `\ufffe${json}`, MALFORMED),
-  of('two byte order marks', `\ufeff\ufeff${json}`, MALFORMED),
   ...[
     '[]',
     '[{}]',
@@ -80,7 +79,7 @@ const moreFields = (json: string): readonly Carried[] =>
     '"":1',
     '"\\u0000":1',
     '"is_admin":true',
-    '"status":"VERIFIED"',
+    '"surgeon_status":"VERIFIED"',
     '"roles":["ADMIN"]',
     `"deep":${'['.repeat(1_000)}${']'.repeat(1_000)}`,
     Array.from({ length: KEYS }, (_, index) => `"k${index}":1`).join(','),

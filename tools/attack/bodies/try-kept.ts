@@ -1,4 +1,4 @@
-import { written } from '../matrix/requests.ts';
+import { withValue, written } from '../matrix/requests.ts';
 import { dataOf } from '../reply.ts';
 import { type Contracts, type NamedRow, rowsOf } from '../rows.ts';
 import { BODIES } from './kinds.ts';
@@ -63,20 +63,33 @@ const isHarmless = ({ NOTE_TAGS, NOTE_LINK_SCHEMES }: Contracts, content: string
 };
 
 /** A note is sanitised as it is written: its own words stay, and nothing of it runs. */
-const tryNote = async (prober: Prober, write: NamedRow, text: string): Promise<void> => {
-  const { owner } = prober.world.callers;
-  const right = written({ row: write }, await prober.right(write));
-  const answer = await owner.client.raw({
-    ...right,
-    body: JSON.stringify({ content: `<p>before ${text} after</p>` }),
-  });
-  if (answer.status !== 201) return;
-  const { content = '' } = (dataOf(answer)['note'] ?? {}) as { content?: string };
+const tryNote = async (prober: Prober, write: NamedRow, text: string, surgeryId: string): Promise<void> => {
+  const { client } = prober.world.callers.owner;
+  const content = `<p>before ${text} after</p>`;
+  const field = write.body?.fields['content'];
+  if (!field || prober.contracts.fieldViolations(field, content, { today: TODAY }).length > 0) return;
+  const right = withValue(await prober.right(write), { in: 'path', name: 'id' }, surgeryId);
+  const answer = await client.raw({ ...written({ row: write }, right), body: JSON.stringify({ content }) });
+  const { content: kept = '' } = (dataOf(answer)['note'] ?? {}) as { content?: string };
   prober.tally.check(
     BODIES.kept,
-    isHarmless(prober.contracts, content) && content.startsWith('<p>before '),
-    `the note ${shown(text)}: ${JSON.stringify(content.slice(0, 200))}`,
+    answer.status === 201 && isHarmless(prober.contracts, kept) && kept.startsWith('<p>before '),
+    `the note ${shown(text)}: ${answer.status} ${JSON.stringify(kept.slice(0, 200))}`,
   );
+};
+
+/** One side of a surgery has room for so many notes: each lot gets a surgery of its own. */
+const tryNotes = async (prober: Prober, write: NamedRow): Promise<void> => {
+  const { owner } = prober.world.callers;
+  const lot = Math.floor(prober.contracts.NOTES_MAX_OF_SIDE / 2);
+  for (let from = 0; from < naughtyStrings.length; from += lot) {
+    const { surgery } = await owner.client.call('POST', '/api/surgery', {
+      operation_id: prober.world.operationId,
+    });
+    const { surgery_id } = surgery as { surgery_id: string };
+    const texts = naughtyStrings.slice(from, from + lot);
+    await each(texts, AT_ONCE, (text) => tryNote(prober, write, text, surgery_id));
+  }
 };
 
 /** What was accepted of the naughty strings, as it comes back. */
@@ -84,5 +97,5 @@ export const tryKept = async (prober: Prober): Promise<void> => {
   const [register] = rowsOf(prober.contracts, ['registerPatient']);
   const [write] = rowsOf(prober.contracts, ['writeNote']);
   if (register) await each(naughtyStrings, AT_ONCE, (text) => tryName(prober, register, text));
-  if (write) await each(naughtyStrings, AT_ONCE, (text) => tryNote(prober, write, text));
+  if (write) await tryNotes(prober, write);
 };

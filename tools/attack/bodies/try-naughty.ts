@@ -10,10 +10,14 @@ import { Prober, each, shown } from './prober.ts';
 
 const AT_ONCE = 4;
 
+/** A server takes no more than 16 KB of headers, and the address is one of them. */
+const ADDRESS_BYTES = 12_000;
+
 /** Whether an answer is what the rules of the row's forms decide; nothing is decided of what they accept. */
 const isDecided = (prober: Prober, row: NamedRow, pieces: Pieces, answer: RawAnswer): boolean => {
   const { checkForm, messages } = prober.contracts;
   const bytes = Buffer.byteLength(JSON.stringify(pieces.body ?? {}));
+  if (written({ row }, pieces).path.length > ADDRESS_BYTES) return [400, 422].includes(answer.status);
   if (bytes > prober.contracts.bodyMaxOf(row)) return answer.status === 413;
   const today = new Date().toISOString().slice(0, 10);
   const forms: readonly (readonly [Form | undefined, Readonly<Record<string, unknown>>])[] = [

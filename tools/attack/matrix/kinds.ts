@@ -10,6 +10,7 @@ export const KINDS = {
 /** What holds of every answer besides. */
 export const HOLDS = {
   key: 'who does not send the key of the API gets 401',
+  method: 'a method that no row has for a path is refused',
   same: 'what is foreign is answered byte for byte like what is unknown',
   shape: 'a reply has exactly the fields of its row',
   envelope: 'a refusal is the envelope, in words from the list of messages',

@@ -13,9 +13,7 @@ import { ownersRecord } from './owners-record.ts';
 import { expected } from './oracle.ts';
 import { matrixPlants } from './plants.ts';
 import { rightRequest, withValue, written } from './requests.ts';
-
-const SAID_BYTES = 200;
-const said = ({ status, bytes }: RawAnswer): string => `${status} ${bytes.toString('utf8', 0, SAID_BYTES)}`;
+import { said, tryKeys, tryMethods } from './wrong-requests.ts';
 
 /** One run of the matrix. */
 class Matrix {
@@ -103,19 +101,6 @@ class Matrix {
     );
   }
 
-  async tryKeys(row: NamedRow): Promise<void> {
-    const { owner } = this.world.callers;
-    const request = written(
-      { row },
-      await rightRequest(this.contracts, { world: this.world, caller: owner, row }),
-    );
-    for (const key of [null, '', 'not-the-key']) {
-      const answer = await owner.client.raw({ ...request, headers: { 'x-api-key': key } });
-      const isRefused = answer.status === 401 && dataOf(answer)['code'] === 'request.api-key';
-      this.tally.check(HOLDS.key, isRefused, `${row.name} with the key ${key}: ${answer.status}`);
-    }
-  }
-
   tallyReached(rows: readonly NamedRow[]): void {
     for (const { name } of rows) this.tally.check(HOLDS.reached, this.succeeded.has(name), name);
   }
@@ -132,7 +117,8 @@ const run = async (target: Target, tally: Tally, only?: readonly string[]): Prom
   const callers = CALLERS.map((name) => world.callers[name]);
   const before = await ownersRecord(world);
   for (const row of rows) {
-    await matrix.tryKeys(row);
+    await tryKeys({ contracts, world, tally }, row);
+    await tryMethods({ contracts, world, tally }, row);
     for (const caller of callers) await matrix.tryRow(row, caller, false);
     for (const caller of callers.filter((one) => !isInside(one))) await matrix.tryRow(row, caller, true);
   }

@@ -130,6 +130,12 @@ export const matrixPlants = plantsOf({
         : answer,
     ),
   },
+  method: {
+    says: 'a method that nobody serves is answered as a GET',
+    kind: HOLDS.method,
+    only: ['listHospitals'],
+    hole: () => (passing, forward) => forward(passing.method === 'PATCH' ? { method: 'GET' } : {}),
+  },
   key: {
     says: 'the key of the API may be left out',
     kind: HOLDS.key,
