@@ -38,6 +38,8 @@ interface Given<Row extends Endpoint> {
 
 const PATIENCE_MS = 60_000;
 const connections = new Agent({ keepAlive: true, maxSockets: 8 });
+/** Each request on a connection of its own. */
+const UNKEPT = new Agent({ keepAlive: false });
 
 /** Calls the API of one installation, as a phone would. */
 export class LabClient {
@@ -65,7 +67,8 @@ export class LabClient {
   }
 
   /** Sends bytes as they are. Never throws: no answer is the status 0. */
-  raw({ method, path, headers = {}, body }: RawRequest, agent: Agent = connections): Promise<RawAnswer> {
+  raw(request: RawRequest, agent: Agent = connections): Promise<RawAnswer> {
+    const { method, path, headers = {}, body } = request;
     const started = performance.now();
     const given = {
       ...this.headers(),
@@ -91,7 +94,10 @@ export class LabClient {
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => end(answer)).on('error', () => end(answer));
       });
-      sent.on('timeout', () => sent.destroy()).on('error', () => end());
+      // A connection that was kept may just have been ended by the server, which then never saw the request.
+      const isLate = () => performance.now() - started >= PATIENCE_MS;
+      const again = () => (sent.reusedSocket && !isLate() ? resolve(this.raw(request, UNKEPT)) : end());
+      sent.on('timeout', () => sent.destroy()).on('error', again);
       sent.end(body);
     });
   }
