@@ -67,7 +67,13 @@ export const withHole = async (target: Target, hole: Hole): Promise<Target> => {
       const passing = { method, path, headers, body: Buffer.concat(parts) };
       const forward: Forward = (changed) => {
         const sent = { ...passing, ...changed };
-        const given = { 'x-api-key': null, 'content-type': null, ...kept(sent.headers) };
+        // A hole reads what is answered, so it may not be packed.
+        const given = {
+          'x-api-key': null,
+          'content-type': null,
+          ...kept(sent.headers),
+          'accept-encoding': 'identity',
+        };
         return upstream.raw({ ...sent, headers: given });
       };
       const { status, headers: answered, bytes } = await hole(passing, forward);

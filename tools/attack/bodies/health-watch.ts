@@ -10,7 +10,8 @@ export class HealthWatch {
   private readonly connection = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly watching: Promise<void>;
   private longest = 0;
-  private asked = 0;
+  /** When the last call that has come back was made. */
+  private answered = 0;
   private isOver = false;
 
   constructor(client: LabClient) {
@@ -20,21 +21,21 @@ export class HealthWatch {
 
   private async watch(): Promise<void> {
     while (!this.isOver) {
-      this.asked = performance.now();
+      const asked = performance.now();
       const { ms, status } = await this.client.raw({ method: 'GET', path: '/health/live' }, this.connection);
       this.longest = Math.max(this.longest, status === 200 ? ms : Number.POSITIVE_INFINITY);
+      this.answered = asked;
       await sleep(PAUSE_MS);
     }
   }
 
-  /** The longest wait of a health call that was under way while the work was done, in milliseconds. */
+  /** The longest wait of a health call from the beginning of the work to the first one after it, in milliseconds. */
   async beside(work: () => Promise<unknown>): Promise<number> {
     this.longest = 0;
     const begun = performance.now();
     await work();
-    // The call that waits now counts too: it may be the one that was held up.
     const ended = performance.now();
-    while (this.asked < ended && !this.isOver) await sleep(PAUSE_MS);
+    while (this.answered < ended && !this.isOver) await sleep(PAUSE_MS);
     return Math.min(this.longest, performance.now() - begun);
   }
 

@@ -33,14 +33,15 @@ export const tryKeys = async (run: Run, row: NamedRow): Promise<void> => {
   }
 };
 
-/** Every method that no row has for the path. */
+/** Every method that no row has for the path; HEAD is a GET without its body. */
 export const tryMethods = async (run: Run, row: NamedRow): Promise<void> => {
   const { owner, nobody } = run.world.callers;
   const { path, body } = await owners(run, row);
   const known = rowsOf(run.contracts)
     .filter((other) => other.path === row.path)
     .map(({ method }) => method as string);
-  for (const method of METHODS.filter((one) => !known.includes(one))) {
+  const isRead = known.includes('GET');
+  for (const method of METHODS.filter((one) => !known.includes(one) && !(isRead && one === 'HEAD'))) {
     for (const { client, name } of [owner, nobody]) {
       const answer = await client.raw({ method, path, ...(body === undefined ? {} : { body }) });
       const isRefused = answer.status >= 400 && answer.status < 500;
