@@ -9,8 +9,9 @@ import { HealthWatch } from './health-watch.ts';
 import { BODIES } from './kinds.ts';
 import { bodiesPlants } from './plants.ts';
 import { Prober } from './prober.ts';
-import { tryCarriage, tryHeaders } from './try-carriage.ts';
+import { tryCarriage } from './try-carriage.ts';
 import { tryFragments } from './try-fragments.ts';
+import { tryHeaders } from './try-headers.ts';
 import { tryHeavy } from './try-heavy.ts';
 import { tryKept } from './try-kept.ts';
 import { tryNaughty } from './try-naughty.ts';
@@ -24,14 +25,7 @@ const REST_MS = 3_000;
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MEGABYTE;
 
-/** Every step by the name with which a plant asks for it alone. */
-const STEPS = {
-  fragments: tryFragments,
-  carriage: tryCarriage,
-  naughty: tryNaughty,
-  heavy: tryHeavy,
-} as const;
-
+/** A plant asks for single rows, and for single steps by their names here. */
 const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {
   const contracts = await loadContracts();
   const prober = new Prober(contracts, await makeWorld(target), tally);
@@ -41,12 +35,12 @@ const run = async (target: Target, tally: Tally, only?: readonly string[]): Prom
   const isWanted = (step: string): boolean => only === undefined || only.includes(step);
   try {
     const rows: readonly NamedRow[] = rowsOf(contracts, named);
-    if (isWanted('fragments')) for (const row of rows) await STEPS.fragments(prober, row);
-    if (isWanted('carriage')) for (const row of rows) await STEPS.carriage(prober, row);
+    if (isWanted('fragments')) for (const row of rows) await tryFragments(prober, row);
+    if (isWanted('carriage')) for (const row of rows) await tryCarriage(prober, row);
     if (isWanted('headers'))
       for (const row of rows.filter(({ name }) => name === 'createSurgery')) await tryHeaders(prober, row);
-    if (isWanted('heavy')) for (const row of rows) await STEPS.heavy(prober, watch, row);
-    if (isWanted('naughty')) for (const row of rows) await STEPS.naughty(prober, row);
+    if (isWanted('heavy')) for (const row of rows) await tryHeavy(prober, watch, row);
+    if (isWanted('naughty')) for (const row of rows) await tryNaughty(prober, row);
     if (isWanted('kept')) await tryKept(prober);
   } finally {
     await watch.end();
