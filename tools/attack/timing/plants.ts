@@ -30,12 +30,12 @@ export const plants: readonly Plant[] = [
     ...proxyPlant(
       {
         name: 'slower-link',
-        says: 'a request for a link takes half a millisecond more for somebody who is known',
+        says: 'a request for a link takes 1 ms more for somebody who is known',
         kind: 'the time tells nobody who is known',
       },
       () => ({
         request: (passing) => {
-          if (passing.path.endsWith('/reset-request') && isKnown(passing.body.toString())) spend(0.5);
+          if (passing.path.endsWith('/reset-request') && isKnown(passing.body.toString())) spend(1);
           return passing;
         },
       }),
