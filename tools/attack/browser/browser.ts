@@ -124,10 +124,17 @@ const run = async (target: Target, tally: Tally, only?: readonly string[]): Prom
       people.notes > 100,
       `${people.notes} notes, ${people.names} names`,
     );
-    if (isChosen('notes')) await tryNotes(tally, browser, people);
-    await tryScreens(target, tally, browser, people, isChosen);
-    if (isChosen('addresses')) await tryOddAddresses(target, tally, browser, people);
-    if (isChosen('framing')) await tryFraming(target, tally, browser, people);
+    const attempts = {
+      notes: () => tryNotes(tally, browser, people),
+      screens: () => tryScreens(target, tally, browser, people, isChosen),
+      addresses: () => tryOddAddresses(target, tally, browser, people),
+      framing: () => tryFraming(target, tally, browser, people),
+    };
+    for (const [name, attempt] of Object.entries(attempts))
+      if (name === 'screens' || isChosen(name))
+        await attempt().catch((error: Error) =>
+          tally.broke('everything can be tried', `${name}: ${error.message}`),
+        );
   } finally {
     await browser.close();
     other.close();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
+import { login } from '../../testbed/people.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import type { Hostile } from './hostile-people.ts';
@@ -12,14 +13,16 @@ export const tryFraming = async (
   browser: Browser,
   { viewers, surgeryId }: Hostile,
 ): Promise<void> => {
-  const previews = await viewers[0]?.client.call('GET', `/api/consent-form/preview/surgery/${surgeryId}`);
+  const [patient] = viewers;
+  const client = await login(target.client, patient?.email ?? '');
+  const previews = await client.call('GET', `/api/consent-form/preview/surgery/${surgeryId}`);
   const paths = [
     '/',
     '/login',
     '/patient/dashboard',
     '/nothing',
-    String(previews?.['preview_html_url']),
-    String(previews?.['preview_url']),
+    String(previews['preview_html_url']),
+    String(previews['preview_url']),
     '/health/live',
     '/api/auth/login',
   ];
