@@ -41,8 +41,8 @@ export interface Place {
   readonly database: LabDatabase;
   /** What PostgreSQL has logged so far, one JSON object a line. */
   readonly databaseLog: string;
-  /** Starts Candour as in production, its log on, on the named database. */
-  serve(database: string): Promise<LabServer>;
+  /** Starts Candour as in production, its log on, on the named database; another build of it where one is named. */
+  serve(database: string, programs?: string): Promise<LabServer>;
   /** Where a process of Candour writes its log. */
   logOf(server: LabServer): string;
   /** Does something, and says how much processor time a server and PostgreSQL took for it, in milliseconds. */
@@ -81,14 +81,21 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
     folder,
     database,
     databaseLog: join(folder, 'postgres/log/bench.json'),
-    serve: async (name) => {
+    serve: async (name, programs) => {
       const port = nextPort();
       const logFile = logFileOf(port);
       const variables = {
         LOG_LEVEL: 'info',
         ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
       };
-      const server = await startServer({ folder, databaseUrl: database.url(name), port, variables, logFile });
+      const server = await startServer({
+        folder,
+        databaseUrl: database.url(name),
+        port,
+        variables,
+        logFile,
+        ...(programs && { programs }),
+      });
       servers.add(server);
       return server;
     },

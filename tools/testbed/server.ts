@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly logFile?: string;
   /** A command that runs what follows it, in the same process. */
   readonly under?: readonly string[];
+  /** Another build than the workspace's own. */
+  readonly programs?: string;
 }
 
 export const LAB_API_KEY = randomBytes(24).toString('hex');
@@ -40,6 +42,9 @@ export const asApplication = (databaseUrl: string): string => {
   [url.username, url.password] = ['candour_api', LAB_DATABASE_PASSWORD];
   return url.href;
 };
+
+/** What `npm run build` makes of the API. */
+export const BUILT_PROGRAMS = join(workspaceRoot, 'dist/api');
 
 const START_PATIENCE_MS = 60_000;
 
@@ -80,7 +85,7 @@ export const commandEnvironment = (options: ServerOptions): Record<string, strin
 /** Runs one of the API's programs without waiting for anything. */
 export const spawnServer = (options: ServerOptions, program = 'main'): LabServer => {
   mkdirSync(options.folder, { recursive: true });
-  const words = [join(workspaceRoot, `dist/api/${program}.js`)];
+  const words = [join(options.programs ?? BUILT_PROGRAMS, `${program}.js`)];
   const [command = process.execPath, ...before] = options.under ?? [];
   if (options.under) words.unshift(process.execPath);
   const child = spawn(command, [...before, ...words], {

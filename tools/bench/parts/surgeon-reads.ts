@@ -1,6 +1,9 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_PROGRAMS } from '../../testbed/server.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import type { Place } from '../place.ts';
-import { patientEmail, surgeonEmail } from '../population/people.ts';
+import { surgeonEmail } from '../population/people.ts';
 import { type RoundOptions, inTurn } from '../rounds.ts';
 import type { World } from '../world.ts';
 import { SMALL } from './growth/growth.ts';
@@ -36,39 +39,59 @@ const counted = async (
   return outcome;
 };
 
-/** (a) The reads of a surgeon, each in the audit trail before it is answered, against the patient's own of the same. */
+/**
+ * The same build without the declaration by which a reply is written down: it shows nobody to anybody. It lies beside the
+ * other, where it finds the content.
+ */
+const unrecordedBuild = (): string => {
+  const folder = join(BUILT_PROGRAMS, '../api-unrecorded');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(BUILT_PROGRAMS, folder, { recursive: true });
+  const main = join(folder, 'programs/main.js');
+  const text = readFileSync(main, 'utf8');
+  const changed = text.replaceAll('showsPatients: true', 'showsPatients: false');
+  if (changed === text) throw new Error('The build declares nowhere what shows patients');
+  writeFileSync(main, changed);
+  return folder;
+};
+
+/** (a) The reads of a surgeon, each in the audit trail before it is answered, against the same without that. */
 export const measureSurgeonReads = async (
   place: Place,
   world: World,
   options: RoundOptions,
 ): Promise<Finding[]> => {
+  const build = unrecordedBuild();
+  const other = await place.serve(world.database, build);
   const findings: Finding[] = [];
   for (const read of READS) {
-    const asSurgeon = await measureAt(place, world, world.server, read, surgeonOf);
-    const asPatient = await measureAt(place, world, world.server, read, patientEmail);
-    const measured = await inTurn<'surgeon' | 'patient', Outcome>(options, {
-      surgeon: (seconds) =>
+    const recorded = await measureAt(place, world, world.server, read, surgeonOf);
+    const unrecorded = await measureAt(place, world, other, read, surgeonOf);
+    const measured = await inTurn<'recorded' | 'unrecorded', Outcome>(options, {
+      recorded: (seconds) =>
         counted(
           place,
           world,
           (requests) => requests,
-          () => asSurgeon(seconds),
+          () => recorded(seconds),
         ),
-      patient: (seconds) =>
+      unrecorded: (seconds) =>
         counted(
           place,
           world,
           () => 0,
-          () => asPatient(seconds),
+          () => unrecorded(seconds),
         ),
     });
     findings.push(
       judge(
         { part: 'reads', what: `${read} with an audit entry each`, limit: { atLeast: OVER_UNRECORDED } },
-        measured.map(({ results }) => results.surgeon.rate / results.patient.rate),
+        measured.map(({ results }) => results.recorded.rate / results.unrecorded.rate),
         measured,
       ),
     );
   }
+  await other.stop();
+  rmSync(build, { recursive: true, force: true });
   return findings;
 };
