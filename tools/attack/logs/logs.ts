@@ -18,6 +18,8 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
   const made = await walk(target);
   await shower(target);
   const secrets: Readonly<Record<string, string>> = { ...CANARIES, ...made, key: target.apiKey };
+  for (const [name, secret] of Object.entries(secrets))
+    tally.check('there is a canary of every kind', secret.length > 5, `${name}: ${secret}`);
   const output = target.server.output();
   const lines = output.split('\n').filter((line) => line.startsWith('{') || line.includes('forged'));
   tally.check('there is a log', lines.length > 100, `${lines.length} lines`);

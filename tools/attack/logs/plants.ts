@@ -54,15 +54,15 @@ export const plants: readonly Plant[] = [
     'counted-email',
     'a count is kept under an email',
     'nobody stands in the tables of the machinery',
-    'job_turn',
-    `NEW.job = '${CANARIES.email}';`,
+    'rate_limit_count',
+    `NEW.key = split_part(NEW.key, '|', 1) || '|${CANARIES.email}';`,
   ),
   keeping(
     'kept-facts',
     'a sent mail keeps what it said',
     'nobody stands in the tables of the machinery',
     'outgoing_mail',
-    `NEW.facts = '{"to":"${CANARIES.first}"}';`,
+    `IF NEW.sent_at IS NOT NULL THEN NEW.facts = '{"to":"${CANARIES.first}"}'; END IF;`,
   ),
   keeping(
     'stored-password',
