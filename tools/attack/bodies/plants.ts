@@ -43,7 +43,7 @@ export const bodiesPlants = plantsOf({
   undeclared: {
     says: 'a reply has a field that its row does not declare',
     kind: BODIES.shape,
-    only: ['requestPasswordReset', 'fragments'],
+    only: ['updateSurgery', 'fragments'],
     hole: answering((answer) =>
       answer.status === 200 ? saying(answer, 200, { ...dataOf(answer), account_id: 1 }) : answer,
     ),
