@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LabClient } from '../testbed/client.ts';
 import { type LabDatabase, startDatabase } from '../testbed/database.ts';
+import { endOnSignal } from '../testbed/end-on-signal.ts';
 import { LAB_API_KEY, type LabServer, labVariables, startServer } from '../testbed/server.ts';
 import { workspaceRoot } from '../workspace.ts';
 
@@ -37,15 +38,19 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
   const folder = mkdtempSync(join(tmpdir(), 'candour-attack-'));
   await chmod(folder, 0o711);
   const database: LabDatabase = await startDatabase(folder, FIRST_PORT + 20);
-  const end = async (server?: LabServer): Promise<void> => {
-    if (server?.isRunning()) await server.stop();
+  let started: LabServer | null = null;
+  const end = async (): Promise<void> => {
+    stayOnSignal();
+    if (started?.isRunning()) await started.stop();
     await database.end();
     rmSync(folder, { recursive: true, force: true });
   };
+  const stayOnSignal = endOnSignal(end);
   try {
     const databaseUrl = await database.create(DATABASE);
     const options = { folder, databaseUrl, port: FIRST_PORT, variables };
     const server = await startServer(options);
+    started = server;
     return {
       url: server.url,
       apiKey: LAB_API_KEY,
@@ -66,7 +71,7 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
       },
       port: (index) => FIRST_PORT + index,
       client: new LabClient(server.url, LAB_API_KEY),
-      end: () => end(server),
+      end,
     };
   } catch (error) {
     await end();

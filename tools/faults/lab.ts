@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LabClient } from '../testbed/client.ts';
 import { type LabDatabase, startDatabase } from '../testbed/database.ts';
+import { endOnSignal } from '../testbed/end-on-signal.ts';
 import { type LabSurgeon, registerSurgeon } from '../testbed/people.ts';
 import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
 
 /** Below those that the system gives to outgoing connections. */
 const FIRST_PORT = Number(process.env['FAULTS_PORT'] ?? 21_720);
 const DATABASE_PORT = FIRST_PORT + 20;
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 export interface ServeOptions {
   readonly variables?: Readonly<Record<string, string>>;
@@ -69,14 +68,12 @@ export const openLab = async (seed: number): Promise<Lab> => {
   const database = await startDatabase(folder, DATABASE_PORT);
   const servers = new Set<LabServer>();
   const end = async (): Promise<void> => {
-    for (const signal of SIGNALS) process.off(signal, giveUp);
+    stayOnSignal();
     for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
     await database.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  // Nothing of a run that is broken off may stand in the way of the next one.
-  const giveUp = (): void => void end().finally(() => process.exit(130));
-  for (const signal of SIGNALS) process.once(signal, giveUp);
+  const stayOnSignal = endOnSignal(end);
   return {
     folder,
     database,
