@@ -42,13 +42,11 @@ export const databaseKilled: Play = async (lab) => {
   const odd = world.recorder.operations.filter(
     ({ status }) => status !== null && status !== 201 && status !== 503,
   );
-  const said = world.servers[0]
-    ?.output()
-    .split('\n')
-    .filter((line) => /"level":"error"/.test(line));
+  const output = world.servers[0]?.output().split('\n') ?? [];
+  const said = odd.flatMap(({ request_id }) => output.filter((line) => line.includes(String(request_id))));
   expectThat(odd.length === 0, '201 and 503 only', {
     statuses: [...new Set(odd.map(({ status }) => status))],
-    said: said?.slice(0, 2),
+    said: said.slice(0, 2),
   });
   const verdict = await judge(world);
   await world.end();
