@@ -13,26 +13,41 @@ const WRITES_EVERY_MS = 100;
 export const databaseKilled: Play = async (lab) => {
   const world = await openWorld(lab, 'f42', { variables: { RATE_LIMIT_FACTOR: '10000' } });
   const patient = await world.patient('patient');
-  const made = await createSurgery(world, patient, null);
-  expectThat(made !== null, 'a surgery');
+  // A surgery takes so many notes and no more, so each round writes into another one.
+  const surgeries: string[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const made = await createSurgery(world, patient, null);
+    expectThat(made !== null, 'a surgery');
+    surgeries.push(made.surgery);
+  }
+  const current = { surgery: surgeries[0] ?? '' };
   const over = new AbortController();
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     const person = { ...patient, process: `writer ${writer}` };
     for (let number = 0; !over.signal.aborted; number += 1) {
       await Promise.all([
-        writeNote(world, person, made.surgery, `<p>writer ${writer} note ${number}</p>`),
+        writeNote(world, person, current.surgery, `<p>writer ${writer} note ${number}</p>`),
         sleep(WRITES_EVERY_MS),
       ]);
     }
   });
   const acknowledged = (): number => world.recorder.operations.filter(isAcknowledged).length;
   try {
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (const surgery of surgeries) {
+      current.surgery = surgery;
       await sleep(500 + lab.random() * 1_500);
       await lab.database.kill();
       await lab.database.start();
       const before = acknowledged();
-      await until('notes to be written again', 20_000, async () => acknowledged() > before + WRITERS);
+      const answered = world.recorder.operations.length;
+      await until('notes to be written again', 20_000, async () => acknowledged() > before + WRITERS).catch(
+        (error: Error) => {
+          const since = world.recorder.operations.slice(answered).map(({ status }) => status);
+          throw new Error(
+            `${error.message}; ${since.length} answers since: ${[...new Set(since)].join(', ')}`,
+          );
+        },
+      );
     }
   } finally {
     over.abort();
