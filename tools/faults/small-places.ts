@@ -33,7 +33,7 @@ const SMALL = { min_wal_size: '32MB', max_wal_size: '48MB' };
 const BLOCK = Buffer.alloc(64 * 1024);
 
 /** Takes all the space that there is, and gives a little of it back. */
-const fill = (ballast: string, leaving = 256 * 1024): void => {
+const fill = (ballast: string, leaving = 128 * 1024): void => {
   const file = openSync(ballast, 'w');
   let written = 0;
   try {
@@ -78,7 +78,7 @@ const withoutSpace = async (
   fill(ballast);
   let refused = 0;
   for (let number = 0; number < MOST_WRITES && refused < 5; number += 1) {
-    const content = `<p>note ${number}${' and long'.repeat(500)}</p>`;
+    const content = `<p>note ${number}${' and long'.repeat(300)}</p>`;
     const { status, headers } = await write(content);
     if (status === 201) acknowledged.add(content);
     else {
