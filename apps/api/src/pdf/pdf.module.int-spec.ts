@@ -1,5 +1,7 @@
+import { Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { readPdf } from '../../test/harness/pdf-text';
+import { AuditModule } from '../audit/audit.module';
 import { ConfigModule } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
@@ -8,11 +10,17 @@ import { PdfUnavailable } from './pdf-errors';
 import { PdfRenderer } from './pdf-renderer';
 import { PreviewService } from './preview.service';
 
+/** This application has no database. */
+@Module({})
+class NothingRecorded {}
+
 it('the application makes documents until it shuts down', async () => {
   const environment = { mode: 'test', chromiumPath: null } as Environment;
   const application = await Test.createTestingModule({
     imports: [ConfigModule.of(environment), PdfModule],
   })
+    .overrideModule(AuditModule)
+    .useModule(NothingRecorded)
     .overrideProvider(DocumentService)
     .useValue(null)
     .overrideProvider(PreviewService)
