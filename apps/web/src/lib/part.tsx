@@ -1,6 +1,10 @@
 import { type ComponentType, type Usable, use } from 'react';
 
-type Known<Value> = Promise<Value> & { status?: 'pending' | 'fulfilled'; value?: Value };
+interface Known<Value> {
+  readonly promise: Promise<Value> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Value };
+  /** A render has waited for it: a failure is its to show. */
+  isAwaited: boolean;
+}
 
 export interface Part<Props> {
   /** Begins to load; answers when it is here. A failure shows when the part is rendered, and the next try loads anew. */
@@ -10,15 +14,14 @@ export interface Part<Props> {
 
 /**
  * A component that is loaded when it is first needed. Unlike React's own `lazy`, one that has been preloaded renders at
- * once, without a fallback in between, so that moving between screens does not flicker.
+ * once, without a fallback in between, so that moving between screens does not flicker. A load that failed while somebody
+ * waited is thrown to the error boundary: to begin another one in the same render would be to wait for ever.
  */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> => {
   let loading: Known<ComponentType<Props>> | null = null;
 
   const begin = (): Known<ComponentType<Props>> => {
-    if (loading) return loading;
-    const promise: Known<ComponentType<Props>> = load();
-    loading = promise;
+    const promise: Known<ComponentType<Props>>['promise'] = load();
     promise.status = 'pending';
     promise.then(
       (value) => {
@@ -26,16 +29,23 @@ export const part = <Props extends object>(load: () => Promise<ComponentType<Pro
         promise.value = value;
       },
       () => {
-        loading = null;
+        promise.status = 'rejected';
       },
     );
-    return promise;
+    loading = { promise, isAwaited: false };
+    return loading;
   };
+  const hasFailed = (known: Known<unknown>): boolean => known.promise.status === 'rejected';
 
   return {
-    preload: () => begin().then(nothing, nothing),
+    preload: () => {
+      const known = loading && !hasFailed(loading) ? loading : begin();
+      return known.promise.then(nothing, nothing);
+    },
     Component: (props) => {
-      const Loaded = use(begin() as Usable<ComponentType<Props>>);
+      const known = loading && (!hasFailed(loading) || loading.isAwaited) ? loading : begin();
+      known.isAwaited = true;
+      const Loaded = use(known.promise as Usable<ComponentType<Props>>);
       return <Loaded {...props} />;
     },
   };

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Part, part } from './part';
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render(): ReactNode {
+    return this.state.hasFailed ? <p>could not be loaded</p> : this.props.children;
+  }
+}
+
+const show = async ({ Component: Shown }: Part<object>, visit = 1): Promise<void> =>
+  act(async () => {
+    render(
+      <Boundary key={visit}>
+        <Suspense fallback={<p>loading</p>}>
+          <Shown />
+        </Suspense>
+      </Boundary>,
+    );
+  });
+
+/** Fails as often as it is told, and comes then. */
+const afterFailures = (failures: number) => {
+  let tries = 0;
+  return vi.fn(async () => {
+    tries += 1;
+    if (tries <= failures) throw new Error('not there');
+    return () => <p>here</p>;
+  });
+};
+
+// React says each error that a boundary met once more.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+it('a part that cannot be loaded is told to whoever waits for it, and not tried for ever', async () => {
+  const load = afterFailures(Number.POSITIVE_INFINITY);
+  await show(part<object>(load));
+  expect(screen.getByText('could not be loaded')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('a part that could not be loaded is loaded anew when it is asked for again', async () => {
+  const late = part<object>(afterFailures(1));
+  await show(late);
+  await act(() => late.preload());
+  await show(late, 2);
+  expect(screen.getByText('here')).toBeTruthy();
+});
+
+it('a part that was asked for ahead and did not come is loaded when it is needed', async () => {
+  const late = part<object>(afterFailures(1));
+  await late.preload();
+  await show(late);
+  expect(screen.getByText('here')).toBeTruthy();
+});
