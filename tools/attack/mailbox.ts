@@ -17,11 +17,16 @@ export const mailsTo = async (target: Target, address: string): Promise<readonly
   return mails.filter(({ to }) => to?.some((one) => one.address?.toLowerCase() === address.toLowerCase()));
 };
 
-/** Those, once there are so many; throws when they do not come. */
-export const awaitMails = async (target: Target, address: string, count = 1): Promise<readonly Email[]> => {
+/** Those of a kind, once there are so many; throws when they do not come. */
+export const awaitMails = async (
+  target: Target,
+  address: string,
+  count = 1,
+  isOfTheKind: (mail: Email) => boolean = () => true,
+): Promise<readonly Email[]> => {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
-    const mails = await mailsTo(target, address).catch(() => []);
+    const mails = (await mailsTo(target, address).catch(() => [])).filter(isOfTheKind);
     if (mails.length >= count) return mails;
     if (performance.now() > end) throw new Error(`${mails.length} of ${count} mails came to ${address}`);
     await sleep(200);

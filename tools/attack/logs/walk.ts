@@ -52,8 +52,8 @@ export const walk = async (target: Target): Promise<Readonly<Record<string, stri
   );
   for (const path of [preview_url, preview_html_url]) await ask(target.url, String(path));
   await post('/api/auth/password/reset-request', { email: c.email });
-  const mails = await awaitMails(target, c.email, 1);
-  const link = mails.map(resetTokenIn).find((one) => one.length > 0) ?? '';
+  const [mail] = await awaitMails(target, c.email, 1, (one) => resetTokenIn(one) !== '');
+  const link = mail ? resetTokenIn(mail) : '';
   await ask(target.url, `/api/auth/password/reset-request?token=${link}`, {
     headers: { 'x-api-key': target.apiKey },
   });
