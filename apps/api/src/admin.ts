@@ -4,6 +4,7 @@ import { ADMIN_USAGE, AdminUsageError, runAdminCommand } from './admin-command';
 import { readEnvironment } from './config/environment';
 import { Clock } from './common/clock';
 import { createDataSource } from './database/data-source';
+import { requireMigrated } from './database/migrate';
 import { openEmbedded } from './database/open-embedded';
 import { namedFile } from './operations/command';
 import { databaseStartError, startFailureText } from './start-failure';
@@ -16,8 +17,11 @@ try {
     : await openEmbedded(join(environment.dataDirectory, 'postgres'));
   const url = environment.databaseUrl ?? embedded?.applicationUrl ?? '';
   const args = process.argv.slice(2);
-  // A comparison of all there is takes the time that it takes; the application waits a few seconds for an answer.
-  const as = args.includes('verify') ? 'owner' : 'application';
+  await requireMigrated(url).catch((error: unknown) => {
+    throw databaseStartError(error);
+  });
+  // To compare everything takes as long as there is much; the application waits a few seconds for an answer.
+  const as = args[0] === 'verify' ? 'owner' : 'application';
   const dataSource = createDataSource({ url, as, poolSize: 2 });
   try {
     await dataSource.initialize().catch((error: unknown) => {

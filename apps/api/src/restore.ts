@@ -40,9 +40,10 @@ await runCommand(async ({ environment, version }) => {
     const { lines, problems } = await checkRestored(databaseUrl);
     if (problems.length > 0) process.exitCode = 1;
     return [
-      `Restored the backup of ${header.taken_at}, made by Candour ${header.version}; everybody has to login again`,
+      `Restored the backup of ${header.taken_at}, made by Candour ${header.version}; everybody has to log in again`,
       restorePoint ? `What was there before is in ${restorePoint}` : 'The database was empty before',
       ...lines,
+      ...(problems.length === 0 ? ['Everything is as it was written'] : []),
       ...problems.map((problem) => `WRONG in this backup: ${problem}`),
     ];
   } finally {

@@ -11,7 +11,8 @@ const DATABASE_CODES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'its host cannot be looked up',
   ETIMEDOUT: 'it does not answer',
-  '28P01': 'it refuses the password',
+  '28P01':
+    'it refuses the password, or does not know this user yet: migrating with DATABASE_OWNER_URL makes the login of DATABASE_URL',
   '28000': 'it refuses the user',
   '3D000': 'there is no such database',
   '42501': 'its user may not make tables and roles',

@@ -87,7 +87,7 @@ const migrateWith = async (
     if (cause instanceof StartError) throw cause;
     const reason = cause instanceof Error ? cause.message : 'unknown reason';
     throw new StartError(
-      `The schema could not be brought up to date (${reason}). Nothing was changed: the version that ran before still works with it; docs/operations.md says more under Upgrades`,
+      `The schema could not be brought up to date (${reason}). Nothing was changed: the version that ran before still works with it; docs/operations.md says more under Upgrade`,
       { cause },
     );
   }
@@ -118,7 +118,7 @@ export const requireMigrated = async (applicationUrl: string): Promise<void> => 
     const missing = await refuseForeignSchema((sql, values) => dataSource.query(sql, values));
     if (missing.length === 0) return;
     throw new StartError(
-      `The schema is not up to date (${missing.length} migrations have not run): run "node dist/api/migrate.js" with DATABASE_OWNER_URL set, then start again`,
+      `The schema is not up to date (${missing.length} migrations have not run): run "node_modules/.bin/node dist/api/migrate.js" with DATABASE_OWNER_URL set, then start again`,
     );
   } finally {
     await dataSource.destroy();

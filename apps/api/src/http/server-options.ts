@@ -19,8 +19,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Longer than a reverse proxy keeps its side open, so that it never writes into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
-/** Neither a byte in nor one out: whoever reads nothing of a reply. Longer than any reply is made in. */
-const IDLE_MS = 90_000;
+/**
+ * Neither a byte in nor one out: whoever reads nothing of a reply. Longer than it takes to make any reply; where a part of
+ * one has gone out, Node waits once more.
+ */
+const IDLE_MS = 45_000;
 
 /**
  * Limits on everything that a stranger could stretch. The timeout of headers lies under that of the request: only
