@@ -98,10 +98,15 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     await both[0].database.query('UPDATE job_turn SET turn = turn - 1');
     await Promise.all([one.removeExpired(), other.removeExpired()]);
     const [again, before = 0] = runs();
-    for (let turn = 0; turn < 5; turn += 1) await ofBoth()[turn % 2 ? 0 : 1].sendMail();
+    const sent = (): number => (runs()[1] ?? 0) - before;
+    // A turn that the clocks of the two have just taken passes by.
+    for (let turn = 0; turn < 200 && sent() < 5; turn += 1) {
+      await ofBoth()[turn % 2 ? 0 : 1].sendMail();
+      await sleep(20);
+    }
 
     expect([expired, again]).toEqual([1, 2]);
-    expect((runs()[1] ?? 0) - before).toBeGreaterThanOrEqual(5);
+    expect(sent()).toBeGreaterThanOrEqual(5);
     jest.restoreAllMocks();
   });
 
