@@ -8,6 +8,7 @@ import { RecordReads1763650000030 } from './1763650000030-record-reads';
 import { NameOneSuccessor1763650000031 } from './1763650000031-name-one-successor';
 import { BindEvidence1763650000050 } from './1763650000050-bind-evidence';
 import { RememberAnchoredSeals1763650000051 } from './1763650000051-remember-anchored-seals';
+import { GuardEvidence1763650000060 } from './1763650000060-guard-evidence';
 
 /** Every migration in the order in which they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   NameOneSuccessor1763650000031,
   BindEvidence1763650000050,
   RememberAnchoredSeals1763650000051,
+  GuardEvidence1763650000060,
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AuditAnchors } from '../src/audit/audit-anchors';
 import { AuditChain } from '../src/audit/audit-chain';
 import { FIRST_HASH, hashEntries } from '../src/audit/audit-hash';
+import { evidenceRows } from '../src/audit/evidence';
 import { createDataSource } from '../src/database/data-source';
 import { checkRecords } from '../src/operations/record-check';
 import { startTestApp } from './harness/app';
@@ -159,6 +160,32 @@ describe('what was signed and stored', () => {
        WHERE action = 'note.written'`,
     );
     expect((await problems()).join()).toMatch(/note \S+ is not what .* \(and 1 more like it\)/);
+  });
+
+  it('is found when the entry that covers a change up was put before the first one', async () => {
+    const id = await idOf(`SELECT note_id FROM note WHERE author_role = 'SURGEON'`);
+    await on(
+      copy,
+      `${PAST_EVERYTHING}ALTER TABLE audit_entry DROP CONSTRAINT IF EXISTS audit_entry_after_zero;
+       UPDATE note SET content = 'other' WHERE author_role = 'SURGEON'`,
+    );
+    const [{ sha256 }] = (await on(
+      copy,
+      `SELECT sha256 FROM (${evidenceRows('note')}) AS hashed WHERE id = $1`,
+      [id],
+    )) as [{ sha256: string }];
+    await on(
+      copy,
+      `INSERT INTO audit_entry (sequence, at, action, subject_id, details) OVERRIDING SYSTEM VALUE
+       SELECT -1, at, action, subject_id, jsonb_set(details, '{evidence,sha256}', to_jsonb($1::text))
+       FROM audit_entry WHERE details->'evidence'->>'id' = $2`,
+      [sha256, id],
+    );
+
+    expect(await problems(anchors)).toEqual([
+      expect.stringContaining(`note ${String(id)} is not what the audit trail says was written`),
+      'audit entry -1 lies before the first one: it was not written by Candour',
+    ]);
   });
 
   it('is found when the entry about it was taken out of the trail', async () => {

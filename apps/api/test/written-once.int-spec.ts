@@ -72,6 +72,16 @@ describe('what is written once', () => {
     await expect(on(copy, statement)).rejects.toThrow('is never rewritten');
   });
 
+  it('holds no audit entry before the first one, whoever puts it there', async () => {
+    await expect(
+      on(
+        copy,
+        `INSERT INTO audit_entry (sequence, at, action, details) OVERRIDING SYSTEM VALUE
+         VALUES (0, now(), 'note.written', '{}')`,
+      ),
+    ).rejects.toThrow('audit_entry_after_zero');
+  });
+
   it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {
     const application = await createDataSource({
       url: asApplication(copy.url),

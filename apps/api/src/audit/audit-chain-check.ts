@@ -30,9 +30,20 @@ async function* sealsOf(manager: EntityManager): AsyncGenerator<AuditSeal> {
   }
 }
 
+/** Sequence numbers begin with 1, and no seal reaches below. */
+const entriesBelowTheFirst = async (manager: EntityManager): Promise<string[]> => {
+  const [below]: { sequence: string; total: number }[] = await manager.query(
+    `SELECT sequence::text, count(*) OVER ()::int AS total FROM audit_entry WHERE sequence < 1
+     ORDER BY audit_entry.sequence LIMIT 1`,
+  );
+  if (!below) return [];
+  const more = below.total > 1 ? ` (and ${below.total - 1} more like it)` : '';
+  return [`audit entry ${below.sequence} lies before the first one: it was not written by Candour${more}`];
+};
+
 /** Computes every seal anew and compares. Reads only. */
 export const checkAuditChain = async (manager: EntityManager): Promise<AuditChainReport> => {
-  const breaks: string[] = [];
+  const breaks = await entriesBelowTheFirst(manager);
   let seals = 0;
   let sealedEntries = 0;
   let previous = { to: 0n, hash: FIRST_HASH };

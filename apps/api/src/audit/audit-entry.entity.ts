@@ -1,10 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Who did what to which record, and when. The application's database role can insert and read it, nothing else. */
 @Entity('audit_entry')
 @Index('audit_of_surgery', ['surgery_id', 'sequence'])
 @Index('audit_read_of_patient', { synchronize: false })
 @Index('audit_read_of_several', { synchronize: false })
+@Check('audit_entry_after_zero', '"sequence" > 0')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) sequence: string;
   @Column({ type: 'timestamptz' }) at: Date;

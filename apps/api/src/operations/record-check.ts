@@ -17,12 +17,16 @@ interface Different {
   readonly total: number;
 }
 
-/** The first entry about a row counts: a later one with another hash only covers up. */
+/**
+ * The first entry about a row counts: a later one with another hash only covers up. One below the first sequence number
+ * lies under no seal, and says nothing.
+ */
 const differences = (kind: EvidenceKind): string => `
   WITH written AS (
     SELECT DISTINCT ON (details->'evidence'->>'id')
            details->'evidence'->>'id' AS id, details->'evidence'->>'sha256' AS sha256
-    FROM audit_entry WHERE details->'evidence'->>'kind' = $1 ORDER BY details->'evidence'->>'id', sequence
+    FROM audit_entry WHERE sequence > 0 AND details->'evidence'->>'kind' = $1
+    ORDER BY details->'evidence'->>'id', sequence
   ), found AS (${evidenceRows(kind)})
   SELECT id, count(*) OVER ()::int AS total,
          CASE WHEN found.sha256 IS NULL THEN 'removed' WHEN written.sha256 IS NULL THEN 'added' ELSE 'changed' END AS what
