@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock';
-import { FIRST_HASH, hashEntries } from './audit-hash';
+import { FIRST_HASH, hashEntries, pinNames } from './audit-hash';
 import { AuditSeal } from './audit-seal.entity';
 
 const ENTRIES_A_SEAL = 500;
@@ -42,6 +42,7 @@ export class AuditChain {
   }
 
   private async sealNext(manager: EntityManager, settled: string): Promise<boolean> {
+    await pinNames(manager);
     const [last] = await manager.query(LAST_SEAL);
     const after: string = last?.to_sequence ?? '0';
     const [next] = await manager.query(NEXT_ENTRIES, [after, settled, ENTRIES_A_SEAL]);

@@ -4,6 +4,14 @@ import type { EntityManager } from 'typeorm';
 /** What the first seal of an installation follows. */
 export const FIRST_HASH = '0'.repeat(64);
 
+/**
+ * For the rest of a transaction the names in a statement mean PostgreSQL's own functions and operators, and Candour's
+ * own tables, whatever search path the database or the login was given.
+ */
+export const pinNames = async (manager: EntityManager): Promise<void> => {
+  await manager.query('SET LOCAL search_path = pg_catalog, public, pg_temp');
+};
+
 /** Entries of one seal: sequence numbers, both inclusive. Numbers of undone transactions are missing inside it. */
 export interface SealedRange {
   readonly from: string;

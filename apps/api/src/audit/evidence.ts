@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { pinNames } from './audit-hash';
 
 const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -121,12 +122,16 @@ export const evidenceRows = (kind: EvidenceKind): string => {
           FROM ${table} AS kept WHERE ${where ?? 'true'}`;
 };
 
-/** The hash of a row as it was just written, for the entry about it. Throws when there is no such row. */
+/**
+ * The hash of a row as it was just written, for the entry about it, in the transaction that wrote it. Throws when there is
+ * no such row.
+ */
 export const evidenceOf = async (
   manager: EntityManager,
   kind: EvidenceKind,
   id: string,
 ): Promise<Evidence> => {
+  await pinNames(manager);
   const [row]: { sha256: string }[] = await manager.query(
     `${evidenceRows(kind)} AND kept.${SOURCES[kind].id} = $1`,
     [id],

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { checkAuditChain } from '../audit/audit-chain-check';
+import { pinNames } from '../audit/audit-hash';
 import { EVIDENCE_KINDS, type EvidenceKind, evidenceRows } from '../audit/evidence';
 import { checkAnchors } from './anchor-check';
 import { checkVersions } from './version-check';
@@ -126,6 +127,7 @@ export const checkRecords = (
 ): Promise<RecordReport> =>
   manager.transaction('REPEATABLE READ', async (snapshot) => {
     await snapshot.query('SET TRANSACTION READ ONLY');
+    await pinNames(snapshot);
     for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
       await snapshot.query(`SET LOCAL ${limit} = 0`);
     const evidence = await checkEvidence(snapshot);

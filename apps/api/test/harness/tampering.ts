@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuditAnchors } from '../../src/audit/audit-anchors';
+import { AuditChain } from '../../src/audit/audit-chain';
+import { createDataSource } from '../../src/database/data-source';
+import { checkRecords } from '../../src/operations/record-check';
+import { startTestApp } from './app';
+import { on } from './backups';
+import { copyOf, createTestDatabase, type TestDatabase } from './postgres';
+import { walkToSignedForm } from './signed-journey';
+
+/** As the owner of the tables can, past grants and triggers. */
+export const PAST_EVERYTHING = 'SET session_replication_role = replica;';
+
+/** For the top of a describe: for each test a copy of a signed journey, whose seals are anchored in a file. */
+export const openTamperingBench = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-anchors-'));
+  const anchors = join(folder, 'seals.jsonl');
+  let journey: TestDatabase;
+  let copy: TestDatabase;
+
+  beforeAll(async () => {
+    journey = await createTestDatabase();
+    const api = await startTestApp({ auditAnchorFile: anchors }, { databaseUrl: journey.url });
+    await walkToSignedForm(api);
+    await api.database.query(
+      `INSERT INTO audit_entry (at, action, details) SELECT now(), 'login', '{}' FROM generate_series(1, 3)`,
+    );
+    await api.app.get(AuditChain).sealPending();
+    await api.app.get(AuditAnchors).anchorNew();
+    await api.close();
+  }, 120_000);
+  afterAll(async () => {
+    await journey.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    copy = await copyOf(journey);
+  });
+  afterEach(() => copy.drop());
+
+  return {
+    folder,
+    anchors,
+    get copy() {
+      return copy;
+    },
+    /** What `verify` says of the copy, with the anchors of that file or without. */
+    problems: async (file?: string): Promise<readonly string[]> => {
+      const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
+      try {
+        return (await checkRecords(owner.manager, file === undefined ? {} : { anchors: file })).problems;
+      } finally {
+        await owner.destroy();
+      }
+    },
+    /** The first column of the first row. */
+    idOf: async (sql: string): Promise<unknown> => Object.values((await on(copy, sql))[0] ?? {})[0],
+  };
+};
