@@ -9,6 +9,7 @@ import { AuditChain } from '../src/audit/audit-chain';
 import type { Environment } from '../src/config/environment.types';
 import { Jobs } from '../src/schedule/jobs';
 import { startTestApp, type TestApp } from './harness/app';
+import { on } from './harness/backups';
 
 const folder = mkdtempSync(join(tmpdir(), 'candour-anchors-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,7 +86,7 @@ describe('the seals of the audit trail, anchored in a file,', () => {
       const anchors = api.app.get(AuditAnchors);
       await seal(api, 1);
       await anchors.anchorNew();
-      await api.database.query('UPDATE audit_anchor SET seal = 0, last_entry = 0, entries = 0');
+      await on({ url: api.databaseUrl }, 'UPDATE audit_anchor SET seal = 0, last_entry = 0, entries = 0');
       await anchors.anchorNew();
       expect(sealsIn(file).map((anchored) => anchored.seal)).toEqual([1]);
 

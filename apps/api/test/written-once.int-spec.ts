@@ -1,3 +1,5 @@
+import { AuditChain } from '../src/audit/audit-chain';
+import { Clock } from '../src/common/clock';
 import { createDataSource } from '../src/database/data-source';
 import { checkRecords } from '../src/operations/record-check';
 import { startTestApp } from './harness/app';
@@ -80,6 +82,44 @@ describe('what is written once', () => {
          VALUES (0, now(), 'note.written', '{}')`,
       ),
     ).rejects.toThrow('audit_entry_after_zero');
+  });
+
+  it.each([
+    [
+      'an audit entry with a number of its choice',
+      `INSERT INTO audit_entry (sequence, at, action, details) OVERRIDING SYSTEM VALUE
+       VALUES (900, now(), 'note.written', '{}')`,
+      'permission denied',
+    ],
+    ['anchors that go back', 'UPDATE audit_anchor SET last_entry = last_entry - 1', 'never goes back'],
+    ['fewer anchors', 'UPDATE audit_anchor SET seal = seal - 1', 'never goes back'],
+    ['fewer anchored entries', 'UPDATE audit_anchor SET entries = entries - 1', 'never goes back'],
+    ['another place for anchors', `UPDATE audit_anchor SET target = 'file:/other'`, 'never goes back'],
+    [
+      'anchors past the last seal',
+      'UPDATE audit_anchor SET last_entry = last_entry + 1000',
+      'ends at a seal',
+    ],
+    [
+      'a new place with anchors past the last seal',
+      `INSERT INTO audit_anchor VALUES ('file:/new', 1, 1000, 1)`,
+      'ends at a seal',
+    ],
+  ])('can not be given by the application: %s', async (_, statement, message) => {
+    const application = await createDataSource({
+      url: asApplication(copy.url),
+      as: 'application',
+      poolSize: 1,
+    }).initialize();
+    try {
+      await new AuditChain(application, new Clock()).sealPending();
+      await application.query(
+        `INSERT INTO audit_anchor SELECT 'file:/seals', 1, to_sequence, to_sequence FROM audit_seal`,
+      );
+      await expect(application.query(statement)).rejects.toThrow(message);
+    } finally {
+      await application.destroy();
+    }
   });
 
   it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {

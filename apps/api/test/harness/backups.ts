@@ -19,7 +19,7 @@ export const AWKWARD = 'tab\t backslash \\. \\N newline\n\\.\nquote " Zoë 𝒜'
 export const BYTES = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index * 7) % 256));
 
 export const on = async (
-  { url }: TestDatabase,
+  { url }: Pick<TestDatabase, 'url'>,
   sql: string,
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> => {
