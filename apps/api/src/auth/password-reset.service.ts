@@ -5,7 +5,7 @@ import type { RequestFacts } from '../access/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
-import { type LimitedUse, RateLimiter, accountFrom, emailKey } from '../http/rate-limiter';
+import { type LimitedUse, RateLimiter, accountAt, accountFrom, emailKey } from '../http/rate-limiter';
 import { Outbox } from '../mail/outbox';
 import { DueWork } from '../schedule/due-work';
 import { Account } from './account.entity';
@@ -128,7 +128,17 @@ export class PasswordResetService implements OnModuleInit {
       await this.outbox.enqueue(manager, 'password-changed', email, {});
       await this.audit.record(manager, { action: 'password.reset', actor: null, accountId, requestId });
     });
+    await this.beginCountsAnew(email, request);
+  }
+
+  /** Whoever reads the mailbox has tried in good faith: the counts of their tries from there begin anew. */
+  private async beginCountsAnew(email: string, { address, deviceHash }: RequestFacts): Promise<void> {
     await this.limiter.forget('resetMail', emailKey(email));
+    await this.limiter.forget('login', accountAt(email, address), 'account-and-address');
+    if (deviceHash === null) return;
+    const key = accountFrom(email, deviceHash);
+    await this.limiter.forget('login', key, 'account-and-device');
+    await this.limiter.forget('resetMail', key, 'account-and-device');
   }
 
   private async voidLink(address: string): Promise<DomainError> {

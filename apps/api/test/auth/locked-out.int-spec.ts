@@ -65,6 +65,25 @@ describe('with limits', () => {
     });
   });
 
+  it.each(['known', 'unknown'])(
+    'a reset lets in at once whoever tried too often from a device that is %s',
+    async (kind) => {
+      const { email } = await registerPatient(api);
+      const device = newDevice();
+      if (kind === 'known') await login(email, PASSWORD, { device });
+      await failures(10, email, () => ({ device }));
+      expect(await login(email, PASSWORD, { device })).toBe(429);
+      for (let count = 0; count < 3; count += 1) await askForReset(api, email, { [DEVICE_HEADER]: device });
+      const [mail] = await mailFacts(api, 'reset', email);
+      const body = { email, password: NEW_PASSWORD, token: mail?.['token'] };
+      expect((await from({ device }, ENDPOINTS.resetPassword, { body })).status).toBe(200);
+      expect(await login(email, NEW_PASSWORD, { device })).toBe(200);
+      expect(await login(email, NEW_PASSWORD)).toBe(200);
+      await askForReset(api, email, { [DEVICE_HEADER]: device });
+      expect(await mailFacts(api, 'reset', email)).toHaveLength(4);
+    },
+  );
+
   describe('a device', () => {
     const devicesOf = async (email: string): Promise<{ device_hash: string }[]> =>
       api.database.query(
