@@ -225,6 +225,13 @@ describe('limits', () => {
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
+  it('that counts nothing for what it is asked about is an error, and lets nothing pass', async () => {
+    const limiter = new RateLimiter(api.database, api.environment);
+    await expect(limiter.consume('resetRequest', 'somebody', 'account')).rejects.toThrow(
+      'The limit resetRequest counts nothing per account',
+    );
+  });
+
   it('that guards a secret refuses when its counts cannot be reached, and another lets pass', async () => {
     const unreachable = {
       ...api.database,

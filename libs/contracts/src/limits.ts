@@ -117,7 +117,10 @@ export const RATE_LIMITS = {
     { per: 'address', points: 300, window_s: 3600, failing: 'closed' },
     { per: 'account', points: 60, window_s: 3600, failing: 'closed' },
   ],
-  resetRequest: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
+  resetRequest: [
+    { per: 'address', points: 300, window_s: 3600, failing: 'closed' },
+    { per: 'account-and-device', points: 10, window_s: 3600, failing: 'closed' },
+  ],
   resetMail: [
     { per: 'account', points: 3, window_s: 3600, failing: 'closed' },
     { per: 'account-and-device', points: 3, window_s: 3600, failing: 'closed' },

@@ -138,6 +138,7 @@ export class PasswordResetService implements OnModuleInit {
     if (deviceHash === null) return;
     const key = accountFrom(email, deviceHash);
     await this.limiter.forget('login', key, 'account-and-device');
+    await this.limiter.forget('resetRequest', key, 'account-and-device');
     await this.limiter.forget('resetMail', key, 'account-and-device');
   }
 

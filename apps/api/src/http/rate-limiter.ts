@@ -112,8 +112,11 @@ export class RateLimiter {
     }
   }
 
+  /** A use that no counter counts is a mistake of the program: it would be without any limit, and nobody would notice. */
   private countersOf(name: RateLimitName, per: Per): readonly Counter[] {
-    return this.counters[name].filter(({ limit }) => limit.per === per);
+    const counters = this.counters[name].filter(({ limit }) => limit.per === per);
+    if (counters.length === 0) throw new Error(`The limit ${name} counts nothing per ${per}`);
+    return counters;
   }
 
   /** When the counts cannot be reached, a limit that guards secrets refuses and the others let pass. */

@@ -176,6 +176,20 @@ describe('with limits', () => {
       expect(await mailFacts(api, 'reset', email)).toHaveLength(4);
     });
 
+    it('can be asked for ten times in an hour from a device that is known', async () => {
+      const { email } = await registerPatient(api);
+      const device = newDevice();
+      await login(email, PASSWORD, { device });
+      const ask = async () => (await askForReset(api, email, { [DEVICE_HEADER]: device })).status;
+      const statuses = [];
+      for (let count = 0; count < 11; count += 1) statuses.push(await ask());
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+      const [mail] = await mailFacts(api, 'reset', email);
+      const body = { email, password: NEW_PASSWORD, token: mail?.['token'] };
+      expect((await from({ device }, ENDPOINTS.resetPassword, { body })).status).toBe(200);
+      expect(await ask()).toBe(200);
+    });
+
     it('can be asked for again at once by whoever has used theirs', async () => {
       const { email } = await registerPatient(api);
       for (let count = 0; count < 4; count += 1) await askForReset(api, email);
