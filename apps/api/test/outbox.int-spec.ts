@@ -12,8 +12,10 @@ const WAITING = 400;
 describe('the outbox', () => {
   let server: MailServer;
   let api: TestApp;
+  const atOnce = (): Promise<void> => Promise.resolve();
+  let beforeAnswer = atOnce;
   beforeAll(async () => {
-    server = await startMailServer();
+    server = await startMailServer(0, () => beforeAnswer());
     api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
     await importShippedContent(api);
   }, 60_000);
@@ -127,6 +129,28 @@ describe('the outbox', () => {
     expect(await sendAll()).toBe(0);
     api.clock.advance(NOTICE_INTERVAL_S + 60);
     expect(await sendAll()).toBe(1);
+  });
+
+  it('tells at the end of the hour what changed while a notice was being sent', async () => {
+    const { email } = await registerPatient(api);
+    const told = { to: await accountOf(email), about: newIdentifier() };
+    const notify = (to: 'PATIENT' | 'SURGEON') =>
+      api.app.get(Outbox).notify(api.database.manager, 'new-note', told, { to });
+    await notify('PATIENT');
+    beforeAnswer = () => {
+      beforeAnswer = atOnce;
+      return notify('SURGEON');
+    };
+    expect(await sendAll()).toBe(1);
+    expect(await waiting()).toEqual([{ kind: 'new-note', recipient: email }]);
+    api.clock.advance(NOTICE_INTERVAL_S - 60);
+    expect(await sendAll()).toBe(0);
+    api.clock.advance(120);
+    expect(await sendAll()).toBe(1);
+    const [first, second] = server.received.slice(-2).map((mail) => /^Message-ID: .*$/im.exec(mail)?.[0]);
+    expect([typeof first, first === second]).toEqual(['string', false]);
+    const sent = await api.database.query('SELECT facts FROM outgoing_mail WHERE sent_at IS NOT NULL');
+    expect([sent, await waiting()]).toEqual([[{ facts: {} }, { facts: {} }], []]);
   });
 
   it('holds a notice once when several transactions write it at the same time', async () => {

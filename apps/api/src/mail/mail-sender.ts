@@ -1,6 +1,7 @@
+import { NOTICE_INTERVAL_S } from '@candour/contracts';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { atMost } from '../common/at-most';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/config.module';
@@ -19,7 +20,10 @@ const TAKEN_FOR_S = 120;
 /** Seconds until the next try, by the number of tries so far; the last one repeats. */
 const BACK_OFF_S = [10, 30, 120, 600, 3600] as const;
 
-type TakenMail = Pick<OutgoingMail, 'mail_id' | 'kind' | 'recipient' | 'facts' | 'created_at' | 'attempts'>;
+type TakenMail = Pick<
+  OutgoingMail,
+  'mail_id' | 'kind' | 'recipient' | 'facts' | 'created_at' | 'notice_key' | 'attempts'
+>;
 
 /** Sends what the outbox holds, at least once: over SMTP, or into a folder where no mail server is set. */
 @Injectable()
@@ -53,24 +57,35 @@ export class MailSender {
       `UPDATE outgoing_mail SET attempts = attempts + 1, send_after = $2 WHERE mail_id = (
          SELECT mail_id FROM outgoing_mail WHERE sent_at IS NULL AND is_urgent = $3 AND send_after <= $1
          ORDER BY send_after, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING mail_id, kind, recipient, facts, created_at, attempts`,
+       ) RETURNING mail_id, kind, recipient, facts, created_at, notice_key, attempts`,
       [this.clock.now(), this.clock.in(TAKEN_FOR_S), isUrgent],
     );
     return rows[0] ?? null;
   }
 
   private async sendTaken(mail: TakenMail): Promise<void> {
-    const { mail_id } = mail;
     try {
       if (!(await atMost(SEND_WITHIN_MS, this.send(mail)))) throw new MailTooSlow();
     } catch (error) {
       return this.postpone(mail, error);
     }
-    await this.dataSource.manager.update(
-      OutgoingMail,
-      { mail_id },
-      { sent_at: this.clock.now(), facts: {}, last_error: null },
-    );
+    await this.markSent(mail);
+  }
+
+  /**
+   * Marks the mail that was taken. A notice that came to say something else meanwhile is another mail and has not been
+   * told: it waits for the end of the interval, and the one that went out is written down beside it.
+   */
+  private async markSent(mail: TakenMail): Promise<void> {
+    const sent = { sent_at: this.clock.now(), facts: {}, last_error: null };
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(OutgoingMail, { mail_id: mail.mail_id }, sent);
+      if (affected || mail.notice_key === null) return;
+      const next = { send_after: this.clock.in(NOTICE_INTERVAL_S), attempts: 0, last_error: null };
+      const left = { notice_key: mail.notice_key, sent_at: IsNull() };
+      await manager.update(OutgoingMail, left, next);
+      await manager.insert(OutgoingMail, { ...mail, ...sent, send_after: mail.created_at });
+    });
   }
 
   private async send(mail: TakenMail): Promise<void> {

@@ -13,13 +13,17 @@ export interface Told {
   readonly about: string;
 }
 
-/** One that waits says what is true by then; one that was sent is followed by the next at the end of the interval. */
+/**
+ * One that waits says what is true by then; one that was sent is followed by the next at the end of the interval. What
+ * says something else is another mail: its new id tells whoever is sending the old one that this has not been told.
+ */
 const NOTIFY = `
 INSERT INTO outgoing_mail (mail_id, kind, recipient, facts, created_at, send_after, notice_key)
 SELECT $1, $2, a.email, $3::jsonb, $4::timestamptz, greatest($4::timestamptz,
   (SELECT max(m.sent_at) FROM outgoing_mail m WHERE m.notice_key = $5) + make_interval(secs => ${NOTICE_INTERVAL_S})), $5
 FROM account a WHERE a.account_id = $6
-ON CONFLICT (notice_key) WHERE sent_at IS NULL DO UPDATE SET recipient = excluded.recipient, facts = excluded.facts`;
+ON CONFLICT (notice_key) WHERE sent_at IS NULL DO UPDATE
+SET mail_id = excluded.mail_id, recipient = excluded.recipient, facts = excluded.facts`;
 
 /** Writes a mail in the transaction that causes it; it is sent after commit, at least once. */
 @Injectable()
