@@ -16,9 +16,17 @@ interface LinkFor {
 export class OneTimeLinks {
   constructor(private readonly clock: Clock) {}
 
-  /** A new token; the account's older ones are void from now on. Two at once take turns: the later one stays. */
+  /**
+   * A new token; the account's older ones are void from now on. Two at once take turns: the later one stays. It lives on
+   * as long as an unused older one would have: whoever asks for a link for somebody else shortens no invitation.
+   */
   async issue(manager: EntityManager, { accountId, email, lifetime }: LinkFor): Promise<string> {
     await manager.query('SELECT 1 FROM account WHERE account_id = $1 FOR NO KEY UPDATE', [accountId]);
+    const [older] = await manager.query(
+      'SELECT max(expires_at) AS ends_at FROM reset_token WHERE account_id = $1 AND email = $2 AND used_at IS NULL',
+      [accountId, email],
+    );
+    const endsAt = Math.max(this.clock.in(lifetime).getTime(), older.ends_at?.getTime() ?? 0);
     await this.cancel(manager, accountId);
     const token = newSecret();
     await manager.insert(ResetToken, {
@@ -26,7 +34,7 @@ export class OneTimeLinks {
       account_id: accountId,
       email,
       created_at: this.clock.now(),
-      expires_at: this.clock.in(lifetime),
+      expires_at: new Date(endsAt),
     });
     return token;
   }

@@ -2,6 +2,7 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from '../harness/app';
 import {
   PASSWORD,
+  askForReset,
   mailFacts,
   registerPatient,
   registerSurgeon,
@@ -141,6 +142,25 @@ describe('registering on behalf of a patient', () => {
     expect([status, Object.keys(data)]).toEqual([201, ['patient_id']]);
     expect(link.data).toEqual({ email });
     expect([late.status, late.failure.errors[0]]).toEqual([422, messages.resetLinkInvalid]);
+  });
+
+  it('gives the patient the rest of the week, also when somebody asks for a link in their name', async () => {
+    const { token } = await verifiedSurgeon(api);
+    const email = 'invited.and.reset@people.test';
+    await api.call(ENDPOINTS.registerPatient, { token, body: { ...details, email } });
+    const [invitation] = await mailFacts(api, 'patient-invitation', email);
+    api.clock.advance(24 * 3600);
+    await askForReset(api, email);
+    const [newer] = await mailFacts(api, 'reset', email);
+    const read = async (of: Record<string, string> | undefined) =>
+      (await api.call(ENDPOINTS.readPasswordReset, { query: { token: of?.['token'] } })).status;
+    api.clock.advance(5 * 24 * 3600);
+    const inTheWeek = [await read(invitation), await read(newer)];
+    api.clock.advance(24 * 3600);
+    const afterIt = await read(newer);
+    api.clock.reset();
+
+    expect([inTheWeek, afterIt]).toEqual([[422, 200], 422]);
   });
 
   it('is refused for a surgeon who is not verified, with a password, and for a known email', async () => {
