@@ -149,8 +149,8 @@ describe('the outbox', () => {
     expect(await sendAll()).toBe(1);
     const [first, second] = server.received.slice(-2).map((mail) => /^Message-ID: .*$/im.exec(mail)?.[0]);
     expect([typeof first, first === second]).toEqual(['string', false]);
-    const sent = await api.database.query('SELECT facts FROM outgoing_mail WHERE sent_at IS NOT NULL');
-    expect([sent, await waiting()]).toEqual([[{ facts: {} }, { facts: {} }], []]);
+    const written = await api.database.query('SELECT facts FROM outgoing_mail WHERE sent_at IS NOT NULL');
+    expect([written, await waiting()]).toEqual([[{ facts: {} }, { facts: {} }], []]);
   });
 
   it('holds a notice once when several transactions write it at the same time', async () => {
