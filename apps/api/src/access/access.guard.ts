@@ -65,7 +65,11 @@ export class AccessGuard extends AuthGuard('token') {
     const { authorization } = request.headers;
     if (authorization === undefined) return null;
     const claims = this.checked.claimsOf(authorization);
-    if (claims) return this.actors.read(claims);
+    if (claims) {
+      const actor = await this.actors.read(claims);
+      if (!actor) this.checked.forget(authorization);
+      return actor;
+    }
     await super.canActivate(context);
     return request.user ?? null;
   }

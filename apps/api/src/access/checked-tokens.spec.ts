@@ -37,6 +37,14 @@ describe('the tokens that have been checked', () => {
     expect(tokens.claimsOf('Bearer a.b.c')).toBeNull();
   });
 
+  it('forgets a header whose session is over, and no other', () => {
+    const { tokens } = setUp();
+    tokens.remember('Bearer a.b.c', claims);
+    tokens.remember('Bearer a.b.d', claims);
+    tokens.forget('Bearer a.b.c');
+    expect([tokens.claimsOf('Bearer a.b.c'), tokens.claimsOf('Bearer a.b.d')]).toEqual([null, claims]);
+  });
+
   it('keeps no more than it may: the oldest gives way', () => {
     const { tokens } = setUp();
     for (let index = 0; index <= CHECKED_TOKENS_MAX; index += 1) tokens.remember(`Bearer ${index}`, claims);

@@ -26,6 +26,11 @@ export class CheckedTokens {
     return null;
   }
 
+  /** For a header whose session has turned out to be over: it stands for nobody any more. */
+  forget(authorization: string): void {
+    this.claims.delete(authorization);
+  }
+
   /** Only for a header whose token has just passed every check. */
   remember(authorization: string, claims: CheckedClaims): void {
     if (this.claims.size >= CHECKED_TOKENS_MAX) {

@@ -21,7 +21,8 @@ const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-
 /**
  * The general limit, counted in this process: it keeps a flood away from the database. It is a hook of the whole
  * server and not of its routes, so that what no route serves is counted too. Whoever is logged in has a count of their
- * own: a flood of somebody else behind the same address does not stop their work.
+ * own: a flood of somebody else behind the same address does not stop their work. That holds for calls that need a session:
+ * elsewhere nobody looks whether it still lives, and each token of a session that is over would be one more count.
  */
 export const limitAddresses = async (
   server: FastifyInstance,
@@ -33,8 +34,10 @@ export const limitAddresses = async (
     max: Math.max(1, Math.floor(REQUESTS_A_MINUTE * rateLimitFactor)),
     timeWindow: 60_000,
     cache: COUNTED_AT_ONCE,
-    keyGenerator: ({ ip, headers: { authorization } }) =>
-      (authorization && sessionOf(authorization)) || addressKey(ip),
+    keyGenerator: ({ ip, headers: { authorization }, routeOptions }) => {
+      const { needsSession } = routeOptions.config as Partial<ServedConfig>;
+      return (needsSession && authorization && sessionOf(authorization)) || addressKey(ip);
+    },
     addHeadersOnExceeding: SILENT,
     addHeaders: { ...SILENT, 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) =>

@@ -6,6 +6,8 @@ import type { Handler } from '../access/call';
 /** What the server is told of a row's route. */
 export interface ServedConfig {
   readonly bodyMax: number;
+  /** It is for somebody logged in, whose session is looked up at every call. */
+  readonly needsSession: boolean;
 }
 
 export const ENDPOINT = Symbol('endpoint');
@@ -27,7 +29,7 @@ export const Serves =
     applyDecorators(
       SetMetadata(ENDPOINT, row),
       RequestMapping({ path: row.path, method: RequestMethod[row.method] }),
-      RouteConfig({ bodyMax: bodyMaxOf(row) } satisfies ServedConfig),
+      RouteConfig({ bodyMax: bodyMaxOf(row), needsSession: row.who !== 'anyone' } satisfies ServedConfig),
       HttpCode(row.creates ? 201 : 200),
     )(target, name, descriptor as PropertyDescriptor);
   };

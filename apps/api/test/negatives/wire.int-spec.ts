@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@candour/contracts';
 import { type TestApp, startTestApp } from '../harness/app';
-import { registerPatient } from '../harness/people';
+import { login, registerPatient } from '../harness/people';
 
 const LOGIN = 'POST /api/auth/login HTTP/1.1\r\nHost: candour.test\r\n';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
@@ -211,6 +211,24 @@ describe('a flood', () => {
     expect([before, flood.at(-1), during]).toEqual([200, 429, 200]);
     expect(forged.statusCode).toBe(429);
     expect(own.at(-1)).toBe(429);
+  });
+
+  it('is counted for the address when it is sent with tokens whose sessions are over', async () => {
+    const api = await startTestApp({ rateLimitFactor: 10 / 3000 });
+    const { token: first, email } = await registerPatient(api);
+    const tokens = [first, await login(api, email)];
+    for (const token of tokens) await api.call(ENDPOINTS.logout, { token });
+    const [seenDead = '', onlyElsewhere = ''] = tokens;
+    const read = async () => (await api.call(ENDPOINTS.listOperations, { token: seenDead })).status;
+    const nowhere = async (headers = {}) =>
+      (await api.app.inject({ url: '/api/nothing', headers })).statusCode;
+    const ended = await read();
+    const flood: number[] = [];
+    for (let count = 0; count < 12; count += 1) flood.push(await nowhere());
+    const after = [await read(), await nowhere({ authorization: `Bearer ${onlyElsewhere}` })];
+    await api.close();
+
+    expect([ended, flood.at(-1), after]).toEqual([401, 429, [429, 429]]);
   });
 
   it('is counted whether a route serves it or not, for the address that it comes from', async () => {
