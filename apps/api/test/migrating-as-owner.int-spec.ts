@@ -107,6 +107,58 @@ describe('migrating as the owner', () => {
     expect(await refusal(migrate(database.url, database.url))).toContain('log in as the same user');
   });
 
+  describe('a role that somebody else made', () => {
+    const kept = async () =>
+      on(
+        database.url,
+        `SELECT pg_authid.rolpassword, rolconfig, shobj_description(oid, 'pg_authid') AS comment,
+           pg_has_role(oid, 'candour_app', 'MEMBER') AS is_member
+         FROM pg_roles JOIN pg_authid USING (oid, rolname) WHERE rolname = '${login}'`,
+      );
+
+    it.each([
+      ['LOGIN SUPERUSER', 'is a superuser'],
+      ['LOGIN CREATEROLE', 'may make roles'],
+      ['LOGIN CREATEDB', 'may make databases'],
+      ['LOGIN REPLICATION', 'may replicate'],
+      ['LOGIN BYPASSRLS', 'passes by row security'],
+      ['LOGIN SUPERUSER IN ROLE candour_app', 'is a superuser'],
+      ['LOGIN', 'with a password that does not let it in'],
+      ['NOLOGIN', 'with a password that does not let it in'],
+    ])('with %s stays as it is, and migrating is refused', async (rights, expected) => {
+      await on(database.url, `CREATE ROLE ${login} PASSWORD 'of-another' ${rights}`);
+      const before = await kept();
+      await withDatabase('candour', async (url) => {
+        const said = await refusal(migrate(url, asUser(url, login, 'guessed')));
+        expect(said).toContain(login);
+        expect(said).toContain(expected);
+        expect(said).toContain('nothing was changed');
+        expect(await on(url, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+      });
+      expect(await kept()).toEqual(before);
+    });
+
+    it('serves with its own password, and keeps it when another is given later', async () => {
+      await on(database.url, `CREATE ROLE ${login} LOGIN PASSWORD 'of-another'`);
+      const [before] = await kept();
+      await withDatabase('candour', async (url) => {
+        await migrate(url, asUser(url, login, 'of-another'));
+        await requireMigrated(asUser(url, login, 'of-another'));
+        expect(await refusal(migrate(url, asUser(url, login, 'guessed')))).toContain('did not make');
+        expect((await kept())[0]?.['rolpassword']).toBe(before?.['rolpassword']);
+      });
+    });
+
+    it('counts as made by Candour when a version before this one made it', async () => {
+      await withDatabase('candour', async (url) => {
+        await migrate(url, asUser(url, login, 'first'));
+        await on(url, `COMMENT ON ROLE ${login} IS NULL`);
+        await migrate(url, asUser(url, login, 'second'));
+        await requireMigrated(asUser(url, login, 'second'));
+      });
+    });
+  });
+
   it('takes away what a database from before PostgreSQL 15 lets everybody do', async () => {
     await withDatabase('candour', async (url) => {
       await on(url, 'GRANT CREATE ON SCHEMA public TO PUBLIC');

@@ -12,6 +12,9 @@ interface State {
   readonly has_group: boolean;
   readonly has_login: boolean;
   readonly is_member: boolean;
+  /** What it may do on its own account, and no login of the application may. */
+  readonly might: string | null;
+  readonly comment: string | null;
   readonly settings: readonly string[];
   readonly may_make_tables: boolean;
 }
@@ -20,11 +23,23 @@ const STATE = `
   SELECT $1 IN (session_user, current_user) AS is_owner, me.rolsuper OR me.rolcreaterole AS may_make_roles,
     app.oid IS NOT NULL AS has_group, login.oid IS NOT NULL AS has_login,
     coalesce(pg_has_role(login.oid, app.oid, 'USAGE'), false) AS is_member,
+    CASE WHEN login.rolsuper THEN 'is a superuser' WHEN login.rolcreaterole THEN 'may make roles'
+         WHEN login.rolcreatedb THEN 'may make databases' WHEN login.rolreplication THEN 'may replicate'
+         WHEN login.rolbypassrls THEN 'passes by row security' END AS might,
+    shobj_description(login.oid, 'pg_authid') AS comment,
     coalesce(login.rolconfig, '{}') AS settings,
     coalesce(has_schema_privilege(login.oid, 'public', 'CREATE'), false) AS may_make_tables
   FROM pg_roles AS me LEFT JOIN pg_roles AS app ON app.rolname = '${APPLICATION_ROLE}'
     LEFT JOIN pg_roles AS login ON login.rolname = $1
   WHERE me.rolname = current_user`;
+
+/** By its comment a role tells whether its password is Candour's to set. */
+const MADE = 'Login of Candour, made by it';
+const TAKEN = 'Login of Candour, made by somebody else';
+
+/** Earlier versions wrote no comment on the logins that they made. */
+const isOurs = ({ comment, is_member }: State): boolean =>
+  comment === MADE || (is_member && comment === null);
 
 const ITERATIONS = 4096;
 const WRONG_PASSWORD = new Set(['28P01', '28000']);
@@ -61,9 +76,11 @@ const letsIn = async (url: string): Promise<boolean> => {
 const missingStatements = (state: State, user: string, password: string | null): string[] => {
   const name = pg.escapeIdentifier(user);
   const rights = 'NOSUPERUSER NOCREATEDB NOCREATEROLE';
+  const comment = (text: string): string => `COMMENT ON ROLE ${name} IS '${text}'`;
   return [
     ...(state.has_group ? [] : [`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN`]),
-    ...(state.has_login ? [] : [`CREATE ROLE ${name} ${rights}`]),
+    ...(state.has_login ? [] : [`CREATE ROLE ${name} ${rights}`, comment(MADE)]),
+    ...(state.has_login && !state.is_member && state.comment === null ? [comment(TAKEN)] : []),
     ...(password === null ? [] : [`ALTER ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password)}`]),
     ...(state.is_member ? [] : [`GRANT ${APPLICATION_ROLE} TO ${name}`]),
     ...Object.entries(LOGIN_SETTINGS)
@@ -85,6 +102,18 @@ const stateOf = async (query: Query, user: string): Promise<State> => {
 
 const HIDDEN = 'the one in DATABASE_URL';
 
+/** A role that somebody else made keeps its password: who does not know it does not mean that role. */
+const requireFitLogin = async (state: State, user: string, applicationUrl: string): Promise<void> => {
+  const another =
+    'write the name of one that does not exist yet (candour_api, say), which migrating then makes; nothing was changed';
+  if (state.might !== null)
+    throw new StartError(`DATABASE_URL names the role ${user}, who ${state.might}: ${another}`);
+  if (isOurs(state) || (await letsIn(applicationUrl))) return;
+  throw new StartError(
+    `DATABASE_URL names the role ${user}, which Candour did not make, with a password that does not let it in: ${another}`,
+  );
+};
+
 /** Before anything is changed: whether this user, who is the owner, could make the login that DATABASE_URL names. */
 export const requireMakeableLogin = async (query: Query, applicationUrl: string): Promise<void> => {
   const { user } = loginOf(applicationUrl);
@@ -98,19 +127,20 @@ export const requireMakeableLogin = async (query: Query, applicationUrl: string)
       'DATABASE_URL and DATABASE_OWNER_URL log in as the same user: the application needs one of its own in DATABASE_URL, which this start then makes',
     );
   }
+  if (state.has_login) await requireFitLogin(state, user, applicationUrl);
   if (state.may_make_roles || (state.has_group && state.has_login && state.is_member)) return;
   throw askAdministrator(missingStatements(state, user, state.has_login ? null : HIDDEN));
 };
 
 /**
- * Makes the login that DATABASE_URL names what it has to be: with that password, a member of the group that migrations
+ * Makes the login that DATABASE_URL names what it has to be: with that password (where the role is Candour's own), a member of the group that migrations
  * grant to, within limits, and nothing more. One that is so already stays as it is. Throws a StartError that says what a
  * database administrator has to run, where the owner may not.
  */
 export const makeApplicationLogin = async (query: Query, applicationUrl: string): Promise<void> => {
   const { user, password } = loginOf(applicationUrl);
   const state = await stateOf(query, user);
-  const needsPassword = !state.has_login || !(await letsIn(applicationUrl));
+  const needsPassword = !state.has_login || (isOurs(state) && !(await letsIn(applicationUrl)));
   const statements = (secret: string): string[] =>
     missingStatements(state, user, needsPassword ? secret : null);
   // A database that was made before PostgreSQL 15 lets everybody make tables.
