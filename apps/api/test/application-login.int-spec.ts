@@ -108,6 +108,12 @@ describe('a connection does not serve', () => {
     expect(await refusal(open(asUser(database.url, name)))).toContain('who owns the tables');
   });
 
+  it('as a user who may make tables', async () => {
+    const name = await newRole('IN ROLE candour_app');
+    await on(database.url, `GRANT CREATE ON SCHEMA public TO ${name}`);
+    expect(await refusal(open(asUser(database.url, name)))).toContain('who may make tables');
+  });
+
   it('as a member of a member of the owner', async () => {
     const between = await newRole('IN ROLE candour');
     const name = await newRole(`IN ROLE candour_app, ${between}`);

@@ -163,11 +163,28 @@ describe('migrating as the owner', () => {
     await withDatabase('candour', async (url) => {
       await on(url, 'GRANT CREATE ON SCHEMA public TO PUBLIC');
       await migrate(url, asUser(url, login, 'secret'));
-      await migrate(url, asUser(url, login, 'secret'));
       await expect(on(asUser(url, login, 'secret'), 'CREATE TABLE mine (id int)')).rejects.toThrow(
         'permission denied',
       );
     });
+  });
+
+  it('asks an administrator to take it away where the owner of the database may not', async () => {
+    const owner = await newRole('CREATEROLE');
+    await on(database.url, `GRANT candour_app TO ${owner} WITH ADMIN OPTION`);
+    await withDatabase(owner, async (url) => {
+      await on(url, 'ALTER SCHEMA public OWNER TO candour');
+      await on(url, `GRANT CREATE ON SCHEMA public TO PUBLIC`);
+      const said = await refusal(migrate(asUser(url, owner), asUser(url, login, 'secret')));
+      expect(said).toContain('run: REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+      await on(url, 'REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+      await on(url, `GRANT CREATE ON SCHEMA public TO ${owner}`);
+      await migrate(asUser(url, owner), asUser(url, login, 'secret'));
+      await on(url, `REASSIGN OWNED BY ${owner} TO candour`);
+      await on(url, `DROP OWNED BY ${owner}`);
+      await on(database.url, `REASSIGN OWNED BY ${owner} TO candour`);
+    });
+    await on(database.url, `DROP ROLE ${login}`);
   });
 
   it('is asked for by a start that finds migrations to run', async () => {

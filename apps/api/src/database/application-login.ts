@@ -28,6 +28,7 @@ interface Login {
   /** A role with rights beyond the application's that it could become. */
   readonly could_become: string | null;
   readonly is_application: boolean;
+  readonly may_make_tables: boolean;
 }
 
 /** Asks about the user that logged in: whatever it acts as, it can go back to that one. */
@@ -42,7 +43,8 @@ const WHO = `
        AND (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls OR starts_with(rolname, 'pg_')
          OR role.oid IN (SELECT owner FROM owners))) AS could_become,
     EXISTS (SELECT FROM pg_roles AS role WHERE rolname = '${APPLICATION_ROLE}' AND pg_has_role(me.oid, role.oid, 'USAGE'))
-      AS is_application
+      AS is_application,
+    has_schema_privilege(me.oid, 'public', 'CREATE') AS may_make_tables
   FROM pg_roles AS me WHERE me.rolname = session_user`;
 
 const OWNERS = `
@@ -52,12 +54,15 @@ const OWNERS = `
 
 const NEEDS_ITS_OWN = `the application needs a login of its own. Put this address into DATABASE_OWNER_URL, and into DATABASE_URL the same one with another user (${APPLICATION_LOGIN}, say) and a new password; the next start makes that user (docs/operations.md, Upgrade)`;
 
-const refusalOf = ({ login, acts_as, might, could_become, is_application }: Login): string | null => {
+const refusalOf = (found: Login): string | null => {
+  const { login, acts_as, might, could_become, is_application, may_make_tables } = found;
   if (might) return `${login}, who ${might}: ${NEEDS_ITS_OWN}`;
   if (could_become) return `${login}, who is a member of ${could_become}: ${NEEDS_ITS_OWN}`;
   if (login !== acts_as) return `${login}, who then acts as ${acts_as}: let that user be itself`;
-  if (is_application) return null;
-  return `${login}, who is not a member of ${APPLICATION_ROLE}: migrate the database with DATABASE_OWNER_URL set`;
+  if (!is_application)
+    return `${login}, who is not a member of ${APPLICATION_ROLE}: migrate the database with DATABASE_OWNER_URL set`;
+  if (!may_make_tables) return null;
+  return `${login}, who may make tables in the schema public: migrate the database with DATABASE_OWNER_URL set; where that changes nothing, let a database administrator REVOKE CREATE ON SCHEMA public FROM ${login}`;
 };
 
 /**

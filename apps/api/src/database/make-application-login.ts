@@ -16,7 +16,7 @@ interface State {
   readonly might: string | null;
   readonly comment: string | null;
   readonly settings: readonly string[];
-  readonly may_make_tables: boolean;
+  readonly may_all_make_tables: boolean;
 }
 
 const STATE = `
@@ -28,7 +28,8 @@ const STATE = `
          WHEN login.rolbypassrls THEN 'passes by row security' END AS might,
     shobj_description(login.oid, 'pg_authid') AS comment,
     coalesce(login.rolconfig, '{}') AS settings,
-    coalesce(has_schema_privilege(login.oid, 'public', 'CREATE'), false) AS may_make_tables
+    EXISTS (SELECT FROM pg_namespace, aclexplode(coalesce(nspacl, acldefault('n', nspowner)))
+      WHERE nspname = 'public' AND grantee = 0 AND privilege_type = 'CREATE') AS may_all_make_tables
   FROM pg_roles AS me LEFT JOIN pg_roles AS app ON app.rolname = '${APPLICATION_ROLE}'
     LEFT JOIN pg_roles AS login ON login.rolname = $1
   WHERE me.rolname = current_user`;
@@ -41,6 +42,7 @@ const TAKEN = 'Login of Candour, made by somebody else';
 const isOurs = ({ comment, is_member }: State): boolean =>
   comment === MADE || (is_member && comment === null);
 
+const KEEP_SCHEMA = 'REVOKE CREATE ON SCHEMA public FROM PUBLIC';
 const ITERATIONS = 4096;
 const WRONG_PASSWORD = new Set(['28P01', '28000']);
 const NOT_ALLOWED = '42501';
@@ -144,7 +146,11 @@ export const makeApplicationLogin = async (query: Query, applicationUrl: string)
   const statements = (secret: string): string[] =>
     missingStatements(state, user, needsPassword ? secret : null);
   // A database that was made before PostgreSQL 15 lets everybody make tables.
-  if (state.may_make_tables) await query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+  if (state.may_all_make_tables) {
+    await query(KEEP_SCHEMA);
+    // Who does not own the schema is only warned that nothing was taken away.
+    if ((await stateOf(query, user)).may_all_make_tables) throw askAdministrator([KEEP_SCHEMA]);
+  }
   const toRun = statements(verifierOf(password)).filter((sql) => state.may_make_roles || !/ SET /.test(sql));
   try {
     for (const statement of toRun) await query(statement);
