@@ -187,6 +187,23 @@ describe('migrating as the owner', () => {
     await on(database.url, `DROP ROLE ${login}`);
   });
 
+  it('keeps the login of another installation on the same server out of this database', async () => {
+    await withDatabase('candour', async (url) => {
+      const other = `other_${randomBytes(6).toString('hex')}`;
+      await migrate(url, asUser(url, login, 'secret'));
+      await withDatabase('candour', async (otherUrl) => {
+        await migrate(otherUrl, asUser(otherUrl, other, 'secret'));
+        await requireMigrated(asUser(otherUrl, other, 'secret'));
+        await expect(on(asUser(otherUrl, login, 'secret'), 'SELECT 1')).rejects.toThrow('permission denied');
+      });
+      await expect(on(asUser(url, other, 'secret'), 'SELECT 1')).rejects.toThrow('permission denied');
+      await requireMigrated(asUser(url, login, 'secret'));
+      await migrate(url, asUser(url, login, 'secret'));
+      await requireMigrated(asUser(url, login, 'secret'));
+      await on(database.url, `DROP ROLE ${other}`);
+    });
+  });
+
   it('is asked for by a start that finds migrations to run', async () => {
     const other = await createTestDatabase();
     await on(other.url, 'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)');

@@ -17,9 +17,16 @@ interface State {
   readonly comment: string | null;
   readonly settings: readonly string[];
   readonly may_all_make_tables: boolean;
+  readonly may_all_connect: boolean;
+  readonly is_let_in: boolean;
+  readonly owns_database: boolean;
+  readonly database: string;
 }
 
 const STATE = `
+  WITH here AS (SELECT * FROM pg_database WHERE datname = current_database()),
+    doors AS (SELECT grantee FROM here, aclexplode(coalesce(datacl, acldefault('d', datdba)))
+      WHERE privilege_type = 'CONNECT')
   SELECT $1 IN (session_user, current_user) AS is_owner, me.rolsuper OR me.rolcreaterole AS may_make_roles,
     app.oid IS NOT NULL AS has_group, login.oid IS NOT NULL AS has_login,
     coalesce(pg_has_role(login.oid, app.oid, 'USAGE'), false) AS is_member,
@@ -29,7 +36,10 @@ const STATE = `
     shobj_description(login.oid, 'pg_authid') AS comment,
     coalesce(login.rolconfig, '{}') AS settings,
     EXISTS (SELECT FROM pg_namespace, aclexplode(coalesce(nspacl, acldefault('n', nspowner)))
-      WHERE nspname = 'public' AND grantee = 0 AND privilege_type = 'CREATE') AS may_all_make_tables
+      WHERE nspname = 'public' AND grantee = 0 AND privilege_type = 'CREATE') AS may_all_make_tables,
+    EXISTS (SELECT FROM doors WHERE grantee = 0) AS may_all_connect,
+    EXISTS (SELECT FROM doors WHERE grantee = login.oid) AS is_let_in,
+    pg_has_role(me.oid, (SELECT datdba FROM here), 'USAGE') AS owns_database, current_database()::text AS database
   FROM pg_roles AS me LEFT JOIN pg_roles AS app ON app.rolname = '${APPLICATION_ROLE}'
     LEFT JOIN pg_roles AS login ON login.rolname = $1
   WHERE me.rolname = current_user`;
@@ -88,6 +98,15 @@ const missingStatements = (state: State, user: string, password: string | null):
     ...Object.entries(LOGIN_SETTINGS)
       .filter(([setting, value]) => !state.settings.includes(`${setting}=${value}`))
       .map(([setting, value]) => `ALTER ROLE ${name} SET ${setting} = '${value}'`),
+  ];
+};
+
+/** Logins of other installations on this server are in the same group: they stay out of this database. */
+const doorStatements = ({ database, may_all_connect, is_let_in }: State, user: string): string[] => {
+  const name = `DATABASE ${pg.escapeIdentifier(database)}`;
+  return [
+    ...(may_all_connect ? [`REVOKE CONNECT ON ${name} FROM PUBLIC`] : []),
+    ...(is_let_in ? [] : [`GRANT CONNECT ON ${name} TO ${pg.escapeIdentifier(user)}`]),
   ];
 };
 
@@ -154,6 +173,7 @@ export const makeApplicationLogin = async (query: Query, applicationUrl: string)
   const toRun = statements(verifierOf(password)).filter((sql) => state.may_make_roles || !/ SET /.test(sql));
   try {
     for (const statement of toRun) await query(statement);
+    if (state.owns_database) for (const statement of doorStatements(state, user)) await query(statement);
   } catch (error) {
     if ((error as { driverError?: { code?: string } }).driverError?.code !== NOT_ALLOWED) throw error;
     throw askAdministrator(statements(HIDDEN));
