@@ -113,3 +113,40 @@ it('a schema of a newer version is left alone', async () => {
 
   expect((await refusal(migrate(url))).message).toContain('newer schema (FromTheFuture9999999999999)');
 });
+
+describe('while a Candour is connected', () => {
+  const serving = async (): Promise<Client> => {
+    const client = new Client({ connectionString: url, application_name: 'candour' });
+    await client.connect();
+    return client;
+  };
+
+  it('a schema that has to change stays as it is, and changes once it has stopped', async () => {
+    const server = await serving();
+    const error = await refusal(migrate(url));
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(
+      /^Another Candour runs .*stop every process of it first.*nothing was changed$/,
+    );
+    expect(await on(name, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+
+    await server.end();
+    expect(await migrate(url)).toBe(migrationNames().length);
+  });
+
+  it('one that is just ending is waited for', async () => {
+    const server = await serving();
+    const migrating = migrate(url);
+    await on(name, 'SELECT pg_sleep(0.5)');
+    expect(await on(name, `SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
+    await server.end();
+    expect(await migrating).toBe(migrationNames().length);
+  });
+
+  it('a schema that is the newest is none to migrate, and nobody has to stop', async () => {
+    await migrate(url);
+    const server = await serving();
+    expect(await migrate(url)).toBe(0);
+    await server.end();
+  });
+});

@@ -13,6 +13,10 @@ export interface DatabaseConnection {
   readonly poolSize?: number;
 }
 
+/** How PostgreSQL names the connections of a server that runs, and those of a command that does not serve. */
+export const SERVER_CONNECTIONS = 'candour';
+export const COMMAND_CONNECTIONS = 'candour-operations';
+
 /** Longer than the login's own limit on a statement, which PostgreSQL keeps. */
 const ANSWER_WITHIN_MS = 6_000;
 
@@ -44,7 +48,7 @@ export const createDataSource = ({ url, as, poolSize = 10 }: DatabaseConnection)
     // Whoever catches a failure says it; TypeORM's own logger would say it once more, past the log's format.
     logger: 'debug',
     poolSize,
-    applicationName: 'candour',
+    applicationName: as === 'application' ? SERVER_CONNECTIONS : COMMAND_CONNECTIONS,
     connectTimeoutMS: 3_000,
     extra: { ...(as === 'application' ? APPLICATION : {}), keepAlive: true, ssl },
   });

@@ -3,7 +3,7 @@ import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { migrations } from '../../../../migrations/index';
 import { StartError } from '../config/start-error';
 import { connectionSettings } from './connection-settings';
-import { createDataSource } from './data-source';
+import { createDataSource, SERVER_CONNECTIONS } from './data-source';
 import { HOLD_OPEN, TRY_LOCK } from './held-lock';
 import { makeApplicationLogin, type Query, requireMakeableLogin } from './make-application-login';
 
@@ -11,8 +11,34 @@ import { makeApplicationLogin, type Query, requireMakeableLogin } from './make-a
 const MIGRATION_LOCK = 7_263_401_925;
 const POLL_MS = 200;
 const PATIENCE_MS = 300_000;
+const ENDING_MS = 3_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether a Candour is connected. Those that start wait under the lock, by connections without that name. */
+export const isServed = async (query: Query): Promise<boolean> =>
+  (
+    await query(
+      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1',
+      [SERVER_CONNECTIONS],
+    )
+  ).length > 0;
+
+/**
+ * The version before writes without what this one's records need, and reads what is no longer there. One that ends just
+ * now, or looks whether the schema is there, is waited for.
+ */
+const refuseWhileServed = async (query: Query): Promise<void> => {
+  const since = Date.now();
+  while (await isServed(query)) {
+    if (Date.now() - since > ENDING_MS) {
+      throw new StartError(
+        'Another Candour runs on this database, whose schema has to change: stop every process of it first, then migrate; nothing was changed',
+      );
+    }
+    await pause(POLL_MS);
+  }
+};
 
 /** Those that this version knows, in their order. */
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
@@ -51,7 +77,7 @@ export const underMigrationLock = async <Result>(
 /**
  * Brings a database to the newest schema, as its owner, and makes the login that the application's address names.
  * All of it happens or nothing. Gives the number of migrations that ran. Throws a StartError when one fails, when the
- * login can't be made, or when a newer Candour has been here.
+ * login can't be made, when a newer Candour has been here, or when one serves whose schema would change.
  */
 export const migrate = (ownerUrl: string, applicationUrl: string | null = null): Promise<number> =>
   underMigrationLock(ownerUrl, async () => {
@@ -73,7 +99,8 @@ const migrateWith = async (
 ): Promise<number> => {
   const query: Query = (sql, values) => runner.query(sql, values);
   if (applicationUrl !== null) await requireMakeableLogin(query, applicationUrl);
-  await refuseForeignSchema(query);
+  const pending = await refuseForeignSchema(query);
+  if (pending.length > 0) await refuseWhileServed(query);
   try {
     await runner.startTransaction();
     // Whoever still reads or writes a table is waited for, and not for long: others wait behind.

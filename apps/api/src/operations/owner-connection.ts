@@ -1,16 +1,14 @@
 import pg from 'pg';
 import { connectionSettings } from '../database/connection-settings';
+import { COMMAND_CONNECTIONS } from '../database/data-source';
 import { databaseStartError } from '../start-failure';
-
-/** How PostgreSQL names the connections of a server that runs; see createDataSource. */
-export const SERVER_CONNECTIONS = 'candour';
 
 /** A connection of a command's own: as the owner, or as the application where a command only reads. */
 export const connectOwner = async (databaseUrl: string): Promise<pg.Client> => {
   const client = new pg.Client({
     ...connectionSettings(databaseUrl),
     connectionTimeoutMillis: 5_000,
-    application_name: 'candour-operations',
+    application_name: COMMAND_CONNECTIONS,
     keepAlive: true,
   });
   // The statement that runs fails too, and says so; without a listener the process would end here.

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../config/start-error';
-import { migrationNames, underMigrationLock } from '../database/migrate';
+import { isServed, migrationNames, underMigrationLock } from '../database/migrate';
 import { createBackup } from './backup';
 import { hasSchema } from './backup-content';
 import type { BackupHeader } from './backup-format';
 import { verifyBackup } from './backup-reader';
-import { connectOwner, SERVER_CONNECTIONS } from './owner-connection';
+import { connectOwner } from './owner-connection';
 import { replaceContent } from './restore-content';
 
 export interface RestoreOrder {
@@ -35,18 +35,6 @@ const refuseUnknownSchema = ({ version, migrations }: BackupHeader): void => {
   );
 };
 
-const refuseWhileRunning = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query(
-    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1`,
-    [SERVER_CONNECTIONS],
-  );
-  if (rows[0].count > 0) {
-    throw new StartError(
-      'Candour runs on this database: stop every process of it first; nothing was changed',
-    );
-  }
-};
-
 const makeRestorePoint = async (client: pg.Client, order: RestoreOrder): Promise<string | null> => {
   if (!(await hasSchema(client))) return null;
   await mkdir(order.restorePoints, { recursive: true, mode: 0o700 });
@@ -66,7 +54,11 @@ export const restoreBackup = async (order: RestoreOrder): Promise<RestoreSummary
   const client = await connectOwner(databaseUrl);
   try {
     return await underMigrationLock(databaseUrl, async () => {
-      await refuseWhileRunning(client);
+      if (await isServed(async (sql, values) => (await client.query(sql, values)).rows)) {
+        throw new StartError(
+          'Candour runs on this database: stop every process of it first; nothing was changed',
+        );
+      }
       const restorePoint = await makeRestorePoint(client, order);
       const header = await replaceContent(order, restorePoint);
       return { header, restorePoint };
