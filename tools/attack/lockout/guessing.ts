@@ -84,6 +84,8 @@ export const tryGuessing = async (target: Target, tally: Tally): Promise<void> =
   tally.check('who guesses a code is braked', looked <= GUESSES_MOST, `${looked} codes of 40 were looked at`);
 };
 
+const SEEN_BY_PROXY = '198.51.100.7';
+
 /** Whoever writes the address in a header is counted by their own all the same. */
 export const tryForgedAddress = async (target: Target, tally: Tally): Promise<void> => {
   const [attacker, victim] = [newAddress(), newAddress()];
@@ -97,7 +99,12 @@ export const tryForgedAddress = async (target: Target, tally: Tally): Promise<vo
       'cf-connecting-ip',
       'x-cluster-client-ip',
     ];
-    return { ...Object.fromEntries(names.map((name) => [name, forged])), forwarded: `for=${forged}` };
+    return {
+      ...Object.fromEntries(names.map((name) => [name, forged])),
+      // A proxy on this machine, which is believed, writes whom it saw to the right of what it was given.
+      'x-forwarded-for': `${forged}, ${SEEN_BY_PROXY}`,
+      forwarded: `for=${forged}`,
+    };
   };
   const { RATE_LIMITS } = await import('../../../libs/contracts/src/index.ts');
   const limits: readonly RateLimit[] = RATE_LIMITS.register;

@@ -18,8 +18,7 @@ const ATTEMPTS = {
 export const lockout: AttackPart = {
   name: 'lockout',
   says: 'Nobody keeps anybody else out or waiting, and who guesses is braked',
-  // No proxy is named that a test comes from: whoever asks says nothing of where they are.
-  variables: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '192.0.2.1' },
+  variables: { RATE_LIMIT_FACTOR: '1' },
   run: async (target, tally, only) => {
     for (const [name, attempt] of Object.entries(ATTEMPTS))
       if (!only || only.includes(name))

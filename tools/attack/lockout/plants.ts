@@ -54,7 +54,7 @@ export const plants: readonly Plant[] = [
       },
       'address',
     ),
-    variables: { TRUSTED_PROXIES: '127.0.0.0/8' },
+    variables: { TRUSTED_PROXIES: '0.0.0.0/0' },
   },
   only(
     proxyPlant(

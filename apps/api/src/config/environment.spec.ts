@@ -99,8 +99,8 @@ it.each<[string, Variables, Partial<Environment>]>([
   ['laxer rate limits', { RATE_LIMIT_FACTOR: '2.5' }, { rateLimitFactor: 2.5 }],
   [
     'proxies of the hospital',
-    { TRUSTED_PROXIES: '127.0.0.1, 10.1.2.0/24,2001:db8::5' },
-    { trustedProxies: ['127.0.0.1', '10.1.2.0/24', '2001:db8::5'] },
+    { TRUSTED_PROXIES: '::1, 10.1.2.0/24,2001:db8::5' },
+    { trustedProxies: ['127.0.0.0/8', '::1', '10.1.2.0/24', '2001:db8::5'] },
   ],
   ['a mail server', { SMTP_URL: 'smtps://u:p@mail.example' }, { smtpUrl: 'smtps://u:p@mail.example' }],
   ['no description of the API', { DOCS: 'false' }, { docs: false }],

@@ -70,9 +70,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     rateLimitFactor: read.checked('RATE_LIMIT_FACTOR', 1, (value) =>
       positiveNumber('RATE_LIMIT_FACTOR', value),
     ),
-    trustedProxies: read.checked<readonly string[]>('TRUSTED_PROXIES', THIS_MACHINE, (value) =>
-      proxies('TRUSTED_PROXIES', value),
-    ),
+    trustedProxies: read.checked<readonly string[]>('TRUSTED_PROXIES', THIS_MACHINE, (value) => [
+      ...new Set([...THIS_MACHINE, ...proxies('TRUSTED_PROXIES', value)]),
+    ]),
     docs: read.checked('DOCS', !production, (value) => trueOrFalse('DOCS', value)),
     logLevel: read.checked('LOG_LEVEL', 'info', (value) => oneOf('LOG_LEVEL', value, LOG_LEVELS)),
     organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
@@ -115,7 +115,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   });
 }
 
-/** Whose word about a client's address is taken when nobody says otherwise. */
+/** Whose word about a client's address is always taken. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'] as const;
 
 const NEEDED_IN_PRODUCTION = {
