@@ -190,27 +190,6 @@ describe('a restore', () => {
     await expect(application.query('DELETE FROM audit_entry')).rejects.toThrow('permission denied');
     await application.destroy();
   });
-
-  it('logs everybody out', async () => {
-    await on(
-      bench.source,
-      'INSERT INTO account (account_id, email, password_hash, created_at) VALUES ($1, $2, $3, now())',
-      ['018f0000-0000-7000-8000-000000000001', 'somebody@people.test', 'x'],
-    );
-    await on(
-      bench.source,
-      `INSERT INTO session (session_id, account_id, created_at, ends_at) VALUES
-       ('018f0000-0000-7000-8000-000000000002', '018f0000-0000-7000-8000-000000000001', now(), now() + interval '1 day')`,
-    );
-    await bench.restore(await bench.backUp(bench.source));
-
-    expect(
-      await on(
-        bench.target,
-        'SELECT (SELECT count(*)::int FROM account) AS accounts, (SELECT count(*)::int FROM session) AS sessions',
-      ),
-    ).toEqual([{ accounts: 1, sessions: 0 }]);
-  });
 });
 
 it('a stored document that was changed shows', async () => {

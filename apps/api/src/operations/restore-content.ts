@@ -56,6 +56,16 @@ export const replaceContent = async (
   }
 };
 
+/** What was ended, used or asked for after the backup must not come back to life. */
+const OPENS_SOMETHING = [
+  'session',
+  'reset_token',
+  'reset_request',
+  'code_grant',
+  'patient_grant',
+  'preview_ticket',
+] as const;
+
 const replaceIn = async (
   dataSource: DataSource,
   runner: QueryRunner,
@@ -77,8 +87,7 @@ const replaceIn = async (
   }
   await moveSequences(runner);
   await runMigrations(dataSource, runner, () => true);
-  // A session that was ended after the backup must not come back to life.
-  await runner.query('DELETE FROM session');
+  for (const table of OPENS_SOMETHING) await runner.query(`DELETE FROM ${table}`);
   return header;
 };
 
