@@ -38,12 +38,13 @@ WHERE old.token_id = used.replaces_token_id AND (old.dies_at IS NULL OR old.dies
 
 /**
  * A token came whose successor is in use and whose grace is over: one of the two is a copy in wrong hands, and nobody can
- * say which. The session ends for both. A token whose successor nobody has used has no end of its grace and is alive.
+ * say which. The session ends for both, also when the old one has expired meanwhile: its owner may have been away for
+ * longer than it lives. A token whose successor nobody has used has no end of its grace and is alive.
  */
 const END_OF_REUSED = `
 UPDATE session s SET revoked_at = $3 FROM session_token t
 WHERE t.token_id = $1 AND t.session_id = $2 AND s.session_id = t.session_id AND s.account_id = $4
-  AND t.dies_at <= $3 AND t.expires_at > $3 AND s.revoked_at IS NULL AND s.ends_at > $3
+  AND t.dies_at <= $3 AND s.revoked_at IS NULL AND s.ends_at > $3
 RETURNING s.session_id`;
 
 const rolesOf = (row: ActorRow): Role[] => [
@@ -87,7 +88,8 @@ export class ActorReader {
     };
   }
 
-  private async endIfReused({ jti, sid, sub }: TokenClaims): Promise<void> {
+  /** Ends the session of a token of ours, expired or not, that came after its successor was in use. */
+  async endIfReused({ jti, sid, sub }: TokenClaims): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [ended] = await manager.query(END_OF_REUSED, [jti, sid, this.clock.now(), sub]);
       if (ended.length === 0) return;

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
+import { Clock } from '../common/clock';
 import type { Actor } from './actor';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
@@ -44,6 +45,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
     @Inject(TOKEN_KEY) key: KeyObject,
     private readonly actors: ActorReader,
     private readonly checked: CheckedTokens,
+    private readonly clock: Clock,
   ) {
     super({
       jwtFromRequest: ({ headers }: FastifyRequest) => bearerOf(headers.authorization),
@@ -51,6 +53,8 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
+      // One that has expired is nobody's too, which `validate` decides: it may still be a copy that was refreshed.
+      ignoreExpiration: true,
       passReqToCallback: true,
     });
   }
@@ -61,6 +65,10 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   ): Promise<Actor | null> {
     const isWhole = isIdentity(sub) && isIdentity(sid) && isIdentity(jti) && typeof exp === 'number';
     if (!isWhole) return null;
+    if (exp * 1000 <= this.clock.now().getTime()) {
+      await this.actors.endIfReused({ sub, sid, jti });
+      return null;
+    }
     const actor = await this.actors.read({ sub, sid, jti });
     if (actor && headers.authorization) this.checked.remember(headers.authorization, { sub, sid, jti, exp });
     return actor;

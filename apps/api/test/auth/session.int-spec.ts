@@ -186,6 +186,39 @@ describe('logging in and out', () => {
     expect(await reusesOf(token)).toEqual([{ account_id: account }]);
   });
 
+  it('ends the session when a replaced token comes after it has expired', async () => {
+    const { token } = await registerSurgeon(api);
+    const second = await refresh(token);
+    const readAs = async (each: string) =>
+      (await api.call(ENDPOINTS.readSurgeon, { token: each, params: { id: 'me' } })).status;
+    await readAs(second);
+    api.clock.advance(50 * 60);
+    const third = await refresh(second);
+    const inUse = await readAs(third);
+    api.clock.advance(20 * 60);
+    const unsigned = await readAs(`${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(43)}`);
+    const before = await readAs(third);
+    const expired = await readAs(token);
+    const after = await readAs(third);
+    api.clock.reset();
+
+    expect([inUse, unsigned, before, expired, after]).toEqual([200, 401, 200, 401, 401]);
+    expect(await reusesOf(token)).toHaveLength(1);
+  });
+
+  it('leaves the session alone when an expired token comes whose successor nobody has used', async () => {
+    const { token } = await registerSurgeon(api);
+    api.clock.advance(50 * 60);
+    const second = await refresh(token);
+    api.clock.advance(20 * 60);
+    const expired = await api.call(ENDPOINTS.logout, { token });
+    const works = await api.call(ENDPOINTS.readSurgeon, { token: second, params: { id: 'me' } });
+    api.clock.reset();
+
+    expect([expired.status, works.status]).toEqual([401, 200]);
+    expect(await reusesOf(token)).toEqual([]);
+  });
+
   it('ends by a reused token that one session and no other of the account', async () => {
     const { token, email } = await registerPatient(api);
     const other = await login(api, email);
