@@ -214,7 +214,6 @@ describe('logging in and out', () => {
     const expired = await api.call(ENDPOINTS.logout, { token });
     const works = await api.call(ENDPOINTS.readSurgeon, { token: second, params: { id: 'me' } });
     api.clock.reset();
-
     expect([expired.status, works.status]).toEqual([401, 200]);
     expect(await reusesOf(token)).toEqual([]);
   });
