@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { ENDPOINTS } from '@candour/contracts';
 import { type TestApp, startTestApp } from '../harness/app';
 
 const LOGIN = 'POST /api/auth/login HTTP/1.1\r\nHost: candour.test\r\n';
@@ -167,16 +166,16 @@ describe('what goes wrong inside', () => {
     const failing = jest
       .spyOn(api.database.manager, 'insert')
       .mockRejectedValue(new Error('relation "secret_table" does not exist at /work/apps/api/src/login.ts'));
-    const login = () =>
+    const askForLink = () =>
       api.app.inject({
         method: 'POST',
         url: '/api/auth/password/reset-request',
         headers: { 'x-api-key': api.environment.apiKey },
         payload: { email: 'a@people.test' },
       });
-    const answer = await login();
+    const answer = await askForLink();
     failing.mockRestore();
-    const after = await login();
+    const after = await askForLink();
     await api.close();
 
     expect(answer.statusCode).toBe(500);
