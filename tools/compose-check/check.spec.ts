@@ -21,6 +21,12 @@ describe('the shipped compose file', () => {
     expect(shipped).toContain(`image: candour:${version}\n`);
   });
 
+  it('believes the proxies of its own network, whichever subnet that has', () => {
+    const [, subnet] = /subnet: '(\$\{OUTSIDE_SUBNET:-[^}]+\})'/.exec(shipped) ?? [];
+    expect(subnet).toBeDefined();
+    expect(shipped).toContain(`TRUSTED_PROXIES: \${TRUSTED_PROXIES:-${subnet}}\n`);
+  });
+
   it('is built from the base that the Dockerfile names', () => {
     const base = /^ARG BASE_IMAGE=(\S+)$/m.exec(read('Dockerfile'))?.[1];
     expect(shipped).toContain(`\${BASE_IMAGE:-${base}}`);
