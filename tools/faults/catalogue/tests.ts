@@ -9,6 +9,5 @@ const named =
 export const contracts = named('contracts', 'libs/contracts/src');
 export const machines = named('machines', 'libs/machines/src');
 export const web = named('web', 'apps/web/src');
-export const apiUnit = named('api', 'apps/api/src');
 export const api = named('api-integration', 'apps/api');
 export const e2e = named('e2e', 'e2e');
