@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { LAB, LAB_PORT, PRODUCT, PRODUCT_PORT } from './harness/addresses';
+import { freePorts } from './harness/free-port';
 
 const workspace = join(import.meta.dirname, '..');
 
@@ -12,7 +12,7 @@ interface Chromium {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The Chromium that also prints the documents: whatever machine this is, it has one. */
+/** The Chromium that also prints the documents, which every machine has. */
 const chromium = (): Chromium => {
   const printed = execFileSync(process.execPath, [join(workspace, 'dist/api/browser.js')], {
     encoding: 'utf8',
@@ -23,6 +23,29 @@ const chromium = (): Chromium => {
 const { program, environment } = chromium();
 const dataFolder = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'candour-e2e-'));
 process.env['E2E_DATA_DIR'] = dataFolder;
+
+// The main process chooses the ports; its workers load this file too and inherit them.
+const [freePort, freeLabPort] = await freePorts(2);
+process.env['E2E_PORT'] ??= String(freePort);
+process.env['E2E_LAB_PORT'] ??= String(freeLabPort);
+const { LAB, PRODUCT } = await import('./harness/addresses');
+
+/** The servers end with this run, even when it is killed. */
+const endsWithThis = `"${process.execPath}" --import ./tools/run/end-with-parent.ts`;
+
+const onlyOnPhone = [
+  '**/journeys/{coverage,interruptions/*}.e2e.ts',
+  '**/patient/{bad-input,completed-elsewhere,unsent-work,wizard-reload}.e2e.ts',
+  '**/public/page-views.e2e.ts',
+];
+// A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone.
+const onlyOnDesk = [
+  '**/admin/**',
+  '**/every-screen/print.e2e.ts',
+  '**/journeys/{keyboard,paths,two-sided}/**',
+  '**/patient/{note-editor,without-printer}.e2e.ts',
+  '**/surgeon/{create,link,sign}.e2e.ts',
+];
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -52,18 +75,25 @@ export default defineConfig({
       ],
     },
   },
+  // What differs by size runs at both: the state of every screen, who may see it and where the focus goes, the whole
+  // journey, notes, documents and lists. A flow runs at the size at which it is mostly used.
   projects: [
     {
       name: 'phone',
-      // The machine walks the same paths, and nobody has a keyboard alone on a phone.
-      testIgnore: ['**/journeys/{paths,keyboard}/**'],
+      testIgnore: onlyOnDesk,
+      grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: onlyOnPhone,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: [
     {
-      command: `"${process.execPath}" dist/api/main.js`,
+      command: `${endsWithThis} dist/api/main.js`,
       cwd: workspace,
       url: `${PRODUCT}/health/ready`,
       timeout: 120_000,
@@ -71,22 +101,22 @@ export default defineConfig({
       stdout: 'pipe',
       env: {
         ...(process.env as Record<string, string>),
-        PORT: String(PRODUCT_PORT),
+        PORT: new URL(PRODUCT).port,
         DATA_DIR: dataFolder,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'warn',
       },
     },
     {
-      command: `"${process.execPath}" tools/lab.ts`,
+      command: `${endsWithThis} tools/lab.ts ${process.env['E2E_BUILT'] === 'true' ? '--built' : ''}`,
       cwd: workspace,
       url: `${LAB}/__qa`,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       env: {
         ...(process.env as Record<string, string>),
-        LAB_PORT: String(LAB_PORT),
-        API_URL: `http://127.0.0.1:${PRODUCT_PORT}`,
+        LAB_PORT: new URL(LAB).port,
+        API_URL: `http://127.0.0.1:${new URL(PRODUCT).port}`,
       },
     },
   ],

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ROLE = 'candour_app';
-/** What is written once and never changed: the role can add to it and read it. */
+/** Tables that are written once and never changed: the role can insert and read rows. */
 const APPEND_ONLY = ['audit_entry', 'audit_seal', 'signature'] as const;
 
 /**
- * The role that the application runs as. It can change no schema, and nothing that it has written to the audit
- * trail or to the signatures. A role belongs to the whole server, so another database, or an administrator, may have made it already.
+ * The role that the application runs as. It can change neither the schema nor an entry of the audit trail or a
+ * signature. A role belongs to the whole server, so another database or an administrator may have created it already.
  */
 export class GrantApplicationRole1763650000001 implements MigrationInterface {
   readonly name = 'GrantApplicationRole1763650000001';

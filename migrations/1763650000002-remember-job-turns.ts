@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which turn of a job ran last, so that one process alone takes it. */
+/** Stores the last period in which a job ran, so that only one process runs it in a period. */
 export class RememberJobTurns1763650000002 implements MigrationInterface {
   readonly name = 'RememberJobTurns1763650000002';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Counts of limits need not outlive a crash of PostgreSQL, and every call that is counted would otherwise wait once
- * more for the disk.
+ * Makes the table of rate-limit counts unlogged: the counts need not survive a crash of PostgreSQL, and every counted
+ * call would otherwise wait for another write to the disk.
  */
 export class UnlogRateLimitCounts1763650000003 implements MigrationInterface {
   readonly name = 'UnlogRateLimitCounts1763650000003';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Devices from which somebody has logged in, which strangers do not lock out, and requests for a link to choose a
- * password, which wait here whether their email has an account or not.
+ * Adds the devices from which an account has been logged in to, which strangers cannot lock out, and the requests for a
+ * link to choose a password, which are stored whether or not their email has an account.
  */
 export class RememberKnownDevices1763650000020 implements MigrationInterface {
   readonly name = 'RememberKnownDevices1763650000020';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mail about an account goes before notices, and of one notice one waits at a time. */
+/** Urgent mail is sent before notices, and only one notice of a key waits at a time. */
 export class OrderTheOutbox1763650000021 implements MigrationInterface {
   readonly name = 'OrderTheOutbox1763650000021';
 

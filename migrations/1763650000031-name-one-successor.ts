@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A token is followed by one other. Where it was refreshed several times at once, the newest stays: it is the one that
- * the browser stored last. The session goes on.
+ * Gives a token at most one successor. Where a token was refreshed several times at once, the newest successor is kept,
+ * because the browser stored it last. The session continues.
  */
 export class NameOneSuccessor1763650000031 implements MigrationInterface {
   readonly name = 'NameOneSuccessor1763650000031';

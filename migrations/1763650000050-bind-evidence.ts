@@ -14,7 +14,7 @@ interface Recorded {
   readonly where?: string;
 }
 
-/** The rows that prove something, with what of them is hashed, as this release began to write it. */
+/** The rows that are evidence, with the columns that are hashed, as this release began to record them. */
 const RECORDED: readonly Recorded[] = [
   {
     kind: 'text version',
@@ -84,7 +84,7 @@ const RECORDED: readonly Recorded[] = [
   },
 ];
 
-/** Written once: the application adds to them and reads them. */
+/** Tables that are written once: the application inserts and reads rows. */
 const WRITTEN_ONCE = [
   'note',
   'certificate',
@@ -96,7 +96,7 @@ const WRITTEN_ONCE = [
   'media_file',
 ] as const;
 
-/** Written once but for these columns. */
+/** Tables that are written once except for these columns. */
 const PARTLY_WRITABLE = {
   consent_form: 'consent, withdrawn_at',
   document: 'bytes, sha256, stored_at, attempts',
@@ -108,7 +108,7 @@ const changed = (columns: readonly string[]): string => {
   return `${row('OLD')} IS DISTINCT FROM ${row('NEW')}`;
 };
 
-/** What nobody rewrites by a statement, whoever runs it: a table, and when a change of it is refused. */
+/** The changes that no user may make by a statement: the table, and when a change is refused. */
 const REFUSED = {
   document: `${changed(['document_id', 'surgery_id', 'kind', 'title', 'body', 'running', 'requested_at'])}
     OR (OLD.bytes IS NOT NULL AND ${changed(['bytes', 'sha256', 'stored_at'])})`,
@@ -117,8 +117,8 @@ const REFUSED = {
 } as const;
 
 /**
- * What is signed, stored or versioned has its hash in the audit trail from now on; what an earlier release wrote gets an
- * entry with the hash that it has now, under a name that says so. The application can rewrite none of it any more.
+ * From now on the audit trail has the hash of everything signed, stored or versioned. A row of an earlier release gets
+ * an entry with its present hash, under a separate name. The application can change none of these rows any more.
  */
 export class BindEvidence1763650000050 implements MigrationInterface {
   readonly name = 'BindEvidence1763650000050';
@@ -150,7 +150,7 @@ export class BindEvidence1763650000050 implements MigrationInterface {
     }
   }
 
-  /** The entries stay: nothing is ever taken out of the audit trail. */
+  /** The entries stay: nothing is ever removed from the audit trail. */
   async down(runner: QueryRunner): Promise<void> {
     for (const table of Object.keys(REFUSED)) await runner.query(`DROP TRIGGER ${table}_is_kept ON ${table}`);
     await runner.query('DROP FUNCTION refuse_rewriting()');

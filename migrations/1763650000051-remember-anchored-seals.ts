@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far the seals of the audit trail were written to each place outside the database. */
+/** Stores how far the seals of the audit trail were written to each target outside the database. */
 export class RememberAnchoredSeals1763650000051 implements MigrationInterface {
   readonly name = 'RememberAnchoredSeals1763650000051';
 

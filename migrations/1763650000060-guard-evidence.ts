@@ -2,19 +2,20 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ROLE = 'candour_app';
 
-/** All of an audit entry but its number, which only PostgreSQL gives. */
+/** All columns of an audit entry except its number, which only PostgreSQL assigns. */
 const GIVEN = 'at, action, account_id, role, surgery_id, subject_id, details, request_id';
 
 /**
- * The order of the audit trail is PostgreSQL's: no seal reaches below the first number, so no entry may lie there, and
- * the application can choose no number. Nor can it take back what was anchored outside the database; the owner can, who
- * restores backups.
+ * PostgreSQL alone numbers the audit trail: no seal covers entries below the first number, so none may be there, and
+ * the application cannot choose a number. Nor can it undo the record of what was anchored outside the database; the
+ * owner can, because a restore needs it.
  */
 export class GuardEvidence1763650000060 implements MigrationInterface {
   readonly name = 'GuardEvidence1763650000060';
 
   async up(runner: QueryRunner): Promise<void> {
-    // What is there already is named by `verify`; an upgrade neither reads the whole trail nor stops at it.
+    // Existing entries are not checked here: `verify` reports them, and an upgrade neither reads the whole trail nor
+    // fails on it.
     await runner.query(
       `ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_entry_after_zero" CHECK ("sequence" > 0) NOT VALID`,
     );

@@ -10,7 +10,7 @@ import { BindEvidence1763650000050 } from './1763650000050-bind-evidence';
 import { RememberAnchoredSeals1763650000051 } from './1763650000051-remember-anchored-seals';
 import { GuardEvidence1763650000060 } from './1763650000060-guard-evidence';
 
-/** Every migration in the order in which they run. */
+/** Every migration in order. */
 export const migrations = [
   CreateTables1763650000000,
   GrantApplicationRole1763650000001,

@@ -33,4 +33,8 @@ async function main(): Promise<number> {
   return passed > 0 && failed === 0 ? 0 : 1;
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, {
+  usage: 'npm run attack -- [PART ...] [--plants | --all | --list]',
+  options: ['--plants', '--all', '--list'],
+  names: true,
+});

@@ -1,6 +1,6 @@
 import type { Finding } from './bench/numbers/goal.ts';
 import { type BenchOptions, readOptions } from './bench/options.ts';
-import { openWorlds, parts } from './bench/parts/parts.ts';
+import { openInstallations, parts } from './bench/parts/parts.ts';
 import { openPlace } from './bench/place.ts';
 import { lastLineOf, lineOf, writeResults } from './bench/report.ts';
 import { buildWhenStale } from './build.ts';
@@ -8,16 +8,16 @@ import { runTool } from './run/tool.ts';
 
 const measure = async (options: BenchOptions): Promise<Finding[]> => {
   const place = await openPlace({ profiles: options.profiles });
-  const worlds = openWorlds(place);
+  const installations = openInstallations(place);
   const findings: Finding[] = [];
   try {
     for (const part of options.parts) {
       console.log(`Measuring ${part} ...`);
-      const found = await parts[part](place, worlds, options);
+      const found = await parts[part](place, installations, options);
       for (const finding of found) console.log(lineOf(finding));
       findings.push(...found);
     }
-    await worlds.close();
+    await installations.close();
     return findings;
   } finally {
     await place.end();
@@ -38,4 +38,8 @@ async function main(): Promise<number> {
   return findings.every(({ isMet }) => isMet) ? 0 : 1;
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, {
+  usage: 'npm run bench -- [PART ...] [--rounds N] [--seconds N] [--profiles FOLDER]',
+  options: ['--rounds', '--seconds', '--profiles'],
+  names: true,
+});

@@ -39,4 +39,4 @@ function early(manifest: Manifest): number {
   return found.length;
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, { usage: 'node tools/budget.ts' });

@@ -1,52 +1,40 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { installed, runNode } from './run/command.ts';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTasks } from './run/nx.ts';
 import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
-const mark = join(workspaceRoot, 'dist/.built-from');
+/** Inside what Nx replaces as a whole, so that no mark outlives the files that it speaks about. */
+const marks = ['dist/api/.built-from', 'dist/web/.vite/built-from'].map((mark) => join(workspaceRoot, mark));
 const outcome = ['dist/api/main.js', 'dist/web/index.html', 'dist/web-pages/public-pages.mjs'];
 const sources = [
-  'package-lock.json',
-  'tsconfig.base.json',
+  '{nx,package-lock,tsconfig.base}.json',
   'migrations/**/*',
-  'libs/*/{package,tsconfig}.json',
-  'libs/*/src/**/*',
-  'apps/*/{package,tsconfig}.json',
-  'apps/*/{vite.*.ts,index.html}',
-  'apps/*/{src,public}/**/*',
+  '{apps,libs}/*/*',
+  '{apps,libs}/*/{src,public}/**/*',
   'tools/require-node.cjs',
 ];
 
-const parts = [
-  { app: 'apps/api', config: 'vite.config.ts' },
-  { app: 'apps/web', config: 'vite.config.ts' },
-  { app: 'apps/web', config: 'vite.pages.config.ts' },
-];
-
 /** Builds the API, the web app and what draws its public pages into dist/. Gives the exit code. */
-export async function build(): Promise<number> {
+export async function build(quiet = false): Promise<number> {
   const from = fingerprint();
-  const codes = await Promise.all(
-    parts.map(({ app, config }) =>
-      runNode(installed.vite, ['build', '--config', config, '--logLevel', 'warn'], {
-        cwd: join(workspaceRoot, app),
-      }),
-    ),
-  );
-  if (codes.some((code) => code !== 0)) return 1;
-  mkdirSync(dirname(mark), { recursive: true });
-  writeFileSync(mark, from);
+  const tasks = await runTasks({ targets: ['build'], quiet });
+  if (Object.values(tasks).some(({ code }) => code !== 0)) return 1;
+  for (const mark of marks) writeFileSync(mark, from);
   return 0;
 }
 
-/** Builds when dist/ is not made from these very sources. Gives the exit code. */
+/**
+ * Builds when dist/ is not made from these very sources. Gives the exit code. Nx would say the same in two seconds, but
+ * it writes dist/ anew from its cache while a server may read it, and it needs a folder that it can write to.
+ */
 export async function buildWhenStale(): Promise<number> {
+  const from = fingerprint();
   const complete = outcome.every((file) => existsSync(join(workspaceRoot, file)));
-  if (complete && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()) return 0;
+  if (complete && marks.every((mark) => existsSync(mark) && readFileSync(mark, 'utf8') === from)) return 0;
   console.log('Building the API and the web app ...');
-  return build();
+  return build(true);
 }
 
 /** One hash of every source file's path and content. */
@@ -59,4 +47,4 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-await runTool(import.meta, build);
+await runTool(import.meta, () => build(), { usage: 'npm run build' });

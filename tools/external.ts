@@ -1,8 +1,6 @@
 import { EXTERNAL_PROGRAMS } from '../apps/api/test/harness/programs.ts';
-import { runAll } from './run/sequence.ts';
-import { externalSuite } from './run/suites.ts';
+import { runTargets } from './run/targets.ts';
 import { runTool } from './run/tool.ts';
-import { lastLine } from './run/totals.ts';
 
 /** `npm run test:external`: the tests that need programs of the system. What is missing is said, and fails. */
 async function main(): Promise<number> {
@@ -12,9 +10,7 @@ async function main(): Promise<number> {
     console.log(`\n0 passed, ${missing.length} failed`);
     return 1;
   }
-  const totals = await runAll([externalSuite]);
-  console.log(`\n${lastLine(totals)}`);
-  return totals.failed === 0 ? 0 : 1;
+  return runTargets(['external'], []);
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, { usage: 'npm run test:external' });

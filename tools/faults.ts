@@ -46,4 +46,8 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, {
+  usage: 'npm run faults -- [FAULT or PART ...] [--table]',
+  options: ['--table'],
+  names: true,
+});

@@ -60,4 +60,4 @@ async function main(): Promise<number> {
   }
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, { usage: 'npm run image:check' });

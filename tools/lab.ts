@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { runTasks } from './run/nx.ts';
+import { runTool } from './run/tool.ts';
 import { labServer } from './statechart-lab/server.ts';
 import { walksIn } from './statechart-lab/walks.ts';
-import { installed, runNode } from './run/command.ts';
-import { runTool } from './run/tool.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** One file for each e2e test that walks; e2e/harness/walks.ts writes them. */
@@ -10,16 +10,16 @@ const walks = join(workspaceRoot, 'coverage/walks');
 
 /**
  * `npm run lab`: builds the web app with the statechart lab and serves it at LAB_PORT, the lab itself at /__qa. The
- * app's calls go on to API_URL. The coverage shows what the last e2e runs have walked.
+ * app's calls go on to API_URL. The coverage shows what the last e2e runs have walked. With `--built` it serves what is
+ * there.
  */
 async function main(): Promise<number> {
   const port = Number(process.env['LAB_PORT'] ?? 3100);
   const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
-  const built = await runNode(installed.vite, ['build', '--logLevel', 'warn'], {
-    cwd: join(workspaceRoot, 'apps/web'),
-    env: { QA: 'true' },
-  });
-  if (built !== 0) return built;
+  if (!process.argv.includes('--built')) {
+    const tasks = await runTasks({ targets: ['build-lab'], quiet: true });
+    if (Object.values(tasks).some(({ code }) => code !== 0)) return 1;
+  }
   const server = labServer({
     folder: join(workspaceRoot, 'dist/web-qa'),
     api,
@@ -33,4 +33,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, { usage: 'npm run lab -- [--built]', options: ['--built'] });

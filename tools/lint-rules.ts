@@ -13,4 +13,4 @@ function main(): number {
   return findings.length === 0 ? 0 : 1;
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, { usage: 'node tools/lint-rules.ts' });

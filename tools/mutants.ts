@@ -65,4 +65,4 @@ function mutantsIn(folder: string): Mutant[] {
     .flatMap((file) => mutantsOf(file, readFileSync(join(workspaceRoot, file), 'utf8')));
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, { usage: 'npm run mutants -- [FOLDER ...]', names: true });

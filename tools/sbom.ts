@@ -19,4 +19,4 @@ function main(): number {
   return 0;
 }
 
-await runTool(import.meta, main);
+await runTool(import.meta, main, { usage: 'npm run sbom -- [FILE]', names: true });

@@ -5,7 +5,7 @@ import { hashesSource } from './style-hashes/source.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** Writes the hashes of the injected styles into the API; with `--check` it fails when the list there is stale. */
-const target = 'apps/api/src/http/style-hashes.ts';
+const target = 'apps/api/src/http/site/style-hashes.ts';
 const file = join(workspaceRoot, target);
 const source = hashesSource(await injectedStyles());
 const written = existsSync(file) ? readFileSync(file, 'utf8') : '';

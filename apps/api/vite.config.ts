@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const source = join(import.meta.dirname, 'src');
 
-/** What can be run: the server, the migrations, the commands of whoever runs it, the look-up of a browser. */
-const entries = ['main', 'migrate', 'admin', 'backup', 'restore', 'doctor', 'browser'] as const;
+/** The programs: the server and the commands. */
+const entries = [
+  'main.ts',
+  ...['migrate', 'admin', 'backup', 'restore', 'doctor', 'browser'].map((name) => `commands/${name}.ts`),
+];
 
 /**
  * What is started is a few lines that any Node can read. A module's imports come before its own first line, so a check
@@ -37,11 +40,7 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: Object.fromEntries(
-        entries
-          .map((name) => [name, join(source, `${name}.ts`)] as const)
-          .filter(([, file]) => existsSync(file)),
-      ),
+      input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), join(source, file)])),
       output: {
         format: 'es',
         entryFileNames: 'programs/[name].js',

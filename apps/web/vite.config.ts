@@ -4,12 +4,12 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { dynamicSources } from './vite.dynamic-sources.ts';
 
-/** A QA build carries the statechart lab and goes to a folder of its own, so that it is never served by mistake. */
+/** A QA build contains the statechart lab and goes to its own folder, so that it is never served by mistake. */
 const qa = process.env['QA'] === 'true';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** What a QA build has besides: the lab's page, and the app's machines started with XState's inspect hook. */
+/** The additional parts of a QA build: the lab's page, and the app's machines with XState's inspect hook. */
 const statechartLab: Plugin = {
   name: 'statechart-lab',
   enforce: 'pre',
@@ -27,51 +27,54 @@ const statechartLab: Plugin = {
 };
 
 /**
- * What is always loaded together is one file: many small ones compress worse and wait longer, six at a time. What a
- * group imports goes with it, unless an earlier group has it.
+ * Modules that always load together share one file: many small files compress worse, and browsers request six at a
+ * time. A group includes its imports, unless an earlier group has them.
  */
-const together = [
+const chunkGroups = [
   {
     name: 'first',
-    // The first use of a calendar costs a slow phone 50 ms: here it falls into the wait for the other files. The lab's
-    // page, which loads a part of this too, must not start the app.
+    // The first use of a calendar costs a slow phone 50 ms: in this group it happens while other files load. The
+    // lab's page loads part of this group too and must not start the app.
     test: qa
       ? /vite[\\/]preload-helper|api[\\/]first-calls\.ts$/
       : /vite[\\/]preload-helper|web[\\/]src[\\/]main\.tsx$|contracts[\\/]src[\\/]dates\.ts$/,
   },
   {
     name: 'base',
-    test: /rolldown[\\/]runtime|node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/]site-content\.ts$|app[\\/](app|start)\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/]|features[\\/]content[\\/](page-text|contact-address)\.tsx$)/,
+    test: /rolldown[\\/]runtime|node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/]site-content\.ts$|app[\\/](app|start)\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/]|shell[\\/]content[\\/]page-text\.tsx$)/,
   },
-  { name: 'content', test: /features[\\/]content[\\/]|ui[\\/]video-player[\\/]video-player\.tsx$/ },
+  { name: 'content', test: /shell[\\/]content[\\/]|ui[\\/]video-player[\\/]video-player\.tsx$/ },
   {
     name: 'session',
-    test: /app[\\/](session-shell|layouts[\\/]portal-layout)\.tsx$|ui[\\/](field|select)[\\/]/,
+    test: /app[\\/](session-shell|layouts[\\/]portal-layout)\.tsx$|auth[\\/]words\.ts$|ui[\\/](field|select)[\\/]/,
   },
-  { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-foot)\.tsx$/ },
+  { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-footer)\.tsx$/ },
   {
     name: 'signed-in',
-    test: /contracts[\\/]src[\\/](surgery|journey|consent-form)\.ts$|features[\\/](outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|auth[\\/]account-provider)\.tsx?$|lib[\\/]dates-on-screen\.ts$|ui[\\/](empty-state|status-chip)[\\/]/,
+    test: /contracts[\\/]src[\\/](surgery|journey|consent-form)\.ts$|shell[\\/](outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/](dates|names)-on-screen\.ts$|ui[\\/](empty-state|status-chip|dialog[\\/]lazy-dialog)[\\/.]/,
   },
-  { name: 'patient', test: /patient-layout\.tsx$|patient-dashboard\.page\.tsx$/ },
+  { name: 'patient', test: /patient-layout\.tsx$|patient-dashboard\.page\.tsx$|surgery-facts\.tsx$/ },
   { name: 'journey', test: /patient-journey\.page\.tsx$/ },
-  { name: 'surgeon', test: /surgeon-layout\.tsx$|surgeon-(dashboard\.page|frame)\.tsx$/ },
+  {
+    name: 'surgeon',
+    test: /surgeon-layout\.tsx$|surgeon-(dashboard\.page|frame)\.tsx$|note[\\/]surgeon[\\/]words\.ts$/,
+  },
   {
     name: 'steps',
-    test: /features[\\/](journey[\\/]step-view|assessment[\\/]use-question-run|resource[\\/]use-video-playlist|certificate[\\/](use-certificate|certificate-preview|certificate-download)|consent-form[\\/](use-signing|sign-consent-form)|surgery[\\/](surgery\.actors|choosing-steps))|ui[\\/](radio-list|document-frame)[\\/]/,
+    test: /features[\\/](journey[\\/]step-view|assessment[\\/]use-question-run|resource[\\/]use-video-playlist|certificate[\\/](use-certificate|certificate-preview|certificate-download)|consent-form[\\/](use-signing|sign-consent-form)|surgery[\\/]create[\\/](surgery\.actors|choosing-steps))|ui[\\/](radio-list|document-frame)[\\/]/,
   },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  // react-aria has no words for en-GB: with them alone every dialog breaks.
+  // react-aria has no messages for en-GB: a build with that locale alone breaks every dialog.
   plugins: [
     react(),
     optimizeLocales.vite({ locales: ['en'] }),
     dynamicSources(import.meta.dirname),
     ...(qa ? [statechartLab] : []),
   ],
-  // Class names that are the same in every build of a component, and no white space in its styles.
+  // Class names are the same in every build, and styles have no white space.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, minify: true, pure: true } } },
   resolve: { tsconfigPaths: true },
   define: { __QA__: JSON.stringify(qa) },
@@ -91,16 +94,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // The size budget is read from it.
+    // The size budget reads the manifest.
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: together.map(({ name, test }, index) => ({
+          groups: chunkGroups.map(({ name, test }, index) => ({
             name,
             test,
-            priority: together.length - index,
+            priority: chunkGroups.length - index,
           })),
         },
       },

@@ -6,8 +6,8 @@ const MANIFEST = '.vite/manifest.json';
 type Chunks = Record<string, { readonly file: string; readonly isDynamicEntry?: boolean }>;
 
 /**
- * Names in Vite's manifest every source that a page or an import at run time asks for. Vite names one source for a
- * chunk; the others that the bundler put into the same chunk could not be found there.
+ * Adds to Vite's manifest every source that a page or a dynamic import requests. Vite names one source for each
+ * chunk; other sources in the same chunk would be missing.
  */
 export const dynamicSources = (root: string): Plugin => ({
   name: 'dynamic-sources',

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What renders the public pages on the server: the same components, in one file that needs nothing beside Node. */
+/**
+ * Builds the renderer of the public pages for the server: the app's components in one file without dependencies
+ * except Node.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // As in vite.config.ts, so that the class names are the same.
+  // As in vite.config.ts, so that the class names are equal.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, minify: true, pure: true } } },
   resolve: { tsconfigPaths: true },
   define: { __QA__: 'false', 'process.env.NODE_ENV': '"production"' },

@@ -1,18 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
-/** A machine that is busy with other tests takes its time; what never comes still fails. */
+/** Allows for a busy machine; an element that never appears still fails the test. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom lays nothing out, so that nothing is ever another size. */
-class NothingResizes {
+/** jsdom has no layout, so no element ever changes its size. */
+class NoResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
-globalThis.ResizeObserver = NothingResizes;
+globalThis.ResizeObserver = NoResizeObserver;
 
-/** Files run side by side in one process: each is a browser of its own, whose tabs alone hear one another. */
+/** Spec files share one process. Each file is its own browser, and only its own tabs receive its messages. */
 const browser = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
@@ -21,3 +21,17 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 
 afterEach(cleanup);
+
+/** A found element may be detached by now, because another render has replaced it. */
+expect.extend({
+  toBeInTheDocument: (received: unknown) => ({
+    pass: received instanceof Node && received.isConnected,
+    message: () => `${String(received)} is an element in the document`,
+  }),
+});
+
+declare module 'vitest' {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    toBeInTheDocument: () => R;
+  }
+}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { ADMIN, logIn, registerSurgeon } from '../harness/staff-world';
+import { ADMIN, logIn, registerSurgeon } from '../harness/accounts';
 
 test('a surgeon waits, is verified by an administrator after a double check, and is let in', async ({
   browser,

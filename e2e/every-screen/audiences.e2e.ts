@@ -1,9 +1,9 @@
 import { SCREENS, type Screen, type ScreenName } from '@candour/contracts';
 import { expect, type Page } from '@playwright/test';
 import { Faults } from './faults';
-import { goInside, openTexts, withPage } from './looks';
-import { addressesOf, VISITS } from './visits';
-import { test, type Person } from './world';
+import { goInside, openTexts, withPage } from './screen-states';
+import { addressesOf, screenCaseOf } from './screen-cases';
+import { test, type Person } from './fixture';
 
 const IN = 'is let in';
 type Gate = typeof IN | `/${string}`;
@@ -64,7 +64,7 @@ const AREAS: Readonly<Partial<Record<Screen['layout'], string>>> = {
 const names = Object.keys(SCREENS) as readonly ScreenName[];
 
 const expectArrival = async (page: Page, name: ScreenName, person: Person): Promise<void> => {
-  const { heading, title } = VISITS[name];
+  const { heading, title } = screenCaseOf(name);
   const { title: registered, layout } = SCREENS[name];
   const area = AREAS[layout];
   const isOwn = person === 'patient' || person === 'surgeon';
@@ -81,16 +81,16 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
   test(`every screen lets the ${person} in or sends them where they belong, with its title and the focus on its heading`, async ({
     browser,
     baseURL,
-    world,
+    fixture,
   }) => {
     const faults = new Faults();
     const walked = new Set<ScreenName>();
-    await withPage({ browser, baseURL, world }, person, async (page) => {
+    await withPage({ browser, baseURL, fixture }, person, async (page) => {
       await openTexts(page);
       for (const name of names) {
         const { layout } = SCREENS[name];
         const gate = layout === 'general' ? IN : gates[layout];
-        for (const address of addressesOf(name, world)) {
+        for (const address of addressesOf(name, fixture)) {
           await faults.gather(`${person} at ${address}`, async () => {
             await goInside(page, address);
             await expect(page).toHaveURL(`${baseURL}${gate === IN ? address : gate}`);
@@ -105,22 +105,22 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
   });
 }
 
-test('an address that somebody may not see leads to the same place when it is opened directly', async ({
+test('a direct visit to a forbidden address leads to the same page as a link to it', async ({
   browser,
   baseURL,
-  world,
+  fixture,
 }) => {
   const faults = new Faults();
   for (const [person, gates] of Object.entries(GATES) as readonly [
     Person,
     Readonly<Record<string, Gate>>,
   ][]) {
-    await withPage({ browser, baseURL, world }, person, async (page) => {
+    await withPage({ browser, baseURL, fixture }, person, async (page) => {
       for (const [layout, gate] of Object.entries(gates)) {
         const closed = names.findLast((name) => SCREENS[name].layout === layout);
         if (gate === IN || !closed) continue;
         await faults.gather(`${person} opens ${closed}`, async () => {
-          await page.goto(addressesOf(closed, world)[0] ?? '');
+          await page.goto(addressesOf(closed, fixture)[0] ?? '');
           await expect(page).toHaveURL(`${baseURL}${gate}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         });

@@ -4,13 +4,13 @@ import { axeFaults, brokenWords, contrastFaults, cutOrOverlapping, type Faults, 
 
 const pictures = join(import.meta.dirname, '../../screenshots');
 
-/** The widths of a project: where axe looks, and where the picture is taken. */
+/** The viewports of a project: for axe, and for the pictures. */
 const WIDTHS = {
   phone: { axe: { width: 360, height: 740 }, picture: { width: 390, height: 844 } },
   desk: { axe: { width: 1280, height: 800 }, picture: { width: 1440, height: 900 } },
 } as const;
 const NARROWEST = { width: 320, height: 640 } as const;
-/** A tablet held upright, and on its side. */
+/** A tablet in portrait and in landscape. */
 const TABLETS = [
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
@@ -19,20 +19,22 @@ const HALF_OF_A_DESK = { width: 640, height: 400 } as const;
 
 export type ProjectName = keyof typeof WIDTHS;
 
-/** Waits until nothing is on its way any more: a heading stands and no skeleton does. */
+/** Waits until the page has loaded: it has a heading and no skeleton. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
+/** Only with PICTURES=true: the pictures are for people, and cost a third of the time. */
 export const takePicture = async (page: Page, project: ProjectName, name: string): Promise<void> => {
+  if (process.env['PICTURES'] !== 'true') return;
   await page.setViewportSize(WIDTHS[project].picture);
   const path = join(pictures, project, `${name}.png`);
   await page.screenshot({ path, fullPage: true, timeout: 60_000 });
 };
 
-/** A state at the project's width: what axe says, and a picture of it. */
+/** Checks a state with axe at the project's width, and takes a picture. */
 export const inspectState = async (
   page: Page,
   project: ProjectName,
@@ -44,7 +46,7 @@ export const inspectState = async (
   await takePicture(page, project, name);
 };
 
-/** Twice the size: a desk's browser zooms, which halves the window; a phone has the letters that its owner sets. */
+/** Doubles the size: zoom on a desk halves the window; a phone has a font size setting. */
 const enlarge = async (page: Page, project: ProjectName): Promise<void> => {
   if (project === 'desk') return page.setViewportSize(HALF_OF_A_DESK);
   await page.setViewportSize(WIDTHS.phone.axe);
@@ -59,7 +61,7 @@ const inspectTablets = async (page: Page, name: string, faults: Faults): Promise
   }
 };
 
-/** A state in full: also in the dark, at 320 px, on a tablet and with letters twice as large. */
+/** Checks a state also in dark mode, at 320 px, on a tablet and with text twice as large. */
 export const inspectWhole = async (
   page: Page,
   project: ProjectName,

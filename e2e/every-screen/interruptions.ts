@@ -12,7 +12,7 @@ const answers: Readonly<Record<Interruption, (route: Route) => Promise<void> | v
 
 const accountReads = /\/api\/auth\/(patient|surgeon)\/me$/;
 
-/** What a screen reads from then on fails, is held, or does not get through; the account itself is read as ever. */
+/** Makes later reads fail, hang, or lose the network; reads of the account still work unless `withAccount`. */
 export const interrupt = async (
   page: Page,
   how: Interruption,

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { faultsOfLooks } from './looks';
-import { PATIENT_LOOKS } from './patient-looks';
-import { test } from './world';
+import { faultsOfStates } from './screen-states';
+import { PATIENT_STATES } from './patient-states';
+import { test } from './fixture';
 
 test('no state of a screen of the patient has a fault that axe finds, is too wide, is cut or overlaps', async ({
   browser,
   baseURL,
-  world,
+  fixture,
 }) => {
   test.setTimeout(600_000);
-  expect(await faultsOfLooks({ browser, baseURL, world }, 'PATIENT', PATIENT_LOOKS)).toEqual([]);
+  expect(await faultsOfStates({ browser, baseURL, fixture }, 'PATIENT', PATIENT_STATES)).toEqual([]);
 });

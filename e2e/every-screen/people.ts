@@ -2,25 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ENDPOINTS, type LoginData } from '@candour/contracts';
+import { newEmail } from '@candour/contracts/client';
 import type { APIRequestContext } from '@playwright/test';
-import { decideOn, freshName, loginOf, makeCall, PASSWORD, registerSurgeon } from '../harness/staff-world';
-
-export interface VerifiedSurgeon {
-  readonly session: LoginData;
-  readonly token: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** A surgeon of whom the administrator has decided this. */
-export const decidedSurgeon = async (
-  api: APIRequestContext,
-  status: 'VERIFIED' | 'REJECTED',
-): Promise<VerifiedSurgeon> => {
-  const { session, name, email } = await registerSurgeon(api);
-  await decideOn(api, session, status);
-  return { session, name, email, token: session.access_token };
-};
+import { clientOf, loginOf, PASSWORD, verifiedSurgeon } from '../harness/accounts';
 
 const workspace = join(import.meta.dirname, '../..');
 
@@ -42,21 +26,21 @@ const makeAdministrator = async (email: string): Promise<string> => {
 
 /** A new administrator. */
 export const invitedAdministrator = async (): Promise<Invitation> => {
-  const email = `${freshName().toLowerCase()}@example.test`;
+  const email = newEmail();
   const printed = await makeAdministrator(email);
   return { email, token: /token=([\w-]+)/.exec(printed)?.[1] ?? '' };
 };
 
 /** A verified surgeon who is an administrator too. */
-export const administratingSurgeon = async (api: APIRequestContext): Promise<LoginData> => {
-  const { email } = await decidedSurgeon(api, 'VERIFIED');
+export const administratingSurgeon = async (request: APIRequestContext): Promise<LoginData> => {
+  const { email } = await verifiedSurgeon(request);
   await makeAdministrator(email);
-  return loginOf(api, email);
+  return loginOf(request, email);
 };
 
 /** An account that holds ADMIN alone. */
-export const onlyAdministrator = async (api: APIRequestContext): Promise<LoginData> => {
+export const onlyAdministrator = async (request: APIRequestContext): Promise<LoginData> => {
   const { email, token } = await invitedAdministrator();
-  await makeCall(api, ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token } });
-  return loginOf(api, email);
+  await clientOf(request).call(ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token } });
+  return loginOf(request, email);
 };

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { readPdfText } from '../harness/pdf-text';
 import { Faults, tooWide } from './faults';
 import { settle, takePicture } from './inspect';
-import { projectName, withPage } from './looks';
-import { test, type Person, type World } from './world';
+import { projectName, withPage } from './screen-states';
+import { test, type Person, type Fixture } from './fixture';
 
 const A4_WIDTH_PX = 794;
 const FRAME_OF_THE_SITE = ['Logout', 'Privacy Statement', 'Skip to'];
@@ -39,11 +39,11 @@ for (const { name, as, at, says } of printed) {
   test(`the ${name} prints what it says, without the frame of the site and without cutting it`, async ({
     browser,
     baseURL,
-    world,
+    fixture,
   }) => {
     const faults = new Faults();
-    await withPage({ browser, baseURL, world }, as, async (page) => {
-      await page.goto(at(world.surgeries.through.surgery_id));
+    await withPage({ browser, baseURL, fixture }, as, async (page) => {
+      await page.goto(at(fixture.surgeries.through.surgery_id));
       await settle(page);
       await expect(page.getByText(says.at(-1) ?? '').first()).toBeVisible();
       await page.emulateMedia({ media: 'print' });
@@ -51,7 +51,7 @@ for (const { name, as, at, says } of printed) {
       await page.setViewportSize({ width: A4_WIDTH_PX, height: 1123 });
       faults.add(name, await tooWide(page));
       const text = await readPdfText(await page.pdf({ format: 'A4' }));
-      for (const said of [...says, patientOn(name, world)]) expect(text).toContain(said);
+      for (const said of [...says, patientOn(name, fixture)]) expect(text).toContain(said);
       for (const unsaid of FRAME_OF_THE_SITE) expect(text).not.toContain(unsaid);
     });
     expect(faults.lines).toEqual([]);
@@ -59,6 +59,6 @@ for (const { name, as, at, says } of printed) {
 }
 
 /** The certificate step leaves the name to the document in its frame. */
-function patientOn(name: string, world: World): string {
-  return name === 'certificate' ? '' : world.patientName;
+function patientOn(name: string, fixture: Fixture): string {
+  return name === 'certificate' ? '' : fixture.patientName;
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { faultsOfLooks } from './looks';
-import { PUBLIC_LOOKS } from './public-looks';
-import { test } from './world';
+import { faultsOfStates } from './screen-states';
+import { PUBLIC_STATES } from './public-states';
+import { test } from './fixture';
 
 test('no state of a public screen has a fault that axe finds, is too wide, is cut or overlaps', async ({
   browser,
   baseURL,
-  world,
+  fixture,
 }) => {
   test.setTimeout(600_000);
-  expect(await faultsOfLooks({ browser, baseURL, world }, null, PUBLIC_LOOKS)).toEqual([]);
+  expect(await faultsOfStates({ browser, baseURL, fixture }, null, PUBLIC_STATES)).toEqual([]);
 });

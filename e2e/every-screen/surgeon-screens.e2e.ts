@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { faultsOfLooks } from './looks';
-import { SURGEON_LOOKS } from './surgeon-looks';
-import { test } from './world';
+import { faultsOfStates } from './screen-states';
+import { SURGEON_STATES } from './surgeon-states';
+import { test } from './fixture';
 
 test('no state of a screen of the surgeon has a fault that axe finds, is too wide, is cut or overlaps', async ({
   browser,
   baseURL,
-  world,
+  fixture,
 }) => {
   test.setTimeout(600_000);
-  expect(await faultsOfLooks({ browser, baseURL, world }, 'SURGEON', SURGEON_LOOKS)).toEqual([]);
+  expect(await faultsOfStates({ browser, baseURL, fixture }, 'SURGEON', SURGEON_STATES)).toEqual([]);
 });

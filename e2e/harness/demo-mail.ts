@@ -5,7 +5,7 @@ export interface MailSought {
   readonly subject: string;
 }
 
-/** Opens the newest email of that subject to somebody as the demo shows it; it may still be on its way. */
+/** Waits for the newest email of a subject to a person, and opens it in the demo's mailbox. */
 export const openMail = async (page: Page, { to, subject }: MailSought): Promise<void> => {
   const mail = page
     .getByRole('listitem')
@@ -19,7 +19,7 @@ export const openMail = async (page: Page, { to, subject }: MailSought): Promise
   await expect(page.getByRole('heading', { name: subject }).first()).toBeVisible();
 };
 
-/** What an email says, as it stands there to be read. */
+/** The visible text of an email. */
 export const inMail = (page: Page, said: string | RegExp): Locator =>
   page.getByRole('paragraph').filter({ hasText: said, visible: true });
 

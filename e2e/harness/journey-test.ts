@@ -3,7 +3,7 @@ import { type Page, test as base } from '@playwright/test';
 import { LAB } from './addresses';
 import { keepWalks } from './walks';
 
-/** A browser of its own for a person: one who has logged in already, or nobody yet. */
+/** A separate browser for a person, with or without a session. */
 export type OpenBrowser = (login?: LoginData) => Promise<Page>;
 
 const stored = (login: LoginData) => ({

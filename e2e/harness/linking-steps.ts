@@ -1,7 +1,7 @@
 import { messages, SCREENS } from '@candour/contracts';
 import { expect, type Page } from '@playwright/test';
 
-/** The surgeon links to the surgery whose code the patient has told them. */
+/** The surgeon links to the patient's surgery by its code. */
 export const linkByCode = async (page: Page, code: string, patient: string): Promise<void> => {
   await page.goto(SCREENS.surgeonLink.paths[0]);
   await page.getByRole('textbox', { name: 'Unique code' }).fill(code);

@@ -6,6 +6,6 @@ const show = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** The phone is put away, or another tab is looked at: Chromium without a screen has to be told. */
+/** Hides the page, as a locked phone or another tab does; headless Chromium needs an event for it. */
 export const putAway = (page: Page): Promise<void> => show(page, 'hidden');
 export const takeOut = (page: Page): Promise<void> => show(page, 'visible');

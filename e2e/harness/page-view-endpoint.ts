@@ -14,7 +14,7 @@ export interface PageViewEndpoint {
   readonly stop: () => void;
 }
 
-/** Stands where a hospital would have its Plausible or Matomo. It keeps what comes and never answers. */
+/** Replaces a hospital's Plausible or Matomo. It keeps the requests and never answers. */
 export const startPageViewEndpoint = async (): Promise<PageViewEndpoint> => {
   const seen: SeenPageView[] = [];
   const server = createServer((request) => {

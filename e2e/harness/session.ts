@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 const SESSION_KEY = 'candour.session';
 
-/** A browser without motion in which somebody is logged in already, without the login screen; null is a visitor. */
+/** A browser with reduced motion and an existing session; null is a visitor. */
 export const openAs = (
   browser: Browser,
   baseURL: string,

@@ -1,15 +1,15 @@
 import { expect, test } from '../harness/journey-test';
 import { keepWalks } from '../harness/walks';
 import { button, title } from '../patient/patient-steps';
-import { journeyOf, newPatientWorld } from './patient-world';
+import { journeyOf, newJourney } from '../harness/patient-journey';
 
-test('what an e2e run walks is painted on the charts of the lab, with what nobody has walked', async ({
+test('the charts of the lab show what an e2e run covers and what no run covers', async ({
   openBrowser,
   request,
 }, info) => {
-  const world = await newPatientWorld(request);
-  const page = await openBrowser(world.hand.session);
-  await page.goto(journeyOf(world));
+  const journey = await newJourney(request);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(journeyOf(journey));
   await button(page, 'Start').click();
   await expect(title(page, 'Initial Assessment')).toBeVisible();
   await keepWalks(page.context(), info, 'before the lab');

@@ -1,19 +1,20 @@
 import { labels, messages } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { certify, giveDetails, logIn, newSurgery, type PatientHand, registeredPatient } from './patient-hand';
+import { logInAsPatient, registerPatient } from '../harness/accounts';
+import { advanceTo, journeyOf, newSurgery, type Patient } from '../harness/patient-journey';
 import { button, expectProblems, title, typeDate } from './patient-steps';
 
 const { buttons } = labels;
 const nextYear = String(new Date().getFullYear() + 1);
-let hand: PatientHand;
+let patient: Patient;
 
 test.beforeEach(async ({ page }) => {
-  hand = await registeredPatient(page);
-  await logIn(page, hand.email);
+  patient = await registerPatient(page.request, { first_name: 'Ann-Marie', last_name: "O'Neill" });
+  await logInAsPatient(page, patient.email);
   await expect(page).toHaveURL(/\/patient\/dashboard$/);
 });
 
-test('the wizard says what is missing or wrong at every step and goes on when it is mended', async ({
+test('the wizard reports every missing or wrong input at each step and continues after its correction', async ({
   page,
 }) => {
   await page.goto('/patient/consent-process/create');
@@ -71,9 +72,9 @@ test('Cancel asks once and then clears every choice', async ({ page }) => {
 test('Patient Details name each field that is wrong, keep what was typed and refuse a child', async ({
   page,
 }) => {
-  const { surgery_id: id } = await newSurgery(hand);
-  await certify(hand, id);
-  await page.goto(`/patient/consent-process/${id}`);
+  const surgery = await newSurgery(patient);
+  await advanceTo('certified', { patient, surgery });
+  await page.goto(journeyOf({ patient, surgery }));
   await expect(title(page, 'Patient Details')).toBeVisible();
   await button(page, buttons.update).click();
   await expectProblems(page, messages.optionInvalid, messages.optionInvalid, messages.dateInvalid);
@@ -92,10 +93,9 @@ test('Patient Details name each field that is wrong, keep what was typed and ref
 });
 
 test('the details cannot be confirmed without hospital and surgeon', async ({ page }) => {
-  const { surgery_id: id } = await newSurgery(hand);
-  await certify(hand, id);
-  await giveDetails(hand, id);
-  await page.goto(`/patient/consent-process/${id}`);
+  const surgery = await newSurgery(patient);
+  await advanceTo('detailed', { patient, surgery });
+  await page.goto(journeyOf({ patient, surgery }));
   await expect(title(page, 'Surgery Details')).toBeVisible();
   await button(page, 'Select Miss Helen Carter').click();
   await button(page, buttons.confirm).click();
@@ -105,11 +105,10 @@ test('the details cannot be confirmed without hospital and surgeon', async ({ pa
   await expect(page.getByText(messages.surgeryDetailsIncomplete)).toBeVisible();
 });
 
-test('the signature must be the name, and what is wrong is said under the field', async ({ page }) => {
-  const { surgery_id: id } = await newSurgery(hand);
-  await certify(hand, id);
-  await giveDetails(hand, id);
-  await page.goto(`/patient/consent-process/${id}`);
+test('the signature must be the name, and the field shows the error', async ({ page }) => {
+  const surgery = await newSurgery(patient);
+  await advanceTo('detailed', { patient, surgery });
+  await page.goto(journeyOf({ patient, surgery }));
   await button(page, 'Select Miss Helen Carter').click();
   await button(page, buttons.confirm).click();
   await page
@@ -134,7 +133,7 @@ test('the signature must be the name, and what is wrong is said under the field'
 });
 
 test('the certificate waits for its statement and an empty note is not sent', async ({ page }) => {
-  const { surgery_id: id } = await newSurgery(hand);
+  const { surgery_id: id } = await newSurgery(patient);
   await page.goto(`/patient/notes/${id}`);
   await expect(button(page, buttons.send)).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('textbox', { name: 'Write a note' }).fill('   ');

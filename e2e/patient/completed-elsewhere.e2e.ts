@@ -1,28 +1,29 @@
 import { assessmentEndpoints, labels, messages } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, newSurgery, type PatientHand, registeredPatient } from './patient-hand';
+import { logInAsPatient, registerPatient } from '../harness/accounts';
+import { newSurgery, type Patient } from '../harness/patient-journey';
 import { answerAll, answerShown, button, place } from './patient-steps';
 
 const { buttons } = labels;
 
-const openQuestions = async (page: Page, hand: PatientHand, surgeryId: string): Promise<void> => {
-  await logIn(page, hand.email);
+const openQuestions = async (page: Page, patient: Patient, surgeryId: string): Promise<void> => {
+  await logInAsPatient(page, patient.email);
   await expect(page).toHaveURL(/\/patient\/dashboard$/);
   await page.goto(`/patient/consent-process/${surgeryId}`);
   await button(page, 'Start').click();
   await expect(page.getByRole('radio').first()).toBeEnabled();
 };
 
-test('a section that is handed in on another device shows what was handed in there, without a reload', async ({
+test('a section that another device submits shows the submitted answers without a reload', async ({
   page,
   browser,
 }) => {
-  const hand = await registeredPatient(page);
-  const { surgery_id: surgeryId } = await newSurgery(hand);
-  await openQuestions(page, hand, surgeryId);
+  const patient = await registerPatient(page.request);
+  const { surgery_id: surgeryId } = await newSurgery(patient);
+  await openQuestions(page, patient, surgeryId);
   const context = await browser.newContext();
   const other = await context.newPage();
-  await openQuestions(other, hand, surgeryId);
+  await openQuestions(other, patient, surgeryId);
   await answerAll(other);
   await button(other, buttons.submit).click();
   await expect(other.getByText(messages.sectionLocked)).toBeVisible();
@@ -40,10 +41,10 @@ test('a section that is handed in on another device shows what was handed in the
   await context.close();
 });
 
-test('the answers stand still while they are being handed in', async ({ page }) => {
-  const hand = await registeredPatient(page);
-  const { surgery_id: surgeryId } = await newSurgery(hand);
-  await openQuestions(page, hand, surgeryId);
+test('the answers cannot be changed while they are being submitted', async ({ page }) => {
+  const patient = await registerPatient(page.request);
+  const { surgery_id: surgeryId } = await newSurgery(patient);
+  await openQuestions(page, patient, surgeryId);
   await answerAll(page);
   const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(`**${assessmentEndpoints.saveAnswers.path}`, async (route) => {

@@ -1,15 +1,15 @@
 import { labels } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../harness/session';
-import { journeyOf, newPatientWorld, reachStep } from '../journeys/patient-world';
+import { journeyOf, newJourney, reachStep } from '../harness/patient-journey';
 
-/** How far below the screen's upper edge the link stands, in pixels. */
+/** Distance of the link from the top of the screen, in pixels. */
 const topOf = (page: Page): Promise<number> =>
   page
     .getByRole('link', { name: labels.buttons.createNotes })
     .evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
-/** Notes where the link stands at each height that the document is given, before the browser draws it. */
+/** Records the position of the link at each height of the document, before the browser paints. */
 const noteTops = (page: Page): Promise<void> =>
   page.getByRole('link', { name: labels.buttons.createNotes }).evaluate((link) => {
     const noted: number[] = [];
@@ -20,15 +20,15 @@ const noteTops = (page: Page): Promise<void> =>
     );
   });
 
-test('what is below a document stays under the finger when the document comes late', async ({
+test('the content below a document does not move when the document loads late', async ({
   browser,
   baseURL,
   request,
   viewport,
 }) => {
-  const world = await newPatientWorld(request);
-  await reachStep(world, 'certificate', request);
-  const context = await openAs(browser, baseURL ?? '', world.hand.session);
+  const journey = await newJourney(request);
+  await reachStep(journey, 'certificate', request);
+  const context = await openAs(browser, baseURL ?? '', journey.patient.session);
   const page = await context.newPage();
   await page.setViewportSize(viewport ?? { width: 390, height: 844 });
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
@@ -37,7 +37,7 @@ test('what is below a document stays under the finger when the document comes la
     await released;
     await route.continue();
   });
-  await page.goto(`${journeyOf(world)}?step=certificate`);
+  await page.goto(`${journeyOf(journey)}?step=certificate`);
   await expect(page.locator('iframe')).toBeAttached();
   await page.getByRole('link', { name: labels.buttons.createNotes }).scrollIntoViewIfNeeded();
   const before = await topOf(page);

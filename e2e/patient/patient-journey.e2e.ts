@@ -2,21 +2,18 @@ import { formatDate, labels, messages } from '@candour/contracts';
 import { type Browser, expect, test } from '@playwright/test';
 import { download, downloadConsentForm, signAsPatient, signAsSurgeon } from '../harness/consent-form-steps';
 import { readPdfText } from '../harness/pdf-text';
-import { freshName, logIn as logInAsStaff, SURGEON } from '../harness/staff-world';
-import { newEmail, PASSWORD } from './patient-hand';
+import { newLastName, logIn, SURGEON, newEmail, PASSWORD } from '../harness/accounts';
 import { answerAll, button, readAll, submitSection, title, typeDate } from './patient-steps';
 
 const { buttons } = labels;
 const nextYear = String(new Date().getFullYear() + 1);
 
-const SURGEON_NAME = `${SURGEON.firstName} ${SURGEON.lastName}`;
-
 /** The surgeon signs in a browser of their own and answers what they then download. */
 const signedBySurgeon = async (browser: Browser, patient: string): Promise<Buffer> => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await logInAsStaff(page, SURGEON.email);
-  await signAsSurgeon(page, SURGEON_NAME, { patient, operation: 'Total knee replacement' });
+  await logIn(page, SURGEON.email);
+  await signAsSurgeon(page, SURGEON.name, { patient, operation: 'Total knee replacement' });
   const bytes = await downloadConsentForm(page);
   await context.close();
   return bytes;
@@ -27,7 +24,7 @@ test('a patient goes from registration to a consent form that both have signed',
   page,
 }) => {
   test.setTimeout(600_000);
-  const [firstName, lastName] = ['Ann-Marie', `O'${freshName()}`];
+  const [firstName, lastName] = ['Ann-Marie', `O'${newLastName()}`];
   const patient = `${firstName} ${lastName}`;
   await page.goto('/patient/register');
   await page.getByLabel('First name').fill(firstName);
@@ -107,7 +104,7 @@ test('a patient goes from registration to a consent form that both have signed',
   const today = formatDate(new Date().toISOString(), 'LL');
   for (const said of [
     patient,
-    `Miss ${SURGEON_NAME}`,
+    `Miss ${SURGEON.name}`,
     'Total knee replacement',
     'Left',
     '7 April 1959',

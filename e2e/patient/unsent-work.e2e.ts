@@ -1,22 +1,16 @@
 import { authEndpoints, labels } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  answerEverything,
-  assessments,
-  logIn,
-  newSurgery,
-  type PatientHand,
-  PASSWORD,
-  registeredPatient,
-} from './patient-hand';
+import { clientOf, logInAsPatient, PASSWORD, registerPatient } from '../harness/accounts';
+import { walkTo } from '@candour/contracts/client';
+import { assessments, newSurgery, type Patient } from '../harness/patient-journey';
 import { answerShown, button, place, title } from './patient-steps';
 
 const { buttons } = labels;
-let hand: PatientHand;
+let patient: Patient;
 let surgeryId: string;
 
 const answeredOnServer = async (): Promise<number> =>
-  (await assessments(hand, surgeryId))[0]?.user_answer_count ?? 0;
+  (await assessments(patient, surgeryId))[0]?.user_answer_count ?? 0;
 
 const answerTo = async (page: Page, next: number): Promise<void> => {
   await answerShown(page);
@@ -24,9 +18,9 @@ const answerTo = async (page: Page, next: number): Promise<void> => {
 };
 
 test.beforeEach(async ({ page }) => {
-  hand = await registeredPatient(page);
-  surgeryId = (await newSurgery(hand)).surgery_id;
-  await logIn(page, hand.email);
+  patient = await registerPatient(page.request);
+  surgeryId = (await newSurgery(patient)).surgery_id;
+  await logInAsPatient(page, patient.email);
   await expect(page).toHaveURL(/\/patient\/dashboard$/);
   await page.goto(`/patient/consent-process/${surgeryId}`);
   await button(page, 'Start').click();
@@ -57,7 +51,7 @@ test('answers survive a reload before they were saved', async ({ page }) => {
   await expect(page.getByRole('radio').first()).toBeChecked();
 });
 
-test('leaving the step saves it', async ({ page }) => {
+test('leaving a step saves its answers', async ({ page }) => {
   await answerTo(page, 2);
   await page.getByRole('link', { name: labels.patientDashboard.notes }).first().click();
   await expect(title(page, 'Notes')).toBeVisible();
@@ -74,17 +68,10 @@ test('a session that ends keeps the answers and returns to the same question', a
     const held = Object.values({ ...localStorage }).find((text) => String(text).includes('expirationDate'));
     return (JSON.parse(String(held)) as { token: string }).token;
   });
-  await page.request.fetch(authEndpoints.logout.path, {
-    method: authEndpoints.logout.method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'x-api-key': ((await (await page.request.get('/runtime-config.json')).json()) as { apiKey: string })
-        .apiKey,
-    },
-  });
+  await clientOf(page.request).as(token).call(authEndpoints.logout);
   await page.reload();
   await expect(page).toHaveURL(/\/patient\/login$/);
-  await page.getByLabel('Email').fill(hand.email);
+  await page.getByLabel('Email').fill(patient.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Login').click();
   await expect(page).not.toHaveURL(/\/login$/);
@@ -103,14 +90,14 @@ test('the arrow keys walk through the answers without moving on, Space moves on'
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('moving on can be turned off, and stays off', async ({ page }) => {
+test('automatic moving on can be turned off, and stays off', async ({ page }) => {
   await button(page, 'Turn this off').click();
   await page.reload();
   await expect(page.getByText('Choose an answer, then press Next Question.')).toBeVisible();
 });
 
-test('a video that ends counts and the next one plays', async ({ page }) => {
-  await answerEverything(hand, surgeryId, ['Pre Assessment']);
+test('a video that ends counts as watched, and the next one plays', async ({ page }) => {
+  await walkTo('assessed', { patient, surgeryId });
   await page.goto(`/patient/consent-process/${surgeryId}`);
   await expect(title(page, 'Learning Resources')).toBeVisible();
   const video = page.locator('video');

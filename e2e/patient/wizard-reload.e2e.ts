@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, registeredPatient } from './patient-hand';
+import { logInAsPatient, registerPatient } from '../harness/accounts';
 import { button } from './patient-steps';
 
 const CREATE = '/patient/consent-process/create';
@@ -7,8 +7,8 @@ const CREATE = '/patient/consent-process/create';
 test('a patient who loads the page again goes on where they were, until they cancel or log out', async ({
   page,
 }) => {
-  const { email } = await registeredPatient(page);
-  await logIn(page, email);
+  const { email } = await registerPatient(page.request);
+  await logInAsPatient(page, email);
   await page.waitForURL('**/patient/dashboard');
   const step = (name: string) => page.getByRole('heading', { level: 2, name });
   const begin = async () => {

@@ -2,7 +2,7 @@ import { SCREENS } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../harness/own-server';
 import { type PageViewEndpoint, startPageViewEndpoint } from '../harness/page-view-endpoint';
-import { PASSWORD } from '../harness/staff-world';
+import { PASSWORD } from '../harness/accounts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -10,7 +10,6 @@ let endpoint: PageViewEndpoint;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  test.skip(test.info().project.name !== 'phone', 'What is sent does not depend on the size of the screen');
   endpoint = await startPageViewEndpoint();
   server = await startOwnServer({
     ANALYTICS_KIND: 'matomo',
@@ -70,7 +69,7 @@ for (const [wish, name, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`nobody whose browser asks for ${wish} is counted`, async ({ page }) => {
+  test(`a page view is not counted when the browser asks for ${wish}`, async ({ page }) => {
     await page.addInitScript(
       ([key, wished]) => Object.defineProperty(Navigator.prototype, key, { get: () => wished }),
       [name, value] as const,
@@ -81,7 +80,9 @@ for (const [wish, name, value] of [
   });
 }
 
-test('the page may send there and to nobody else, and its privacy statement says so', async ({ page }) => {
+test('the page may send data only to the configured address, and its privacy statement says so', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/privacy`);
   await expect(page.getByRole('main')).toContainText(`The counts go to ${new URL(endpoint.origin).host}`);
 

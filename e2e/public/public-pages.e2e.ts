@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, words] of pages) {
-    test(`${path} reads in its own styles and leads on`, async ({ page }) => {
+    test(`${path} has its own styles and its links lead on`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(words);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -26,9 +26,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [path] of pages) {
-  test(`${path} stays as it was when the app takes it over, without a complaint of the browser`, async ({
-    page,
-  }) => {
+  test(`${path} stays as it was when the app takes it over, without a browser error`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));

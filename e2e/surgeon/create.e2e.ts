@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { freshName, logIn, SURGEON } from '../harness/staff-world';
+import { newLastName, logIn, SURGEON } from '../harness/accounts';
 
 test('a surgeon makes an account for a patient and creates their consent process, across a reload of the page', async ({
   page,
 }) => {
-  const lastName = freshName();
+  const lastName = newLastName();
   await logIn(page, SURGEON.email);
   await page.getByRole('link', { name: 'Create', exact: true }).click();
   await page.getByRole('tab', { name: 'CREATE ACCOUNT' }).click();

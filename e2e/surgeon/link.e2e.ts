@@ -1,14 +1,15 @@
 import { SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { createSurgery, logIn, registerPatient, SURGEON } from '../harness/staff-world';
+import { createSurgery } from '@candour/contracts/client';
+import { logIn, registerPatient, SURGEON } from '../harness/accounts';
 
 test('a surgeon links to a surgery with the code that the patient gave, and then sees it', async ({
   page,
   request,
 }) => {
   const patient = await registerPatient(request);
-  const surgery = await createSurgery(request, patient.token);
-  const name = `${patient.firstName} ${patient.lastName}`;
+  const surgery = await createSurgery(patient.client);
+  const { name } = patient;
 
   await logIn(page, SURGEON.email);
   await page.getByRole('link', { name: 'Link', exact: true }).click();
@@ -38,7 +39,7 @@ test('a surgeon links to a surgery with the code that the patient gave, and then
   await expect(page.getByText('Certificate incomplete')).toBeVisible();
 });
 
-test('a code that nobody has is refused, and what was typed stays', async ({ page }) => {
+test('an unknown code is refused, and the typed code stays', async ({ page }) => {
   await logIn(page, SURGEON.email);
   await page.goto(SCREENS.surgeonLink.paths[0]);
   await page.getByRole('textbox', { name: 'Unique code' }).fill('ZZZZ2ZZZZ');

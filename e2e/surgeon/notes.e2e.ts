@@ -1,20 +1,14 @@
 import { ENDPOINTS, NOTES_DRAWER_WIDTH_PX, pathTo, SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
 import { axeFaults } from '../every-screen/faults';
-import {
-  createSurgery,
-  linkSurgery,
-  logIn,
-  makeCall,
-  registerPatient,
-  SURGEON,
-} from '../harness/staff-world';
+import { createSurgery } from '@candour/contracts/client';
+import { linkSurgery, logIn, registerPatient, SURGEON } from '../harness/accounts';
 
 test('a surgeon reads the notes of a surgery and answers', async ({ page, request }, { project }) => {
   const patient = await registerPatient(request);
-  const surgery = await createSurgery(request, patient.token);
+  const surgery = await createSurgery(patient.client);
   await linkSurgery(request, surgery);
-  const name = `${patient.firstName} ${patient.lastName}`;
+  const { name } = patient;
 
   await logIn(page, SURGEON.email);
   await page.goto(SCREENS.surgeonNotes.paths[0]);
@@ -24,10 +18,9 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
   await list.getByRole('link', { name }).click();
   await expect(page.getByText('Your patient has not created any notes for this surgery yet')).toBeVisible();
 
-  await makeCall(request, ENDPOINTS.writeNote, {
+  await patient.client.call(ENDPOINTS.writeNote, {
     params: { id: surgery.surgery_id },
     body: { content: '<p>Who helps me in the first week?</p>' },
-    token: patient.token,
   });
   await page.reload();
   const thread = page.getByRole('list', { name: 'Notes' });
@@ -42,12 +35,12 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
 for (const reader of ['patient', 'surgeon'] as const) {
   test(`a ${reader} reads a long thread from its latest notes back`, async ({ page, request }, info) => {
     const patient = await registerPatient(request);
-    const surgery = await createSurgery(request, patient.token);
+    const surgery = await createSurgery(patient.client);
     await linkSurgery(request, surgery);
     const params = { id: surgery.surgery_id };
     for (let number = 1; number <= 60; number += 1) {
       const content = `<p>Note ${number}: may I drive again after ${number} days?</p>`;
-      await makeCall(request, ENDPOINTS.writeNote, { params, body: { content }, token: patient.token });
+      await patient.client.call(ENDPOINTS.writeNote, { params, body: { content } });
     }
     await logIn(page, reader === 'patient' ? patient.email : SURGEON.email);
     await page.goto(pathTo(reader === 'patient' ? '/patient/notes/:id' : '/surgeon/notes/:id', params));

@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { logIn, SURGEON } from '../harness/staff-world';
+import { logIn, SURGEON } from '../harness/accounts';
 
 test('the signed demo surgery opens from the list with its answers, its documents and its patient', async ({
   page,

@@ -1,27 +1,19 @@
 import { ENDPOINTS, pathTo, SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
 import { downloadConsentForm } from '../harness/consent-form-steps';
-import {
-  completeLearning,
-  createSurgery,
-  linkSurgery,
-  logIn,
-  makeCall,
-  registerPatient,
-  SURGEON,
-} from '../harness/staff-world';
-
-const surgeonName = `${SURGEON.firstName} ${SURGEON.lastName}`;
+import { createSurgery } from '@candour/contracts/client';
+import { linkSurgery, logIn, registerPatient, SURGEON } from '../harness/accounts';
+import { advanceTo } from '../harness/patient-journey';
 
 test('a surgeon finds the form to sign, signs it, and downloads it once the patient has signed too', async ({
   page,
   request,
 }) => {
   const patient = await registerPatient(request);
-  const surgery = await createSurgery(request, patient.token);
+  const surgery = await createSurgery(patient.client);
   await linkSurgery(request, surgery);
-  await completeLearning(request, surgery, patient.token);
-  const name = `${patient.firstName} ${patient.lastName}`;
+  await advanceTo('detailed', { patient, surgery });
+  const { name } = patient;
 
   await logIn(page, SURGEON.email);
   await page.goto(SCREENS.surgeonConsentForms.paths[0]);
@@ -35,21 +27,20 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
   const frame = page.getByTitle('Consent form');
   await expect(frame).toHaveCSS('min-height', '750px');
 
-  await box.getByLabel('Surgeon Name').fill(surgeonName);
-  await box.getByLabel('Signature', { exact: true }).fill(surgeonName.toLowerCase());
+  await box.getByLabel('Surgeon Name').fill(SURGEON.name);
+  await box.getByLabel('Signature', { exact: true }).fill(SURGEON.name.toLowerCase());
   await box.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(
     box.getByText('This must match your name exactly, it is case sensitive').first(),
   ).toBeVisible();
-  await box.getByLabel('Signature', { exact: true }).fill(surgeonName);
+  await box.getByLabel('Signature', { exact: true }).fill(SURGEON.name);
   await box.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(box.getByText('You have signed your consent form')).toBeVisible();
   await expect(box.getByText('Download unavailable')).toBeVisible();
 
-  await makeCall(request, ENDPOINTS.signConsentForm, {
+  await patient.client.call(ENDPOINTS.signConsentForm, {
     params: { id: surgery.surgery_id },
     body: { patient_signature: name },
-    token: patient.token,
   });
   await page.reload();
   expect((await downloadConsentForm(page)).subarray(0, 5).toString()).toBe('%PDF-');
@@ -61,7 +52,7 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
 
 test('the certificate of a patient who has not finished learning is not shown', async ({ page, request }) => {
   const patient = await registerPatient(request);
-  const surgery = await createSurgery(request, patient.token);
+  const surgery = await createSurgery(patient.client);
   await linkSurgery(request, surgery);
   await logIn(page, SURGEON.email);
   await page.goto(pathTo('/surgeon/certificate/:id', { id: surgery.surgery_id }));

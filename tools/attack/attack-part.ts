@@ -1,28 +1,28 @@
 import type { Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
-/** A hole made on purpose: the part that it belongs to must find it, or a green run says nothing. */
+/** A deliberate vulnerability ("hole"). Its part must find it; otherwise a green run proves nothing. */
 export interface Plant {
   readonly name: string;
   /** The hole, in one sentence. */
   readonly says: string;
   /** Variables of the server that has the hole; for a hole that configuration opens. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** The target with the hole: its database changed, or a proxy before its server. Its end is the target's too. */
+  /** Returns the target with the hole: a changed database, or a proxy in front of the server. Ending it ends the target. */
   open?(target: Target): Promise<Target>;
-  /** What of the part has to be tried to find it, as the part names it; everything when left out. */
+  /** The checks of the part that must run to find it; all when omitted. */
   readonly only?: readonly string[];
-  /** The kind that must break, when another one would find it for a wrong reason. */
+  /** The kind that must break, where another kind would break for a wrong reason. */
   readonly kind?: string;
 }
 
 /** One kind of attack on a running Candour. */
 export interface AttackPart {
-  /** As the command names it. */
+  /** Its name on the command line. */
   readonly name: string;
   /** What must hold, in one sentence. */
   readonly says: string;
-  /** What its server is told besides; the limits are lax unless this says otherwise. */
+  /** Additional variables of its server; the rate limits are lax unless these set them. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Tries everything and tallies it; throws only when it could not try. */
   run(target: Target, tally: Tally, only?: readonly string[]): Promise<void>;

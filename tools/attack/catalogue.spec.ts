@@ -9,7 +9,7 @@ it('has its parts listed in the security page, as `npm run attack -- --list` pri
   expect(page).toContain(`${partsTable(parts)}\n`);
 });
 
-it('has a name of its own for each part, and holes that each part must find', () => {
+it('has a unique name for each part, and plants that each part must find', () => {
   expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
   for (const { plants } of parts) {
     expect(plants.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LabClient, type RawAnswer } from '../testbed/client.ts';
+import { TestbedClient, type RawAnswer } from '../testbed/client.ts';
 import type { Plant } from './attack-part.ts';
 import type { Target } from './target.ts';
 
@@ -12,13 +12,13 @@ export interface Passing {
   readonly body: Buffer;
 }
 
-/** Asks the true server, with what was sent or something else. */
+/** Forwards the request, or a changed one, to the real server. */
 export type Forward = (changed?: Partial<Passing>) => Promise<RawAnswer>;
 
-/** What a server with a hole would answer. */
+/** The answer of a server with a vulnerability. */
 export type Hole = (passing: Passing, forward: Forward) => Promise<RawAnswer>;
 
-/** A hole in every answer. */
+/** A hole that changes every answer. */
 export const answering =
   (change: (answer: RawAnswer, passing: Passing) => RawAnswer): (() => Hole) =>
   () =>
@@ -57,17 +57,17 @@ const kept = (headers: IncomingHttpHeaders): Record<string, string> =>
     ),
   );
 
-/** The same target behind a proxy that opens a hole. */
+/** The same target behind a proxy that adds the hole. */
 export const withHole = async (target: Target, hole: Hole): Promise<Target> => {
-  const upstream = new LabClient(target.url, target.apiKey);
+  const upstream = new TestbedClient(target.url, target.apiKey);
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
-    const answer = async (): Promise<unknown> => {
+    const answer = async (): Promise<void> => {
       const { method = 'GET', url: path = '/', headers } = request;
       const passing = { method, path, headers, body: Buffer.concat(parts) };
       const forward: Forward = (changed) => {
         const sent = { ...passing, ...changed };
-        // A hole reads what is answered, so it may not be packed.
+        // A hole reads the answer, so the answer must not be compressed.
         const given = {
           'x-api-key': null,
           'content-type': null,
@@ -77,10 +77,15 @@ export const withHole = async (target: Target, hole: Hole): Promise<Target> => {
         return upstream.raw({ ...sent, headers: given });
       };
       const { status, headers: answered, bytes } = await hole(passing, forward);
-      if (status === 0) return response.destroy();
-      return response.writeHead(status, { ...kept(answered), 'content-length': bytes.length }).end(bytes);
+      if (status === 0) response.destroy();
+      else response.writeHead(status, { ...kept(answered), 'content-length': bytes.length }).end(bytes);
     };
-    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => void answer());
+    // The part reports an answer that is missing, so a hole that throws does not end the run.
+    const giveUp = (error: unknown): void => {
+      console.error(error);
+      response.destroy();
+    };
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => void answer().catch(giveUp));
   });
   await new Promise<void>((listening) => void server.listen(target.port(1), '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -25,7 +25,7 @@ export const dataIn = ({ bytes }: RawAnswer): Record<string, unknown> => {
   return text.startsWith('{') ? ((JSON.parse(text) as { data?: Record<string, unknown> }).data ?? {}) : {};
 };
 
-/** A hole that a proxy before the server makes: what it is, and the kind that finds it. */
+/** A plant whose hole is a proxy in front of the server; `kind` is the check that must find it. */
 export const proxyPlant = (
   { name, says, kind }: Pick<Plant, 'name' | 'says' | 'kind'>,
   rewriting: (target: Target) => Rewriting,

@@ -26,7 +26,7 @@ const outcome = async (one: AttackPart, chosen: Partial<Chosen> = {}) => {
 };
 
 describe('a run of the attacks', () => {
-  it('ends with how many kinds held and how many did not', async () => {
+  it('ends with the number of kinds that passed and that failed', async () => {
     const { lines, passed, failed } = await outcome(
       part((tally) => {
         tally.held('one', 3);

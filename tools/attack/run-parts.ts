@@ -9,7 +9,7 @@ export interface Chosen {
   readonly plants: boolean;
 }
 
-/** What the run needs of the world outside. */
+/** Dependencies of the run. */
 export interface Means {
   readonly open: (variables: Readonly<Record<string, string>>) => Promise<Target>;
   readonly say: (line: string) => void;
@@ -69,7 +69,7 @@ const tryPlant = async (part: AttackPart, plant: Plant, means: Means): Promise<b
   return found !== undefined;
 };
 
-/** Runs what was chosen and says each line as it is known; the last one is the sum. */
+/** Runs the chosen parts and prints each result at once; the last line is the total. */
 export const runParts = async ({ parts, themselves, plants }: Chosen, means: Means): Promise<Outcome> => {
   const held: boolean[] = [];
   for (const part of parts) {

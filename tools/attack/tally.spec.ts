@@ -10,7 +10,7 @@ it('counts the tries of a kind and keeps the words of the first ten that broke',
   expect(row?.broken).toHaveLength(10);
 });
 
-it('shows nothing that a terminal would obey', () => {
+it('prints no terminal control characters', () => {
   const tally = newTally();
   tally.broke('one', `red \u001b[31m\u202e${'a'.repeat(5_000)}`);
   expect(tally.rows[0]?.broken[0]).toMatch(/^red \.\[31m\.a+$/);

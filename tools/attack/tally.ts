@@ -10,11 +10,11 @@ export interface Tried {
 const WORDS_KEPT = 10;
 const LONGEST_WORDS = 600;
 
-/** What came back may be anything: a terminal is shown only what can be read. */
+/** Removes unprintable characters: a reply may contain anything, and it is printed to a terminal. */
 const readable = (words: string): string =>
   words.replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '.').slice(0, LONGEST_WORDS);
 
-/** Counts what an attack tried, by kind, and keeps what did not hold. */
+/** Counts the tries of an attack by kind, and keeps the failures. */
 export interface Tally {
   held(kind: string, tries?: number): void;
   broke(kind: string, what: string): void;

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LabClient } from '../testbed/client.ts';
-import { type LabDatabase, startDatabase } from '../testbed/database.ts';
+import { TestbedClient } from '../testbed/client.ts';
+import { type TestbedDatabase, startDatabase } from '../testbed/database.ts';
+import { endWhenAborted } from '../testbed/end-when-aborted.ts';
 import { processorTime } from './load/processor-time.ts';
-import { LAB_API_KEY, type LabServer, startServer } from '../testbed/server.ts';
+import { TESTBED_API_KEY, type TestbedServer, startServer } from '../testbed/server.ts';
 
 /** Below those that the system gives to outgoing connections. */
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 21_760);
 const DATABASE_PORT = FIRST_PORT + 20;
 
-/** As a hospital would run it on a small machine; what PostgreSQL runs can be read in its log. */
+/** Settings of a small hospital machine; PostgreSQL logs its statements and plans. */
 const SETTINGS = {
   shared_buffers: '256MB',
   max_wal_size: '2GB',
@@ -30,26 +31,26 @@ const SETTINGS = {
 export interface Peer {
   readonly url: string;
   readonly pid: number;
-  /** Gives it a command, and waits for its answer. */
+  /** Sends it a command, and waits for its answer. */
   ask<Answer>(command: object): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** What every measurement works on: one PostgreSQL of the bench's own, processes of Candour, and peers. */
+/** The resources of a measurement: its own PostgreSQL, processes of Candour, and peers. */
 export interface Place {
   readonly folder: string;
-  readonly database: LabDatabase;
+  readonly database: TestbedDatabase;
   /** What PostgreSQL has logged so far, one JSON object a line. */
   readonly databaseLog: string;
-  /** Starts Candour as in production, its log on, on the named database; another build of it where one is named. */
-  serve(database: string, programs?: string): Promise<LabServer>;
-  /** Where a process of Candour writes its log. */
-  logOf(server: LabServer): string;
-  /** Does something, and says how much processor time a server and PostgreSQL took for it, in milliseconds. */
+  /** Starts Candour as in production, with its log, on the named database; `programs` is another build. */
+  serve(database: string, programs?: string): Promise<TestbedServer>;
+  /** The log file of a Candour process. */
+  logOf(server: TestbedServer): string;
+  /** Runs the work, and returns the processor time of the server and PostgreSQL in milliseconds. */
   spentOn<Result>(server: { readonly pid: number }, work: () => Promise<Result>): Promise<[Result, number]>;
-  client(server: { readonly url: string }): LabClient;
-  /** Starts a file of `peers/` with what it is told, and waits until it listens. */
-  startPeer(file: string, told: object): Promise<Peer>;
+  client(server: { readonly url: string }): TestbedClient;
+  /** Starts a file of `peers/` with its options, and waits until it listens. */
+  startPeer(file: string, options: object): Promise<Peer>;
   end(): Promise<void>;
 }
 
@@ -61,7 +62,7 @@ const stopChild = (child: ChildProcess): Promise<void> =>
   });
 
 export interface PlaceOptions {
-  /** Where each process of Candour leaves a profile of its processor time when it ends, for a look at what is slow. */
+  /** Folder for a CPU profile of each Candour process. */
   readonly profiles?: string | undefined;
 }
 
@@ -69,8 +70,14 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
   const folder = mkdtempSync(join(tmpdir(), 'candour-bench-'));
   await chmod(folder, 0o711);
   const database = await startDatabase(folder, DATABASE_PORT, SETTINGS);
-  const servers = new Set<LabServer>();
+  const servers = new Set<TestbedServer>();
   const children = new Set<ChildProcess>();
+  const end = endWhenAborted(async () => {
+    for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
+    await Promise.all([...children].map(stopChild));
+    await database.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
   let ports = 0;
   const nextPort = (): number => {
     ports += 1;
@@ -105,8 +112,8 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       const result = await work();
       return [result, processorTime(folder, pid) - before];
     },
-    client: ({ url }) => new LabClient(url, LAB_API_KEY),
-    startPeer: async (file, told) => {
+    client: ({ url }) => new TestbedClient(url, TESTBED_API_KEY),
+    startPeer: async (file, options) => {
       const port = nextPort();
       const child = fork(join(import.meta.dirname, 'peers', file), [], {
         env: { ...process.env, NODE_ENV: 'production' },
@@ -115,7 +122,7 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
       await new Promise<void>((resolve, reject) => {
         child.once('message', () => resolve());
         child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it listened`)));
-        child.send({ ...told, port });
+        child.send({ ...options, port });
       });
       return {
         url: `http://127.0.0.1:${port}`,
@@ -129,11 +136,6 @@ export const openPlace = async ({ profiles }: PlaceOptions = {}): Promise<Place>
         stop: () => stopChild(child),
       };
     },
-    end: async () => {
-      for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
-      await Promise.all([...children].map(stopChild));
-      await database.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    end,
   };
 };

@@ -11,7 +11,7 @@ export function boundaryViolations(files: Files): string[] {
   const directions = [...graph].flatMap(([file, edges]) => violationsOf(file, edges));
   const barrels = [...files.keys()].filter((file) => covers(noBarrels, file) && isBarrelFile(file, files));
   const edges = new Map([...graph].map(([file, all]) => [file, all.flatMap(({ target }) => fileOf(target))]));
-  const cycles = cyclesOf(edges).map((way) => `${way[0]}: imports itself: ${way.join(' -> ')}`);
+  const cycles = cyclesOf(edges).map((cycle) => `${cycle[0]}: imports itself: ${cycle.join(' -> ')}`);
   return [
     ...directions,
     ...barrels.map((file) => `${file}: an app has no barrel; import from the file that holds the thing`),

@@ -4,16 +4,16 @@ export function cyclesOf(edges: ReadonlyMap<string, readonly string[]>): string[
   const settled = new Set<string>();
   for (const start of edges.keys()) {
     if (settled.has(start)) continue;
-    const way = wayBack(start, edges);
-    if (way === undefined) continue;
-    cycles.push(way);
-    for (const file of way) settled.add(file);
+    const cycle = cycleFrom(start, edges);
+    if (cycle === undefined) continue;
+    cycles.push(cycle);
+    for (const file of cycle) settled.add(file);
   }
   return cycles;
 }
 
-/** The shortest way from a file back to itself. */
-function wayBack(start: string, edges: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+/** The shortest import cycle through a file. */
+function cycleFrom(start: string, edges: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
   for (const file of queue) {
@@ -28,7 +28,7 @@ function wayBack(start: string, edges: ReadonlyMap<string, readonly string[]>): 
 }
 
 function wayTo(end: string, start: string, cameFrom: ReadonlyMap<string, string>): string[] {
-  const way = [end];
-  for (let file = end; file !== start; way.unshift(file)) file = cameFrom.get(file) ?? start;
-  return way;
+  const cycle = [end];
+  for (let file = end; file !== start; cycle.unshift(file)) file = cameFrom.get(file) ?? start;
+  return cycle;
 }

@@ -21,8 +21,8 @@ export function importGraph(files: Files): Graph {
 }
 
 function targetOf(from: string, specifier: string, files: Files): Target {
-  const [, library, testing = ''] = /^@candour\/([^/]+)(\/testing)?$/.exec(specifier) ?? [];
-  if (library !== undefined) return { file: `libs/${library}/src${testing}/index.ts` };
+  const [, library, entry = ''] = /^@candour\/([^/]+)(\/(?:client|testing))?$/.exec(specifier) ?? [];
+  if (library !== undefined) return { file: `libs/${library}/src${entry}/index.ts` };
   if (specifier.startsWith('@candour/')) return { missing: specifier };
   if (!specifier.startsWith('.')) return { package: packageOf(specifier) };
   const path = posix.join(posix.dirname(from), specifier);

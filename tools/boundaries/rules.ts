@@ -13,10 +13,16 @@ export type Folder = {
 };
 
 const contracts = 'libs/contracts/src/index.ts';
+/** The client of the rows and the walk of a surgery, for what calls the API from outside the web app. */
+const client = 'libs/contracts/src/client/index.ts';
 const machines = 'libs/machines/src/index.ts';
+/** The charts and walks of the machines: for the lab, the paths that e2e walks, and the tools. */
+const charts = 'libs/machines/src/testing/index.ts';
 
 const web = 'apps/web/src';
 const webKit = [`${web}/ui`, `${web}/api`, `${web}/lib`];
+/** What every screen has and no noun owns: the session, notices, loading, the texts of the hospital. */
+const shell = `${web}/shell`;
 /** What runs in the browser names no module of Node and nothing of the server. */
 const browser = [
   '@editorjs/*',
@@ -39,28 +45,30 @@ const browser = [
 const browserTests = ['@testing-library/*', 'axe-core', 'fast-check', 'jsdom', 'node:*', 'vitest'];
 
 const api = 'apps/api/src';
+/** Below the nouns, from the ground up: each may import those before it. */
 const foundation = [
   'common',
   'config',
+  'call',
   'database',
-  'http',
-  'access',
-  'audit',
-  'pdf',
   'mail',
-  'schedule',
-  'health',
-].map((name) => `${api}/${name}`);
-const entities = `${api}/*/*.entity.ts`;
-const versions = `${api}/content`;
+  'http',
+  'audit',
+  'access',
+  'pdf',
+  'content',
+] as const;
+const inApi = (...names: readonly string[]) => names.map((name) => `${api}/${name}`);
+const below = (name: (typeof foundation)[number]) => inApi(...foundation.slice(0, foundation.indexOf(name)));
 /** Another noun is reached through what it offers: its module and its services. */
-const offered = (...nouns: string[]) => nouns.map((noun) => `${api}/${noun}/*.{module,service}.ts`);
+const offered = (...nouns: string[]) => inApi(...nouns.map((name) => `${name}/*.{module,service}.ts`));
 
 const noun = (name: string, ...earlier: string[]): Folder => ({
   folder: `${api}/${name}`,
-  imports: [contracts, ...foundation, versions, ...offered(...earlier)],
+  imports: [contracts, ...inApi(...foundation), ...offered(...earlier)],
   packages: 'any',
 });
+const nouns = '{auth,surgery,assessment,resource,note,consent-form,certificate}';
 
 export const folders: readonly Folder[] = [
   { folder: 'libs/contracts/src', imports: [], packages: [], inTests: ['vitest', 'fast-check'] },
@@ -75,84 +83,104 @@ export const folders: readonly Folder[] = [
   { folder: `${web}/lib`, imports: [contracts], packages: browser, inTests: browserTests },
   { folder: `${web}/api`, imports: [contracts, `${web}/lib`], packages: browser, inTests: browserTests },
   {
-    folder: `${web}/features/journey`,
-    imports: [contracts, machines, ...webKit, `${web}/features`],
+    folder: shell,
+    imports: [contracts, machines, ...webKit],
     packages: browser,
     inTests: browserTests,
   },
-  // What every feature stands on and no noun is in: loading, the outbox, notices and the texts of the content.
+  {
+    folder: `${web}/features/journey`,
+    imports: [contracts, machines, ...webKit, shell, `${web}/features`],
+    packages: browser,
+    inTests: browserTests,
+  },
   {
     folder: `${web}/features/*`,
-    imports: [
-      contracts,
-      machines,
-      ...webKit,
-      ...['remote', 'outbox', 'notice', 'content'].map((name) => `${web}/features/${name}`),
-    ],
+    imports: [contracts, machines, ...webKit, shell],
     packages: browser,
     inTests: browserTests,
   },
   {
     folder: `${web}/pages`,
-    imports: [contracts, machines, ...webKit, `${web}/features`],
+    imports: [contracts, machines, ...webKit, shell, `${web}/features`],
     packages: browser,
     inTests: browserTests,
   },
   {
     folder: `${web}/qa`,
-    imports: [contracts, machines, ...webKit, `${web}/features`],
+    imports: [contracts, machines, charts, ...webKit, shell, `${web}/features`],
     packages: browser,
     inTests: browserTests,
   },
   { folder: web, imports: [contracts, machines], packages: browser, inTests: browserTests },
 
-  { folder: `${api}/common`, imports: [contracts], packages: 'any' },
-  { folder: `${api}/config`, imports: [contracts, `${api}/common`], packages: 'any' },
-  // The one list of what the schema is made of.
-  { folder: `${api}/database/entities.ts`, imports: [entities], packages: [] },
-  {
-    folder: `${api}/database`,
-    imports: [contracts, `${api}/common`, `${api}/config`, 'migrations'],
-    packages: 'any',
-  },
-  { folder: `${api}/access`, imports: [contracts, ...foundation, entities], packages: 'any' },
-  { folder: `${api}/content`, imports: [contracts, ...foundation, entities], packages: 'any' },
-  {
-    folder: `${api}/{http,audit,pdf,mail,schedule,health}`,
-    imports: [contracts, ...foundation],
-    packages: 'any',
-  },
+  // The ground floor knows nothing but what carries it: a request's types, no folder besides.
+  { folder: `${api}/call`, imports: [contracts, `${api}/common`], packages: 'any' },
+  { folder: `${api}/database`, imports: [contracts, ...below('database'), 'migrations'], packages: 'any' },
+  ...foundation
+    .filter((name) => name !== 'call' && name !== 'database')
+    .map(
+      (name): Folder => ({ folder: `${api}/${name}`, imports: [contracts, ...below(name)], packages: 'any' }),
+    ),
   noun('auth'),
   noun('surgery', 'auth'),
   noun('{assessment,resource,note}', 'auth', 'surgery'),
   noun('consent-form', 'auth', 'surgery', 'assessment', 'resource', 'note'),
   noun('certificate', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form'),
-  { folder: api, imports: [contracts, 'migrations'], packages: 'any' },
-  { folder: 'apps/api/test', imports: [contracts, api, 'migrations'], packages: 'any' },
+  // The one list of what the schema is made of.
+  { folder: `${api}/entities.ts`, imports: [`${api}/*/*.entity.ts`], packages: [] },
+  {
+    folder: `${api}/schedule`,
+    imports: [contracts, ...inApi(...foundation), ...offered(nouns)],
+    packages: 'any',
+  },
+  {
+    folder: `${api}/app.module.ts`,
+    imports: [contracts, ...inApi(...foundation, 'schedule', 'entities.ts'), ...offered(nouns)],
+    packages: 'any',
+  },
+  {
+    folder: `${api}/start`,
+    imports: [
+      contracts,
+      client,
+      'migrations',
+      ...inApi(...foundation, nouns, 'schedule', 'entities.ts', 'app.module.ts'),
+    ],
+    packages: 'any',
+  },
+  {
+    folder: `${api}/commands`,
+    imports: [contracts, 'migrations', ...inApi(...foundation, nouns, 'schedule', 'entities.ts', 'start')],
+    packages: 'any',
+  },
+  { folder: `${api}/main.ts`, imports: inApi('config', 'start'), packages: 'any' },
+  { folder: 'apps/api/test', imports: [contracts, client, api, 'migrations'], packages: 'any' },
 
   { folder: 'migrations', imports: [], packages: ['typeorm'] },
   // The paths that a person walks are those of the machine itself.
   {
     folder: 'e2e/journeys/paths',
-    imports: [contracts, machines, 'e2e'],
+    imports: [contracts, client, machines, charts, 'e2e'],
     packages: ['@playwright/test', 'node:*', 'xstate'],
   },
   {
     folder: 'e2e',
-    imports: [contracts],
+    imports: [contracts, client],
     packages: ['@axe-core/playwright', '@playwright/test', 'node:*', 'pdfjs-dist', 'postal-mime'],
   },
-  { folder: 'tools/content', imports: ['tools', versions], packages: 'any' },
+  { folder: 'tools/content', imports: ['tools', `${api}/content`], packages: 'any' },
   // What runs the product from outside, with the API's own PostgreSQL.
   {
     folder: 'tools/{testbed,image-check}',
     imports: [
       contracts,
+      client,
       'tools',
       'tools/content',
       'tools/{testbed,image-check}',
       `${api}/database/embedded`,
-      `${api}/operations`,
+      `${api}/commands`,
     ],
     packages: 'any',
   },
@@ -160,11 +188,13 @@ export const folders: readonly Folder[] = [
   {
     folder: 'tools/bench',
     imports: [
+      contracts,
+      client,
       'tools',
       'tools/content',
       'tools/{testbed,image-check}',
-      `${api}/pdf/document-page.ts`,
-      `${api}/pdf/chromium-path.ts`,
+      `${api}/pdf/page/document-page.ts`,
+      `${api}/pdf/print/chromium-path.ts`,
     ],
     packages: 'any',
   },
@@ -172,7 +202,8 @@ export const folders: readonly Folder[] = [
     folder: 'tools',
     imports: [
       contracts,
-      machines,
+      client,
+      charts,
       'tools/{testbed,image-check}',
       'tools/bench',
       'apps/api/test/harness/programs.ts',

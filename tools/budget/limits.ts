@@ -11,7 +11,7 @@ export type Budget = {
 
 const first = ['src/main.tsx', 'src/app/start.tsx'];
 const session = 'src/app/session-shell.tsx';
-const outbox = 'src/features/outbox/outbox-runner.tsx';
+const outbox = 'src/shell/outbox/outbox-runner.tsx';
 const layout = (name: string): string => `src/app/layouts/${name}-layout.tsx`;
 const screens = (area: string, ...names: string[]): string[] =>
   names.map((name) => `src/pages/${area}/${name}.page.tsx`);
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
   { name: 'styles of login', pages: logins, needs: portal, files: /\.css$/, most: 30 },
 ];
 
-/** Heavy parts that nobody loads before using them, by words that stand in their code only. */
+/** Large parts that load only on use, each with words that only its code contains. */
 export const laterOnly = [
   { name: 'the note editor', sign: 'codex-editor' },
   { name: 'the chart', sign: 'u-over' },

@@ -1,34 +1,25 @@
-import type * as library from '@candour/machines';
+import type * as library from '@candour/machines/testing';
 
-/** Every file of docs/statecharts by its name: a page, a picture and a JSON for each machine, and a list of all. */
-export function chartFiles({
-  allMachines,
-  chartOf,
-  layOut,
-  toConfig,
-  toPage,
-  toSvg,
-}: typeof library): Map<string, string> {
-  const files = new Map<string, string>();
-  const charts: library.Chart[] = [];
-  for (const machine of allMachines) {
-    const chart = chartOf(machine);
-    charts.push(chart);
-    files.set(`${chart.id}.md`, toPage(chart));
-    files.set(`${chart.id}.svg`, toSvg(layOut(chart)));
-    files.set(`${chart.id}.json`, toConfig(machine));
-  }
-  return files.set('README.md', listOf(charts));
+/** Every file of docs/statecharts by its name: a picture for each machine, and a page that shows them all. */
+export function chartFiles({ allMachines, chartOf, layOut, toSvg }: typeof library): Map<string, string> {
+  const charts = allMachines.map((machine) => chartOf(machine));
+  const files = new Map(charts.map((chart) => [`${chart.id}.svg`, toSvg(layOut(chart))]));
+  return files.set('README.md', pageOf(charts));
 }
 
-function listOf(charts: readonly library.Chart[]): string {
-  const lines = charts.map(({ id, description }) => `- [${id}](${id}.md): ${description}`.replace(/: $/, ''));
+function pageOf(charts: readonly library.Chart[]): string {
   return [
     '# The machines',
     '',
-    'Generated from the machines by `npm run charts`: a page, a picture (`.svg`) and a JSON for Stately’s tools each.',
-    '',
-    ...lines,
+    'Generated from the machines by `npm run charts`. Rest the pointer on a state to read what is true in it.',
+    ...charts.flatMap(({ id, description }) => [
+      '',
+      `## ${id}`,
+      '',
+      description,
+      '',
+      `[![The chart of ${id}](${id}.svg)](${id}.svg)`,
+    ]),
     '',
   ].join('\n');
 }

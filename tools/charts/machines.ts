@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type * as machines from '@candour/machines';
+import type * as machines from '@candour/machines/testing';
 import { runnerImport } from 'vite';
 import { workspaceRoot } from '../workspace.ts';
 
@@ -7,7 +7,7 @@ const root = join(workspaceRoot, 'libs/machines');
 
 /** The library of machines as the app bundles it: its sources name no file's ending, so Node alone can't read them. */
 export async function loadMachines(): Promise<typeof machines> {
-  const { module } = await runnerImport<typeof machines>(join(root, 'src/index.ts'), {
+  const { module } = await runnerImport<typeof machines>(join(root, 'src/testing/index.ts'), {
     configFile: false,
     root,
     resolve: { tsconfigPaths: true },

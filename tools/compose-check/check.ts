@@ -3,7 +3,7 @@ import { serviceRules } from './service-rules.ts';
 
 const profilesOf = ({ settings }: Service): readonly string[] => listOf(settings['profiles']);
 
-/** Every choice of profiles that somebody can make, the empty one first. */
+/** Every combination of profiles, the empty one first. */
 export const profileChoices = ({ services }: ComposeFile): readonly (readonly string[])[] => {
   const names = [...new Set(services.flatMap(profilesOf))].toSorted();
   return names.reduce<readonly (readonly string[])[]>(
@@ -18,7 +18,7 @@ const servicesOf = ({ services }: ComposeFile, choice: readonly string[]): reado
     return profiles.length === 0 || profiles.some((profile) => choice.includes(profile));
   });
 
-/** The port of the machine, with the address it is bound to left out; a variable stands for its default. */
+/** The published port without its address; a variable counts as its default. */
 const publishedPort = (mapping: string): string =>
   mapping
     .replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
@@ -55,7 +55,7 @@ const referenceFindings = (file: ComposeFile): readonly string[] =>
     ];
   });
 
-/** Published to everybody: only what brings TLS. */
+/** Only a service with TLS may publish a port to every address. */
 const publicationFindings = ({ services }: ComposeFile): readonly string[] =>
   services
     .filter(({ settings }) => !listOf(settings['profiles']).includes('tls'))

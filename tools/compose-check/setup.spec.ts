@@ -73,7 +73,7 @@ it('a second time changes nothing', () => {
   expect(all()).toEqual(first);
 });
 
-it('an address of somebody else is left alone, and one line says what to write', () => {
+it('an external database address is left unchanged, and one line says what to add', () => {
   keep('database_url', 'postgres://other@elsewhere/consent');
   const { status, stderr } = spawnSync('sh', [join(folder, 'deploy/setup.sh')], { encoding: 'utf8' });
 

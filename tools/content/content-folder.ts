@@ -13,7 +13,7 @@ const { parseProductVideos } = await import('../../apps/api/src/content/video-fi
 
 export const contentFolder = join(import.meta.dirname, '../../apps/api/content');
 
-/** A content file as it stands on the disk, with what it says. */
+/** A content file and its parsed content. */
 export interface ReadFile<T> {
   readonly name: string;
   readonly source: string;

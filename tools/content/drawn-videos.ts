@@ -8,9 +8,9 @@ export interface DrawnVideo {
   readonly video: string;
   readonly captions: string;
   readonly durationSeconds: number;
-  /** Stands at the top of every slide: what the video is about. */
+  /** The topic of the video, at the top of every slide. */
   readonly subject: string;
-  /** Stands on the title slide: who has reviewed the content. */
+  /** The reviewer of the content, on the title slide. */
   readonly notice: string;
   readonly slides: readonly Slide[];
 }

@@ -8,7 +8,7 @@ export interface Readability {
 const yearsBeforeGradeOne = 5;
 const silentE = /(?<![^aeiouy]l)e$|(?<![^aeiouy]l|[cgsxz]|[cs]h)es$|(?<![dt])ed$|e(?=ly$|times$)/g;
 const vowelGroup = /[aeiouy]+/g;
-/** Vowels that stand together and are spoken apart, as in go-ing, vide-o, are-a, seri-ous, di-et, flu-id. */
+/** Adjacent vowels in separate syllables, as in go-ing, vide-o, are-a, seri-ous, di-et, flu-id. */
 const spokenApart = /[aeiouy]ing$|(?<=d)eo|ea$|(?<=r)iou|io(?=s?$)|ie(?=t|nc)|ui(?=d)/g;
 
 /** The syllables of one word, by rule: right for nearly all words of everyday English. */

@@ -1,7 +1,7 @@
 /** What the specs need to know of a WebM file: how long it says it lasts, and where one can seek to. */
 export interface WebmFacts {
   readonly duration: number;
-  /** The time of each cue, and the element id that stands where the cue points. */
+  /** The time of each cue, and the element id at the position of the cue. */
   readonly cues: readonly { readonly time: number; readonly pointsTo: string }[];
 }
 

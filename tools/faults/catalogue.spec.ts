@@ -12,12 +12,12 @@ import { workspaceRoot } from '../workspace.ts';
 const numbers = Array.from({ length: 46 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
 
 describe('the catalogue of faults', () => {
-  it('has F01 to F46, each once', () => {
+  it('contains F01 to F46, each once', () => {
     expect(faults.map(({ id }) => id).filter((id) => id.startsWith('F'))).toEqual(numbers);
     expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
   });
 
-  it('plays each, by itself or by a test of the product, or says why not', () => {
+  it('plays each fault directly or by a test of the product, or gives a reason', () => {
     const unplayed = faults.filter(
       ({ play, tests = [], notPlayed }) => !play && tests.length === 0 && !notPlayed,
     );
@@ -30,7 +30,7 @@ describe('the catalogue of faults', () => {
     ).toEqual([]);
   });
 
-  it('stands in the documentation as it is', () => {
+  it('matches the table in the documentation', () => {
     const text = readFileSync(join(workspaceRoot, 'docs/reliability.md'), 'utf8');
     expect(withTable(text, faults)).toBe(text);
     for (const [number, what] of Object.entries(INVARIANTS))
@@ -39,11 +39,11 @@ describe('the catalogue of faults', () => {
     expect(named.filter((one) => !faults.some(({ id }) => id === one))).toEqual([]);
   });
 
-  it('has something in every part', () => {
+  it('has a fault in every part', () => {
     expect(PARTS.filter((part) => !faults.some((fault) => fault.part === part))).toEqual([]);
   });
 
-  it('plants a bug for every invariant, and ten at least', () => {
+  it('plants a bug for every invariant, and at least ten bugs', () => {
     const found = new Set(plants.map(({ foundBy }) => foundBy));
     expect(Object.keys(INVARIANTS).filter((one) => !found.has(one as keyof typeof INVARIANTS))).toEqual([]);
     expect(plants.length).toBeGreaterThanOrEqual(10);

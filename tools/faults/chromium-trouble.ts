@@ -2,16 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumOf, descendantsOf, signalEach } from '../testbed/chromium-processes.ts';
-import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
-import type { LabServer } from '../testbed/server.ts';
+import { type TestbedPatient, patientReadyToSign } from '../testbed/people.ts';
+import type { TestbedServer } from '../testbed/server.ts';
 import { expectThat, type Play, seconds, until } from './fault.ts';
-import type { Lab } from './lab.ts';
+import type { Testbed } from './testbed.ts';
+import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const LONGEST_JOB_MS = 11_500;
 
 interface Printing {
-  readonly server: LabServer;
-  readonly patient: LabPatient;
+  readonly server: TestbedServer;
+  readonly patient: TestbedPatient;
   /** Prints the patient's draft of the consent form. */
   readonly print: () => Promise<{ status: number; bytes: Buffer; ms: number }>;
 }
@@ -19,18 +20,17 @@ interface Printing {
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';
 
 /** A server that has printed a first document, so that its browser is warm. */
-const startPrinting = async (lab: Lab, name: string): Promise<Printing> => {
-  await lab.database.create(name);
-  const server = await lab.serve(name);
-  const client = lab.client(server);
-  const patient = await patientReadyToSign(client, await lab.surgeon(client, name));
+const startPrinting = async (testbed: Testbed, name: string): Promise<Printing> => {
+  await testbed.database.create(name);
+  const server = await testbed.serve(name);
+  const client = testbed.client(server);
+  const patient = await patientReadyToSign(client, await testbed.surgeon(client, name));
   const print = async () => {
-    const { preview_url } = await patient.client.call(
-      'GET',
-      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
-    );
-    return patient.client.bytes(
-      new URL(String(preview_url), server.url).pathname + new URL(String(preview_url), server.url).search,
+    const { preview_url } = await patient.client.call(ENDPOINTS.previewConsentForm, {
+      params: { id: patient.surgeryId },
+    });
+    return patient.client.read(
+      new URL(preview_url, server.url).pathname + new URL(preview_url, server.url).search,
     );
   };
   const first = await print();
@@ -51,16 +51,16 @@ const endPrinting = async ({ server, print }: Printing): Promise<void> => {
 };
 
 const withTrouble = async (
-  lab: Lab,
+  testbed: Testbed,
   name: string,
-  trouble: (server: LabServer) => Promise<void> | void,
+  trouble: (server: TestbedServer) => Promise<void> | void,
 ): Promise<string> => {
-  const printing = await startPrinting(lab, name);
+  const printing = await startPrinting(testbed, name);
   const { server, patient, print } = printing;
   const answer = print();
-  await sleep(lab.random() * 60);
+  await sleep(testbed.random() * 60);
   await trouble(server);
-  const meanwhile = await patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+  const meanwhile = await patient.client.ask(ENDPOINTS.readSurgery, { params: { id: patient.surgeryId } });
   expectThat(meanwhile.status === 200 && meanwhile.ms < 2_000, 'other calls to go on', meanwhile.status);
   const { status, bytes, ms } = await answer;
   expectThat((status === 200 && isPdf(bytes)) || status === 503, 'the document or 503', status);
@@ -69,24 +69,24 @@ const withTrouble = async (
   return `answered ${status} in ${seconds(ms)}, and the next document comes`;
 };
 
-export const chromiumKilled: Play = (lab) =>
-  withTrouble(lab, 'f17', ({ pid }) => signalEach(chromiumOf(pid), 'SIGKILL'));
+export const chromiumKilled: Play = (testbed) =>
+  withTrouble(testbed, 'f17', ({ pid }) => signalEach(chromiumOf(pid), 'SIGKILL'));
 
-export const chromiumHung: Play = (lab) =>
-  withTrouble(lab, 'f18', ({ pid }) => signalEach(chromiumOf(pid), 'SIGSTOP'));
+export const chromiumHung: Play = (testbed) =>
+  withTrouble(testbed, 'f18', ({ pid }) => signalEach(chromiumOf(pid), 'SIGSTOP'));
 
 const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-export const chromiumOutOfMemory: Play = async (lab) => {
+export const chromiumOutOfMemory: Play = async (testbed) => {
   let before = 0;
-  const seen = await withTrouble(lab, 'f19', ({ pid }) => {
+  const seen = await withTrouble(testbed, 'f19', ({ pid }) => {
     before = residentMegabytes(pid);
     for (const one of chromiumOf(pid)) {
       try {
         execFileSync('prlimit', ['--pid', String(one.pid), '--as=1048576'], { stdio: 'ignore' });
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     }
   });
@@ -99,24 +99,23 @@ const MANY = 100;
 const OF_ONE = 3;
 
 /** Asks for that many drafts of several patients at once; each may be waited for. */
-const askForMany = async (lab: Lab, server: LabServer) => {
-  const client = lab.client(server);
-  const surgeon = await lab.surgeon(client, 'f20');
-  const patients: LabPatient[] = [];
+const askForMany = async (testbed: Testbed, server: TestbedServer) => {
+  const client = testbed.client(server);
+  const surgeon = await testbed.surgeon(client, 'f20');
+  const patients: TestbedPatient[] = [];
   while (patients.length * OF_ONE < MANY) patients.push(await patientReadyToSign(client, surgeon));
   const asks = await Promise.all(
     Array.from({ length: MANY }, async (_, index) => {
-      const patient = patients[index % patients.length] as LabPatient;
-      const { preview_url } = await patient.client.call(
-        'GET',
-        `/api/consent-form/preview/surgery/${patient.surgeryId}`,
-      );
-      const { pathname } = new URL(String(preview_url), server.url);
-      return () => patient.client.bytes(pathname);
+      const patient = patients[index % patients.length] as TestbedPatient;
+      const { preview_url } = await patient.client.call(ENDPOINTS.previewConsentForm, {
+        params: { id: patient.surgeryId },
+      });
+      const { pathname } = new URL(preview_url, server.url);
+      return () => patient.client.read(pathname);
     }),
   );
   await until('the certificates of all to be made', 60_000, async () => {
-    const [{ pending } = {}] = await lab.database.query(
+    const [{ pending } = {}] = await testbed.database.query(
       'f20',
       'SELECT count(*)::int AS pending FROM document WHERE bytes IS NULL',
     );
@@ -125,14 +124,14 @@ const askForMany = async (lab: Lab, server: LabServer) => {
   return asks.map((ask) => ask());
 };
 
-export const printingFlood: Play = async (lab) => {
-  const printing = await startPrinting(lab, 'f20');
+export const printingFlood: Play = async (testbed) => {
+  const printing = await startPrinting(testbed, 'f20');
   const { patient, server } = printing;
-  const flood = await askForMany(lab, server);
+  const flood = await askForMany(testbed, server);
   const meanwhile = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
       await sleep(index * 50);
-      return patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+      return patient.client.ask(ENDPOINTS.readSurgery, { params: { id: patient.surgeryId } });
     }),
   );
   const answers = await Promise.all(flood);

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { chromiumOf, descendantsOf, signalEach } from '../testbed/chromium-processes.ts';
 import { patientReadyToSign } from '../testbed/people.ts';
 import { expectThat, type Play, until } from './fault.ts';
+import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 60);
 const KILLS = 6;
 
-export const nothingLeftBehind: Play = async (lab) => {
-  await lab.database.create('f21');
-  const temporary = join(lab.folder, 'tmp-of-f21');
+export const nothingLeftBehind: Play = async (testbed) => {
+  await testbed.database.create('f21');
+  const temporary = join(testbed.folder, 'tmp-of-f21');
   mkdirSync(temporary, { mode: 0o777 });
-  const server = await lab.serve('f21', lab.port(0), { variables: { TMPDIR: temporary } });
-  const client = lab.client(server);
-  const patient = await patientReadyToSign(client, await lab.surgeon(client, 'f21'));
+  const server = await testbed.serve('f21', testbed.port(0), { variables: { TMPDIR: temporary } });
+  const client = testbed.client(server);
+  const patient = await patientReadyToSign(client, await testbed.surgeon(client, 'f21'));
   let [printed, refused] = [0, 0];
   for (let number = 0; number < DOCUMENTS; number += 1) {
-    const { preview_url } = await patient.client.call(
-      'GET',
-      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
-    );
-    const { pathname } = new URL(String(preview_url), server.url);
-    const asked = patient.client.bytes(pathname);
+    const { preview_url } = await patient.client.call(ENDPOINTS.previewConsentForm, {
+      params: { id: patient.surgeryId },
+    });
+    const { pathname } = new URL(preview_url, server.url);
+    const asked = patient.client.read(pathname);
     if (number % Math.floor(DOCUMENTS / KILLS) === 0) signalEach(chromiumOf(server.pid), 'SIGKILL');
     const { status } = await asked;
     expectThat(status === 200 || status === 503, 'the document or 503', status);

@@ -1,25 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LabClient } from '../testbed/client.ts';
-import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
-import { type LabServer, readiness } from '../testbed/server.ts';
+import type { TestbedClient } from '../testbed/client.ts';
+import { type TestbedPatient, patientReadyToSign } from '../testbed/people.ts';
+import { type TestbedServer, readiness } from '../testbed/server.ts';
 import { expectThat, type Play, seconds, until } from './fault.ts';
-import type { Lab } from './lab.ts';
+import type { Testbed } from './testbed.ts';
+import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const CALLS_AT_ONCE = 12;
 /** Readiness asks the database once a second, so it may say for so long what it knew. */
 const READINESS_FRESH_MS = 1_000;
 
 interface Expected {
-  /** The longest that anybody waits for a refusal. */
+  /** The longest wait for a refusal. */
   readonly refusedWithin: number;
   readonly backWithin: number;
   readonly awayFor: number;
 }
 
-const read = (client: LabClient, { surgeryId }: LabPatient) => client.try('GET', `/api/surgery/${surgeryId}`);
+const read = (client: TestbedClient, { surgeryId }: TestbedPatient) =>
+  client.ask(ENDPOINTS.readSurgery, { params: { id: surgeryId } });
 
 /** Asks again and again while the database is away. Gives the longest wait. */
-const everyRefusal = async (server: LabServer, patient: LabPatient, expected: Expected): Promise<number> => {
+const everyRefusal = async (
+  server: TestbedServer,
+  patient: TestbedPatient,
+  expected: Expected,
+): Promise<number> => {
   const start = performance.now();
   const end = start + expected.awayFor;
   let longest = 0;
@@ -28,7 +34,7 @@ const everyRefusal = async (server: LabServer, patient: LabPatient, expected: Ex
       Array.from({ length: CALLS_AT_ONCE }, () => read(patient.client, patient)),
     );
     for (const { status, headers, ms } of answers) {
-      expectThat(status === 503 && headers.has('retry-after'), '503 with retry-after', status);
+      expectThat(status === 503 && 'retry-after' in headers, '503 with retry-after', status);
       expectThat(
         ms < expected.refusedWithin,
         `an answer within ${seconds(expected.refusedWithin)}`,
@@ -47,16 +53,16 @@ const everyRefusal = async (server: LabServer, patient: LabPatient, expected: Ex
 };
 
 const withoutDatabase = async (
-  lab: Lab,
+  testbed: Testbed,
   name: string,
   expected: Expected,
   away: () => Promise<void> | void,
   back: () => Promise<void> | void,
 ): Promise<string> => {
-  await lab.database.create(name);
-  const server = await lab.serve(name);
-  const client = lab.client(server);
-  const patient = await patientReadyToSign(client, await lab.surgeon(client, name));
+  await testbed.database.create(name);
+  const server = await testbed.serve(name);
+  const client = testbed.client(server);
+  const patient = await patientReadyToSign(client, await testbed.surgeon(client, name));
   await away();
   let longest: number;
   try {
@@ -74,20 +80,20 @@ const withoutDatabase = async (
   return `refused in ${seconds(longest)} at most, back after ${seconds(recovered)} in the same process`;
 };
 
-export const databaseStopped: Play = (lab) =>
+export const databaseStopped: Play = (testbed) =>
   withoutDatabase(
-    lab,
+    testbed,
     'f04',
     { refusedWithin: 2_500, backWithin: 2_000, awayFor: 20_000 },
-    lab.database.cut,
-    lab.database.start,
+    testbed.database.cut,
+    testbed.database.start,
   );
 
-export const databaseHung: Play = (lab) =>
+export const databaseHung: Play = (testbed) =>
   withoutDatabase(
-    lab,
+    testbed,
     'f05',
     { refusedWithin: 7_500, backWithin: 3_000, awayFor: 15_000 },
-    lab.database.freeze,
-    lab.database.thaw,
+    testbed.database.freeze,
+    testbed.database.thaw,
   );

@@ -1,8 +1,8 @@
-import type { Lab } from './lab.ts';
+import type { Testbed } from './testbed.ts';
 import type { NamedTest } from './named-test.ts';
 
 /** Gives a line about what was seen; throws when what must hold does not. */
-export type Play = (lab: Lab) => Promise<string>;
+export type Play = (testbed: Testbed) => Promise<string>;
 
 export const PARTS = [
   'signing',
@@ -21,7 +21,7 @@ export const PARTS = [
 ] as const;
 export type PartName = (typeof PARTS)[number];
 
-/** One way in which something breaks, and what must hold all the same. */
+/** A failure, and the guarantee that must hold despite it. */
 export interface Fault {
   /** As the catalogue numbers it. */
   readonly id: string;

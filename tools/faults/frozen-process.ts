@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patientReadyToSign } from '../testbed/people.ts';
 import { expectThat, type Play, seconds, until } from './fault.ts';
+import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const FROZEN_MS = 3_000;
 const PROBE_EVERY_MS = 1_000;
@@ -13,20 +14,23 @@ const isAlive = (url: string): Promise<boolean> =>
   );
 
 /** A process does nothing for three seconds: its probes miss, the other one serves, and it goes on as if nothing was. */
-export const processFrozen: Play = async (lab) => {
-  await lab.database.create('f33');
-  const [frozen, other] = [await lab.serve('f33', lab.port(0)), await lab.serve('f33', lab.port(1))];
-  const client = lab.client(frozen);
-  const patient = await patientReadyToSign(client, await lab.surgeon(client, 'f33'));
-  const path = `/api/surgery/${patient.surgeryId}`;
+export const processFrozen: Play = async (testbed) => {
+  await testbed.database.create('f33');
+  const [frozen, other] = [
+    await testbed.serve('f33', testbed.port(0)),
+    await testbed.serve('f33', testbed.port(1)),
+  ];
+  const client = testbed.client(frozen);
+  const patient = await patientReadyToSign(client, await testbed.surgeon(client, 'f33'));
+  const read = (at = patient.client) => at.ask(ENDPOINTS.readSurgery, { params: { id: patient.surgeryId } });
   frozen.signal('SIGSTOP');
-  const caught = patient.client.try('GET', path);
+  const caught = read();
   const probes: boolean[] = [];
   let slowest = 0;
   const end = performance.now() + FROZEN_MS;
   while (performance.now() < end) {
     probes.push(await isAlive(frozen.url));
-    const meanwhile = await patient.client.at(other.url).try('GET', path);
+    const meanwhile = await read(patient.client.at(other.url));
     expectThat(meanwhile.status === 200, 'the other process to serve', meanwhile.status);
     slowest = Math.max(slowest, meanwhile.ms);
     await sleep(Math.max(0, PROBE_EVERY_MS - PROBE_WAITS_MS));

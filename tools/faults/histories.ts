@@ -1,21 +1,21 @@
 import { expectThat, type Fault, type Play } from './fault.ts';
 import { judge, sayViolations } from './history/verdict.ts';
-import { openWorld, prepareTemplate } from './history/world.ts';
+import { openDeployment, prepareTemplate } from './history/deployment.ts';
 import { runWorkload } from './history/workload.ts';
 import { findPlanted, TEMPLATE, violationsWith } from './planted/planted-run.ts';
 import { plants } from './planted/plants.ts';
 
-const crowd: Play = async (lab) => {
-  const world = await openWorld(lab, 'history', { servers: 2 });
-  await runWorkload(world, { patients: 5, surgeons: 3 }, lab.random);
-  const verdict = await judge(world);
-  await world.end();
+const crowd: Play = async (testbed) => {
+  const deployment = await openDeployment(testbed, 'history', { servers: 2 });
+  await runWorkload(deployment, { patients: 5, surgeons: 3 }, testbed.random);
+  const verdict = await judge(deployment);
+  await deployment.end();
   return verdict;
 };
 
-const withoutBug: Play = async (lab) => {
-  await prepareTemplate(lab, TEMPLATE);
-  const found = await violationsWith(lab, 'nothing_planted');
+const withoutBug: Play = async (testbed) => {
+  await prepareTemplate(testbed, TEMPLATE);
+  const found = await violationsWith(testbed, 'nothing_planted');
   expectThat(found.length === 0, 'nothing to be found', sayViolations(found));
   return 'nothing is found where nothing is planted';
 };
@@ -42,14 +42,14 @@ export const historyFaults: readonly Fault[] = [
       part: 'planted',
       breaks: `planted: ${plant.says}`,
       holds: `the checker finds it by ${plant.foundBy}`,
-      play: async (lab) => {
-        const [known] = await lab.database.query(
+      play: async (testbed) => {
+        const [known] = await testbed.database.query(
           'postgres',
           'SELECT 1 AS known FROM pg_database WHERE datname = $1',
           [TEMPLATE],
         );
-        if (!known) await prepareTemplate(lab, TEMPLATE);
-        return findPlanted(lab, plant);
+        if (!known) await prepareTemplate(testbed, TEMPLATE);
+        return findPlanted(testbed, plant);
       },
     }),
   ),

@@ -2,53 +2,53 @@ import { startProxy } from '../testbed/proxy.ts';
 import { expectThat, type Play } from './fault.ts';
 import { answer, categoriesOf, createSurgery, writeNote } from './history/acts.ts';
 import { judge } from './history/verdict.ts';
-import { openWorld } from './history/world.ts';
+import { openDeployment } from './history/deployment.ts';
 
 const PROXY_PORT = 10;
 /** After how many bytes of the answer: in its first line, its headers, its body. */
 const CUTS = [0, 1, 12, 40, 100, 200, 400, 600, 800] as const;
 const MOST_TRIES = 3;
 
-export const answerCutShort: Play = async (lab) => {
-  const world = await openWorld(lab, 'f08');
-  const proxy = await startProxy(lab.port(PROXY_PORT), [lab.port(0)]);
+export const answerCutShort: Play = async (testbed) => {
+  const deployment = await openDeployment(testbed, 'f08');
+  const proxy = await startProxy(testbed.port(PROXY_PORT), [testbed.port(0)]);
   try {
-    const patient = await world.patient('patient');
-    const made = await createSurgery(world, patient, null);
+    const patient = await deployment.patient('patient');
+    const made = await createSurgery(deployment, patient, null);
     expectThat(made !== null, 'a surgery');
-    const way = { at: proxy.url };
+    const options = { at: proxy.url };
     for (const cut of CUTS) {
       const key = crypto.randomUUID();
       const content = `<p>cut after ${cut} bytes</p>`;
-      let told = null;
-      for (let tries = 0; told === null && tries < MOST_TRIES; tries += 1) {
+      let reply = null;
+      for (let tries = 0; reply === null && tries < MOST_TRIES; tries += 1) {
         proxy.resetAfter = tries === 0 ? cut : null;
-        told = await writeNote(world, patient, made.surgery, content, { ...way, key });
+        reply = await writeNote(deployment, patient, made.surgery, content, { ...options, key });
       }
       proxy.resetAfter = null;
       // A connection that is kept open counts its bytes from its first answer on.
       proxy.cut();
-      expectThat(told?.status === 201, 'the retry to be answered', told?.status);
+      expectThat(reply?.status === 201, 'the retry to be answered', reply?.status);
     }
     expectThat(proxy.resets() > CUTS.length / 2, 'most answers to be cut', proxy.resets());
-    const notes = await lab.database.query('f08', 'SELECT content FROM note');
+    const notes = await testbed.database.query('f08', 'SELECT content FROM note');
     expectThat(notes.length === CUTS.length, `${CUTS.length} notes`, notes.length);
-    const verdict = await judge(world);
+    const verdict = await judge(deployment);
     return `${proxy.resets()} of ${CUTS.length} answers cut short, each note there once; ${verdict}`;
   } finally {
     await proxy.close();
-    await world.end();
+    await deployment.end();
   }
 };
 
 const LOST = 5;
 
-export const answerLost: Play = async (lab) => {
-  const world = await openWorld(lab, 'f16');
-  const proxy = await startProxy(lab.port(PROXY_PORT), [lab.port(0)]);
+export const answerLost: Play = async (testbed) => {
+  const deployment = await openDeployment(testbed, 'f16');
+  const proxy = await startProxy(testbed.port(PROXY_PORT), [testbed.port(0)]);
   try {
-    const patient = await world.patient('patient');
-    const made = await createSurgery(world, patient, null);
+    const patient = await deployment.patient('patient');
+    const made = await createSurgery(deployment, patient, null);
     expectThat(made !== null, 'a surgery');
     const [category] = await categoriesOf(patient, made.surgery);
     expectThat(category !== undefined, 'a category');
@@ -63,20 +63,20 @@ export const answerLost: Play = async (lab) => {
     for (let round = 0; round < LOST; round += 1) {
       const isLast = round === LOST - 1;
       proxy.holdAnswers = true;
-      const lost = answer(world, patient, made.surgery, assessment, given(round), isLast, {
+      const lost = answer(deployment, patient, made.surgery, assessment, given(round), isLast, {
         at: proxy.url,
       });
       setTimeout(() => proxy.cut(), 700);
       expectThat((await lost) === null, 'the answer to be lost');
       proxy.holdAnswers = false;
-      const told = await answer(world, patient, made.surgery, assessment, given(round), isLast, {
+      const reply = await answer(deployment, patient, made.surgery, assessment, given(round), isLast, {
         at: proxy.url,
       });
-      expectThat(told?.status === 200, 'the retry to be answered', told?.status);
+      expectThat(reply?.status === 200, 'the retry to be answered', reply?.status);
     }
-    return `${LOST} answers to the client lost, the last of them of a submit; ${await judge(world)}`;
+    return `${LOST} answers to the client lost, the last of them of a submit; ${await judge(deployment)}`;
   } finally {
     await proxy.close();
-    await world.end();
+    await deployment.end();
   }
 };

@@ -1,8 +1,8 @@
 import { spawnServer, readiness, startServer } from '../testbed/server.ts';
 import { expectThat, type Play, until } from './fault.ts';
-import type { Lab } from './lab.ts';
+import type { Testbed } from './testbed.ts';
 
-/** A table that is in the way stops the migration at the statement that makes its own. */
+/** An existing table of the same name stops the migration at the statement that creates its own. */
 const OBSTACLES = ['account', 'signature', 'document', 'surgery'] as const;
 
 /** All that a failing migration could leave behind. */
@@ -13,21 +13,21 @@ const SCHEMA = `
     ('migration', 'migration_id_seq') AND c.relname NOT LIKE 'PK_%'
   GROUP BY c.oid, c.relname ORDER BY 1`;
 
-const schemaOf = async ({ database }: Lab, name: string): Promise<string> =>
+const schemaOf = async ({ database }: Testbed, name: string): Promise<string> =>
   (await database.query(name, SCHEMA)).map(({ line }) => String(line)).join('\n');
 
-export const migrationFails: Play = async (lab) => {
+export const migrationFails: Play = async (testbed) => {
   for (const obstacle of OBSTACLES) {
     const name = `f34_${obstacle}`;
-    const databaseUrl = await lab.database.create(name);
-    await lab.database.query(name, `CREATE TABLE ${obstacle} (in_the_way int)`);
-    const before = await schemaOf(lab, name);
-    const failing = spawnServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
+    const databaseUrl = await testbed.database.create(name);
+    await testbed.database.query(name, `CREATE TABLE ${obstacle} (in_the_way int)`);
+    const before = await schemaOf(testbed, name);
+    const failing = spawnServer({ folder: testbed.folder, databaseUrl, port: testbed.port(0) });
     expectThat((await failing.ended) === 1, 'the start to fail', failing.output());
     expectThat(
-      (await schemaOf(lab, name)) === before,
+      (await schemaOf(testbed, name)) === before,
       'the schema to be as before',
-      await schemaOf(lab, name),
+      await schemaOf(testbed, name),
     );
     expectThat(
       failing.output().includes('Nothing was changed'),
@@ -35,8 +35,8 @@ export const migrationFails: Play = async (lab) => {
       failing.output(),
     );
     expectThat(!failing.output().includes('\n    at '), 'no stack trace', failing.output());
-    await lab.database.query(name, `DROP TABLE ${obstacle}`);
-    const started = await startServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
+    await testbed.database.query(name, `DROP TABLE ${obstacle}`);
+    const started = await startServer({ folder: testbed.folder, databaseUrl, port: testbed.port(0) });
     expectThat((await started.stop()) === 0, 'the next start to go well');
   }
   return `${OBSTACLES.length} places, the schema as before at each, and the next start goes well`;
@@ -44,10 +44,10 @@ export const migrationFails: Play = async (lab) => {
 
 const PROCESSES = 5;
 
-export const manyStartAtOnce: Play = async (lab) => {
-  const databaseUrl = await lab.database.create('f35');
+export const manyStartAtOnce: Play = async (testbed) => {
+  const databaseUrl = await testbed.database.create('f35');
   const servers = Array.from({ length: PROCESSES }, (_, index) =>
-    spawnServer({ folder: lab.folder, databaseUrl, port: lab.port(index) }),
+    spawnServer({ folder: testbed.folder, databaseUrl, port: testbed.port(index) }),
   );
   try {
     const ms = await until('all to be ready', 120_000, async () => {
@@ -55,12 +55,12 @@ export const manyStartAtOnce: Play = async (lab) => {
       const states = await Promise.all(servers.map(({ url }) => readiness(url)));
       return states.every((status) => status === 200);
     });
-    const rows = await lab.database.query(
+    const rows = await testbed.database.query(
       'f35',
       'SELECT name, count(*)::int AS times FROM migration GROUP BY name',
     );
     expectThat(rows.length > 0 && rows.every(({ times }) => times === 1), 'each migration once', rows);
-    const content = await lab.database.query(
+    const content = await testbed.database.query(
       'f35',
       'SELECT operation_key FROM operation GROUP BY operation_key HAVING count(*) > 1',
     );

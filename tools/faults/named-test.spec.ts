@@ -10,7 +10,7 @@ describe('a test of the product that is named', () => {
     expect(wrongName(named(here, 'is found by its file and title'))).toBeNull();
   });
 
-  it('is missed when its file is gone, or its title', () => {
+  it('is missing when its file or its title is gone', () => {
     expect(wrongName(named('tools/nowhere.spec.ts', 'a'))).toContain('there is no');
     expect(wrongName(named(here, ['is found', 'by nobody'].join(' ')))).toContain('holds no test');
   });
@@ -21,7 +21,7 @@ describe('a test of the product that is named', () => {
     expect(isTitled('who sign make two (round 3)', 'who sign make one (round %i)')).toBe(false);
   });
 
-  it('passes only when it has run, and every time', () => {
+  it('passes only when it has run and passed every time', () => {
     const tests = [named('a.spec.ts', 'round %i')];
     const ran = (passed: boolean, title = 'round 1') => ({ file: '/x/a.spec.ts', title, passed });
     expect(judgeNamed(tests, [ran(true), ran(true, 'round 2')])).toBe('2 tests of the product passed');

@@ -4,19 +4,19 @@ import { workspaceRoot } from '../workspace.ts';
 
 export type SuiteName = 'contracts' | 'machines' | 'web' | 'api' | 'api-integration' | 'e2e';
 
-/** A test of the product: its file, and its title as it stands there. */
+/** A test of the product: its file and its exact title. */
 export interface NamedTest {
   readonly suite: SuiteName;
   readonly file: string;
   readonly title: string;
 }
 
-/** What stands in a title for the values of a table of cases. */
+/** The placeholders in a title for the values of a table of cases. */
 const PLACEHOLDER = /%[sdijfp#]|\$\{[^}]*\}|\$\w+/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Finds the title with whatever stands for its placeholders. */
+/** Matches the title with any values for its placeholders. */
 export const titlePattern = (title: string): string =>
   title.split(new RegExp(PLACEHOLDER, 'g')).map(escaped).join('.*');
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LabClient } from '../testbed/client.ts';
-import { type LabPatient, patientReadyToSign } from '../testbed/people.ts';
+import type { TestbedClient } from '../testbed/client.ts';
+import { type TestbedPatient, patientReadyToSign } from '../testbed/people.ts';
 import { startProxy } from '../testbed/proxy.ts';
 import { expectThat, type Play } from './fault.ts';
+import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const WRITERS = 6;
 /** One side of a surgery takes so many notes and no more. */
@@ -17,17 +18,17 @@ interface Written {
 
 /** Writes notes one after the other, and tries each once more when there was no answer. */
 const writeNotes = async (
-  client: LabClient,
-  patient: LabPatient,
+  client: TestbedClient,
+  patient: TestbedPatient,
   name: number,
   written: Written,
   isOver: () => boolean,
 ) => {
-  const path = `/api/note/surgery/${patient.surgeryId}`;
+  const params = { id: patient.surgeryId };
   for (let number = 1; !isOver(); number += 1) {
     const content = `<p>writer ${name} note ${number}</p>`;
     const write = (): Promise<boolean> =>
-      client.try('POST', path, { content }).then(
+      client.ask(ENDPOINTS.writeNote, { params, body: { content } }).then(
         ({ status }) => status === 201,
         () => false,
       );
@@ -44,14 +45,19 @@ const writeNotes = async (
   }
 };
 
-export const rollingRestart: Play = async (lab) => {
-  await lab.database.create('f03');
-  const servers = [await lab.serve('f03', lab.port(0)), await lab.serve('f03', lab.port(1))];
-  const surgeon = await lab.surgeon(lab.client({ url: `http://127.0.0.1:${lab.port(0)}` }), 'f03');
-  const patients: LabPatient[] = [];
+export const rollingRestart: Play = async (testbed) => {
+  await testbed.database.create('f03');
+  const servers = [await testbed.serve('f03', testbed.port(0)), await testbed.serve('f03', testbed.port(1))];
+  const surgeon = await testbed.surgeon(
+    testbed.client({ url: `http://127.0.0.1:${testbed.port(0)}` }),
+    'f03',
+  );
+  const patients: TestbedPatient[] = [];
   while (patients.length < WRITERS)
-    patients.push(await patientReadyToSign(lab.client({ url: `http://127.0.0.1:${lab.port(0)}` }), surgeon));
-  const proxy = await startProxy(lab.port(2), [lab.port(0), lab.port(1)]);
+    patients.push(
+      await patientReadyToSign(testbed.client({ url: `http://127.0.0.1:${testbed.port(0)}` }), surgeon),
+    );
+  const proxy = await startProxy(testbed.port(2), [testbed.port(0), testbed.port(1)]);
   const written: Written = { acknowledged: new Set(), failures: 0, retries: 0 };
   let isOver = false;
   const writers = patients.map((patient, name) =>
@@ -63,14 +69,14 @@ export const rollingRestart: Play = async (lab) => {
       const code = await server.stop();
       expectThat(code === 0, 'a process to end well', { code, output: server.output().slice(-300) });
       expectThat(performance.now() - started < LONGEST_STOP_MS, 'a process to end within 10 s');
-      servers[index] = await lab.serve('f03', lab.port(index));
+      servers[index] = await testbed.serve('f03', testbed.port(index));
     }
   } finally {
     isOver = true;
     await Promise.all(writers);
     await proxy.close();
   }
-  const rows = await lab.database.query('f03', 'SELECT content FROM note');
+  const rows = await testbed.database.query('f03', 'SELECT content FROM note');
   const stored = new Set(rows.map(({ content }) => content));
   const lost = [...written.acknowledged].filter((content) => !stored.has(content));
   expectThat(written.failures === 0, 'every note to be written with one retry at most', written.failures);

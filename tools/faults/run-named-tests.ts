@@ -51,8 +51,6 @@ const playwright: Runner = (files, pattern, report) =>
       'test',
       '--config',
       'e2e',
-      '--project',
-      'desk',
       '--reporter',
       'line,json',
       '--grep',

@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patientReadyToSign } from '../testbed/people.ts';
-import type { LabServer } from '../testbed/server.ts';
+import type { TestbedServer } from '../testbed/server.ts';
 import { expectThat, type Play, seconds } from './fault.ts';
+import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const SLOW = 300;
-/** The server waits ten seconds for headers and twenty for a body, and looks every two. */
+/** The server waits ten seconds for headers and twenty for a body, and checks every two. */
 const PATIENCE_MS = 27_000;
 const USUAL_WITHIN_MS = 1_500;
 
@@ -16,7 +17,7 @@ interface SlowClient {
   destroy(): void;
 }
 
-/** Says `first`, then `next` again and again, and reads unless told not to. */
+/** Sends `first`, then `next` repeatedly; reads the answers unless `isReading` is false. */
 const slowClient = (
   port: number,
   kind: string,
@@ -49,10 +50,10 @@ const slowClient = (
   };
 };
 
-const crowd = (server: LabServer, key: string): readonly SlowClient[] => {
+const crowd = (server: TestbedServer, key: string): readonly SlowClient[] => {
   const port = Number(new URL(server.url).port);
-  const head = `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\n`;
-  const get = `GET /api/surgery/hospital HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\n\r\n`;
+  const head = `POST ${ENDPOINTS.login.path} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\n`;
+  const get = `GET ${ENDPOINTS.listHospitals.path} HTTP/1.1\r\nHost: a\r\nx-api-key: ${key}\r\n\r\n`;
   return Array.from({ length: SLOW }, (_, index) => {
     if (index % 3 === 0) return slowClient(port, 'headers', [head, 'x-slow: 1\r\n']);
     if (index % 3 === 1) return slowClient(port, 'body', [`${head}content-length: 1000\r\n\r\n{`, ' ']);
@@ -60,17 +61,19 @@ const crowd = (server: LabServer, key: string): readonly SlowClient[] => {
   });
 };
 
-export const slowClients: Play = async (lab) => {
-  await lab.database.create('f31');
-  const server = await lab.serve('f31');
-  const client = lab.client(server);
-  const patient = await patientReadyToSign(client, await lab.surgeon(client, 'f31'));
-  const slow = crowd(server, lab.apiKey);
+export const slowClients: Play = async (testbed) => {
+  await testbed.database.create('f31');
+  const server = await testbed.serve('f31');
+  const client = testbed.client(server);
+  const patient = await patientReadyToSign(client, await testbed.surgeon(client, 'f31'));
+  const slow = crowd(server, testbed.apiKey);
   const times: number[] = [];
   const end = performance.now() + PATIENCE_MS;
   try {
     while (performance.now() < end) {
-      const { status, ms } = await patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+      const { status, ms } = await patient.client.ask(ENDPOINTS.readSurgery, {
+        params: { id: patient.surgeryId },
+      });
       expectThat(status === 200, 'others to be served', status);
       times.push(ms);
       await sleep(250);

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumOf, signalEach } from '../testbed/chromium-processes.ts';
-import { type LabDatabase, startDatabase } from '../testbed/database.ts';
-import { type LabPatient, patientReadyToSign, signAsPatient } from '../testbed/people.ts';
+import { type TestbedDatabase, startDatabase } from '../testbed/database.ts';
+import { type TestbedPatient, patientReadyToSign, signAsPatient } from '../testbed/people.ts';
 import { workspaceRoot } from '../workspace.ts';
-import { type LabServer, readiness, startServer } from '../testbed/server.ts';
+import { type TestbedServer, readiness, startServer } from '../testbed/server.ts';
 import { expectThat, NotPlayed, type Play, seconds, until } from './fault.ts';
-import { verifiedSurgeon } from './lab.ts';
+import { verifiedSurgeon } from './testbed.ts';
+import { ENDPOINTS } from '../testbed/contracts.ts';
 
 const NEEDS_ROOT = 'needs root, to mount a file system of its own';
 
@@ -45,17 +46,17 @@ const fill = (ballast: string, leaving = 128 * 1024): void => {
   }
 };
 
-export const diskFull: Play = async (lab) => {
+export const diskFull: Play = async (testbed) => {
   requireRoot();
-  const disk = join(lab.folder, 'small-disk');
+  const disk = join(testbed.folder, 'small-disk');
   mount(disk, DISK_MB);
-  let database: LabDatabase | null = null;
-  let server: LabServer | null = null;
+  let database: TestbedDatabase | null = null;
+  let server: TestbedServer | null = null;
   try {
-    database = await startDatabase(disk, lab.port(13), SMALL);
+    database = await startDatabase(disk, testbed.port(13), SMALL);
     const databaseUrl = await database.create('f28');
-    server = await startServer({ folder: lab.folder, databaseUrl, port: lab.port(0) });
-    const client = lab.client(server);
+    server = await startServer({ folder: testbed.folder, databaseUrl, port: testbed.port(0) });
+    const client = testbed.client(server);
     const patient = await patientReadyToSign(client, await verifiedSurgeon(client, database, 'f28'));
     return await withoutSpace(server, database, patient, disk);
   } finally {
@@ -66,13 +67,13 @@ export const diskFull: Play = async (lab) => {
 };
 
 const withoutSpace = async (
-  server: LabServer,
-  database: LabDatabase,
-  patient: LabPatient,
+  server: TestbedServer,
+  database: TestbedDatabase,
+  patient: TestbedPatient,
   disk: string,
 ): Promise<string> => {
-  const path = `/api/note/surgery/${patient.surgeryId}`;
-  const write = (content: string) => patient.client.try('POST', path, { content });
+  const params = { id: patient.surgeryId };
+  const write = (content: string) => patient.client.ask(ENDPOINTS.writeNote, { params, body: { content } });
   const acknowledged = new Set<string>();
   const ballast = join(disk, 'ballast');
   fill(ballast);
@@ -82,12 +83,12 @@ const withoutSpace = async (
     const { status, headers } = await write(content);
     if (status === 201) acknowledged.add(content);
     else {
-      expectThat(status === 503 && headers.has('retry-after'), 'a write to be refused with 503', status);
+      expectThat(status === 503 && 'retry-after' in headers, 'a write to be refused with 503', status);
       refused += 1;
     }
   }
   expectThat(refused > 0, 'the disk to be full at last', acknowledged.size);
-  const reads = await patient.client.try('GET', `/api/surgery/${patient.surgeryId}`);
+  const reads = await patient.client.ask(ENDPOINTS.readSurgery, { params: { id: patient.surgeryId } });
   // PostgreSQL ends itself when it cannot write its log; then nothing can be read before it is started again.
   expectThat(reads.status === 200 || reads.status === 503, 'a read, or 503', reads.status);
   rmSync(ballast);
@@ -126,25 +127,24 @@ const browser = (): { readonly program: string; readonly environment: Record<str
     execFileSync(process.execPath, [join(workspaceRoot, 'dist/api/browser.js')], { encoding: 'utf8' }),
   ) as ReturnType<typeof browser>;
 
-export const readOnlyRoot: Play = async (lab) => {
+export const readOnlyRoot: Play = async (testbed) => {
   requireRoot();
   const { program, environment } = browser();
-  const data = join(lab.folder, 'data-of-f29');
-  const temporary = join(lab.folder, 'tmp-of-f29');
+  const data = join(testbed.folder, 'data-of-f29');
+  const temporary = join(testbed.folder, 'tmp-of-f29');
   for (const folder of [data, temporary]) mkdirSync(folder, { recursive: true });
-  await lab.database.create('f29');
-  const server = await lab.serve('f29', lab.port(0), {
+  await testbed.database.create('f29');
+  const server = await testbed.serve('f29', testbed.port(0), {
     variables: { ...environment, CHROMIUM_PATH: program, DATA_DIR: data, TMPDIR: temporary },
     under: narrow(data).map((word) => word.replaceAll('/tmp-of-candour', temporary)),
   });
-  const client = lab.client(server);
-  const patient = await patientReadyToSign(client, await lab.surgeon(client, 'f29'));
+  const client = testbed.client(server);
+  const patient = await patientReadyToSign(client, await testbed.surgeon(client, 'f29'));
   const print = async (): Promise<number> => {
-    const { preview_url } = await patient.client.call(
-      'GET',
-      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
-    );
-    return (await patient.client.bytes(new URL(String(preview_url), server.url).pathname)).status;
+    const { preview_url } = await patient.client.call(ENDPOINTS.previewConsentForm, {
+      params: { id: patient.surgeryId },
+    });
+    return (await patient.client.read(new URL(preview_url, server.url).pathname)).status;
   };
   const first = await print();
   expectThat(first === 200, 'a document to be printed on a read-only root', first);

@@ -4,9 +4,9 @@ import { startProxy } from '../testbed/proxy.ts';
 import { readiness } from '../testbed/server.ts';
 import { expectThat, type Play, until } from './fault.ts';
 import { judge } from './history/verdict.ts';
-import { openWorld, type World } from './history/world.ts';
+import { openDeployment, type Deployment } from './history/deployment.ts';
 import { runWorkload } from './history/workload.ts';
-import type { Lab } from './lab.ts';
+import type { Testbed } from './testbed.ts';
 
 /** The quality reference wants seven hours; a run of everything has two minutes for it. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 2);
@@ -34,10 +34,14 @@ export const slopeOf = (samples: readonly Sample[]): number => {
   return under === 0 ? 0 : (over / under) * HOUR_MS;
 };
 
-type Trouble = (world: World, lab: Lab, proxy: Awaited<ReturnType<typeof startProxy>>) => Promise<void>;
+type Trouble = (
+  deployment: Deployment,
+  testbed: Testbed,
+  proxy: Awaited<ReturnType<typeof startProxy>>,
+) => Promise<void>;
 
 const troubles: readonly (readonly [string, Trouble])[] = [
-  ['process killed', (world) => world.restart(1)],
+  ['process killed', (deployment) => deployment.restart(1)],
   [
     'database stopped',
     async (_, { database }) => {
@@ -56,66 +60,66 @@ const troubles: readonly (readonly [string, Trouble])[] = [
   ],
   [
     'slow database',
-    async (_world, _lab, proxy) => {
+    async (_deployment, _testbed, proxy) => {
       proxy.latencyMs = 100;
       await sleep(5_000);
       proxy.latencyMs = 0;
     },
   ],
-  ['connections to the database reset', async (_world, _lab, proxy) => proxy.cut()],
+  ['connections to the database reset', async (_deployment, _testbed, proxy) => proxy.cut()],
 ];
 
-const areReady = async ({ servers }: World): Promise<boolean> =>
+const areReady = async ({ servers }: Deployment): Promise<boolean> =>
   (await Promise.all(servers.map(({ url }) => readiness(url)))).every((status) => status === 200);
 
 /** Patients and surgeons, one crowd after the other; what fails them because of a trouble they have to bear. */
-const crowds = async (world: World, lab: Lab, isOver: () => boolean): Promise<number> => {
+const crowds = async (deployment: Deployment, testbed: Testbed, isOver: () => boolean): Promise<number> => {
   let finished = 0;
   while (!isOver()) {
-    const before = world.recorder.operations.length;
+    const before = deployment.recorder.operations.length;
     try {
-      await runWorkload(world, { patients: 2, surgeons: 2 }, lab.random);
+      await runWorkload(deployment, { patients: 2, surgeons: 2 }, testbed.random);
       finished += 1;
     } catch {
-      expectThat(world.recorder.operations.length >= before, 'the history to go on');
+      expectThat(deployment.recorder.operations.length >= before, 'the history to go on');
       await sleep(500);
     }
   }
   return finished;
 };
 
-export const soak: Play = async (lab) => {
-  const proxy = await startProxy(lab.port(PROXY_PORT), [lab.databasePort]);
+export const soak: Play = async (testbed) => {
+  const proxy = await startProxy(testbed.port(PROXY_PORT), [testbed.databasePort]);
   try {
-    const world = await openWorld(lab, 'f46', {
+    const deployment = await openDeployment(testbed, 'f46', {
       servers: 2,
       variables: { RATE_LIMIT_FACTOR: '10000' },
-      serve: { databasePort: lab.port(PROXY_PORT) },
+      serve: { databasePort: testbed.port(PROXY_PORT) },
     });
     const end = Date.now() + MINUTES * 60_000;
     const samples: Sample[] = [];
     const sampling = setInterval(() => {
-      const pid = world.servers[0]?.pid ?? 0;
+      const pid = deployment.servers[0]?.pid ?? 0;
       samples.push({ at: Date.now(), megabytes: residentOf(pid) });
     }, 5_000);
-    const running = crowds(world, lab, () => Date.now() > end);
+    const running = crowds(deployment, testbed, () => Date.now() > end);
     const played: string[] = [];
     while (Date.now() < end) {
       await sleep(Math.min((MINUTES * 60_000) / 6, 300_000));
       const [name, trouble] = troubles[played.length % troubles.length] ?? ['', async () => undefined];
-      await trouble(world, lab, proxy);
-      await until('both processes to be ready again', 30_000, () => areReady(world));
+      await trouble(deployment, testbed, proxy);
+      await until('both processes to be ready again', 30_000, () => areReady(deployment));
       played.push(name);
     }
     const finished = await running;
     clearInterval(sampling);
     const warm = samples.slice(Math.floor(samples.length / 3));
     const slope = slopeOf(warm);
-    const verdict = await judge(world);
+    const verdict = await judge(deployment);
     expectThat(finished > 0, 'a crowd to finish', finished);
     if (MINUTES >= SLOPE_COUNTS_FROM_MINUTES)
       expectThat(slope < MOST_MB_AN_HOUR, `memory to grow by less than ${MOST_MB_AN_HOUR} MB an hour`, slope);
-    await world.end();
+    await deployment.end();
     const memory = `${warm.at(-1)?.megabytes.toFixed(0)} MB resident, slope ${slope.toFixed(1)} MB an hour`;
     return `${MINUTES} minutes, ${finished} crowds, ${played.length} troubles; ${memory}; ${verdict}`;
   } finally {

@@ -79,6 +79,6 @@ const containerOf = (child: ChildProcess): Container => {
   };
 };
 
-/** Those that died and that nobody has collected. */
+/** Zombie processes. */
 export const defunctBelow = (ancestor: number): number =>
   descendantsOf(ancestor).filter(({ state }) => state === 'Z').length;

@@ -36,13 +36,13 @@ describe('the shipped Dockerfile', () => {
     expect(args['BASE_IMAGE']).toContain(`node:${pinned}-`);
   });
 
-  it('takes over what runs, and nothing of what it was made from', () => {
+  it('copies the built program and none of its sources', () => {
     expect(linesOf('COPY').every((text) => text.startsWith('--from=build '))).toBe(true);
     expect(linesOf('COPY').join(' ')).not.toMatch(/\/(src|e2e|tools|docs|secrets)\b|\.env/);
   });
 });
 
-describe('what Docker is sent', () => {
+describe('the build context of Docker', () => {
   const files = buildContext(workspaceRoot);
 
   it('is everything that the build needs', () => {
@@ -64,11 +64,11 @@ describe('what Docker is sent', () => {
   });
 });
 
-it('a line that is not understood stops the check', () => {
+it('an unknown instruction stops the check', () => {
   expect(() => parseDockerfile('FROM debian\nADD https://example.test/x /x')).toThrow('not understood: ADD');
 });
 
-it('lines that go on are one, and variables of the environment are pairs', () => {
+it('continued lines are joined, and environment variables are read as pairs', () => {
   const { stages } = parseDockerfile('ARG A=b:1\nFROM ${A} AS x\nRUN one \\\n  && two\n# RUN three\n');
   expect(stages).toEqual([
     { base: 'b:1', name: 'x', instructions: [{ keyword: 'RUN', text: 'one    && two' }] },

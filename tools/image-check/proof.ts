@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lettersOf } from '../../apps/api/src/operations/pdf-letters.ts';
+import { lettersOf } from '../../apps/api/src/commands/doctor/pdf-letters.ts';
 import { chromiumOf, signalEach } from '../testbed/chromium-processes.ts';
-import { LabClient } from '../testbed/client.ts';
+import { TestbedClient } from '../testbed/client.ts';
 import {
-  type LabPatient,
-  type LabSurgeon,
+  type TestbedPatient,
+  type TestbedSurgeon,
   openOneTimeLink,
-  login,
   patientReadyToSign,
-  registerSurgeon,
   signAsPatient,
   signAsSurgeon,
 } from '../testbed/people.ts';
 import { asApplication, readiness } from '../testbed/server.ts';
 import type { BuiltImage } from './builder.ts';
 import { type Container, defunctBelow, startContainer } from './container.ts';
+import { ENDPOINTS, login, registerSurgeon } from '../testbed/contracts.ts';
 
 export interface Proof {
   readonly image: BuiltImage;
@@ -57,11 +56,11 @@ const isUnprivileged = (pid: number): boolean => {
   );
 };
 
-/** The first administrator's link, from the command as somebody runs it in the container. */
+/** The first administrator's link, from the command in the container. */
 const administrator = async (
   run: (command: string[]) => Promise<Container>,
-  client: LabClient,
-): Promise<LabClient> => {
+  client: TestbedClient,
+): Promise<TestbedClient> => {
   const email = 'administrator@candour.test';
   const command = await run(['node', 'dist/api/admin.js', 'create', '--email', email]);
   const link = /https?:\/\/\S+token=\S+/.exec(command.output())?.[0];
@@ -70,13 +69,13 @@ const administrator = async (
 };
 
 interface Signed {
-  readonly patient: LabPatient;
-  readonly surgeon: LabSurgeon;
+  readonly patient: TestbedPatient;
+  readonly surgeon: TestbedSurgeon;
   readonly sha256: string;
 }
 
-const download = async (client: LabClient, surgeryId: string): Promise<string> => {
-  const { status, bytes } = await client.bytes(`/api/consent-form/download/surgery/${surgeryId}`);
+const download = async (client: TestbedClient, surgeryId: string): Promise<string> => {
+  const { status, bytes } = await client.ask(ENDPOINTS.downloadConsentForm, { params: { id: surgeryId } });
   mustBe(
     status === 200 && bytes.subarray(0, 5).toString() === '%PDF-',
     'the consent form comes as a PDF',
@@ -89,10 +88,12 @@ const download = async (client: LabClient, surgeryId: string): Promise<string> =
   return createHash('sha256').update(bytes).digest('hex');
 };
 
-/** A surgeon is verified, a patient goes the whole way, both sign, and the document is made. */
-const journey = async (client: LabClient, admin: LabClient): Promise<Signed> => {
+/** The administrator verifies a surgeon, a patient completes the journey, both sign, and the document is made. */
+const journey = async (client: TestbedClient, admin: TestbedClient): Promise<Signed> => {
   const surgeon = await registerSurgeon(client);
-  await admin.call('POST', '/api/auth/surgeon/status', { surgeon_id: surgeon.surgeonId, status: 'VERIFIED' });
+  await admin.call(ENDPOINTS.decideVerification, {
+    body: { surgeon_id: surgeon.surgeonId, status: 'VERIFIED' },
+  });
   const patient = await patientReadyToSign(client, surgeon);
   const signatures = [await signAsPatient(patient), await signAsSurgeon(surgeon, patient.surgeryId)];
   mustBe(
@@ -104,14 +105,16 @@ const journey = async (client: LabClient, admin: LabClient): Promise<Signed> => 
 };
 
 /** Writes until nothing answers any more. Gives what was acknowledged. */
-const writeUntilEnd = async ({ client, surgeryId }: LabPatient, writer: number): Promise<string[]> => {
+const writeUntilEnd = async ({ client, surgeryId }: TestbedPatient, writer: number): Promise<string[]> => {
   const acknowledged: string[] = [];
   for (let number = 1; ; number += 1) {
     const content = `<p>writer ${writer} note ${number}</p>`;
-    const status = await client.try('POST', `/api/note/surgery/${surgeryId}`, { content }).then(
-      (answer) => answer.status,
-      () => 0,
-    );
+    const status = await client
+      .ask(ENDPOINTS.writeNote, { params: { id: surgeryId }, body: { content } })
+      .then(
+        (answer) => answer.status,
+        () => 0,
+      );
     if (status === 201) acknowledged.push(content);
     else if (status === 0 || status === 503) return acknowledged;
   }
@@ -180,7 +183,7 @@ export const proveImage = async (proof: Proof): Promise<void> => {
     const touched = await runToEnd(['node', '-e', `require('node:fs').writeFileSync('/candour/x', '')`]);
     mustBe(touched.output().includes('EROFS'), 'its root can only be read', touched.output());
     mustBe((await (await fetch(url)).text()).includes('<title>'), 'it serves the web app');
-    const client = new LabClient(url, variables.API_KEY);
+    const client = new TestbedClient(url, variables.API_KEY);
     const signed = await journey(client, await administrator(runToEnd, client));
 
     await survivesKilledBrowsers(container, signed);
@@ -201,8 +204,10 @@ export const proveImage = async (proof: Proof): Promise<void> => {
     container = start();
     await started(container, url);
     const again = await login(client, signed.patient.email);
-    const { surgery_notes } = await again.call('GET', `/api/note/surgery/${signed.patient.surgeryId}`);
-    const stored = new Set((surgery_notes as { content: string }[]).map(({ content }) => content));
+    const { surgery_notes } = await again.call(ENDPOINTS.listNotes, {
+      params: { id: signed.patient.surgeryId },
+    });
+    const stored = new Set(surgery_notes.map(({ content }) => content));
     mustBe(
       acknowledged.length > 0 && acknowledged.every((note) => stored.has(note)),
       `none of ${acknowledged.length} notes is lost`,
@@ -226,12 +231,11 @@ const survivesKilledBrowsers = async (container: Container, { patient }: Signed)
   const first = await container.firstProcess();
   for (let round = 0; round < 5; round += 1) {
     signalEach(chromiumOf(first), 'SIGKILL');
-    const { preview_url } = await patient.client.call(
-      'GET',
-      `/api/consent-form/preview/surgery/${patient.surgeryId}`,
-    );
-    const { pathname, search } = new URL(String(preview_url), patient.client.url);
-    const { status } = await patient.client.bytes(pathname + search);
+    const { preview_url } = await patient.client.call(ENDPOINTS.previewConsentForm, {
+      params: { id: patient.surgeryId },
+    });
+    const { pathname, search } = new URL(preview_url, patient.client.url);
+    const { status } = await patient.client.read(pathname + search);
     if (status !== 200)
       throw new Error(`After its browser was killed a document was answered with ${status}`);
   }

@@ -46,7 +46,7 @@ export const copyRoot = (from: string, to: string): void => {
   run('cp', ['--archive', '--reflink=auto', '--one-file-system', from, to]);
 };
 
-/** The machine's own way to the network: names, proxies and, where it has them, the certificates of its proxy. */
+/** The machine's network access: DNS, proxies and the certificates of its proxy, if any. */
 export const lendNetwork = (root: string): Record<string, string> => {
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   const variables = Object.fromEntries(

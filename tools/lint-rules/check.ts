@@ -1,26 +1,26 @@
 import type { Files } from '../source/files.ts';
 import { lineAt, type Node, parse } from '../source/syntax.ts';
-import { fileSize } from './file-size.ts';
+import { grantedOnly } from './granted-only.ts';
 import { mutedCheck } from './muted-check.ts';
 import { namesOnlyChart } from './names-only-chart.ts';
 import { noPathString } from './no-path-string.ts';
 import { noUnfinishedWork } from './no-unfinished-work.ts';
 import type { Rule, Source } from './rule.ts';
 import { servesOnly } from './serves-only.ts';
-import { testAsserts } from './test-asserts.ts';
 import { testTitle } from './test-title.ts';
 import { themeOnly } from './theme-only.ts';
+import { typedSql } from './typed-sql.ts';
 
 export const rules: readonly Rule[] = [
-  fileSize,
+  grantedOnly,
   mutedCheck,
   namesOnlyChart,
   noPathString,
   noUnfinishedWork,
   servesOnly,
-  testAsserts,
   testTitle,
   themeOnly,
+  typedSql,
 ];
 
 /** Each finding of the rules in one line; none when the sources keep them. */

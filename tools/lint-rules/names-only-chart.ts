@@ -1,7 +1,7 @@
 import { isNode, type Node, walk } from '../source/syntax.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** A machine's chart names its guards, actions, actors and delays; what they do stands in `setup` and the model. */
+/** A machine's chart names its guards, actions, actors and delays; `setup` and the model define them. */
 export const namesOnlyChart: Rule = {
   name: 'names-only-chart',
   covers: (file) => /^libs\/machines\/src\/.*\.machine\.ts$/.test(file),

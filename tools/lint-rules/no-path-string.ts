@@ -1,17 +1,26 @@
 import { isNode, walk } from '../source/syntax.ts';
 import type { Finding, Rule } from './rule.ts';
 
-const path = /(?:^|[\s'"`}])\/api(?:\/|$)/;
+/** The web app names no address of the API at all; others may name those that are of no row (`/api/docs`). */
+const anyPath = /(?:^|[\s'"`}*])\/api(?:\/|$)/;
+const rowPath =
+  /(?:^|[\s'"`}*])\/api\/(?:auth|assessment|resource|surgery|note|certificate|consent-form)(?![\w-])/;
 
-/** The web app calls a row of the contracts; the row knows the path. */
+const inWeb = (file: string): boolean => file.startsWith('apps/web/src/');
+
+/** The row of a call contains its address: use `call(row)` or `addressOf(row)`. */
 export const noPathString: Rule = {
   name: 'no-path-string',
-  covers: (file) => file.startsWith('apps/web/src/'),
-  check: ({ tree }) => {
+  covers: (file) =>
+    /^(?:apps|e2e|libs|tools)\//.test(file) &&
+    !file.startsWith('libs/contracts/') &&
+    file !== 'tools/lint-rules/no-path-string.spec.ts',
+  check: ({ file, tree }) => {
+    const path = inWeb(file) ? anyPath : rowPath;
     const findings: Finding[] = [];
     walk(tree(), (node) => {
       const text = writtenText(node);
-      if (path.test(text)) findings.push({ at: node.start, says: 'a path of the API: call its row' });
+      if (path.test(text)) findings.push({ at: node.start, says: 'a path of the API: use its row' });
       return undefined;
     });
     return findings;

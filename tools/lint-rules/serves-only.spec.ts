@@ -19,7 +19,7 @@ describe('a route of the API', () => {
   );
 
   it('is built from the methods of Nest where @Serves is written', () => {
-    const own = 'apps/api/src/http/serves.decorator.ts';
+    const own = 'apps/api/src/call/serves.decorator.ts';
     expect(findingsOf(servesOnly, own, controller('@Get()'))).toEqual([]);
   });
 });

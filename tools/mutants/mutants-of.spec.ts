@@ -28,7 +28,7 @@ const named = (fault: string): readonly string[] =>
   faults.filter((mutant) => mutant.fault === fault).map((mutant) => applied(chart, mutant));
 
 describe('planted faults', () => {
-  it('take a guard away, and make it never let pass', () => {
+  it('remove a guard, and make a guard always refuse', () => {
     expect(named('guard removed')[0]).toContain("go: [{  target: 'b'");
     expect(named('guard never lets pass')[0]).toContain('guard: () => false');
     expect(named('the guard is negated')[0]).toContain('isReady: ({ context }) => !(context.isReady)');
@@ -42,7 +42,7 @@ describe('planted faults', () => {
     expect(dropped.some((source) => source.includes("invoke: { src: 'call',  onError: 'a' }"))).toBe(true);
   });
 
-  it('send a transition to another state that is there', () => {
+  it('send a transition to another existing state', () => {
     const swapped = faults.filter(({ fault }) => fault.startsWith('goes to'));
     expect(swapped.map(({ fault }) => fault)).toEqual([
       'goes to c, not to b',
@@ -59,13 +59,13 @@ describe('planted faults', () => {
     expect(dropped.every((source) => source.includes('actions: { keep'))).toBe(true);
   });
 
-  it('lengthen a delay, drop tags, and let a state be entered no more anew', () => {
+  it('lengthen a delay, drop tags, and prevent the re-entry of a state', () => {
     expect(named('the delay is longer')[0]).toContain('lock: (400) * 2 + 1');
     expect(named('tags dropped')).toHaveLength(1);
     expect(named('no longer enters anew')[0]).not.toContain('reenter');
   });
 
-  it('turn the decisions of a model round', () => {
+  it('invert the decisions of a model', () => {
     const model =
       'export const isDue = (a: number, b: number): boolean => a > b && !(a === 1) ? true : false;';
     const sources = mutantsOf('one.model.ts', model).map((mutant) => applied(model, mutant));

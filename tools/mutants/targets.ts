@@ -16,7 +16,7 @@ export function otherTarget(from: string, place: Place, source: string): string 
   return candidates.slice(after + 1).find((one) => others.includes(one)) ?? others[0];
 }
 
-/** The states beside the one that the transition stands in. */
+/** The siblings of the transition's state. */
 function siblings(place: Place): string[] {
   const state = owner(place);
   if (state === undefined) return [];

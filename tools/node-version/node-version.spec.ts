@@ -16,7 +16,7 @@ const checkedAs = (version: string): { readonly status: number | null; readonly 
 };
 
 describe('the oldest Node that Candour runs on', () => {
-  it('is the same wherever it is said', () => {
+  it('is the same in every file that names it', () => {
     const manifest = (name: string) => JSON.parse(read(name)) as { engines: { node: string } };
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { engines?: object }> };
 

@@ -2,38 +2,29 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
 
-export type CommandOptions = { cwd?: string; env?: Record<string, string>; minutes?: number };
+export type CommandOptions = { cwd?: string; env?: Record<string, string> };
 
 /**
  * Runs a command with its output on this console and no input, on the Node that runs this tool.
- * Gives its exit code: 1 when it cannot start or was ended by a signal, 124 when it ran out of time.
+ * Gives its exit code, which is 1 when it cannot start or was ended by a signal.
  */
 export function runCommand(
   command: string,
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<number> {
-  const { cwd = workspaceRoot, env = {}, minutes = 30 } = options;
+  const { cwd = workspaceRoot, env = {} } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: searchPath(), ...env },
     });
-    let outOfTime = false;
-    const timer = setTimeout(() => {
-      outOfTime = true;
-      child.kill('SIGTERM');
-    }, minutes * 60_000);
-    const end = (code: number) => {
-      clearTimeout(timer);
-      resolve(outOfTime ? 124 : code);
-    };
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
-      end(1);
+      resolve(1);
     });
-    child.on('exit', (code) => end(code ?? 1));
+    child.on('exit', (code) => resolve(code ?? 1));
   });
 }
 
@@ -48,11 +39,9 @@ export function runNode(
 
 /** The command of an installed package, by its path: npx and shell shims differ between platforms. */
 export const installed = {
-  biome: 'node_modules/@biomejs/biome/bin/biome',
   jest: 'node_modules/jest/bin/jest.js',
-  oxlint: 'node_modules/oxlint/bin/oxlint',
+  nx: 'node_modules/nx/dist/bin/nx.js',
   playwright: 'node_modules/@playwright/test/cli.js',
-  tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const;

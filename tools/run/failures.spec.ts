@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failuresOfJest, failuresOfPlaywright } from './failures.ts';
 
-describe('what failed in a run', () => {
+describe('the failures of a run', () => {
   it('names each test of Jest and Vitest that failed, with how its message begins', () => {
     const report = {
       testResults: [

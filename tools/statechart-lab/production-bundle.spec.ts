@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workspaceRoot } from '../workspace.ts';
 
 const web = join(workspaceRoot, 'apps/web');
-const isOfTheLab =
-  /\/apps\/web\/src\/qa\/|\/libs\/machines\/src\/(chart\/|all-walks|all-machines|kit\/testing\/)|\.walk\.ts$/;
+const isOfTheLab = /\/apps\/web\/src\/qa\/|\/libs\/machines\/src\/(chart\/|explore\/|.*testing\/)/;
 const BUILD_MS = 120_000;
 
 /** The sources that a bundle of the web app is made of. */

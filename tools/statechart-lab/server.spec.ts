@@ -43,13 +43,13 @@ describe('the server of the lab', () => {
   });
 
   it('hands calls on to the API', async () => {
-    expect(await textAt('/api/auth/login?x=1', { method: 'POST' })).toBe(
-      'the API hears POST /api/auth/login?x=1',
+    expect(await textAt('/api/anything?x=1', { method: 'POST' })).toBe(
+      'the API hears POST /api/anything?x=1',
     );
   });
 
-  it('keeps the connection of whoever pauses for a minute, on pages and on calls', async () => {
-    for (const path of ['/patient/dashboard', '/api/auth/login']) {
+  it('keeps a connection that pauses for a minute, on pages and on calls', async () => {
+    for (const path of ['/patient/dashboard', '/api/anything']) {
       const kept = (await fetch(lab + path)).headers.get('keep-alive');
       expect(Number(/timeout=(\d+)/.exec(kept ?? '')?.[1])).toBeGreaterThanOrEqual(60);
     }
@@ -61,7 +61,7 @@ describe('the server of the lab', () => {
 
   it('says that the API is away, and lives on', async () => {
     const alone = await listening(labServer({ folder, api: 'http://127.0.0.1:1', readWalks: () => '{}' }));
-    expect((await fetch(`${alone}/api/auth/login`)).status).toBe(503);
+    expect((await fetch(`${alone}/api/anything`)).status).toBe(503);
     expect(await (await fetch(`${alone}/__qa`)).text()).toBe('the lab');
   });
 

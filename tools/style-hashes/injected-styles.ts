@@ -15,14 +15,13 @@ export async function injectedStyles(): Promise<string[]> {
 }
 
 async function showEditor(): Promise<void> {
-  const [editor, header, list, quote] = await Promise.all([
+  const [editor, header, list] = await Promise.all([
     import('@editorjs/editorjs'),
     import('@editorjs/header'),
     import('@editorjs/list'),
-    import('@editorjs/quote'),
   ]);
   const Editor = editor.default;
-  const tools = { header: header.default, list: list.default, quote: quote.default };
+  const tools = { header: header.default, list: list.default };
   const shown = new Editor({ holder: 'editor', tools });
   await Promise.race([shown.isReady, settled(10_000)]);
 }

@@ -19,7 +19,7 @@ const pageClasses = ['Event', 'CustomEvent', 'EventTarget', 'navigator'];
 
 /**
  * Makes this process look like an iPhone's browser that shows the page, where react-aria injects all it ever does.
- * Gives a look at an element, and at the texts of the page's style elements.
+ * Returns functions that read an element and the texts of the page's style elements.
  */
 export function becomeBrowser(html: string): { element: (id: string) => unknown; styles: () => string[] } {
   const { window } = new JSDOM(html, { url: 'http://localhost/', pretendToBeVisual: true });

@@ -23,7 +23,7 @@ export const everyProcess = (): readonly Running[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => read(pid) ?? []);
 
-/** All that a process has started, and what those have started. */
+/** All descendants of a process. */
 export const descendantsOf = (ancestor: number): readonly Running[] => {
   const all = everyProcess();
   const found: Running[] = [];
@@ -37,7 +37,7 @@ export const descendantsOf = (ancestor: number): readonly Running[] => {
   return found;
 };
 
-/** The browser that a server prints with: all of it, or only what draws pages. */
+/** The Chromium processes of a server: all, or only the renderers. */
 export const chromiumOf = (server: number, part: 'all' | 'renderers' = 'all'): readonly Running[] =>
   descendantsOf(server).filter(
     ({ command, state }) =>
@@ -49,7 +49,7 @@ export const signalEach = (processes: readonly { pid: number }[], signal: NodeJS
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 };

@@ -1,17 +1,19 @@
 import { Agent, type IncomingMessage, request as open } from 'node:http';
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@candour/contracts';
+import type { Endpoint } from '@candour/contracts';
+import type { Answer, ApiReply, Transport } from '@candour/contracts/client';
+import { ApiClient } from './contracts.ts';
 
-/** A request to the letter: nothing is added to it but the key of the API and the token of the caller. */
+/** A raw request: the client adds only the API key and the caller's token. */
 export interface RawRequest {
   readonly method: string;
-  /** With its query; sent as it stands. */
+  /** With its query; sent unchanged. */
   readonly path: string;
-  /** A header that is null is left out, though the client would send it. */
+  /** A null header is not sent, even if the client would add it. */
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: Buffer | string;
 }
 
-/** What came back, unread. */
+/** The unparsed answer. */
 export interface RawAnswer {
   /** 0 when the connection ended without an answer. */
   readonly status: number;
@@ -20,50 +22,53 @@ export interface RawAnswer {
   readonly ms: number;
 }
 
-/** What one call came to. */
-export interface Answer<Data = Record<string, unknown>> {
-  readonly status: number;
-  /** The reply's data; errors are in it too. */
-  readonly data: Data;
-  readonly headers: Headers;
+/** The result of one call. */
+export interface TestbedReply extends ApiReply {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
   readonly ms: number;
 }
-
-interface Given<Row extends Endpoint> {
-  readonly params?: ParamsOf<Row>;
-  readonly body?: BodyOf<Row>;
-  /** The Idempotency-Key of a call that makes something. */
-  readonly key?: string;
-}
+export type TestbedAnswer<Row extends Endpoint = Endpoint> = Answer<Row, TestbedReply>;
 
 const PATIENCE_MS = 60_000;
 const connections = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Each request on a connection of its own. */
 const UNKEPT = new Agent({ keepAlive: false });
 
+const transportTo =
+  (url: string, apiKey: string): Transport<TestbedReply> =>
+  async ({ method, address, headers, body }) => {
+    const started = performance.now();
+    const reply = await fetch(`${url}${address}`, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: { 'x-api-key': apiKey, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    return {
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      bytes,
+      text: () => bytes.toString(),
+      ms: performance.now() - started,
+    };
+  };
+
 /** Calls the API of one installation, as a phone would. */
-export class LabClient {
+export class TestbedClient extends ApiClient<TestbedReply> {
   readonly url: string;
   private readonly apiKey: string;
-  private readonly token: string | null;
 
-  constructor(url: string, apiKey: string, token: string | null = null) {
+  constructor(url: string, apiKey: string) {
+    super(transportTo(url, apiKey));
     this.url = url;
     this.apiKey = apiKey;
-    this.token = token;
   }
 
-  as(token: string): LabClient {
-    return new LabClient(this.url, this.apiKey, token);
-  }
-
-  at(url: string): LabClient {
-    return new LabClient(url, this.apiKey, this.token);
-  }
-
-  /** Nobody, at the same installation. */
-  asNobody(): LabClient {
-    return new LabClient(this.url, this.apiKey);
+  /** The same session at another process. */
+  at(url: string): TestbedClient {
+    return new TestbedClient(url, this.apiKey).as(this.token);
   }
 
   /** Sends bytes as they are. Never throws: no answer is the status 0. */
@@ -102,57 +107,10 @@ export class LabClient {
     });
   }
 
-  /** Throws only when there is no answer at all. */
-  async try(method: string, path: string, body?: object, key?: string): Promise<Answer> {
-    const started = performance.now();
-    const answer = await this.fetch(method, path, body, key);
-    const text = await answer.text();
-    const { data = {} } = text.startsWith('{')
-      ? (JSON.parse(text) as { data?: Record<string, unknown> })
-      : {};
-    return { status: answer.status, data, headers: answer.headers, ms: performance.now() - started };
-  }
-
-  /** The same for a row of the contracts; `data` has its shape only when the status says so. */
-  async ask<Row extends Endpoint>(
-    row: Row,
-    { params, body, key }: Given<Row> = {},
-  ): Promise<Answer<Partial<ReplyOf<Row>>>> {
-    const path = Object.entries(params ?? {}).reduce<string>(
-      (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
-      row.path,
-    );
-    const answer = await this.try(row.method, path, body, key);
-    return answer as Answer<Partial<ReplyOf<Row>>>;
-  }
-
-  /** The data of a call that must succeed. */
-  async call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-    const { status, data } = await this.try(method, path, body);
-    if (status >= 300)
-      throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(data['errors'])}`);
-    return data;
-  }
-
-  /** The bytes of a document, with the status. */
-  async bytes(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer; ms: number }> {
-    const started = performance.now();
-    const answer = await this.fetch('GET', path);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, headers: answer.headers, bytes, ms: performance.now() - started };
-  }
-
-  private fetch(method: string, path: string, body?: object, key?: string): Promise<Response> {
-    return fetch(`${this.url}${path}`, {
-      method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        ...this.headers(),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+  /** Reads an address that no row declares, such as that of a preview. */
+  read(address: string): Promise<TestbedReply> {
+    const authorization = this.token ? { authorization: `Bearer ${this.token}` } : {};
+    return this.transport({ method: 'GET', address, headers: authorization });
   }
 
   private headers(): Record<string, string> {

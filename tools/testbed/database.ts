@@ -7,18 +7,18 @@ import pg from 'pg';
 import { signalEach } from './chromium-processes.ts';
 
 /** A PostgreSQL that an experiment may stop, freeze and lose; durable as in production, so that losses show. */
-export interface LabDatabase {
-  /** Reaches the database of that name as the owner, past something on another port where one is named. */
+export interface TestbedDatabase {
+  /** The address of the named database for its owner; `through` is the port of a proxy. */
   url(database: string, through?: number): string;
-  /** Makes an empty database, or a copy of one that nobody uses. */
+  /** Creates an empty database, or a copy of one without connections. */
   create(database: string, template?: string): Promise<string>;
   query(database: string, sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Ends it as a power cut would, without warning anybody. */
+  /** Stops it immediately, like a power cut. */
   readonly cut: () => Promise<void>;
-  /** Kills every process of it. */
+  /** Kills all of its processes. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Stops all of its processes where they are; their connections stay open. */
+  /** Suspends all of its processes; their connections stay open. */
   readonly freeze: () => void;
   readonly thaw: () => void;
   end(): Promise<void>;
@@ -47,12 +47,12 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** `more` holds the settings of postgresql.conf that an experiment needs besides. */
+/** `more` holds additional settings of postgresql.conf. */
 export const startDatabase = async (
   folder: string,
   port: number,
   more: Readonly<Record<string, string>> = {},
-): Promise<LabDatabase> => {
+): Promise<TestbedDatabase> => {
   const { findBinaries } = await import('../../apps/api/src/database/embedded/binaries.ts');
   const cluster = await import('../../apps/api/src/database/embedded/cluster.ts');
   const { chooseServerAccount } = await import('../../apps/api/src/database/embedded/server-account.ts');

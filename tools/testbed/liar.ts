@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** Says of every note that it is written, and does nothing. */
+/** A server that confirms every note and stores none. */
 export const startLiar = async (port: number): Promise<{ readonly url: string; close(): Promise<void> }> => {
   const server = createServer((request, reply) => {
     request.resume().on('end', () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with a mail. */
+/** Reaction of the mail server to a mail. */
 export type MailMode = 'takes' | 'refuses' | 'is slow';
 
-export interface LabMailServer {
+export interface TestbedMailServer {
   readonly url: string;
   mode: MailMode;
-  /** The Message-ID of each mail that it took, in their order, without its angle brackets and host. */
+  /** The Message-ID of each accepted mail in order, without angle brackets and host. */
   readonly delivered: string[];
   readonly texts: string[];
   close(): Promise<void>;
@@ -18,7 +18,7 @@ const SLOW_MS = 3_000;
 const idOf = (mail: string): string => /^message-id:\s*<([^@>]+)/im.exec(mail)?.[1] ?? '';
 
 /** Takes every mail on that port and keeps it. */
-export const startMailServer = async (port: number): Promise<LabMailServer> => {
+export const startMailServer = async (port: number): Promise<TestbedMailServer> => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,16 +29,16 @@ export const startMailServer = async (port: number): Promise<LabMailServer> => {
     },
   });
   const answer = async (mail: string, done: (error?: Error) => void): Promise<void> => {
-    if (lab.mode === 'refuses') {
+    if (mailServer.mode === 'refuses') {
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
       return;
     }
-    if (lab.mode === 'is slow') await sleep(SLOW_MS);
-    lab.delivered.push(idOf(mail));
-    lab.texts.push(mail);
+    if (mailServer.mode === 'is slow') await sleep(SLOW_MS);
+    mailServer.delivered.push(idOf(mail));
+    mailServer.texts.push(mail);
     done();
   };
-  const lab: LabMailServer = {
+  const mailServer: TestbedMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mode: 'takes',
     delivered: [],
@@ -47,5 +47,5 @@ export const startMailServer = async (port: number): Promise<LabMailServer> => {
   };
   smtp.on('error', () => undefined);
   await new Promise<void>((listening) => void smtp.listen(port, '127.0.0.1', listening));
-  return lab;
+  return mailServer;
 };

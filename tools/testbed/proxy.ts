@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface LabProxy {
+export interface TestbedProxy {
   readonly url: string;
-  /** While true, what a server answers goes no further. */
+  /** While true, the proxy withholds the servers' answers. */
   holdAnswers: boolean;
-  /** How much later each piece of an answer goes on. */
+  /** Delay of each chunk of an answer. */
   latencyMs: number;
-  /** After how many bytes of answers a connection is reset; null for none. */
+  /** Number of answered bytes after which a connection is reset; null for no reset. */
   resetAfter: number | null;
   /** How many connections were reset. */
   readonly resets: () => number;
@@ -15,8 +15,8 @@ export interface LabProxy {
   close(): Promise<void>;
 }
 
-/** Hands TCP connections to whichever server takes them, one after the other, as a load balancer does. */
-export const startProxy = async (port: number, targets: readonly number[]): Promise<LabProxy> => {
+/** Distributes TCP connections over the servers in turn, like a load balancer, and skips a server that refuses. */
+export const startProxy = async (port: number, targets: readonly number[]): Promise<TestbedProxy> => {
   const sockets = new Set<Socket>();
   let turn = 0;
   let resets = 0;
@@ -29,7 +29,7 @@ export const startProxy = async (port: number, targets: readonly number[]): Prom
       targets.map((_, index) => targets[(turn + index) % targets.length] ?? 0),
     );
   });
-  const proxy: LabProxy = {
+  const proxy: TestbedProxy = {
     url: `http://127.0.0.1:${port}`,
     holdAnswers: false,
     latencyMs: 0,

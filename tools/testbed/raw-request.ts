@@ -34,7 +34,7 @@ const dataOf = (body: Buffer, type = ''): Record<string, unknown> => {
 const bytesOf = (body: RawRequest['body']): string | Buffer | undefined =>
   typeof body === 'object' && !Buffer.isBuffer(body) ? JSON.stringify(body) : body;
 
-/** One request with any headers and from any address: what fetch does not allow. */
+/** Sends one request with any headers and from any address, which fetch does not allow. */
 export const ask = (url: string, path: string, options: RawRequest = {}): Promise<RawReply> => {
   const { method = 'GET', headers = {}, from, agent = false } = options;
   const bytes = bytesOf(options.body);
@@ -69,7 +69,7 @@ export const ask = (url: string, path: string, options: RawRequest = {}): Promis
   });
 };
 
-/** Everything that comes back for these bytes, until the server hangs up or has been silent for a while. */
+/** Sends bytes and returns everything received until the server closes the connection or is silent for `silenceMs`. */
 export const send = async (url: string, bytes: string | Buffer, silenceMs = 400): Promise<string> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -87,6 +87,6 @@ export const send = async (url: string, bytes: string | Buffer, silenceMs = 400)
   return text;
 };
 
-/** The status of each reply in what came back. */
+/** The status of each reply in the received text. */
 export const statusesIn = (text: string): readonly number[] =>
   [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status));

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { workspaceRoot } from '../workspace.ts';
-import type { LabDatabase } from './database.ts';
+import type { TestbedDatabase } from './database.ts';
 
-/** As much of an entity manager as the check asks for. */
+/** The part of an entity manager that the check uses. */
 interface Manager {
   query(sql: string, values?: readonly unknown[]): Promise<unknown[]>;
   transaction<Result>(level: string, work: (manager: Manager) => Promise<Result>): Promise<Result>;
 }
 type Check = (manager: Manager) => Promise<{ readonly problems: readonly string[] }>;
 
-/** By its path: the types of what it reads need the compiler settings of the API. */
-const recordCheck = pathToFileURL(join(workspaceRoot, 'apps/api/src/operations/record-check.ts')).href;
+/** Imported by path, because its types need the compiler settings of the API. */
+const recordCheck = pathToFileURL(
+  join(workspaceRoot, 'apps/api/src/commands/record-check/record-check.ts'),
+).href;
 
-/** What the product's own check of its records finds wrong, a line each. */
-export const recordProblems = async (database: LabDatabase, name: string): Promise<readonly string[]> => {
+/** The problems that the product's record check finds, one per line. */
+export const recordProblems = async (database: TestbedDatabase, name: string): Promise<readonly string[]> => {
   const { checkRecords } = (await import(recordCheck)) as { checkRecords: Check };
   const client = new pg.Client({ connectionString: database.url(name) });
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceRoot } from '../workspace.ts';
 
 /** One process of Candour, as in production. */
-export interface LabServer {
+export interface TestbedServer {
   readonly url: string;
   readonly pid: number;
   /** Everything that it has printed. */
@@ -21,35 +21,35 @@ export interface LabServer {
 
 export interface ServerOptions {
   readonly folder: string;
-  /** As the owner, who migrates; the server itself logs in as the application. */
+  /** The owner's address, for migrations; the server itself logs in as the application. */
   readonly databaseUrl: string;
   readonly port: number;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Where its log goes, when there will be too much of it to be kept as `output`. */
+  /** File of its log, where the log is too large for `output`. */
   readonly logFile?: string;
-  /** A command that runs what follows it, in the same process. */
+  /** A command that executes its arguments in the same process, such as `nice`. */
   readonly under?: readonly string[];
-  /** Another build than the workspace's own. */
+  /** Folder of another build than the workspace's. */
   readonly programs?: string;
 }
 
-export const LAB_API_KEY = randomBytes(24).toString('hex');
-const LAB_DATABASE_PASSWORD = randomBytes(24).toString('hex');
-export const LAB_JWT_SECRET = randomBytes(48).toString('hex');
+export const TESTBED_API_KEY = randomBytes(24).toString('hex');
+const TESTBED_DATABASE_PASSWORD = randomBytes(24).toString('hex');
+export const TESTBED_JWT_SECRET = randomBytes(48).toString('hex');
 /** The same database by the application's own login. */
 export const asApplication = (databaseUrl: string): string => {
   const url = new URL(databaseUrl);
-  [url.username, url.password] = ['candour_api', LAB_DATABASE_PASSWORD];
+  [url.username, url.password] = ['candour_api', TESTBED_DATABASE_PASSWORD];
   return url.href;
 };
 
-/** What `npm run build` makes of the API. */
+/** Output folder of the API's build. */
 export const BUILT_PROGRAMS = join(workspaceRoot, 'dist/api');
 
 const START_PATIENCE_MS = 60_000;
 
-/** What a server of the lab is told; limits so lax that an experiment meets only those that it is about. */
-export const labVariables = ({
+/** Variables of a server; the rate limits are lax, so that an experiment meets only the limits that it sets. */
+export const serverVariables = ({
   folder,
   databaseUrl,
   port,
@@ -61,11 +61,11 @@ export const labVariables = ({
   DATA_DIR: join(folder, `data-${port}`),
   DATABASE_URL: asApplication(databaseUrl),
   DATABASE_OWNER_URL: databaseUrl,
-  API_KEY: LAB_API_KEY,
-  JWT_SECRET: LAB_JWT_SECRET,
+  API_KEY: TESTBED_API_KEY,
+  JWT_SECRET: TESTBED_JWT_SECRET,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
-  ORGANISATION_NAME: 'Lab Hospital',
-  CONTACT_EMAIL: 'lab@candour.test',
+  ORGANISATION_NAME: 'Testbed Hospital',
+  CONTACT_EMAIL: 'testbed@candour.test',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_FACTOR: '10000',
   ...variables,
@@ -76,14 +76,20 @@ const inherited = (): Record<string, string> => {
   return { PATH, HOME, TMPDIR };
 };
 
-/** What a command of the API is told, as its server is. */
+/** The environment of a command of the API; the same as that of its server. */
 export const commandEnvironment = (options: ServerOptions): Record<string, string> => ({
   ...inherited(),
-  ...labVariables(options),
+  ...serverVariables(options),
+});
+
+const children = new Set<ChildProcess>();
+// No server outlives the run that started it.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
 });
 
 /** Runs one of the API's programs without waiting for anything. */
-export const spawnServer = (options: ServerOptions, program = 'main'): LabServer => {
+export const spawnServer = (options: ServerOptions, program = 'main'): TestbedServer => {
   mkdirSync(options.folder, { recursive: true });
   const words = [join(options.programs ?? BUILT_PROGRAMS, `${program}.js`)];
   const [command = process.execPath, ...before] = options.under ?? [];
@@ -93,6 +99,8 @@ export const spawnServer = (options: ServerOptions, program = 'main'): LabServer
     env: commandEnvironment(options),
     stdio: ['ignore', options.logFile ? openSync(options.logFile, 'a') : 'pipe', 'pipe'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
@@ -122,7 +130,7 @@ export const readiness = (url: string): Promise<number> =>
   );
 
 /** Starts a server and waits until it is ready. */
-export const startServer = async (options: ServerOptions): Promise<LabServer> => {
+export const startServer = async (options: ServerOptions): Promise<TestbedServer> => {
   const server = spawnServer(options);
   const end = Date.now() + START_PATIENCE_MS;
   while ((await readiness(server.url)) !== 200) {

@@ -12,8 +12,9 @@ import { ConfigModule } from './config/config.module';
 import type { Environment } from './config/environment.types';
 import { ConsentFormModule } from './consent-form/consent-form.module';
 import { DatabaseModule } from './database/database.module';
+import { entities } from './entities';
 import { ApiKeyGuard } from './http/api-key.guard';
-import { DomainErrorFilter } from './http/domain-error.filter';
+import { DomainErrorFilter } from './http/failure/domain-error.filter';
 import { HttpModule } from './http/http.module';
 import type { LogTarget } from './http/server-options';
 import { MailModule } from './mail/mail.module';
@@ -26,12 +27,12 @@ export interface AppParts {
   readonly environment: Environment;
   readonly databaseUrl: string;
   readonly clock: Clock;
-  /** What runs by the clock; a test calls it by hand. */
+  /** Whether the scheduled jobs run; a test calls them by hand. */
   readonly jobs: 'running' | 'by hand';
   readonly logTo?: LogTarget;
 }
 
-/** The nouns in the order in which they may know each other. */
+/** The feature modules, in the order in which they may depend on each other. */
 const nouns: readonly Type[] = [
   AuthModule,
   SurgeryModule,
@@ -43,8 +44,8 @@ const nouns: readonly Type[] = [
 ];
 
 /**
- * Every call passes these, in this order: the app's key, who may ask; then what failed is answered. Its values and how
- * often it may be made are looked at where a handler takes its call: what is refused for its values is not counted.
+ * Guards and the exception filter in the order in which every call passes them. Values are checked, and the call is
+ * counted, where a handler takes its call: a call that is refused for its values is not counted.
  */
 const passage = [
   { provide: APP_GUARD, useClass: ApiKeyGuard },
@@ -60,7 +61,7 @@ export class AppModule {
       imports: [
         ConfigModule.of(environment),
         CommonModule.with(clock),
-        DatabaseModule.at(databaseUrl),
+        DatabaseModule.at(databaseUrl, entities),
         AccessModule,
         AuditModule,
         HttpModule,

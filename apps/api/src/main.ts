@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readEnvironment } from './config/environment';
 import type { Environment } from './config/environment.types';
 import { packageVersion, workspaceFolder } from './config/workspace-folder';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people';
-import { type RunningServer, startServer } from './start-server';
-import { startFailureText } from './start-failure';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './start/demo/demo-people';
+import { type RunningServer, startServer } from './start/start-server';
+import { startFailureText } from './start/start-failure';
 
-/** Less than whoever stops the server waits before it kills. */
+/** Shorter than the time that a process manager or container waits between stopping and killing the server. */
 const PATIENCE_MS = 28_000;
 
 const announce = ({ publicUrl, demo }: Environment): void => {
@@ -23,7 +23,7 @@ const announce = ({ publicUrl, demo }: Environment): void => {
   );
 };
 
-/** A server that is still starting finishes that first: what it has started is stopped with it. */
+/** Stops the server on a signal. A server that is still starting finishes its start first. */
 const stopOnSignal = (starting: Promise<RunningServer>): void => {
   let isStopping = false;
   const stop = (): void => {

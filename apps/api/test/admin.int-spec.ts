@@ -1,10 +1,10 @@
 import { hostname, userInfo } from 'node:os';
 import { ENDPOINTS } from '@candour/contracts';
-import { AdminUsageError, runAdminCommand } from '../src/admin-command';
+import { AdminUsageError, runAdminCommand } from '../src/commands/admin-command';
 import { useTestApp } from './harness/app';
 import { PASSWORD, login, registerPatient, registerSurgeon } from './harness/people';
 
-describe('the administrator’s command', () => {
+describe('the admin command', () => {
   const api = useTestApp();
   const run = (...args: string[]) =>
     runAdminCommand(args, {
@@ -16,7 +16,7 @@ describe('the administrator’s command', () => {
   const choosePassword = (email: string, token: string) =>
     api.call(ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token } });
 
-  it('makes the first administrator, who chooses a password by a link that works once', async () => {
+  it('creates the first administrator, who chooses a password by a link that works once', async () => {
     const email = 'boss@hospital.test';
     const lines = await run('create', '--email', ' Boss@Hospital.test ');
     const [first, second] = [
@@ -30,7 +30,7 @@ describe('the administrator’s command', () => {
     expect(await run('list')).toContain(email);
   });
 
-  it('makes somebody with an account an administrator, whose password stays', async () => {
+  it('makes an existing account an administrator and keeps its password', async () => {
     const { email, token } = await registerSurgeon(api);
     const lines = await run('create', '--email', email);
     const list = await api.call(ENDPOINTS.listUnverifiedSurgeons, { token });
@@ -38,7 +38,7 @@ describe('the administrator’s command', () => {
     expect(list.status).toBe(200);
   });
 
-  it('prints a link for somebody who has lost the password', async () => {
+  it('prints a link for a person who has lost the password', async () => {
     const { email } = await registerPatient(api);
     const { status } = await choosePassword(email, tokenIn(await run('reset-link', '--email', email)));
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('the administrator’s command', () => {
     expect(data.patient).toMatchObject({ patient_first_name: 'Zoë', patient_last_name: "O'Brien" });
   });
 
-  it('names who ran it in the audit trail: whom --operator says, or the user and machine of the system', async () => {
+  it('records its operator in the audit trail: the name of --operator, or user and machine', async () => {
     const { email } = await registerPatient(api);
     await run('reset-link', '--email', email, '--operator', 'Priya Shah, night desk');
     await run('rename', '--email', email, '--first-name', 'Zoë', '--last-name', 'Hill');

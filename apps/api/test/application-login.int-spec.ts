@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { asApplication, createTestDatabase, type TestDatabase } from './harness/postgres';
 import { asUser, on, refusal, rolesOf } from './harness/roles';
 
@@ -71,7 +71,7 @@ describe('the application', () => {
     },
   );
 
-  it('prepares what it runs often', async () => {
+  it('prepares its frequent statements', async () => {
     for (const number of [1, 2, 3]) await application.query('SELECT $1::int AS prepared_here', [number]);
     const rows = await application.query(
       `SELECT name FROM pg_prepared_statements WHERE statement LIKE '%prepared_here'`,
@@ -80,10 +80,10 @@ describe('the application', () => {
   });
 });
 
-describe('a connection does not serve', () => {
+describe('a connection is refused', () => {
   const open = (url: string) => createDataSource({ url, as: 'application', poolSize: 1 }).initialize();
 
-  it('as the owner and superuser, and says what to do', async () => {
+  it('as the owner and superuser, with the remedy', async () => {
     expect(await refusal(open(database.url))).toMatch(
       /^DATABASE_URL logs in as candour, who is a superuser: .*DATABASE_OWNER_URL.*candour_api.*docs\/operations\.md/,
     );
@@ -101,14 +101,14 @@ describe('a connection does not serve', () => {
     expect(await refusal(open(asUser(database.url, name)))).toContain(expected);
   });
 
-  it('as the owner of the tables without other rights', async () => {
+  it('as the owner of the tables without other privileges', async () => {
     const name = await newRole('IN ROLE candour_app');
     await on(database.url, `GRANT CREATE ON SCHEMA public TO ${name}`);
     await on(asUser(database.url, name), 'CREATE TABLE of_this_user (id int)');
     expect(await refusal(open(asUser(database.url, name)))).toContain('who owns the tables');
   });
 
-  it('as a user who may make tables', async () => {
+  it('as a user who may create tables', async () => {
     const name = await newRole('IN ROLE candour_app');
     await on(database.url, `GRANT CREATE ON SCHEMA public TO ${name}`);
     expect(await refusal(open(asUser(database.url, name)))).toContain('who may make tables');
@@ -120,13 +120,13 @@ describe('a connection does not serve', () => {
     expect(await refusal(open(asUser(database.url, name)))).toContain('who is a member of candour');
   });
 
-  it('that turns into somebody else when it logs in', async () => {
+  it('when its user turns into another one at login', async () => {
     const name = await newRole('IN ROLE candour_app');
     await on(database.url, `ALTER ROLE ${name} SET role = 'candour_app'`);
     expect(await refusal(open(asUser(database.url, name)))).toContain('acts as candour_app');
   });
 
-  it('made later, once its user has become more than it may be', async () => {
+  it('when it is opened after its user has gained a forbidden privilege', async () => {
     const name = await newRole('IN ROLE candour_app');
     const application = createDataSource({ url: asUser(database.url, name), as: 'application' });
     await application.initialize();

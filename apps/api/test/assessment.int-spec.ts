@@ -2,7 +2,7 @@ import { type AssessmentCategory, ENDPOINTS, messages } from '@candour/contracts
 import { useTestApp } from './harness/app';
 import { nth } from './harness/nth';
 import { registerPatient, type TestPatient, verifiedSurgeon } from './harness/people';
-import { answerCategory, importShippedContent, newSurgery, operationId } from './harness/scene';
+import { answerCategory, importShippedContent, newSurgery, operationId } from './harness/surgeries';
 
 describe('Assessments', () => {
   const api = useTestApp();
@@ -31,7 +31,7 @@ describe('Assessments', () => {
       body: { surgery_id, assessment_id: category.assessment_id, answers, submit },
     });
 
-  it('gives the three categories in order, unanswered', async () => {
+  it('returns the three categories in order, unanswered', async () => {
     const { patient, surgery_id } = await begin();
     const categories = await read(patient, surgery_id);
     expect(categories.map(({ category }) => category)).toEqual(['Pre Assessment', 'Assessment', 'Feedback']);
@@ -41,7 +41,7 @@ describe('Assessments', () => {
     expect(categories[0]?.question_answers.length).toBe(categories[0]?.total_question_count);
   });
 
-  it('never tells a patient which answers a surgeon wants to talk about', async () => {
+  it('never reveals to a patient which answers a surgeon wants to talk about', async () => {
     const { patient, surgery_id } = await begin();
     await answerCategory(api, patient, surgery_id, 'Pre Assessment');
     const reply = await api.call(ENDPOINTS.readAssessment, {
@@ -51,7 +51,7 @@ describe('Assessments', () => {
     expect(JSON.stringify(reply.data)).not.toContain('talk_about');
   });
 
-  it('shows the linked surgeon the answers and which to talk about, and never Feedback', async () => {
+  it('shows the linked surgeon the answers and those to talk about, and never Feedback', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await answerCategory(api, patient, surgery_id, 'Feedback');
@@ -60,7 +60,7 @@ describe('Assessments', () => {
     expect(categories[0]?.question_answers[0]).toHaveProperty('talk_about', false);
   });
 
-  it('saves some answers without completing, and completes when every answer is submitted', async () => {
+  it('saves some answers without completing a category, and completes it when every answer is submitted', async () => {
     const { patient, surgery_id, category } = await begin();
     const [first, rest] = [nth(category.question_answers, 0), category.question_answers.slice(1)];
     const given = ({ question_id, question_possible_answers: [answer] }: (typeof rest)[number]) => ({
@@ -78,7 +78,7 @@ describe('Assessments', () => {
     expect(submitted.data.categories[0]).toMatchObject({ completed: true });
   });
 
-  it('locks a completed category, and takes the very same submit again', async () => {
+  it('locks a completed category, and accepts the identical submit again', async () => {
     const { patient, surgery_id, category } = await begin();
     await answerCategory(api, patient, surgery_id, 'Pre Assessment');
     const question = nth(category.question_answers, 0);
@@ -97,7 +97,7 @@ describe('Assessments', () => {
     expect(again.status).toBe(200);
   });
 
-  it('saves nothing when one answer was not offered, or one question is another assessment’s', async () => {
+  it('saves nothing when an answer was not offered or a question belongs to another assessment', async () => {
     const { patient, surgery_id, category } = await begin();
     const [first, second] = [nth(category.question_answers, 0), nth(category.question_answers, 1)];
     const foreign = nth((await read(patient, surgery_id))[1]?.question_answers, 0);
@@ -136,7 +136,7 @@ describe('Assessments', () => {
     expect(status).toBe(403);
   });
 
-  it('summarises with whole percentages, rounded down', async () => {
+  it('summarises in whole percentages, rounded down', async () => {
     const { patient, surgery_id, category } = await begin();
     const {
       question_id,
@@ -150,7 +150,7 @@ describe('Assessments', () => {
     expect(data.categories[0]?.percent).toBe(Math.floor(100 / category.total_question_count));
   });
 
-  it('previews the questions of an operation with an ETag and without anybody’s answers', async () => {
+  it('previews the questions of an operation with an ETag and without any answers', async () => {
     const { token } = await registerPatient(api);
     const params = { id: await operationId(api) };
     const first = await api.call(ENDPOINTS.previewQuestions, { token, params });
@@ -164,7 +164,7 @@ describe('Assessments', () => {
     expect(again.status).toBe(304);
   });
 
-  it('keeps a surgery on the version of its creation when the content changes', async () => {
+  it('keeps a surgery on its original version when the content changes', async () => {
     const { patient, surgery_id, category } = await begin();
     await api.database.query(
       `UPDATE operation SET current_version_id = (SELECT current_version_id FROM operation WHERE operation_key = 'knee-arthroscopy')

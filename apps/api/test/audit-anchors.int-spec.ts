@@ -45,15 +45,15 @@ const withApp = async (
   }
 };
 
-/** Somebody who keeps seals, on a free port. */
+/** An HTTP server that stores seals, on a free port. */
 const startKeeper = async (answer: RequestListener): Promise<{ server: Server; url: string }> => {
   const server = createServer(answer);
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/seals?key=hidden` };
 };
 
-describe('the seals of the audit trail, anchored in a file,', () => {
-  it('come one a line, in order, with how many entries lie under them', async () => {
+describe('audit seals that are anchored in a file', () => {
+  it('are written in order, one on each line, with the number of entries that they cover', async () => {
     const file = newFile();
     await withApp({ auditAnchorFile: file }, async (api) => {
       const anchors = api.app.get(AuditAnchors);
@@ -80,7 +80,7 @@ describe('the seals of the audit trail, anchored in a file,', () => {
     });
   });
 
-  it('come once though the process was killed before it noted that, or in the middle of a line', async () => {
+  it('are written once, even when the process is killed before it records that or within a line', async () => {
     const file = newFile();
     await withApp({ auditAnchorFile: file }, async (api) => {
       const anchors = api.app.get(AuditAnchors);
@@ -97,7 +97,7 @@ describe('the seals of the audit trail, anchored in a file,', () => {
     });
   });
 
-  it('wait while the file can not be written to, and come when it can', async () => {
+  it('wait while the file cannot be written, and are written afterwards', async () => {
     const file = join(folder, 'missing', 'seals.jsonl');
     await withApp({ auditAnchorFile: file }, async (api) => {
       await seal(api, 1);
@@ -121,8 +121,8 @@ describe('the seals of the audit trail, anchored in a file,', () => {
   });
 });
 
-describe('the seals of the audit trail, sent to an address,', () => {
-  it('are sent again until they are acknowledged, in order, and hold up no file', async () => {
+describe('audit seals that are sent to an address', () => {
+  it('are sent again until they are acknowledged, in order, and do not delay the file', async () => {
     const file = newFile();
     const got: AnchoredSeal[] = [];
     let isAway = true;
@@ -176,7 +176,7 @@ describe('the seals of the audit trail, sent to an address,', () => {
   });
 });
 
-it('an empty file begins with the seals that are still to come', async () => {
+it('a new file starts with the seals that are made from then on', async () => {
   const file = newFile();
   await withApp({ auditAnchorFile: file }, async (api) => {
     await seal(api, 1);

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { runAdminCommand } from '../src/admin-command';
+import { runAdminCommand } from '../src/commands/admin-command';
 import { AuditChain } from '../src/audit/audit-chain';
 import { checkAuditChain } from '../src/audit/audit-chain-check';
 import { AuditTrail } from '../src/audit/audit-trail';
 import { Clock } from '../src/common/clock';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { asApplication, createTestDatabase, type TestDatabase } from './harness/postgres';
 
 const ACTOR = { accountId: '018f0000-0000-7000-8000-000000000001', roles: ['PATIENT'] as const };
@@ -64,7 +64,7 @@ it('a long queue is sealed in several batches', async () => {
   expect(await check()).toMatchObject({ seals: 3, sealedEntries: 1201, breaks: [] });
 });
 
-it('an installation in which nothing has happened has an empty chain', async () => {
+it('an installation without any event has an empty chain', async () => {
   await chain.sealPending();
   expect(await check()).toMatchObject({ seals: 0, unsealedEntries: 0, breaks: [] });
 });
@@ -100,7 +100,7 @@ it.each([
   expect((await check()).breaks).toContain(break_);
 });
 
-it('an entry slipped in under an unused number shows', async () => {
+it('an entry that is inserted under an unused number is detected', async () => {
   await application
     .transaction((manager) => write(1, manager).then(() => Promise.reject(new Error('undone'))))
     .catch(() => undefined);
@@ -135,7 +135,7 @@ it.each([
   await expect(application.query(statement)).rejects.toThrow('permission denied');
 });
 
-it('the command to verify says what is sound, and fails with a line for each thing that is not', async () => {
+it('the verify command reports what is intact, and fails with one line for each break', async () => {
   const verify = () =>
     runAdminCommand(['verify'], { dataSource: application, clock, publicUrl: 'http://localhost' });
   await write(3);

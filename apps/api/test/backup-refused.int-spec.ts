@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { contentOf, fill, on, openBackupBench } from './harness/backups';
 import { asApplication } from './harness/postgres';
 
 const bench = openBackupBench();
 
-describe('nothing is touched when', () => {
+describe('a restore changes nothing when', () => {
   let before: string;
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('nothing is touched when', () => {
     );
   });
 
-  it('there is no such file', async () => {
+  it('the file does not exist', async () => {
     await expect(bench.restore(join(bench.folder, 'missing'))).rejects.toThrow('There is no file');
   });
 

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { CreateTables1763650000000 } from '../../../migrations/1763650000000-create-tables';
-import { createDataSource } from '../src/database/data-source';
-import { createBackup } from '../src/operations/backup';
-import { verifyBackup } from '../src/operations/backup-reader';
+import { createDataSource } from './harness/data-source';
+import { createBackup } from '../src/commands/backup/create-backup';
+import { verifyBackup } from '../src/commands/backup/backup-reader';
 import {
   AWKWARD,
   BYTES,
@@ -25,7 +25,7 @@ const newBackup = (file: string) =>
   createBackup({ databaseUrl: bench.source.url, file, version: VERSION, operator: OPERATOR });
 
 describe('a backup', () => {
-  it('restored elsewhere holds the same, to the byte', async () => {
+  it('restores an identical database elsewhere', async () => {
     await fill(bench.source);
     const file = await bench.backUp(bench.source);
     await bench.restore(file);
@@ -37,7 +37,7 @@ describe('a backup', () => {
     expect((await recordsOf(bench.target)).problems).toEqual([]);
   });
 
-  it('is one file for its owner alone, and says what it is', async () => {
+  it('is one file that only its owner can read, and describes itself', async () => {
     const file = await bench.backUp(bench.source);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await verifyBackup(file)).toMatchObject({
@@ -47,21 +47,21 @@ describe('a backup', () => {
     });
   });
 
-  it('never takes the place of a file that is there', async () => {
+  it('never overwrites an existing file', async () => {
     const file = await bench.backUp(bench.source);
     const before = readFileSync(file);
     await expect(newBackup(file)).rejects.toThrow('exists already');
     expect(readFileSync(file)).toEqual(before);
   });
 
-  it('of something else than Candour is refused, and leaves no file', async () => {
+  it('of a database without Candour is refused, and leaves no file', async () => {
     await on(bench.source, 'DROP TABLE migration');
     const file = bench.newFile();
     await expect(newBackup(file)).rejects.toThrow('nothing to back up');
     expect(readdirSync(bench.folder).filter((name) => name.startsWith(basename(file)))).toEqual([]);
   });
 
-  it('taken while people write holds whole transactions only', async () => {
+  it('contains only whole transactions when it is made during writes', async () => {
     const writer = new Client({ connectionString: bench.source.url });
     await writer.connect();
     let pairs = 0;
@@ -102,7 +102,7 @@ describe('a backup', () => {
   });
 });
 
-it('a backup and a restore stand in the audit trail with who did it and what with', async () => {
+it('a backup and a restore are recorded in the audit trail with their operator and file', async () => {
   const entry = async (database: TestDatabase, action: string) =>
     (await on(database, 'SELECT details FROM audit_entry WHERE action = $1', [action])).map(
       ({ details }) => details,
@@ -130,7 +130,7 @@ it('a backup and a restore stand in the audit trail with who did it and what wit
 });
 
 describe('a restore', () => {
-  it('keeps what it replaces in a backup that can be restored', async () => {
+  it('first backs up the content that it replaces, and that backup can be restored', async () => {
     await fill(bench.target);
     const before = contentOf(await bench.backUp(bench.target));
     const { restorePoint } = await bench.restore(await bench.backUp(bench.source));
@@ -142,7 +142,7 @@ describe('a restore', () => {
     expect(contentOf(await bench.backUp(bench.target))).toBe(before);
   });
 
-  it('fills a database that holds nothing yet', async () => {
+  it('fills an empty database', async () => {
     await fill(bench.source);
     const file = await bench.backUp(bench.source);
     await on(bench.target, 'DROP SCHEMA public CASCADE');
@@ -152,7 +152,7 @@ describe('a restore', () => {
     expect((await recordsOf(bench.target)).problems).toEqual([]);
   });
 
-  it('goes on counting where the backup stopped', async () => {
+  it('continues the sequences of the backup', async () => {
     await fill(bench.source);
     await bench.restore(await bench.backUp(bench.source));
     const added = await on(
@@ -166,7 +166,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('brings an older backup to the newest schema', async () => {
+  it('migrates an older backup to the newest schema', async () => {
     await on(bench.source, 'DROP SCHEMA public CASCADE');
     await on(bench.source, 'CREATE SCHEMA public');
     const older = new DataSource({
@@ -192,7 +192,7 @@ describe('a restore', () => {
   });
 });
 
-it('a stored document that was changed shows', async () => {
+it('a changed stored document is detected', async () => {
   await on(bench.target, 'ALTER TABLE document DROP CONSTRAINT "FK_d3dec51e9b592f832ee17a18c87"');
   await on(
     bench.target,

@@ -1,7 +1,7 @@
 import { addressKey } from '../src/common/network-address';
 import { startTestApp, type TestApp } from './harness/app';
 
-/** What the limits would count a request as. */
+/** A test route that returns the address under which the limits count its request. */
 const SEEN = '/seen-address';
 
 const startWith = (trustedProxies: readonly string[], rateLimitFactor = 1000): Promise<TestApp> =>
@@ -24,27 +24,27 @@ const seen = async (
   return (await app.inject({ url: SEEN, remoteAddress, headers })).payload;
 };
 
-describe('the address that a request is counted for', () => {
+describe('the address under which a request is counted', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startWith(['127.0.0.0/8', '::1', '10.20.0.5', '2001:db8:5::1']);
   }, 60_000);
   afterAll(() => api.close());
 
-  it('is whoever speaks, when that is no proxy of ours, whatever they say', async () => {
+  it('is that of the connection, unless it is a trusted proxy, whatever the headers say', async () => {
     expect(await seen(api, '10.20.0.6', '192.0.2.1')).toBe('10.20.0.6');
     expect(await seen(api, '172.18.0.1', '192.0.2.1')).toBe('172.18.0.1');
     expect(await seen(api, '2001:db8:9::1', '192.0.2.1')).toBe('2001:db8:9:0::/64');
   });
 
-  it('is the one that our proxy names', async () => {
+  it('is the one that the trusted proxy names', async () => {
     expect(await seen(api, '127.0.0.1', '192.0.2.1')).toBe('192.0.2.1');
     expect(await seen(api, '::1', '2001:db8:7:7::9')).toBe('2001:db8:7:7::/64');
     expect(await seen(api, '::ffff:127.0.0.1', '::ffff:192.0.2.1')).toBe('192.0.2.1');
     expect(await seen(api, '127.0.0.1')).toBe('127.0.0.1');
   });
 
-  it('is found behind two proxies of ours', async () => {
+  it('is found behind two trusted proxies', async () => {
     expect(await seen(api, '127.0.0.1', '192.0.2.1, 10.20.0.5')).toBe('192.0.2.1');
     expect(await seen(api, '127.0.0.1', '192.0.2.1, 2001:db8:5::1')).toBe('192.0.2.1');
   });
@@ -59,13 +59,13 @@ describe('the address that a request is counted for', () => {
     expect(await seen(api, '127.0.0.1', forwarded)).toBe('192.0.2.1');
   });
 
-  it('is the last one of several headers', async () => {
+  it('is the last one when a header occurs several times', async () => {
     expect(await seen(api, '127.0.0.1', ['203.0.113.1', '192.0.2.1'])).toBe('192.0.2.1');
   });
 });
 
 describe('a flood from one subscriber', () => {
-  it('of IPv6 is counted together, whichever of its addresses it comes from', async () => {
+  it('of IPv6 is counted as one, whichever of its addresses it uses', async () => {
     const api = await startWith(['127.0.0.1'], 10 / 3000);
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {

@@ -17,9 +17,9 @@ import {
   hospitalId,
   importShippedContent,
   newSurgery,
-} from './harness/scene';
+} from './harness/surgeries';
 
-describe('Certificate and consent form', () => {
+describe('certificate and consent form', () => {
   const api = useTestApp({}, async (app) =>
     servePreviews(app.getHttpAdapter().getInstance(), app.get(PreviewService)),
   );
@@ -48,7 +48,7 @@ describe('Certificate and consent form', () => {
   const signAsSurgeon = ({ token, name }: TestSurgeon, surgery_id: string) =>
     sign(token, surgery_id, { signature_name: name, surgeon_signature: name });
 
-  it('gives no certificate before the learning is complete', async () => {
+  it('there is no certificate before the learning is complete', async () => {
     const { patient, surgery_id } = await begin();
     const call = { token: patient.token, params: { id: surgery_id } };
     const refused = await api.call(ENDPOINTS.completeCertificate, { ...call, body: { consented: true } });
@@ -61,7 +61,7 @@ describe('Certificate and consent form', () => {
     expect((await api.call(ENDPOINTS.readConsentForm, call)).data.consent_form).toBeNull();
   });
 
-  it('completes a certificate once, with the first note of that moment on it', async () => {
+  it('completes a certificate once, with the patient’s first note at that moment', async () => {
     const { patient, surgeon, surgery_id } = await begin();
     const call = { token: patient.token, params: { id: surgery_id } };
     await finishLearning(api, patient, surgery_id);
@@ -110,7 +110,7 @@ describe('Certificate and consent form', () => {
     expect((await signAsPatient(patient, surgery_id)).status).toBe(200);
   });
 
-  it('takes a signature only when it is the name exactly, and forgives a phone’s apostrophe', async () => {
+  it('accepts a signature only when it is the exact name, and tolerates a phone’s apostrophe', async () => {
     const { patient, surgery_id } = await ready();
     for (const typed of ["ada o'brien", "Ada O'Bryan", "Ada  O'Brien"]) {
       const { status, failure } = await sign(patient.token, surgery_id, { patient_signature: typed });
@@ -125,7 +125,7 @@ describe('Certificate and consent form', () => {
     expect((await sign(surgeon.token, surgery_id, { patient_signature: patient.name })).status).toBe(403);
   });
 
-  it('binds what was read: a form that has changed since is not signed', async () => {
+  it('refuses to sign a form that has changed since it was read', async () => {
     const { patient, surgeon, surgery_id } = await ready();
     const params = { id: surgery_id };
     const { data } = await api.call(ENDPOINTS.previewConsentForm, { token: patient.token, params });
@@ -138,7 +138,7 @@ describe('Certificate and consent form', () => {
     ).toBe(200);
   });
 
-  it('signs nothing for somebody who sends no more than an empty hash', async () => {
+  it('refuses a signature with an empty hash', async () => {
     const { patient, surgery_id } = await ready();
     for (const document_hash of [null, '']) {
       const refused = await signAsPatient(patient, surgery_id, { document_hash });
@@ -146,7 +146,7 @@ describe('Certificate and consent form', () => {
     }
   });
 
-  it('makes one signature of two at once, and changes nothing when the same comes again', async () => {
+  it('stores one signature for two concurrent requests, and changes nothing when it is repeated', async () => {
     const { patient, surgery_id } = await ready();
     const answers = await Promise.all([
       signAsPatient(patient, surgery_id),
@@ -178,7 +178,7 @@ describe('Certificate and consent form', () => {
     expect(details.status).toBe(409);
   });
 
-  it('gives both the same bytes when both have signed, in either order, and nothing before', async () => {
+  it('gives both sides the same bytes after both have signed, in either order, and no document before', async () => {
     const { patient, surgeon, surgery_id } = await ready();
     const download = (token: string) =>
       api.call(ENDPOINTS.downloadConsentForm, { token, params: { id: surgery_id } });
@@ -201,7 +201,7 @@ describe('Certificate and consent form', () => {
       'Miss Grace Hopewell',
       'Total hip replacement',
       'Left',
-      '14 June 1958',
+      '7 April 1959',
       'You can change your mind',
     ]) {
       expect(text).toContain(said);
@@ -209,7 +209,7 @@ describe('Certificate and consent form', () => {
     expect(text).not.toContain('DRAFT');
   });
 
-  it('previews as DRAFT in a frame of our own, by a ticket that ends after two minutes', async () => {
+  it('previews the DRAFT in Candour’s own frames, with a ticket that expires after two minutes', async () => {
     const { patient, surgery_id } = await ready();
     const { data } = await api.call(ENDPOINTS.previewConsentForm, {
       token: patient.token,
@@ -227,7 +227,7 @@ describe('Certificate and consent form', () => {
     api.clock.reset();
   });
 
-  it('lists a surgeon’s forms from the certificate on', async () => {
+  it('lists a surgeon’s forms once their certificates are complete', async () => {
     const { surgeon, patient, surgery_id } = await begin();
     const list = async () =>
       (await api.call(ENDPOINTS.listConsentForms, { token: surgeon.token })).data.consent_forms;

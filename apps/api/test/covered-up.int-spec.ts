@@ -2,16 +2,16 @@ import { AuditChain } from '../src/audit/audit-chain';
 import { AuditTrail } from '../src/audit/audit-trail';
 import { evidenceRows } from '../src/audit/evidence';
 import { Clock } from '../src/common/clock';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { on } from './harness/backups';
 import { asApplication } from './harness/postgres';
 import { openTamperingBench, PAST_EVERYTHING } from './harness/tampering';
 
-describe('a change that is covered up', () => {
+describe('the check detects a change', () => {
   const bench = openTamperingBench();
   const { anchors, problems, idOf } = bench;
 
-  it('is found when somebody covers a change up with an entry of their own', async () => {
+  it('that is covered up by a further audit entry', async () => {
     await on(
       bench.copy,
       `${PAST_EVERYTHING}UPDATE note SET content = 'other';
@@ -22,7 +22,7 @@ describe('a change that is covered up', () => {
     expect((await problems()).join()).toMatch(/note \S+ is not what .* \(and 1 more like it\)/);
   });
 
-  it('is found when the entry that covers a change up was put before the first one', async () => {
+  it('that is covered up by an entry before the first one', async () => {
     const id = await idOf(`SELECT note_id FROM note WHERE author_role = 'SURGEON'`);
     await on(
       bench.copy,
@@ -31,7 +31,7 @@ describe('a change that is covered up', () => {
     );
     const [{ sha256 }] = (await on(
       bench.copy,
-      `SELECT sha256 FROM (${evidenceRows('note')}) AS hashed WHERE id = $1`,
+      `SELECT sha256 FROM (${evidenceRows('note').text}) AS hashed WHERE id = $1`,
       [id],
     )) as [{ sha256: string }];
     await on(
@@ -48,7 +48,7 @@ describe('a change that is covered up', () => {
     ]);
   });
 
-  it('is found when the entry about it was taken out of the trail', async () => {
+  it('whose audit entry was removed', async () => {
     const id = await idOf(`SELECT subject_id FROM audit_entry WHERE action = 'document.stored'`);
     await on(
       bench.copy,
@@ -60,7 +60,7 @@ describe('a change that is covered up', () => {
     ]);
   });
 
-  /** As the owner of a database can: every later connection finds these before PostgreSQL's own. */
+  /** Creates functions that a later connection finds before PostgreSQL's own, as the owner of a database can. */
   const replaceFunctions = async (functions: string): Promise<void> => {
     const name = new URL(bench.copy.url).pathname.slice(1);
     await on(
@@ -70,7 +70,7 @@ describe('a change that is covered up', () => {
     );
   };
 
-  it("is found when a function of PostgreSQL's was replaced by one that hashes the old text", async () => {
+  it('that is covered up by replacing a function of PostgreSQL', async () => {
     const content = String(await idOf(`SELECT content FROM note WHERE author_role = 'SURGEON'`));
     await on(
       bench.copy,

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from '@candour/contracts';
-import { serveDocs } from '../src/http/docs-routes';
-import { openApiPath } from '../src/http/open-api';
-import type { OpenApi } from '../src/http/open-api.types';
+import { serveDocs } from '../src/http/docs/docs-routes';
+import { openApiPath } from '../src/http/docs/open-api';
+import type { OpenApi } from '../src/http/docs/open-api.types';
 import { type TestApp, startTestApp } from './harness/app';
 
 const rows = Object.entries<Endpoint>(ENDPOINTS);
@@ -44,7 +44,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it('declares each parameter of a path, and refers to nothing that is not there', () => {
+  it('declares each parameter of a path, and has no dangling reference', () => {
     for (const { path, operation } of operations()) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map(({ name }) => name)).toEqual(
@@ -59,8 +59,9 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says what may be sent and what comes back as the row does', () => {
-    const { requestBody, responses, security, parameters } = described.paths['/api/surgery']?.['post'] ?? {};
+  it('describes request and reply as the row does', () => {
+    const { requestBody, responses, security, parameters } =
+      described.paths[openApiPath(ENDPOINTS.createSurgery.path)]?.['post'] ?? {};
     expect(requestBody?.content['application/json']?.schema).toMatchObject({
       additionalProperties: false,
       required: ['operation_id'],
@@ -68,15 +69,15 @@ describe('the description of the API', () => {
     expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['201', '401', '403', '422', '429']));
     expect(security).toEqual([{ apiKey: [], token: [] }]);
     expect(parameters?.map(({ name }) => name)).toEqual(['idempotency-key']);
-    const login = described.paths['/api/auth/login']?.['post'];
+    const login = described.paths[openApiPath(ENDPOINTS.login.path)]?.['post'];
     expect(login?.security).toEqual([{ apiKey: [] }]);
     expect(login?.parameters.map(({ name, required }) => [name, required])).toEqual([['x-device', false]]);
     expect(
-      described.paths['/api/certificate/download/surgery/{id}']?.['get']?.responses['200'],
+      described.paths[openApiPath(ENDPOINTS.downloadCertificate.path)]?.['get']?.responses['200'],
     ).toMatchObject({ content: { 'application/pdf': {} } });
   });
 
-  it('is a page that reads without a script or a file from elsewhere', async () => {
+  it('is a page without scripts and external files', async () => {
     const { headers, payload } = await api.app.inject({ url: '/api/docs' });
     const policy = String(headers['content-security-policy']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

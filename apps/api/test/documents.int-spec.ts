@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@candour/contracts';
 import { hashOfFacts } from '../src/consent-form/consent-facts';
-import { DocumentService } from '../src/pdf/document.service';
+import { DOCUMENTS_AT_ONCE, DocumentService } from '../src/pdf/document.service';
 import { PdfUnavailable } from '../src/pdf/pdf-errors';
-import { PdfRenderer } from '../src/pdf/pdf-renderer';
+import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { PreviewService } from '../src/pdf/preview.service';
 import { useTestApp } from './harness/app';
 import { startCanary } from './harness/canary';
 import { readPdf } from './harness/pdf-text';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { idleTransactions } from './harness/postgres';
-import { finishLearning, giveDetails, hospitalId, importShippedContent, newSurgery } from './harness/scene';
+import {
+  finishLearning,
+  giveDetails,
+  hospitalId,
+  importShippedContent,
+  newSurgery,
+} from './harness/surgeries';
 
-describe('Documents', () => {
+describe('documents', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
   afterEach(() => jest.restoreAllMocks());
@@ -21,7 +27,7 @@ describe('Documents', () => {
   const printing = () => jest.spyOn(api.app.get(PdfRenderer), 'render');
   const outOfOrder = () => printing().mockRejectedValue(new PdfUnavailable('The browser is gone', 10));
 
-  /** A printer that begins with every document and ends none before it is told to. */
+  /** A printer that starts every document and finishes none before it is released. */
   const printingUntilTold = () => {
     const { promise: told, resolve: finish } = Promise.withResolvers<void>();
     const print = printing().mockImplementation(() => told.then(() => Buffer.from('%PDF')));
@@ -29,10 +35,8 @@ describe('Documents', () => {
   };
 
   const begin = async (firstName = 'Ada', note = '<p>I am afraid of the needle</p>') => {
-    const [patient, surgeon] = [
-      await registerPatient(api, { first_name: firstName }),
-      await verifiedSurgeon(api),
-    ];
+    const patient = await registerPatient(api, { first_name: firstName });
+    const surgeon = await verifiedSurgeon(api);
     const hospital_id = await hospitalId(api);
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId, hospital_id });
     await finishLearning(api, patient, surgery_id);
@@ -41,12 +45,14 @@ describe('Documents', () => {
     return { patient, surgeon, surgery_id, call };
   };
 
-  const complete = async (scene: Awaited<ReturnType<typeof begin>>) => {
-    await api.call(ENDPOINTS.completeCertificate, { ...scene.call, body: { consented: true } });
-    return scene;
+  type Begun = Awaited<ReturnType<typeof begin>>;
+
+  const complete = async (begun: Begun) => {
+    await api.call(ENDPOINTS.completeCertificate, { ...begun.call, body: { consented: true } });
+    return begun;
   };
 
-  const signBoth = async ({ patient, surgeon, surgery_id, call }: Awaited<ReturnType<typeof begin>>) => {
+  const signBoth = async ({ patient, surgeon, surgery_id, call }: Begun) => {
     await giveDetails(api, patient, surgery_id);
     await api.call(ENDPOINTS.signConsentForm, { ...call, body: { patient_signature: patient.name } });
     await api.call(ENDPOINTS.signConsentForm, {
@@ -57,18 +63,24 @@ describe('Documents', () => {
   };
 
   const storedOf = async (surgery_id: string, kind: 'CERTIFICATE' | 'CONSENT_FORM') => {
-    const [row] = await api.database.query(
-      'SELECT document_id, bytes, sha256, stored_at FROM document WHERE surgery_id = $1 AND kind = $2',
-      [surgery_id, kind],
-    );
-    return row;
+    const columns = 'document_id, bytes, sha256, stored_at';
+    const wanted = `SELECT ${columns} FROM document WHERE surgery_id = $1 AND kind = $2`;
+    return (await api.database.query(wanted, [surgery_id, kind]))[0];
+  };
+
+  /** Asks again while a busy machine has not printed it. */
+  const downloaded = async (call: Begun['call']) => {
+    const ask = () => api.call(ENDPOINTS.downloadCertificate, call);
+    let reply = await ask();
+    for (; reply.status === 503; reply = await ask()) await sleep(500);
+    return reply;
   };
 
   const ticketIn = (url: string): string => url.split('/').at(-2) ?? '';
 
-  it('are stored once with their SHA-256, and later downloads are those bytes and touch no browser', async () => {
+  it('are stored once with their SHA-256, and later downloads return those bytes without a browser', async () => {
     const { call, surgery_id } = await complete(await begin());
-    const first = await api.call(ENDPOINTS.downloadCertificate, call);
+    const first = await downloaded(call);
     const stored = await storedOf(surgery_id, 'CERTIFICATE');
     expect(stored.bytes.equals(first.bytes)).toBe(true);
     expect(stored.sha256).toBe(createHash('sha256').update(first.bytes).digest('hex'));
@@ -81,7 +93,7 @@ describe('Documents', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('asked for by two at once before the job has run are made once', async () => {
+  it('are printed once when two callers ask before the job has run', async () => {
     const pending = outOfOrder();
     const { call, surgery_id } = await complete(await begin());
     while (pending.mock.calls.length === 0) await sleep(10);
@@ -97,7 +109,7 @@ describe('Documents', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('asked for by many at once leave the others their connections to the database', async () => {
+  it('leave database connections for others when many callers ask at once', async () => {
     const unmade = outOfOrder();
     const scenes = [];
     for (let number = 0; number < 6; number += 1) scenes.push(await complete(await begin()));
@@ -105,15 +117,15 @@ describe('Documents', () => {
     const { print, finish } = printingUntilTold();
 
     const downloads = scenes.map(({ call }) => api.call(ENDPOINTS.downloadCertificate, call));
-    while (print.mock.calls.length < 2) await sleep(10);
+    while (print.mock.calls.length < DOCUMENTS_AT_ONCE) await sleep(10);
     const waiting = await idleTransactions(api.databaseUrl);
     finish();
 
-    expect(waiting).toBe(2);
+    expect(waiting).toBe(DOCUMENTS_AT_ONCE);
     expect((await Promise.all(downloads)).map(({ status }) => status)).toEqual(scenes.map(() => 200));
   });
 
-  it('that are being made keep nobody waiting who looks at the screen meanwhile', async () => {
+  it('do not delay other calls while they are printed', async () => {
     const unmade = outOfOrder();
     const scene = await complete(await begin());
     while (unmade.mock.calls.length === 0) await sleep(10);
@@ -132,7 +144,7 @@ describe('Documents', () => {
     expect([(await preview).status, (await download).status]).toEqual([200, 200]);
   });
 
-  it('that the browser can not make now are asked for again later, and a signature is kept', async () => {
+  it('are requested again later when the browser fails, and the signature is kept', async () => {
     const unmade = outOfOrder();
     const scene = await complete(await begin());
     await signBoth(scene);
@@ -145,7 +157,7 @@ describe('Documents', () => {
     expect((await api.call(ENDPOINTS.downloadConsentForm, scene.call)).status).toBe(200);
   });
 
-  it('say DRAFT until they are finished, and bind what was signed', async () => {
+  it('say DRAFT until they are finished, and bind the signed text', async () => {
     const scene = await begin();
     const previews = api.app.get(PreviewService);
     const draft = await api.call(ENDPOINTS.previewCertificate, scene.call);
@@ -166,7 +178,7 @@ describe('Documents', () => {
     expect(data.document_hash).toBe(form.document_hash);
   });
 
-  it('leave the printer to others too, however often one person asks for previews', async () => {
+  it('leave the printer to others, however many previews one person requests', async () => {
     const { call } = await begin();
     const previews = api.app.get(PreviewService);
     const tickets: string[] = [];
@@ -184,7 +196,7 @@ describe('Documents', () => {
     setImmediate(finish);
     const answers = await asked;
 
-    // Which of the others is the one too many is for the order in which their tickets are found.
+    // The order in which the tickets are found decides which request is refused.
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toEqual([
       expect.objectContaining({
@@ -198,7 +210,7 @@ describe('Documents', () => {
     expect(afterwards?.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('open by a ticket that belongs to one document and ends after two minutes', async () => {
+  it('open by a ticket that belongs to one document and expires after two minutes', async () => {
     const previews = api.app.get(PreviewService);
     const [one, two] = [await complete(await begin('Berta')), await complete(await begin('Cleo'))];
     const open = async ({ call }: typeof one) =>
@@ -218,7 +230,7 @@ describe('Documents', () => {
     api.clock.reset();
   });
 
-  it('reach no server and no file of the machine, whatever a name or a note holds', async () => {
+  it('reach no server and no file of the machine, whatever a name or a note contains', async () => {
     const canary = await startCanary();
     const name = `<img src=${canary.url}/n>`;
     const note = `<p>Before</p><img src="${canary.url}/i"><iframe src="file:///etc/passwd"></iframe>

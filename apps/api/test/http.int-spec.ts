@@ -3,9 +3,11 @@ import { ENDPOINTS, messages } from '@candour/contracts';
 import { RateLimiter } from '../src/http/rate-limiter';
 import { startTestApp, useTestApp } from './harness/app';
 import { PASSWORD, login, registerPatient } from './harness/people';
-import { importShippedContent } from './harness/scene';
+import { importShippedContent } from './harness/surgeries';
 
-const LOGIN = '/api/auth/login';
+const LOGIN = ENDPOINTS.login.path;
+const SURGEONS = ENDPOINTS.listSurgeons.path;
+const CONSENT_FORMS = ENDPOINTS.listConsentForms.path;
 
 describe('every request', () => {
   const api = useTestApp();
@@ -48,7 +50,7 @@ describe('every request', () => {
     expect([answer.statusCode, codeOf(answer.payload)]).toEqual([400, 'request.malformed']);
   });
 
-  it('with a field named like one of JavaScript’s own has an unexpected field', async () => {
+  it('with a field that is named like a JavaScript built-in has an unexpected field', async () => {
     const answer = await post(
       '{"constructor":1,"toString":2,"email":"a@b.test","password":"x"}',
       'application/json',
@@ -65,10 +67,10 @@ describe('every request', () => {
   });
 
   it.each([
-    '//api/auth/surgeons',
-    '/API/auth/surgeons',
+    `/${SURGEONS}`,
+    SURGEONS.replace('/api', '/API'),
     '/api/./auth',
-    '/api/auth/surgeons;a=b',
+    `${SURGEONS};a=b`,
     '/api/nothing',
   ])('to %s finds nothing, in JSON', async (url) => {
     const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
@@ -76,17 +78,17 @@ describe('every request', () => {
   });
 
   it.each([
-    '/api/auth/surgeons/',
-    '/api/%61uth/surgeons',
-    '/api/consent-form/surgeon',
-    '/api/consent-form/surgeon/',
+    `${SURGEONS}/`,
+    SURGEONS.replace('auth', '%61uth'),
+    CONSENT_FORMS.replace(/\/$/, ''),
+    CONSENT_FORMS,
   ])('to %s meets the same guard as the plain path', async (url) => {
     const answer = await api.app.inject({ url, headers: { 'x-api-key': api.environment.apiKey } });
     expect([answer.statusCode, codeOf(answer.payload)]).toEqual([401, 'request.unauthenticated']);
   });
 
-  it('with a method that the path does not take is told which it takes', async () => {
-    const answer = await api.app.inject({ method: 'DELETE', url: '/api/surgery' });
+  it('with a method that the path does not support is told the supported ones', async () => {
+    const answer = await api.app.inject({ method: 'DELETE', url: ENDPOINTS.createSurgery.path });
     expect([answer.statusCode, answer.headers['allow'], codeOf(answer.payload)]).toEqual([
       405,
       'POST',
@@ -94,10 +96,10 @@ describe('every request', () => {
     ]);
   });
 
-  it('is answered with headers that give nothing away, and an id of the server’s own', async () => {
+  it('gets headers that reveal nothing, and an id from the server', async () => {
     const answers = await Promise.all([
       api.app.inject({ url: '/api/nothing', headers: { 'x-request-id': 'mine' } }),
-      api.app.inject({ url: '/api/surgery/%zz' }),
+      api.app.inject({ url: ENDPOINTS.readSurgery.path.replace(':id', '%zz') }),
       post('{', 'application/json'),
     ]);
     for (const { headers } of answers) {
@@ -114,7 +116,7 @@ describe('every request', () => {
     }
   });
 
-  it('for reference data carries an ETag, and 304 when it is known', async () => {
+  it('for reference data gets an ETag, and 304 when the client has the current version', async () => {
     await importShippedContent(api);
     const { token } = await registerPatient(api);
     const first = await api.call(ENDPOINTS.listOperations, { token });
@@ -133,11 +135,11 @@ describe('every request', () => {
     expect([own.headers['cache-control'], own.headers['etag']]).toEqual(['private, no-store', undefined]);
   });
 
-  it('for much text is answered compressed, as the caller takes it', async () => {
+  it('for a large text gets it compressed in a coding that the client accepts', async () => {
     const { token } = await registerPatient(api);
     const as = (encoding: string) =>
       api.app.inject({
-        url: '/api/surgery/hospital',
+        url: ENDPOINTS.listHospitals.path,
         headers: {
           'x-api-key': api.environment.apiKey,
           authorization: `Bearer ${token}`,
@@ -156,7 +158,7 @@ describe('every request', () => {
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
 
-  it('is served whatever the length of a page’s search, and refused over it', async () => {
+  it('is accepted up to the maximum length of a page’s search, and refused beyond it', async () => {
     const { token } = await registerPatient(api);
     const search = (length: number, more: object = {}) =>
       api.call(ENDPOINTS.listSurgeons, { token, query: { search: 'x'.repeat(length), ...more } });
@@ -168,8 +170,8 @@ describe('every request', () => {
   });
 });
 
-describe('when the database is away', () => {
-  it('answers 503 and says when to come back, and is well again with it', async () => {
+describe('when the database is unreachable', () => {
+  it('answers 503 with the time to try again, and recovers with the database', async () => {
     const api = await startTestApp();
     const { token } = await registerPatient(api);
     const query = jest
@@ -191,7 +193,7 @@ describe('when the database is away', () => {
 describe('limits', () => {
   const api = useTestApp({ rateLimitFactor: 1 });
 
-  it('lets ten wrong passwords pass in 15 minutes for an account, then nobody, and others all the while', async () => {
+  it('allow ten wrong passwords in 15 minutes for an account, then refuse it, and never affect others', async () => {
     const [mine, others] = [await registerPatient(api), await registerPatient(api)];
     const attempt = (password: string) =>
       api.call(ENDPOINTS.login, { body: { email: mine.email, password } });
@@ -206,13 +208,13 @@ describe('limits', () => {
     expect(await login(api, others.email)).toBeTruthy();
   });
 
-  it('does not count a login that is right', async () => {
+  it('do not count a successful login', async () => {
     const { email } = await registerPatient(api);
     for (let count = 0; count < 12; count += 1) await login(api, email);
     expect(await login(api, email)).toBeTruthy();
   });
 
-  it('counts for all processes together, and keeps no email in the table', async () => {
+  it('count for all processes together, and store no email', async () => {
     const [one, two] = [1, 2].map(() => new RateLimiter(api.database, api.environment)) as [
       RateLimiter,
       RateLimiter,
@@ -225,14 +227,14 @@ describe('limits', () => {
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
-  it('that counts nothing for what it is asked about is an error, and lets nothing pass', async () => {
+  it('throw for a use without a counter', async () => {
     const limiter = new RateLimiter(api.database, api.environment);
     await expect(limiter.consume('resetRequest', 'somebody', 'account')).rejects.toThrow(
       'The limit resetRequest counts nothing per account',
     );
   });
 
-  it('that guards a secret refuses when its counts cannot be reached, and another lets pass', async () => {
+  it('that protect a secret refuse when the counts cannot be reached, and the others allow the call', async () => {
     const unreachable = {
       ...api.database,
       driver: { master: { query: () => Promise.reject(new Error('gone')) } },

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PdfRenderer } from '../src/pdf/pdf-renderer';
+import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { Jobs } from '../src/schedule/jobs';
 import { startTestApp, type TestApp } from './harness/app';
 import { startMailServer } from './harness/mail-server';
 import { askForReset, registerPatient } from './harness/people';
-import { completeCertificate, importShippedContent, newSurgery } from './harness/scene';
+import { completeCertificate, importShippedContent, newSurgery } from './harness/surgeries';
 
-/** Two processes of one installation, as two applications on one database, whose clocks strike at the same time. */
-describe('The jobs of two processes', () => {
+/** Two applications on one database, as two processes of one installation, whose jobs start at the same time. */
+describe('the jobs of two processes', () => {
   let both: readonly [TestApp, TestApp];
   let mails: Awaited<ReturnType<typeof startMailServer>>;
 
@@ -26,7 +26,7 @@ describe('The jobs of two processes', () => {
     await mails.close();
   }, 60_000);
 
-  /** Both at once, and again one after the other, as when their clocks differ a little. */
+  /** Runs a job in both at once, and then one after the other, as when their clocks differ a little. */
   const strike = async (job: 'sendMail' | 'makeDocuments' | 'removeExpired') => {
     const [one, other] = both.map(({ app }) => app.get(Jobs)) as [Jobs, Jobs];
     await Promise.all([one[job](), other[job]()]);
@@ -54,14 +54,14 @@ describe('The jobs of two processes', () => {
     for (const { email } of people) await askForReset(both[0], email);
 
     await strike('sendMail');
-    // The processes' own clocks may have struck first, and then it is they who send.
+    // The processes' own timers may have started the job first; then those runs send the mail.
     while ((await waitingMails()) > 0) await sleep(50);
 
     const sentTo = people.map(({ email }) => mails.received.filter((mail) => mail.includes(email)).length);
     expect(sentTo).toEqual([1, 1]);
   });
 
-  it('make a document once', async () => {
+  it('print a document once', async () => {
     const prints = both.map(({ app }) => jest.spyOn(app.get(PdfRenderer), 'render'));
     const patient = await registerPatient(both[0]);
     const { surgery_id } = await newSurgery(both[0], patient, {});
@@ -73,7 +73,7 @@ describe('The jobs of two processes', () => {
     expect(prints.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
   });
 
-  it('remove what has expired once in a turn', async () => {
+  it('delete expired rows once in each period', async () => {
     await both[0].database.query('DELETE FROM job_turn');
     const runs = both.map(({ app }) => jest.spyOn(app.get(ExpiryService), 'removeExpired'));
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@candour/contracts';
 import PostalMime from 'postal-mime';
-import type { Actor } from '../src/access/actor';
+import type { Actor } from '../src/call/actor';
 import { SurgeryAccess } from '../src/access/surgery-access';
 import { MailSender } from '../src/mail/mail-sender';
-import type { DocumentSource } from '../src/pdf/document-source';
+import type { DocumentSource } from '../src/pdf/page/document-source';
 import { PreviewService } from '../src/pdf/preview.service';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { OncePerInstallation } from '../src/schedule/once-per-installation';
@@ -14,12 +14,12 @@ import { startTestApp, useTestApp } from './harness/app';
 import { startMailServer } from './harness/mail-server';
 import { askForReset, registerPatient } from './harness/people';
 import { idleTransactions } from './harness/postgres';
-import { importShippedContent, operationId } from './harness/scene';
+import { importShippedContent, operationId } from './harness/surgeries';
 
 describe('mail without a mail server', () => {
   const api = useTestApp({ demo: true });
 
-  it('is written as a file with a link that begins with PUBLIC_URL, and its secret leaves the database', async () => {
+  it('is written to a file, with a link that begins with PUBLIC_URL, and its secret is erased', async () => {
     const { email } = await registerPatient(api);
     await askForReset(api, email, { host: 'evil.test' });
 
@@ -50,7 +50,7 @@ describe('mail without a mail server', () => {
 });
 
 describe('mail with a mail server', () => {
-  it('waits while the server is away, and then arrives once', async () => {
+  it('waits while the server is unreachable, and is then delivered once', async () => {
     const away = await startMailServer();
     await away.close();
     const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${away.port}` });
@@ -73,7 +73,7 @@ describe('mail with a mail server', () => {
     expect(server.received[0]).toContain(email);
   });
 
-  it('is sent once by a slow server, which keeps no transaction waiting', async () => {
+  it('is sent once by a slow server, without an open transaction meanwhile', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const server = await startMailServer(0, () => answered);
@@ -98,7 +98,7 @@ describe('mail with a mail server', () => {
     expect(mail).toMatchObject({ attempts: 1, sent_at: expect.any(Date) });
   });
 
-  it('is left for the next start when the server stops, but for the one under way', async () => {
+  it('waits for the next start when the server stops, except for the mail that is being sent', async () => {
     const server = await startMailServer();
     const api = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
     for (const { email } of [await registerPatient(api), await registerPatient(api)])
@@ -128,23 +128,27 @@ describe('jobs', () => {
       OncePerInstallation,
       OncePerInstallation,
     ];
-    let finish = (): void => undefined;
-    const first = one.run('job', () => new Promise<void>((resolve) => (finish = resolve)));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const begun = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<void>();
+    const first = one.run('job', () => {
+      begun.resolve();
+      return finished.promise;
+    });
+    await begun.promise;
     const second = await two.run('job', () => Promise.resolve());
-    finish();
+    finished.resolve();
 
     expect([await first, second]).toEqual([true, false]);
     expect(await two.run('job', () => Promise.resolve())).toBe(true);
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after a failure', async () => {
     const once = new OncePerInstallation(api.database);
     expect(await once.run('bad', () => Promise.reject(new Error('no')))).toBe(false);
     expect(await once.run('bad', () => Promise.resolve())).toBe(true);
   });
 
-  it('remove what has expired, and nothing else', async () => {
+  it('delete expired rows, and no others', async () => {
     const { email, token, patientId } = await registerPatient(api);
     await askForReset(api, email);
     const counts = async () => {

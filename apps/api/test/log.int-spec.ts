@@ -9,9 +9,9 @@ import {
   hospitalId,
   importShippedContent,
   operationId,
-} from './harness/scene';
+} from './harness/surgeries';
 
-/** One of a kind in every field that a person fills in: none may ever stand in the log. */
+/** A unique value for every field that a person fills in; none may ever appear in the log. */
 const CANARY = {
   first: 'Zyxcanaryfirst',
   last: 'Zyxcanarylast',
@@ -83,7 +83,7 @@ describe('the log', () => {
     return data.access_token;
   };
 
-  /** Everything that a person does and gets wrong, from registration to the signed form, with every mail. */
+  /** Makes all the calls of a person, valid and invalid, from registration to the signed form, and sends every mail. */
   const walk = async () => {
     const { surgeonToken, surgeonId } = await register();
     const token = await reset();
@@ -128,7 +128,7 @@ describe('the log', () => {
     await api.app.get(ExpiryService).removeExpired();
   };
 
-  /** What nobody foresees says most: a statement of the database that fails with its values. */
+  /** Causes the most revealing failure: a database statement that fails with its values. */
   const fail = async (token: string) => {
     const error = Object.assign(new Error(`duplicate key (${CANARY.patientEmail}) ${CANARY.note}`), {
       detail: CANARY.note,
@@ -141,20 +141,20 @@ describe('the log', () => {
     await api.app.inject({ url: `/api/%zz${CANARY.search}` });
   };
 
-  it('has a line for every request, with the route and not its values', () => {
+  it('contains one line for each request, with its route and without its values', () => {
     const requests = lines.map((line) => JSON.parse(line)).filter(({ route }) => route);
     expect(requests.length).toBeGreaterThan(25);
     expect(requests).toContainEqual(
-      expect.objectContaining({ method: 'GET', route: '/api/surgery/code/:code', status: 200 }),
+      expect.objectContaining({ method: 'GET', route: ENDPOINTS.findSurgeryByCode.path, status: 200 }),
     );
     for (const entry of requests) expect(entry.request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells of the failure nobody foresaw, by its kind', () => {
+  it('contains the kind of an unexpected failure', () => {
     expect(lines.some((line) => line.includes('"failure":"Error"'))).toBe(true);
   });
 
-  it('holds nothing that a person gave, and no token, code or link', () => {
+  it('contains no value that a person entered, and no token, code or link', () => {
     const text = lines.join('');
     const found = secrets.filter(
       (secret) => secret === '' || text.toLowerCase().includes(secret.toLowerCase()),

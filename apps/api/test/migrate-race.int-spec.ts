@@ -53,7 +53,7 @@ it(`of ${PROCESSES} that migrate at once one does, and the others find it done`,
   );
 });
 
-it('whoever is killed while holding the lock leaves it to the next', async () => {
+it('a process that is killed while it holds the lock releases it to the next', async () => {
   const script = `
     const { Client } = require('pg');
     const client = new Client({ connectionString: process.argv[1] });
@@ -66,7 +66,7 @@ it('whoever is killed while holding the lock leaves it to the next', async () =>
   expect(await migrate(url)).toBe(migrationNames().length);
 });
 
-it('nobody migrates while another changes the schema', async () => {
+it('a migration waits while another process changes the schema', async () => {
   let isMigrated = false;
   const migrating = await underMigrationLock(url, async () => {
     const started = migrate(url).then(() => {
@@ -97,14 +97,14 @@ it.each(['account', 'document', 'surgery'])(
   },
 );
 
-it('when one of several migrations fails, those before it have not happened either', async () => {
+it('when one of several migrations fails, the previous ones are rolled back too', async () => {
   await on(name, 'CREATE TABLE job_turn (in_the_way int)');
 
   expect((await refusal(migrate(url))).message).toContain('Nothing was changed');
   expect(await tables()).toEqual(['job_turn']);
 });
 
-it('a schema of a newer version is left alone', async () => {
+it('a schema of a newer version is left unchanged', async () => {
   await migrate(url);
   await on(
     name,
@@ -114,14 +114,14 @@ it('a schema of a newer version is left alone', async () => {
   expect((await refusal(migrate(url))).message).toContain('newer schema (FromTheFuture9999999999999)');
 });
 
-describe('while a Candour is connected', () => {
+describe('while a Candour server is connected', () => {
   const serving = async (): Promise<Client> => {
     const client = new Client({ connectionString: url, application_name: 'candour' });
     await client.connect();
     return client;
   };
 
-  it('a schema that has to change stays as it is, and changes once it has stopped', async () => {
+  it('a schema with pending migrations is left unchanged, and is migrated once the server has stopped', async () => {
     const server = await serving();
     const error = await refusal(migrate(url));
     expect(error).toBeInstanceOf(StartError);
@@ -134,7 +134,7 @@ describe('while a Candour is connected', () => {
     expect(await migrate(url)).toBe(migrationNames().length);
   });
 
-  it('one that is just ending is waited for', async () => {
+  it('a server that is just ending is waited for', async () => {
     const server = await serving();
     const migrating = migrate(url);
     await on(name, 'SELECT pg_sleep(0.5)');
@@ -143,7 +143,7 @@ describe('while a Candour is connected', () => {
     expect(await migrating).toBe(migrationNames().length);
   });
 
-  it('a schema that is the newest is none to migrate, and nobody has to stop', async () => {
+  it('an up-to-date schema needs no migration, and the server need not stop', async () => {
     await migrate(url);
     const server = await serving();
     expect(await migrate(url)).toBe(0);

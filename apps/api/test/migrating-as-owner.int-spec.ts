@@ -3,7 +3,7 @@ import { CreateTables1763650000000 } from '../../../migrations/1763650000000-cre
 import { GrantApplicationRole1763650000001 } from '../../../migrations/1763650000001-grant-application-role';
 import { RememberJobTurns1763650000002 } from '../../../migrations/1763650000002-remember-job-turns';
 import { UnlogRateLimitCounts1763650000003 } from '../../../migrations/1763650000003-unlog-rate-limit-counts';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { migrate, migrationNames, requireMigrated } from '../src/database/migrate';
 import { asApplication, createTestDatabase, databaseAt, type TestDatabase } from './harness/postgres';
 import { asUser, on, refusal, rolesOf } from './harness/roles';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 const newRole = rolesOf(() => database.url);
 
-/** A database as an installation finds it, with the owner's address of it. */
+/** A database as an installation finds it, with its address for the owner. */
 const withDatabase = async (owner: string, work: (url: string) => Promise<void>): Promise<void> => {
   const name = `login_${randomBytes(6).toString('hex')}`;
   await on(database.url, `CREATE DATABASE ${name} OWNER ${owner}`);
@@ -36,7 +36,7 @@ describe('migrating as the owner', () => {
   const login = `login_${randomBytes(6).toString('hex')}`;
   afterEach(() => on(database.url, `DROP ROLE IF EXISTS ${login}`));
 
-  it('brings an installation of the first release to a login of its own, and keeps what it holds', async () => {
+  it('gives an installation of the first release its own login, and keeps its data', async () => {
     await withDatabase('candour', async (url) => {
       const older = createDataSource({ url, as: 'owner' }).setOptions({ migrations: FIRST_RELEASE });
       await older.initialize();
@@ -54,7 +54,7 @@ describe('migrating as the owner', () => {
     });
   });
 
-  it('lets the login in with a new password, and leaves it alone otherwise', async () => {
+  it('sets a new password of the login, and changes nothing otherwise', async () => {
     await withDatabase('candour', async (url) => {
       const verifier = async () =>
         (await on(url, `SELECT rolpassword FROM pg_authid WHERE rolname = '${login}'`))[0]?.['rolpassword'];
@@ -73,7 +73,7 @@ describe('migrating as the owner', () => {
     });
   });
 
-  it('works for an owner who is no superuser and may make roles', async () => {
+  it('works for an owner who is not a superuser and may create roles', async () => {
     const owner = await newRole('CREATEROLE');
     await on(database.url, `GRANT candour_app TO ${owner} WITH ADMIN OPTION`);
     await withDatabase(owner, async (url) => {
@@ -86,7 +86,7 @@ describe('migrating as the owner', () => {
     await on(database.url, `DROP ROLE ${login}`);
   });
 
-  it('says what an administrator runs where the owner may make no roles, and changes nothing', async () => {
+  it('prints statements for an administrator when the owner may not create roles, and changes nothing', async () => {
     const owner = await newRole('');
     await withDatabase(owner, async (url) => {
       const ownerUrl = asUser(url, owner);
@@ -103,11 +103,11 @@ describe('migrating as the owner', () => {
     });
   });
 
-  it('refuses one user for both', async () => {
+  it('refuses the same user for both addresses', async () => {
     expect(await refusal(migrate(database.url, database.url))).toContain('log in as the same user');
   });
 
-  describe('a role that somebody else made', () => {
+  describe('a role that Candour did not create', () => {
     const kept = async () =>
       on(
         database.url,
@@ -138,7 +138,7 @@ describe('migrating as the owner', () => {
       expect(await kept()).toEqual(before);
     });
 
-    it('serves with its own password, and keeps it when another is given later', async () => {
+    it('is used with its own password, and keeps it when another is given later', async () => {
       await on(database.url, `CREATE ROLE ${login} LOGIN PASSWORD 'of-another'`);
       const [before] = await kept();
       await withDatabase('candour', async (url) => {
@@ -149,7 +149,7 @@ describe('migrating as the owner', () => {
       });
     });
 
-    it('counts as made by Candour when a version before this one made it', async () => {
+    it('counts as created by Candour when an earlier version created it', async () => {
       await withDatabase('candour', async (url) => {
         await migrate(url, asUser(url, login, 'first'));
         await on(url, `COMMENT ON ROLE ${login} IS NULL`);
@@ -159,7 +159,7 @@ describe('migrating as the owner', () => {
     });
   });
 
-  it('takes away what a database from before PostgreSQL 15 lets everybody do', async () => {
+  it('revokes the privileges that a database from before PostgreSQL 15 grants to everybody', async () => {
     await withDatabase('candour', async (url) => {
       await on(url, 'GRANT CREATE ON SCHEMA public TO PUBLIC');
       await migrate(url, asUser(url, login, 'secret'));
@@ -169,7 +169,7 @@ describe('migrating as the owner', () => {
     });
   });
 
-  it('asks an administrator to take it away where the owner of the database may not', async () => {
+  it('asks an administrator to revoke them when the owner of the database may not', async () => {
     const owner = await newRole('CREATEROLE');
     await on(database.url, `GRANT candour_app TO ${owner} WITH ADMIN OPTION`);
     await withDatabase(owner, async (url) => {
@@ -204,7 +204,7 @@ describe('migrating as the owner', () => {
     });
   });
 
-  it('is asked for by a start that finds migrations to run', async () => {
+  it('is required by a start that finds pending migrations', async () => {
     const other = await createTestDatabase();
     await on(other.url, 'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)');
     const said = await refusal(requireMigrated(asApplication(other.url)));

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { migrate } from '../src/database/migrate';
 import { RecordReads1763650000030 } from '../../../migrations/1763650000030-record-reads';
 import { NameOneSuccessor1763650000031 } from '../../../migrations/1763650000031-name-one-successor';
 import { migrations } from '../../../migrations/index';
 import { asApplication, databaseAt, useTestDatabase } from './harness/postgres';
 
-/** An empty database beside the test's own, as a first start finds it. */
+/** An empty database beside the test's own, as at a first start. */
 const withEmptyDatabase = async (serverUrl: string, work: (url: string) => Promise<void>): Promise<void> => {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: serverUrl });
@@ -36,13 +36,13 @@ describe('the schema', () => {
     return dataSource.initialize();
   };
 
-  it('is after the migrations exactly what the entities say', async () => {
+  it('equals the entities after all migrations', async () => {
     const { driver } = await connect('owner');
     const log = await driver.createSchemaBuilder().log();
     expect(log.upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('makes nobody wait for the disk for a count of a limit', async () => {
+  it('keeps rate-limit counts in an unlogged table, so that no call waits for the disk', async () => {
     const [table] = await (await connect('owner')).query(
       `SELECT relpersistence FROM pg_class WHERE relname = 'rate_limit_count'`,
     );
@@ -66,7 +66,7 @@ describe('the schema', () => {
     await expect(dataSource.query(statement)).rejects.toMatchObject({ driverError: { code: '42501' } });
   });
 
-  it('lets the application add to the audit trail and read it', async () => {
+  it('lets the application read the audit trail and add to it', async () => {
     await connect('application');
     await dataSource.query(`INSERT INTO audit_entry (at, action, details) VALUES (now(), 'test.done', '{}')`);
     const entries = await dataSource.query('SELECT action FROM audit_entry');
@@ -88,7 +88,7 @@ describe('migrating', () => {
     expect(await migrate(database.url)).toBe(0);
   });
 
-  /** As the migration finds what was there before it. */
+  /** Runs one migration on rows that existed before it. */
   const upgrading = async (
     migration: RecordReads1763650000030 | NameOneSuccessor1763650000031,
     before: readonly string[],
@@ -120,7 +120,7 @@ describe('migrating', () => {
        ${replaces === null ? 'NULL' : `'01900000-0000-7000-8000-00000000001${replaces}'`},
        now() + interval '${number} seconds', now() + interval '1 hour' FROM session`;
 
-  it('keeps the newest of the tokens that took the place of one, and the session goes on', async () => {
+  it('keeps the newest successor of a token, and the session continues', async () => {
     const left = await upgrading(
       new NameOneSuccessor1763650000031(),
       [...SESSION, tokenOf(1, null), tokenOf(2, 1), tokenOf(4, 1), tokenOf(3, 1), tokenOf(5, null)],
@@ -129,7 +129,7 @@ describe('migrating', () => {
     expect(left).toEqual([{ token: '1' }, { token: '4' }, { token: '5' }]);
   });
 
-  it('ends the previews that are open, which say not for whom they were opened', async () => {
+  it('deletes the open previews, which do not name the reader', async () => {
     const left = await upgrading(
       new RecordReads1763650000030(),
       [

@@ -1,9 +1,9 @@
-import { ENDPOINTS, messages, NOTES_MAX_OF_SIDE } from '@candour/contracts';
+import { addressOf, ENDPOINTS, messages, NOTES_MAX_OF_SIDE } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery } from './harness/scene';
+import { importShippedContent, newSurgery } from './harness/surgeries';
 
-describe('Notes', () => {
+describe('notes', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
@@ -31,7 +31,7 @@ describe('Notes', () => {
     ]);
   });
 
-  it('keep only what the toolbar can make', async () => {
+  it('keep only the elements that the toolbar can make', async () => {
     const { patient, write } = await begin();
     const { data } = await write(
       patient.token,
@@ -42,7 +42,7 @@ describe('Notes', () => {
     );
   });
 
-  it('are refused when there is nothing to read, when too long and when nested without end', async () => {
+  it('are refused when they are empty, too long or nested too deeply', async () => {
     const { patient, write } = await begin();
     for (const [content, message] of [
       ['<p>&nbsp; <br></p>', messages.noteEmpty],
@@ -56,7 +56,7 @@ describe('Notes', () => {
     }
   });
 
-  it('are taken up to their 20,000 characters, however many bytes those are', async () => {
+  it('are accepted up to 20,000 characters, whatever their size in bytes', async () => {
     const { patient, surgery_id } = await begin();
     const content = '🙂'.repeat(19_993);
     const plain = JSON.stringify({ content: `<p>${content}</p>` });
@@ -64,7 +64,7 @@ describe('Notes', () => {
     for (const payload of [plain, escaped]) {
       const reply = await api.app.inject({
         method: 'POST',
-        url: `/api/note/surgery/${surgery_id}`,
+        url: addressOf(ENDPOINTS.writeNote, { params: { id: surgery_id } }),
         payload,
         headers: {
           'x-api-key': api.environment.apiKey,
@@ -77,7 +77,7 @@ describe('Notes', () => {
     }
   });
 
-  it('tell the other side by mail, without the text', async () => {
+  it('notify the other side by mail, without the text', async () => {
     const { patient, surgeon, write } = await begin();
     await write(patient.token, '<p>A secret worry</p>');
     const mails = await api.database.query(
@@ -88,7 +88,7 @@ describe('Notes', () => {
     expect(mails[0].facts).not.toContain('worry');
   });
 
-  /** Notes that were there before, each of so many letters, of one side. */
+  /** Inserts earlier notes of one side, each of the given length. */
   const fill = (surgeryId: string, role: 'PATIENT' | 'SURGEON', count: number, letters: number) =>
     api.database.query(
       `INSERT INTO note (note_id, surgery_id, author_id, author_role, author_name, content, created_at)
@@ -102,7 +102,7 @@ describe('Notes', () => {
   const numbersIn = (notes: readonly { readonly content: string }[]): readonly number[] =>
     notes.map(({ content }) => Number(/\d+/.exec(content)?.[0]));
 
-  it('are read in pages where they are asked for: the first holds the latest, and each is oldest first', async () => {
+  it('are paged on request: the first page has the latest notes, and each page starts with its oldest', async () => {
     const { patient, surgery_id } = await begin();
     await fill(surgery_id, 'SURGEON', 25, 0);
     const pages = await Promise.all(
@@ -119,7 +119,7 @@ describe('Notes', () => {
     expect(numbersIn(data.surgery_notes)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
   });
 
-  it('of one side end at a number, and leave the other side its own', async () => {
+  it('of one side are limited in number, without effect on the other side', async () => {
     const { patient, surgeon, surgery_id, write } = await begin();
     await fill(surgery_id, 'PATIENT', NOTES_MAX_OF_SIDE - 1, 0);
     expect((await write(patient.token, '<p>The last one</p>')).status).toBe(201);
@@ -132,7 +132,7 @@ describe('Notes', () => {
     expect((await write(surgeon.token, '<p>I will call you</p>')).status).toBe(201);
   });
 
-  it('are a list of less than 2 MB when both sides have written all that they may', async () => {
+  it('are a list of less than 2 MB when both sides have reached their limits', async () => {
     const { patient, surgeon, surgery_id, write } = await begin();
     const quotes = `<p>${'"'.repeat(19_000)}</p>`;
     for (const role of ['PATIENT', 'SURGEON'] as const) await fill(surgery_id, role, 380, 1_900);
@@ -152,7 +152,7 @@ describe('Notes', () => {
     expect(bytes.length).toBeLessThan(2_000_000);
   });
 
-  it('that are written at once take no more room than there is', async () => {
+  it('that are written concurrently do not exceed the limit', async () => {
     const { patient, surgery_id, write } = await begin();
     await fill(surgery_id, 'PATIENT', NOTES_MAX_OF_SIDE - 3, 0);
     const answers = await Promise.all(

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@candour/contracts';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { finishLearning, importShippedContent, newSurgery, operationId } from './harness/scene';
+import { finishLearning, importShippedContent, newSurgery, operationId } from './harness/surgeries';
 
 const NEXT_YEAR = `${new Date().getUTCFullYear() + 1}-01-02`;
 
@@ -16,7 +16,7 @@ describe('a creating call with an Idempotency-Key', () => {
     return row.rows;
   };
 
-  it('writes one note however often it is sent, and answers that note', async () => {
+  it('writes one note however often it is sent, and returns that note', async () => {
     const patient = await registerPatient(api);
     const { surgery_id } = await newSurgery(api, patient);
     const call = {
@@ -37,7 +37,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(await countOf('audit_entry')).toBe(audits + 1);
   });
 
-  it('keeps status and ids, and nothing of what was written', async () => {
+  it('stores its status and ids, and none of its content', async () => {
     const [row] = await api.database.query(`SELECT * FROM idempotency_key WHERE idempotency_key = 'note-1'`);
     expect(Object.keys(row).toSorted()).toEqual([
       'account_id',
@@ -57,7 +57,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(JSON.stringify(row)).not.toContain('Canary');
   });
 
-  it('is a conflict under the same key with another body, or about another surgery', async () => {
+  it('is a conflict under the same key with another body or another surgery', async () => {
     const patient = await registerPatient(api);
     const [one, two] = [await newSurgery(api, patient), await newSurgery(api, patient)];
     const write = (id: string, content: string) =>
@@ -97,7 +97,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(others.data.surgery.surgery_id).not.toBe(first.data.surgery.surgery_id);
   });
 
-  it('answers what a surgery has become, read again', async () => {
+  it('returns the present state of a surgery when it is repeated', async () => {
     const { token } = await registerPatient(api);
     const call = { token, body: { operation_id: await operationId(api) }, ...keyed('surgery-1') };
     const { data } = await api.call(ENDPOINTS.createSurgery, call);
@@ -110,7 +110,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(again.data.surgery).toEqual({ ...data.surgery, surgery_date: NEXT_YEAR });
   });
 
-  it('completes a certificate with the status of the first time', async () => {
+  it('repeats the status of the first call when it completes a certificate', async () => {
     const patient = await registerPatient(api);
     const { surgery_id } = await newSurgery(api, patient);
     const complete = (key?: string) =>
@@ -132,7 +132,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect([early.status, statuses]).toEqual([409, [201, 201, 200, 200, 200]]);
   });
 
-  it('makes one account on behalf of a patient, with one letter', async () => {
+  it('creates one account on behalf of a patient, with one mail', async () => {
     const { token } = await verifiedSurgeon(api);
     const email = 'once.on.behalf@people.test';
     const call = { token, body: { first_name: 'Kim', last_name: 'Oak', email }, ...keyed('patient-1') };
@@ -145,7 +145,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  it('is not kept for a login or a registration: no token is stored', async () => {
+  it('ignores the key for a login and a registration, so that no token is stored', async () => {
     const before = await countOf('idempotency_key');
     const body = { first_name: 'A', last_name: 'B', email: 'no.key@people.test', password: 'Long enough 7' };
     const register = () => api.call(ENDPOINTS.registerPatient, { body, ...keyed('register-1') });
@@ -159,7 +159,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(await countOf('idempotency_key')).toBe(before);
   });
 
-  it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('takes no key like "%s"', async (key) => {
+  it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('refuses the key "%s"', async (key) => {
     const { token } = await registerPatient(api);
     const { status } = await api.call(ENDPOINTS.createSurgery, {
       token,

@@ -5,7 +5,7 @@ import { Outbox } from '../src/mail/outbox';
 import { startTestApp, type TestApp } from './harness/app';
 import { type MailServer, startMailServer } from './harness/mail-server';
 import { askForReset, registerPatient, verifiedSurgeon } from './harness/people';
-import { giveDetails, importShippedContent, newSurgery } from './harness/scene';
+import { giveDetails, importShippedContent, newSurgery } from './harness/surgeries';
 
 const WAITING = 400;
 
@@ -32,7 +32,7 @@ describe('the outbox', () => {
     const [account] = await api.database.query('SELECT account_id FROM account WHERE email = $1', [email]);
     return account.account_id;
   };
-  /** Notices that have nothing to do with one another. */
+  /** Enqueues unrelated notices. */
   const notices = async (count: number, to: string): Promise<void> => {
     for (let made = 0; made < count; made += 1)
       await api.app
@@ -41,7 +41,7 @@ describe('the outbox', () => {
   };
   const waiting = async (): Promise<{ kind: string; recipient: string }[]> =>
     api.database.query('SELECT kind, recipient FROM outgoing_mail WHERE sent_at IS NULL ORDER BY recipient');
-  /** Sends until so many more have arrived, and answers them. */
+  /** Sends mails until that many more have arrived, and returns them. */
   const sent = async (count: number): Promise<readonly string[]> => {
     const before = server.received.length;
     await api.app.get(MailSender).sendDue(() => server.received.length - before >= count);
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     return last - before;
   };
 
-  it('sends a link that somebody waits for before 400 notices that waited first', async () => {
+  it('sends a requested link before 400 notices that were enqueued earlier', async () => {
     const { email } = await registerPatient(api);
     await notices(WAITING, await accountOf(email));
     await askForReset(api, email);
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     expect(first).toContain('/password-reset?token=');
   }, 60_000);
 
-  it('starves no notice, however many links are asked for', async () => {
+  it('starves no notice, however many links are requested', async () => {
     const { email } = await registerPatient(api);
     for (let count = 0; count < 12; count += 1)
       await api.app.get(Outbox).enqueue(api.database.manager, 'password-changed', email, {});
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     expect(await sendAll()).toBe(6);
   });
 
-  it('holds one notice for each of two surgeons whom a patient chooses in turn, again and again', async () => {
+  it('holds one notice for each of two surgeons whom a patient chooses alternately', async () => {
     const patient = await registerPatient(api);
     const surgeons = [await verifiedSurgeon(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient);
@@ -105,14 +105,14 @@ describe('the outbox', () => {
     expect(await sendAll()).toBe(2);
   }, 60_000);
 
-  it('holds one for a surgeon with whom a patient begins one process after another', async () => {
+  it('holds one notice for a surgeon with whom a patient starts several processes', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     for (let count = 0; count < 5; count += 1)
       await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     expect(await waiting()).toEqual([{ kind: 'surgeon-chosen', recipient: surgeon.email }]);
   });
 
-  it('tells of a correction that follows one that was told, at the end of the hour', async () => {
+  it('sends a second correction within an hour at the end of the hour', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await giveDetails(api, patient, surgery_id);
@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(await sendAll()).toBe(1);
   });
 
-  it('tells at the end of the hour what changed while a notice was being sent', async () => {
+  it('sends at the end of the hour a change that happened while a notice was being sent', async () => {
     const { email } = await registerPatient(api);
     const told = { to: await accountOf(email), about: newIdentifier() };
     const notify = (to: 'PATIENT' | 'SURGEON') =>
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     expect([written, await waiting()]).toEqual([[{ facts: {} }, { facts: {} }], []]);
   });
 
-  it('holds a notice once when several transactions write it at the same time', async () => {
+  it('holds one notice when several transactions write it concurrently', async () => {
     const { email } = await registerPatient(api);
     const told = { to: await accountOf(email), about: newIdentifier() };
     const outbox = api.app.get(Outbox);

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@candour/contracts';
 import { MailSender } from '../src/mail/mail-sender';
 import { migrate, migrationNames } from '../src/database/migrate';
-import { lookAtLogin } from '../src/operations/doctor-login';
-import { PdfRenderer } from '../src/pdf/pdf-renderer';
+import { lookAtLogin } from '../src/commands/doctor/login';
+import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { Jobs } from '../src/schedule/jobs';
 import { OncePerInstallation } from '../src/schedule/once-per-installation';
@@ -14,11 +14,11 @@ import { login, registerPatient } from './harness/people';
 import { type Pooler, type PoolMode, startPooler } from './harness/pgbouncer';
 import { asApplication, databaseAt, SERVER_URL_VARIABLE } from './harness/postgres';
 import { on } from './harness/roles';
-import { completeCertificate, importShippedContent, newSurgery, operationId } from './harness/scene';
+import { completeCertificate, importShippedContent, newSurgery, operationId } from './harness/surgeries';
 
 const serverUrl = (): string => process.env[SERVER_URL_VARIABLE] ?? '';
 
-describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode', (mode) => {
+describe.each<PoolMode>(['session', 'transaction'])('behind PgBouncer in %s mode', (mode) => {
   const name = `pooled_${mode}_${process.pid}`;
   let pooler: Pooler;
   let url: string;
@@ -37,14 +37,14 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
 
   const ofBoth = (): readonly [Jobs, Jobs] => [both[0].app.get(Jobs), both[1].app.get(Jobs)];
 
-  it('three that migrate at once wait for each other', async () => {
+  it('three concurrent migrations wait for each other', async () => {
     const [owner, application] = [pooler.reach(url), pooler.reach(asApplication(url))];
     const ran = await Promise.all([1, 2, 3].map(() => migrate(owner, application)));
 
     expect(ran.toSorted((one, other) => one - other)).toEqual([0, 0, migrationNames().length]);
   });
 
-  it('whoever is killed while migrating leaves the lock to the next', async () => {
+  it('a process that is killed while it migrates releases the lock to the next', async () => {
     const script = `
       const { Client } = require('pg');
       const client = new Client({ connectionString: process.argv[1] });
@@ -57,7 +57,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     expect(await migrate(pooler.reach(url))).toBe(0);
   });
 
-  it('a patient and a surgeon go the whole way, on either of two processes', async () => {
+  it('a patient and a surgeon complete the journey on either of two processes', async () => {
     const parts = { databaseUrl: url, reach: (owner: string) => pooler.reach(asApplication(owner)) };
     const one = await startTestApp({}, { ...parts, jobs: 'running' });
     both = [one, await startTestApp({}, { ...parts, jobs: 'running' })];
@@ -68,7 +68,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     }
   });
 
-  it('many statements at once are answered, and none is prepared', async () => {
+  it('many concurrent statements are answered, and none is prepared', async () => {
     const asked = Array.from({ length: 300 }, (_, number) => number);
     const answers = await Promise.all(
       asked.map((number) => both[number % 2 ? 0 : 1].database.query('SELECT $1::int AS answer', [number])),
@@ -81,7 +81,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     expect(prepared.flat()).toEqual([]);
   });
 
-  it('each job runs in one process, and again in its next turn', async () => {
+  it('each job runs in one process, and again in its next period', async () => {
     const [one, other] = ofBoth();
     const spies = [
       [ExpiryService, 'removeExpired'],
@@ -99,7 +99,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     await Promise.all([one.removeExpired(), other.removeExpired()]);
     const [again, before = 0] = runs();
     const sent = (): number => (runs()[1] ?? 0) - before;
-    // A turn that the clocks of the two have just taken passes by.
+    // A period that a timer of one of the processes has just used is skipped.
     for (let turn = 0; turn < 200 && sent() < 5; turn += 1) {
       await ofBoth()[turn % 2 ? 0 : 1].sendMail();
       await sleep(20);
@@ -110,7 +110,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     jest.restoreAllMocks();
   });
 
-  it('a job whose connection is lost is told so, and another process takes its turn', async () => {
+  it('a job whose connection is lost is told to stop, and another process runs it', async () => {
     const [one, other] = both.map(({ database }) => new OncePerInstallation(database)) as [
       OncePerInstallation,
       OncePerInstallation,
@@ -158,7 +158,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     expect((await newSurgery(one, patient)).surgery_id).toEqual(expect.any(String));
   });
 
-  it('a document that both are asked for is printed once', async () => {
+  it('a document that both processes are asked for is printed once', async () => {
     const prints = both.map(({ app }) => jest.spyOn(app.get(PdfRenderer), 'render'));
     const patient = await registerPatient(both[0]);
     const { surgery_id } = await newSurgery(both[0], patient);
@@ -172,14 +172,14 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     jest.restoreAllMocks();
   });
 
-  it('the limits of the login hold, and nothing of a connection’s options is needed', async () => {
+  it('the limits of the login apply, and no connection option is needed', async () => {
     await expect(both[0].database.query('SELECT pg_sleep(8)')).rejects.toThrow('statement timeout');
     expect((await both[0].database.query(`SELECT current_setting('random_page_cost') AS cost`))[0].cost).toBe(
       '1.1',
     );
   });
 
-  it('the doctor sees the pooler, its mode and that the limits hold', async () => {
+  it('the doctor reports the pooler and its mode, and that the limits apply', async () => {
     const found = await lookAtLogin(pooler.reach(asApplication(url)), both[0].environment);
     expect(found).toEqual({
       verdict: 'ok',
@@ -187,7 +187,7 @@ describe.each<PoolMode>(['session', 'transaction'])('Behind PgBouncer in %s mode
     });
   });
 
-  it('a pooler that logs in as the owner serves nobody', async () => {
+  it('a pooler that logs in as the owner is refused', async () => {
     await expect(
       startTestApp({}, { databaseUrl: url, reach: (owner) => pooler.reach(owner) }),
     ).rejects.toThrow(/DATABASE_URL logs in as candour, who is a superuser/);

@@ -7,7 +7,7 @@ import { wholeJourney } from './harness/journey';
 import { asApplication, databaseAt } from './harness/postgres';
 import { programAt } from './harness/programs';
 import { on } from './harness/roles';
-import { importShippedContent } from './harness/scene';
+import { importShippedContent } from './harness/surgeries';
 import {
   account,
   freePort,
@@ -19,7 +19,9 @@ import {
 
 const PASSWORD = 'of-the-oldest';
 
-/** A server of the system's own PostgreSQL, with nothing in it. */
+const dbaAt = (port: number): string => `postgres://dba:${PASSWORD}@127.0.0.1:${port}/postgres`;
+
+/** Starts an empty server of the system's own PostgreSQL. */
 const startOldest = async (): Promise<ServerChild> => {
   const [programs, folder, port] = [programAt('postgres'), serverFolder(), await freePort()];
   const [cluster, secret] = [join(folder, 'cluster'), join(folder, 'secret')];
@@ -31,32 +33,37 @@ const startOldest = async (): Promise<ServerChild> => {
     cwd: folder,
   });
   const parameters = ['-D', cluster, '-p', String(port), '-c', 'unix_socket_directories=', '-c', 'fsync=off'];
-  return startServerChild(join(programs, 'postgres'), parameters, { port, folder });
+  const serves = () =>
+    on(dbaAt(port), 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  return startServerChild(join(programs, 'postgres'), parameters, { port, folder, serves });
 };
 
-describe('On the oldest PostgreSQL that is promised', () => {
-  let server: ServerChild;
-  let api: TestApp;
+describe('on the oldest supported PostgreSQL', () => {
+  let server: ServerChild | undefined;
+  let api: TestApp | undefined;
   let url: string;
 
   beforeAll(async () => {
     server = await startOldest();
-    const dba = `postgres://dba:${PASSWORD}@127.0.0.1:${server.port}/postgres`;
+    const dba = dbaAt(server.port);
     await on(dba, `CREATE ROLE consent LOGIN CREATEROLE PASSWORD '${PASSWORD}'`);
     await on(dba, 'CREATE DATABASE consent OWNER consent');
     url = databaseAt(dba.replace('dba:', 'consent:'), 'consent');
   });
   afterAll(async () => {
-    await api.close();
-    await server.stop();
+    await api?.close();
+    await server?.stop();
   });
 
-  it('an owner who is no superuser migrates, and makes the login', async () => {
+  it('an owner who is not a superuser migrates and creates the login', async () => {
     expect(await migrate(url, asApplication(url))).toBe(migrationNames().length);
     expect(await migrate(url, asApplication(url))).toBe(0);
   });
 
-  it('a patient and a surgeon go the whole way', async () => {
+  it('a patient and a surgeon complete the journey', async () => {
     api = await startTestApp({}, { databaseUrl: url });
     await importShippedContent(api);
     const { status, bytes } = await wholeJourney(api);

@@ -7,8 +7,8 @@ import { onBareMachine, printerForFile } from './harness/printed-form';
 
 const print = printerForFile();
 
-describe('The printed certificate', () => {
-  it('fits on one page, tagged, with the first note and what it is not', async () => {
+describe('the printed certificate', () => {
+  it('fits on one tagged page, with the first note and the statement that it is not a legal consent form', async () => {
     const pdf = await print(certificateDocument(CERTIFICATE_FACTS, 'h4sh'));
     const { pages, marked, outline } = await readPdf(pdf);
     expect([pages.length, marked, outline]).toEqual([1, true, ['Certificate of preparation for surgery']]);
@@ -24,7 +24,7 @@ describe('The printed certificate', () => {
     }
   });
 
-  it('is a file without a fault, with a note of every kind of text', async () => {
+  it('is a valid file, with a note of every kind of text', async () => {
     const note =
       '<h3>Fears</h3><p>I am <strong>very <em>afraid</em></strong> 😟</p><ol><li>One<ul><li>Two</li></ul></li></ol><blockquote>Three</blockquote>';
     expect(

@@ -7,7 +7,7 @@ import { formOf, named, printerForFile } from './harness/printed-form';
 
 const print = printerForFile();
 
-describe('The printed consent form', () => {
+describe('the printed consent form', () => {
   it('is read aloud with every fact once, in the order of the page', async () => {
     const said = await readAloud(await print(formOf()));
     const { patient, surgeon, surgery, content, statements } = CONSENT_FACTS;
@@ -42,7 +42,7 @@ describe('The printed consent form', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it('is tagged, with a language, a title, an outline of its headings and the claim to be PDF/UA', async () => {
+  it('is tagged, with a language, a title, an outline of its headings and the PDF/UA identification', async () => {
     const pdf = await readPdf(await print(formOf()));
     expect(pdf.marked).toBe(true);
     expect(pdf.tags).toEqual(
@@ -65,13 +65,13 @@ describe('The printed consent form', () => {
     },
   );
 
-  it('would not be taken for one if an object of the file stood in another place', async () => {
+  it('is rejected by the check when an object of the file has another offset', async () => {
     const pdf = (await print(formOf())).toString('latin1');
     const moved = Buffer.from(pdf.replace('%PDF-1.7\n', '%PDF-1.7\n '), 'latin1');
     expect(await problemsOf(moved)).not.toEqual([]);
   });
 
-  it('has on every page the name, the date of birth, the versions, the number’s line, DRAFT and page x of y', async () => {
+  it('has on every page the name, date of birth, versions, line for the number, DRAFT and page x of y', async () => {
     const { pages } = await readPdf(await print(formOf(named('Maria Ødegård'))));
     expect(pages.length).toBeGreaterThan(1);
     const hash = hashOfFacts({ ...CONSENT_FACTS, ...named('Maria Ødegård') });
@@ -90,7 +90,7 @@ describe('The printed consent form', () => {
     }
   });
 
-  it('repeats the head of a table of 30 risks, and loses none', async () => {
+  it('repeats the header of a table of 30 risks, and loses none', async () => {
     const consent = {
       ...CONSENT_FACTS.content.consent,
       risks: Array.from({ length: 30 }, (_, number) => ({
@@ -134,7 +134,7 @@ describe('The printed consent form', () => {
     },
   );
 
-  it('keeps the statements and signatures together, also with names of two hundred letters', async () => {
+  it('keeps each statement and signature together, also with names of two hundred letters', async () => {
     const name = `${'Maximiliana '.repeat(8)}${'Featherstonehaugh-'.repeat(6)}`.slice(0, 200);
     const { pages } = await readPdf(await print(formOf(named(name), name)));
     const last = pages.at(-1) ?? '';

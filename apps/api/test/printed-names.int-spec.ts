@@ -1,5 +1,5 @@
 import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
-import type { DocumentSource } from '../src/pdf/document-source';
+import type { DocumentSource } from '../src/pdf/page/document-source';
 import { readAloud, replacementTexts } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
 import { formOf, named, onBareMachine, printerForFile } from './harness/printed-form';
@@ -8,8 +8,8 @@ const print = printerForFile();
 
 const formOnBareMachine = (name: string): Promise<DocumentSource> => onBareMachine(formOf(named(name), name));
 
-describe('The printed name', () => {
-  it('is whole for somebody who searches or copies it, where the font sets two letters far apart', async () => {
+describe('the printed name', () => {
+  it('can be searched and copied whole where the font sets two letters far apart', async () => {
     const name = 'Omar Taqji';
     const { pages } = await readPdf(await print(formOf(named(name), name)));
     expect(
@@ -33,12 +33,12 @@ describe('The printed name', () => {
     expect(said).not.toContain('U+');
   });
 
-  it('stands as codes where no font that ships can draw it', async () => {
+  it('is printed as codes where no shipped font can draw it', async () => {
     const said = await readAloud(await print(await formOnBareMachine('ดาว 𓀀')));
     for (const code of ['U+0E14', 'U+0E32', 'U+0E27', 'U+13000']) expect(said).toContain(code);
   });
 
-  it('can be printed and signed with by both, however long its codes get', async () => {
+  it('can be printed and signed with by both sides, whatever the length of its codes', async () => {
     const name = `${'\u{10330}'.repeat(100)} ${'\u{10330}'.repeat(100)}`;
     const { surgeon } = CONSENT_FACTS;
     const form = formOf({ ...named(name), surgeon: surgeon && { ...surgeon, name } }, name);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { loadContent } from '../src/content/content-file';
-import { webFileOf } from '../src/http/web-files';
-import { serveSite } from '../src/serve-site';
+import { webFileOf } from '../src/http/site/web-files';
+import { serveSite } from '../src/start/serve-site';
 import { type TestApp, startTestApp } from './harness/app';
 
 const workspace = join(__dirname, '../../..');
@@ -18,7 +18,7 @@ const MANIFEST = JSON.stringify({
   'src/pages/public/terms.page.tsx': { file: 'assets/terms.js' },
 });
 
-/** Builds what draws the public pages, as `npm run build` does. */
+/** Builds the script that renders the public pages, as `npm run build` does. */
 const buildPages = async (folder: string): Promise<string> => {
   const vite = join(workspace, 'node_modules/vite/bin/vite.js');
   const args = ['build', '--config', 'vite.pages.config.ts', '--outDir', folder, '--logLevel', 'error'];
@@ -84,7 +84,7 @@ describe('the public pages without JavaScript', () => {
     expect(payload).toContain('<meta name="description" content="What Candour is for');
   });
 
-  it('bring their styles in a file that the Content-Security-Policy lets in, and none in the page', async () => {
+  it('load their styles from a file that the Content-Security-Policy allows, and have none in the page', async () => {
     const { payload, headers } = await get('/');
     const [, address = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(payload) ?? [];
     const styles = await get(address);
@@ -97,13 +97,13 @@ describe('the public pages without JavaScript', () => {
     expect(styles.payload).toContain(':focus-visible');
   });
 
-  it('leave every other screen to the app', async () => {
+  it('leave the rendering of every other screen to the app', async () => {
     for (const url of ['/password-reset', '/patient/dashboard', '/no/such/page']) {
       expect((await get(url)).payload).toContain('<div id="root"></div>');
     }
   });
 
-  it('say what the server tells the app about itself, and ask for the files of their own screen', async () => {
+  it('contain the app’s configuration, and request the files of their own screen', async () => {
     const { payload: config } = await get('/runtime-config.json');
     for (const [url, own, other] of [
       ['/terms', 'terms.js', 'login.js'],

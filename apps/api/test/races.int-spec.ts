@@ -10,11 +10,11 @@ import {
   importShippedContent,
   newSurgery,
   operationId,
-} from './harness/scene';
+} from './harness/surgeries';
 
 const ROUNDS = [1, 2, 3];
 
-describe('two at once', () => {
+describe('two concurrent', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
@@ -34,7 +34,7 @@ describe('two at once', () => {
     return { patient, surgeon, surgery_id, params: { id: surgery_id } };
   };
 
-  it.each(ROUNDS)('who sign make one signature each and one document (round %i)', async () => {
+  it.each(ROUNDS)('signatures are stored once each with one document (round %i)', async () => {
     const { patient, surgeon, surgery_id, params } = await linkedSurgery();
     await completeCertificate(api, patient, surgery_id);
     await giveDetails(api, patient, surgery_id);
@@ -63,24 +63,27 @@ describe('two at once', () => {
     ).toBe(2);
   });
 
-  it.each(ROUNDS)('surgeons who link the same surgery: one does, the other is told (round %i)', async () => {
-    const patient = await registerPatient(api);
-    const [one, two] = [await verifiedSurgeon(api), await verifiedSurgeon(api)];
-    const { surgery_id, unique_code } = await newSurgery(api, patient);
-    const hospital_id = await hospitalId(api);
-    const answers = await Promise.all(
-      [one, two].map(({ token, surgeonId }) =>
-        api.call(ENDPOINTS.linkSurgery, {
-          token,
-          body: { surgery_id, surgeon_id: surgeonId, hospital_id, unique_code },
-        }),
-      ),
-    );
-    expect(statusesOf(answers)).toEqual([200, 409]);
-    expect(await mailFacts(api, 'surgery-linked', patient.email)).toHaveLength(1);
-  });
+  it.each(ROUNDS)(
+    'surgeons who link the same surgery: one succeeds, the other is refused (round %i)',
+    async () => {
+      const patient = await registerPatient(api);
+      const [one, two] = [await verifiedSurgeon(api), await verifiedSurgeon(api)];
+      const { surgery_id, unique_code } = await newSurgery(api, patient);
+      const hospital_id = await hospitalId(api);
+      const answers = await Promise.all(
+        [one, two].map(({ token, surgeonId }) =>
+          api.call(ENDPOINTS.linkSurgery, {
+            token,
+            body: { surgery_id, surgeon_id: surgeonId, hospital_id, unique_code },
+          }),
+        ),
+      );
+      expect(statusesOf(answers)).toEqual([200, 409]);
+      expect(await mailFacts(api, 'surgery-linked', patient.email)).toHaveLength(1);
+    },
+  );
 
-  it.each(ROUNDS)('completions of one certificate make one (round %i)', async () => {
+  it.each(ROUNDS)('completions of one certificate complete it once (round %i)', async () => {
     const { patient, surgery_id, params } = await linkedSurgery();
     await finishLearning(api, patient, surgery_id);
     const complete = () =>
@@ -91,7 +94,7 @@ describe('two at once', () => {
     expect(await countOf('document WHERE surgery_id = $1', [surgery_id])).toBe(1);
   });
 
-  it.each(ROUNDS)('registrations with one email make one account (round %i)', async (round) => {
+  it.each(ROUNDS)('registrations with one email create one account (round %i)', async (round) => {
     const email = `race.${round}@people.test`;
     const register = () =>
       api.call(ENDPOINTS.registerPatient, {
@@ -102,7 +105,7 @@ describe('two at once', () => {
     expect(await countOf('account WHERE email = $1', [email])).toBe(1);
   });
 
-  it.each(ROUNDS)('registrations with one GMC number make one surgeon (round %i)', async (round) => {
+  it.each(ROUNDS)('registrations with one GMC number create one surgeon (round %i)', async (round) => {
     const register = (name: string) =>
       api.call(ENDPOINTS.registerSurgeon, {
         body: {
@@ -135,7 +138,7 @@ describe('two at once', () => {
     );
   });
 
-  it.each(ROUNDS)('requests for a reset leave one link that works (round %i)', async () => {
+  it.each(ROUNDS)('reset requests leave one valid link (round %i)', async () => {
     const { email } = await registerPatient(api);
     await Promise.all([1, 2, 3].map(() => api.call(ENDPOINTS.requestPasswordReset, { body: { email } })));
     await Promise.all([1, 2, 3].map(() => api.app.get(PasswordResetService).answerRequests()));
@@ -166,7 +169,7 @@ describe('two at once', () => {
     },
   );
 
-  it.each(ROUNDS)('surgeons who register one patient make one account (round %i)', async (round) => {
+  it.each(ROUNDS)('surgeons who register one patient create one account (round %i)', async (round) => {
     const surgeons = [await verifiedSurgeon(api), await verifiedSurgeon(api)];
     const email = `race.on.behalf.${round}@people.test`;
     const answers = await Promise.all(
@@ -178,7 +181,7 @@ describe('two at once', () => {
     expect(await mailFacts(api, 'patient-invitation', email)).toHaveLength(1);
   });
 
-  it.each(ROUNDS)('notes with one key are one note (round %i)', async (round) => {
+  it.each(ROUNDS)('notes with one key are stored as one note (round %i)', async (round) => {
     const { patient, surgeon, surgery_id, params } = await linkedSurgery();
     const write = () =>
       api.call(ENDPOINTS.writeNote, {
@@ -206,7 +209,7 @@ describe('two at once', () => {
     expect(row.points).toBe(8);
   });
 
-  it('creations by a patient with one key are one process', async () => {
+  it('creations by a patient with one key create one process', async () => {
     const { token } = await registerPatient(api);
     const operation_id = await operationId(api);
     const answers = await Promise.all(

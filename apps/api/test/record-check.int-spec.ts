@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@candour/contracts';
-import { checkRecords } from '../src/operations/record-check';
+import { checkRecords } from '../src/commands/record-check/record-check';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import {
@@ -9,7 +9,7 @@ import {
   hospitalId,
   importShippedContent,
   newSurgery,
-} from './harness/scene';
+} from './harness/surgeries';
 
 describe('the check of the records', () => {
   const api = useTestApp();
@@ -18,7 +18,7 @@ describe('the check of the records', () => {
   const problems = async (): Promise<readonly string[]> =>
     (await checkRecords(api.database.manager)).problems;
 
-  it('finds a signature of which the surgery knows nothing', async () => {
+  it('finds a signature that the surgery does not record', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const hospital_id = await hospitalId(api);
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId, hospital_id });

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { importShippedContent, newSurgery, watchEverything } from './harness/scene';
+import { importShippedContent, newSurgery, watchEverything } from './harness/surgeries';
 
-describe('Learning resources', () => {
+describe('learning resources', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
@@ -22,7 +22,7 @@ describe('Learning resources', () => {
     return { patient, surgery_id, learning: data, view };
   };
 
-  it('gives videos with captions and a transcript, none of them seen', async () => {
+  it('are videos with captions and a transcript, none of them seen', async () => {
     const { learning } = await begin();
     const [category] = learning.categories;
     expect(category).toMatchObject({
@@ -37,7 +37,7 @@ describe('Learning resources', () => {
     }
   });
 
-  it('keeps the larger count of views', async () => {
+  it('keep the larger count of views', async () => {
     const { view } = await begin();
     await view(3);
     const { data } = await view(2);
@@ -45,7 +45,7 @@ describe('Learning resources', () => {
     expect(data.categories[0]?.user_engagement_count).toBe(1);
   });
 
-  it('refuses a count that is none, and a resource of another operation', async () => {
+  it('refuse an invalid count, and a resource of another operation', async () => {
     const { view } = await begin();
     const other = await registerPatient(api);
     const knee = await newSurgery(api, other, {
@@ -63,7 +63,7 @@ describe('Learning resources', () => {
     expect((await view(1, data.categories[0]?.resource_engagements[0]?.resource_id)).status).toBe(422);
   });
 
-  it('is complete when everything has been seen, and says so to the linked surgeon', async () => {
+  it('are complete when all have been seen, which the linked surgeon sees', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await watchEverything(api, patient, surgery_id);

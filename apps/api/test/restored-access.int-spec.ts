@@ -1,6 +1,6 @@
 import { startTestApp } from './harness/app';
 import { on, openBackupBench } from './harness/backups';
-import { walkToSignedForm } from './harness/signed-journey';
+import { walkToSignedForm } from './harness/journey';
 
 const bench = openBackupBench();
 
@@ -26,7 +26,7 @@ describe('a restore', () => {
     ).toEqual([{ accounts: 1, sessions: 0 }]);
   });
 
-  it('brings back no link, grant or ticket that may have been used since', async () => {
+  it('restores no link, grant or ticket that may have been used since', async () => {
     const api = await startTestApp({}, { databaseUrl: bench.source.url });
     await walkToSignedForm(api);
     await api.close();

@@ -4,14 +4,14 @@ import { CERTIFICATE_FACTS } from '../src/certificate/certificate.fixtures';
 import { certificateDocument } from '../src/certificate/certificate.template';
 import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
 import { consentFormDocument } from '../src/consent-form/consent-form.template';
-import { type BrowserProcess, launchBrowser } from '../src/pdf/browser-process';
-import { findChromium } from '../src/pdf/chromium-path';
-import { shownPage } from '../src/pdf/document-page';
-import type { DocumentSource } from '../src/pdf/document-source';
-import { servedFonts } from '../src/pdf/embedded-fonts';
+import { type BrowserProcess, launchBrowser } from '../src/pdf/print/browser-process';
+import { findChromium } from '../src/pdf/print/chromium-path';
+import { shownPage } from '../src/pdf/page/document-page';
+import type { DocumentSource } from '../src/pdf/page/document-source';
+import { servedFonts } from '../src/pdf/fonts/embedded-fonts';
 
 const ADDRESS = 'http://candour.test/document.html';
-/** The pictures on Chromium's own page in the place of a frame that was refused. */
+/** Images of Chromium's own error page, which replaces a refused frame. */
 const BROWSERS_OWN = /^data:image\/png/;
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,7 +37,7 @@ const certificate = certificateDocument(
   'c0ffee',
 );
 
-describe('The page that a phone shows instead of a PDF', () => {
+describe('the page that a phone shows instead of a PDF', () => {
   let chromium: BrowserProcess;
   let page: Page;
 
@@ -93,7 +93,7 @@ describe('The page that a phone shows instead of a PDF', () => {
     },
   );
 
-  it('has its look, by the hash of it, in our own letters, and loads nothing else', async () => {
+  it('has its style, allowed by hash, and Candour’s own fonts, and loads nothing else', async () => {
     expect(await show(draft)).toEqual([ADDRESS]);
     const lettersThatCame =
       'document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === "loaded").length)';
@@ -104,7 +104,7 @@ describe('The page that a phone shows instead of a PDF', () => {
     expect(shownPage(draft).contentSecurityPolicy).toContain("frame-ancestors 'self'");
   });
 
-  it('lets nothing in that somebody managed to put into it: no script, style, picture or frame', async () => {
+  it('blocks every injected script, style, image and frame', async () => {
     const hostile = `<script>document.title = 'caught'</script><style>h1 { color: red !important }</style>
       <img src="http://candour.test/x" onerror="document.title = 'caught'"><iframe src="http://candour.test/y"></iframe>
       <h1 style="color: red">x</h1>`;

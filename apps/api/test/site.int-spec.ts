@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { loadContent } from '../src/content/content-file';
 import { MailSender } from '../src/mail/mail-sender';
-import { serveSite } from '../src/serve-site';
+import { serveSite } from '../src/start/serve-site';
 import { type TestApp, startTestApp } from './harness/app';
 import { askForReset, registerPatient } from './harness/people';
-import { importShippedContent } from './harness/scene';
+import { importShippedContent } from './harness/surgeries';
 
 const STATUS_KEY = 'status-key-of-the-tests';
 
@@ -12,11 +12,10 @@ const PAGE = {
   type: 'text/html; charset=utf-8',
   etag: '"page"',
   bytes: Buffer.from('<!doctype html><title>Candour</title>'),
-  brotli: null,
-  gzip: null,
+  packed: new Map(),
 };
 
-/** The application with everything that it serves beside the calls. */
+/** The application with everything that it serves outside the API. */
 const startWithSite = (
   changes: Parameters<typeof startTestApp>[0],
   isStopping = () => false,
@@ -36,7 +35,7 @@ const startWithSite = (
     },
   });
 
-describe('what is served beside the calls', () => {
+describe('the site outside the API', () => {
   let api: TestApp;
   let isStopping = false;
   const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
@@ -47,12 +46,12 @@ describe('what is served beside the calls', () => {
   });
   afterAll(() => api.close());
 
-  it('says without a key that it lives and is ready', async () => {
+  it('reports without a key that it is live and ready', async () => {
     expect((await get('/health/live')).json()).toEqual({ status: 'live' });
     expect((await get('/health/ready')).json()).toEqual({ status: 'ready' });
   });
 
-  it('says its version to whoever has the status key, and to nobody who has only the key of the app', async () => {
+  it('reports its version to a request with the status key, and not to one with only the app’s key', async () => {
     const versionWith = async (headers: Record<string, string>) =>
       (await get('/health/ready', headers)).json().version;
     expect(await versionWith({ 'x-status-key': STATUS_KEY })).toBe('1.2.3');
@@ -84,7 +83,7 @@ describe('what is served beside the calls', () => {
     expect((await get('/health/live')).statusCode).toBe(200);
   });
 
-  it('tells the web app of this installation, and no secret', async () => {
+  it('gives the web app the configuration of this installation, and no secret', async () => {
     const { headers, payload } = await get('/runtime-config.json');
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(payload)).toEqual({
@@ -97,14 +96,14 @@ describe('what is served beside the calls', () => {
     expect(payload).not.toContain(api.environment.jwtSecret);
   });
 
-  it('counts no page view, and its privacy statement speaks of none', async () => {
+  it('counts no page view, and its privacy statement does not mention any', async () => {
     const page = await get('/patient/login');
     const privacy = await get('/site-content/pages/privacy.json');
     expect(page.headers['content-security-policy']).toContain("connect-src 'self';");
     expect(privacy.payload).not.toMatch(/ANALYTICS|onlyWith|how often each page is opened/);
   });
 
-  it('serves a video for ever and in parts', async () => {
+  it('serves a video in parts, to be cached for ever', async () => {
     const { videos } = (await get('/site-content/videos.json')).json();
     const part = await get(videos[0].video_url, { range: 'bytes=0-99' });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
@@ -116,7 +115,7 @@ describe('what is served beside the calls', () => {
     expect((await get(`/content-files/${'0'.repeat(64)}`)).statusCode).toBe(404);
   });
 
-  it('gives the part of a video that is asked for, says where none is, and takes no notice of nonsense', async () => {
+  it('serves the requested part of a video, refuses a part beyond its end, and ignores a malformed range', async () => {
     const { videos } = (await get('/site-content/videos.json')).json();
     const part = async (range: string, more = {}) => {
       const { statusCode, headers } = await get(videos[0].video_url, { range, ...more });
@@ -144,20 +143,20 @@ describe('what is served beside the calls', () => {
     expect(await part(`bytes=${size}-`, { 'if-range': '"another"' })).toEqual([200, String(size)]);
   });
 
-  it('answers every screen with the page, and no unknown call', async () => {
+  it('serves the page for every screen, and not for an unknown call', async () => {
     expect((await get('/patient/login')).payload).toContain('<title>Candour</title>');
     const unknown = await get('/api/nothing');
     expect([unknown.statusCode, unknown.json().data.code]).toEqual([404, 'request.not-found']);
   });
 
-  it('answers an address without a screen with the page and 404, and says so again when it is asked anew', async () => {
+  it('serves the page with 404 for an address without a screen, also when it is requested again', async () => {
     const unknown = await get('/nothing/here');
     const again = await get('/nothing/here', { 'if-none-match': String(unknown.headers['etag']) });
     expect([unknown.statusCode, again.statusCode]).toEqual([404, 404]);
     expect(unknown.payload).toContain('<title>Candour</title>');
   });
 
-  it('describes the API to whoever asks', async () => {
+  it('serves the description of the API', async () => {
     const [page, description] = [await get('/api/docs'), await get('/api/docs/openapi.json')];
     expect([page.statusCode, description.json().openapi]).toEqual([200, '3.1.1']);
   });
@@ -177,7 +176,7 @@ describe('what is served beside the calls', () => {
     expect((await get('/demo/mail/none')).statusCode).toBe(404);
   });
 
-  it('shows the mails of the demo at its own addresses only, and at no name that a stranger points here', async () => {
+  it('shows the mails of the demo only under its own addresses, and under no other host name', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.0.7', 'demo.localhost']) {
       expect([host, (await get('/demo/mail', { host })).statusCode]).toEqual([host, 200]);
     }
@@ -189,7 +188,7 @@ describe('what is served beside the calls', () => {
 });
 
 describe('where the hospital counts page views', () => {
-  it('the web app is told where, may call there, and the privacy statement says so', async () => {
+  it('the web app gets the endpoint, may call it, and the privacy statement mentions it', async () => {
     const analytics = {
       kind: 'plausible',
       url: 'https://count.hospital.example/api/event',
@@ -213,7 +212,7 @@ describe('where the hospital counts page views', () => {
 });
 
 describe('outside the demo', () => {
-  it('shows nobody a mail, and describes the API only where it is asked to', async () => {
+  it('shows no mail, and describes the API only where that is switched on', async () => {
     const api = await startWithSite({ docs: false });
     const answers = await Promise.all(
       ['/demo/mail', '/api/docs', '/api/docs/openapi.json'].map((url) => api.app.inject({ url })),

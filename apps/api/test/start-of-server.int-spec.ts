@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startServer } from '../src/start-server';
+import { startServer } from '../src/start/start-server';
 import { testEnvironment } from './harness/environment';
 import { asApplication, createTestDatabase, type TestDatabase } from './harness/postgres';
 import { on, refusal } from './harness/roles';
@@ -24,7 +24,7 @@ const start = (databaseUrl: string, databaseOwnerUrl: string | null = null) =>
     findBrowser: () => Promise.resolve({} as never),
   });
 
-/** Who is connected to the database, but for whoever asks. */
+/** The connections to the database, except the one that asks. */
 const connected = async (): Promise<unknown[]> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -36,7 +36,7 @@ const connected = async (): Promise<unknown[]> => {
   return rows.map(({ login }) => login);
 };
 
-it('a server that was given both addresses migrates, and then serves without a connection of the owner', async () => {
+it('a server with both addresses migrates, and then serves without a connection of the owner', async () => {
   await on(database.url, 'DROP SCHEMA public CASCADE');
   await on(database.url, 'CREATE SCHEMA public');
   const server = await start(asApplication(database.url), database.url);
@@ -46,7 +46,7 @@ it('a server that was given both addresses migrates, and then serves without a c
   expect(seen).toEqual(['candour_api']);
 });
 
-it('a server that was given its own address alone serves a database that is up to date', async () => {
+it('a server with only the application’s address serves an up-to-date database', async () => {
   const server = await start(asApplication(database.url));
   const seen = await connected();
   await server.stop();
@@ -54,7 +54,7 @@ it('a server that was given its own address alone serves a database that is up t
   expect(seen).toEqual(['candour_api']);
 });
 
-it('a server that was given the address of the owner alone does not start, and changes nothing', async () => {
+it('a server with only the owner’s address does not start, and changes nothing', async () => {
   await on(database.url, 'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)');
   const before = await on(database.url, 'SELECT name FROM migration ORDER BY id');
 
@@ -62,7 +62,7 @@ it('a server that was given the address of the owner alone does not start, and c
   expect(await on(database.url, 'SELECT name FROM migration ORDER BY id')).toEqual(before);
 });
 
-it('a server without the owner’s address does not start on a schema that is not up to date', async () => {
+it('a server without the owner’s address does not start on an outdated schema', async () => {
   await on(database.url, 'DELETE FROM migration WHERE id = (SELECT max(id) FROM migration)');
   expect(await refusal(start(asApplication(database.url)))).toContain('node dist/api/migrate.js');
 });

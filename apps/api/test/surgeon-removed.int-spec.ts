@@ -8,9 +8,9 @@ import {
   setSurgeonStatus,
   verifiedSurgeon,
 } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery } from './harness/scene';
+import { hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
 
-describe('a surgeon who is no longer the surgery’s', () => {
+describe('a surgeon who has been removed from a surgery', () => {
   const api = useTestApp({ rateLimitFactor: 1000 });
   beforeAll(() => importShippedContent(api));
 
@@ -31,7 +31,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
       [surgeryId],
     );
 
-  /** Linked by code, which the surgeon has looked up a moment ago. */
+  /** Links by a code that the surgeon has just looked up. */
   const linked = async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id, unique_code } = await newSurgery(api, patient);
@@ -41,7 +41,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
     return { patient, surgeon, surgery_id, code };
   };
 
-  it('finds and links nothing with the old code, nor by having looked it up', async () => {
+  it('can neither find nor link it by the old code or an earlier look-up', async () => {
     const { patient, surgeon, surgery_id, code } = await linked();
     const { data } = await choose(patient, surgery_id, null);
 
@@ -57,7 +57,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
     expect((await link(surgery_id, surgeon, data.surgery.unique_code ?? '')).status).toBe(200);
   });
 
-  it('takes the look-ups of everybody else along', async () => {
+  it('invalidates the look-ups of all other surgeons', async () => {
     const { patient, surgery_id, code } = await linked();
     const other = await verifiedSurgeon(api);
     await lookUp(other, code);
@@ -65,7 +65,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
     expect((await link(surgery_id, other)).status).toBe(404);
   });
 
-  it('has no code either when the patient chooses another surgeon in their place', async () => {
+  it('has no valid code when the patient chooses another surgeon instead', async () => {
     const { patient, surgeon, surgery_id, code } = await linked();
     const next = await verifiedSurgeon(api);
     await choose(patient, surgery_id, next.surgeonId);
@@ -73,7 +73,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
     expect(await codeOf(patient, surgery_id)).not.toBe(code);
   });
 
-  it('has none when another one links in the place of a rejected one', async () => {
+  it('has no valid code when another surgeon links in place of a rejected one', async () => {
     const { patient, surgeon, surgery_id, code } = await linked();
     await setSurgeonStatus(api, surgeon.surgeonId, 'REJECTED');
     const next = await verifiedSurgeon(api);
@@ -84,7 +84,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
     expect(await codeOf(patient, surgery_id)).not.toBe(code);
   });
 
-  it('is the only reason for a new code', async () => {
+  it('is the only cause of a new code', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id, unique_code } = await newSurgery(api, patient);
     await choose(patient, surgery_id, surgeon.surgeonId);
@@ -114,7 +114,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
     expect([after.map(({ status }) => status), data.surgery.surgeon_id]).toEqual([[404, 404], null]);
   });
 
-  it('leaves no look-up behind that waited for the removal', async () => {
+  it('has no look-up left that waited for the removal', async () => {
     const { patient, surgeon, surgery_id, code } = await linked();
     await api.database.query('DELETE FROM code_grant WHERE surgery_id = $1', [surgery_id]);
     const owner = await new DataSource({ type: 'postgres', url: api.databaseUrl }).initialize();
@@ -134,7 +134,7 @@ describe('a surgeon who is no longer the surgery’s', () => {
     }
     const look = lookUp(surgeon, code);
     while ((await waiting()) < 2) {
-      // Nor does the look-up, which comes after it.
+      // The later look-up does not wait yet either.
     }
     await runner.commitTransaction();
     expect([(await removal).status, (await look).status]).toEqual([200, 404]);

@@ -1,13 +1,13 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, registerSurgeon, verifiedSurgeon } from './harness/people';
-import { hospitalId, importShippedContent, newSurgery } from './harness/scene';
+import { hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
 
-describe('Linking', () => {
+describe('linking a surgery', () => {
   const api = useTestApp({ rateLimitFactor: 1 });
   beforeAll(() => importShippedContent(api));
 
-  it('links a verified surgeon who looked the code up and chose a hospital', async () => {
+  it('links a verified surgeon who has looked the code up and chosen a hospital', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const surgery = await newSurgery(api, patient);
     const code = surgery.unique_code as string;
@@ -34,7 +34,7 @@ describe('Linking', () => {
     expect((await api.call(ENDPOINTS.linkSurgery, { token: surgeon.token, body })).status).toBe(200);
   });
 
-  it('does not take an id as a proof: without the code or its look-up the surgery is not found', async () => {
+  it('does not accept an id as a proof: without the code or its look-up the surgery is not found', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const surgery = await newSurgery(api, patient);
     const body = {
@@ -52,7 +52,7 @@ describe('Linking', () => {
     api.clock.reset();
   });
 
-  it('answers the same surgeon again whenever they link, and another one who holds the code is told', async () => {
+  it('repeats the reply for the same surgeon, and refuses another one who has the code', async () => {
     const patient = await registerPatient(api);
     const [surgeon, other] = [await verifiedSurgeon(api), await verifiedSurgeon(api)];
     const { surgery_id, unique_code } = await newSurgery(api, patient);
@@ -70,7 +70,7 @@ describe('Linking', () => {
     expect([again.status, stranger.status, holder.status]).toEqual([200, 404, 409]);
   });
 
-  it('counts no wrong code where a right one came for a surgery that is taken', async () => {
+  it('counts no wrong code when the right code is given for a linked surgery', async () => {
     const [patient, linked, other] = [
       await registerPatient(api),
       await verifiedSurgeon(api),
@@ -89,7 +89,7 @@ describe('Linking', () => {
     expect(new Set(statuses)).toEqual(new Set([409]));
   });
 
-  it('stops guesses that are made all at once after the fifth', async () => {
+  it('stops concurrent guesses after the fifth', async () => {
     const guesser = await verifiedSurgeon(api);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -103,7 +103,7 @@ describe('Linking', () => {
     ]).toEqual([5, 7]);
   });
 
-  it('gives one of two surgeons who link at once the surgery, and tells the other', async () => {
+  it('succeeds for one of two concurrent surgeons, and is refused to the other', async () => {
     const [patient, one, two] = [
       await registerPatient(api),
       await verifiedSurgeon(api),
@@ -123,7 +123,7 @@ describe('Linking', () => {
     expect(answers.find(({ status }) => status === 409)?.failure.errors[0]).toBe(messages.alreadyLinked);
   });
 
-  it('asks for a hospital with the specified message', async () => {
+  it('requires a hospital, with the specified message', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id } = await newSurgery(api, patient);
     const { status, failure } = await api.call(ENDPOINTS.linkSurgery, {
@@ -144,7 +144,7 @@ describe('Linking', () => {
     expect(failure.errors[0]).toBe(messages.onlyVerifiedSurgeons);
   });
 
-  it('stops a surgeon after five wrong codes, even with a right one, and nobody else', async () => {
+  it('stops a surgeon after five wrong codes, even with a right one, and no other surgeon', async () => {
     const [patient, guesser, other] = [
       await registerPatient(api),
       await verifiedSurgeon(api),

@@ -1,15 +1,15 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { registerPatient, registerSurgeon, setSurgeonStatus, verifiedSurgeon } from './harness/people';
-import { giveDetails, hospitalId, importShippedContent, newSurgery, operationId } from './harness/scene';
+import { giveDetails, hospitalId, importShippedContent, newSurgery, operationId } from './harness/surgeries';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
-describe('Surgeries', () => {
+describe('surgeries', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
-  it('starts a process for a patient with nothing but an operation', async () => {
+  it('start with only an operation', async () => {
     const patient = await registerPatient(api);
     const surgery = await newSurgery(api, patient);
     expect(surgery).toMatchObject({
@@ -24,7 +24,7 @@ describe('Surgeries', () => {
     expect(surgery.unique_code).toMatch(/^(?=.*[A-Z])(?=.*[2-9])[A-HJ-NP-Z2-9]{9}$/);
   });
 
-  it('says that the operation cannot be found when none is given, or an unknown one', async () => {
+  it('are refused when the operation is missing or unknown', async () => {
     const { token } = await registerPatient(api);
     for (const body of [{}, { operation_id: UNKNOWN }]) {
       const { status, failure } = await api.call(ENDPOINTS.createSurgery, { token, body });
@@ -33,7 +33,7 @@ describe('Surgeries', () => {
     }
   });
 
-  it('lets a patient choose only a verified surgeon', async () => {
+  it('allow a patient to choose only a verified surgeon', async () => {
     const patient = await registerPatient(api);
     const surgeon = await registerSurgeon(api);
     const body = { operation_id: await operationId(api), surgeon_id: surgeon.surgeonId };
@@ -43,7 +43,7 @@ describe('Surgeries', () => {
     expect((await api.call(ENDPOINTS.createSurgery, { token: patient.token, body })).status).toBe(201);
   });
 
-  it('refuses a date of surgery in the past when it is set, and leaves one that has passed alone', async () => {
+  it('refuse a past date when it is set, and keep a date that has passed', async () => {
     const patient = await registerPatient(api);
     const tomorrow = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const surgery = await newSurgery(api, patient, { surgery_date: tomorrow });
@@ -65,7 +65,7 @@ describe('Surgeries', () => {
     expect(same.status).toBe(200);
   });
 
-  it('changes only what is sent, and clears what is null', async () => {
+  it('change only in the fields that are sent, and are cleared by null', async () => {
     const patient = await registerPatient(api);
     const hospital_id = await hospitalId(api);
     const surgery = await newSurgery(api, patient, { hospital_id });
@@ -80,7 +80,7 @@ describe('Surgeries', () => {
     expect(cleared.data.surgery.hospital_id).toBeNull();
   });
 
-  it('answers the same for an unknown surgery and for somebody else’s', async () => {
+  it('give the same reply for an unknown surgery and for another person’s', async () => {
     const [owner, stranger] = [await registerPatient(api), await registerPatient(api)];
     const surgery = await newSurgery(api, owner);
     const theirs = await api.call(ENDPOINTS.readSurgery, {
@@ -93,7 +93,7 @@ describe('Surgeries', () => {
     expect(theirs.status).toBe(404);
   });
 
-  it('lets a linked surgeon correct the side and hides the unique code from them', async () => {
+  it('let a linked surgeon correct the side, and hide the unique code from them', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const surgery = await newSurgery(api, patient, { surgeon_id: surgeon.surgeonId });
     await giveDetails(api, patient, surgery.surgery_id);
@@ -111,7 +111,7 @@ describe('Surgeries', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('does not let a linked surgeon hand the surgery to somebody else', async () => {
+  it('do not let a linked surgeon transfer them to another surgeon', async () => {
     const [patient, surgeon, other] = [
       await registerPatient(api),
       await verifiedSurgeon(api),
@@ -126,7 +126,7 @@ describe('Surgeries', () => {
     expect(status).toBe(403);
   });
 
-  it('shows a surgeon only the surgeries of a patient that they share', async () => {
+  it('are shown to a surgeon only when they are shared with the patient', async () => {
     const [patient, one, two] = [
       await registerPatient(api),
       await verifiedSurgeon(api),
@@ -143,7 +143,7 @@ describe('Surgeries', () => {
     );
   });
 
-  it('lists a patient’s own surgeries with the dated ones first', async () => {
+  it('are listed for a patient with the dated ones first', async () => {
     const patient = await registerPatient(api);
     const year = api.clock.now().getUTCFullYear() + 1;
     await newSurgery(api, patient);
@@ -160,7 +160,7 @@ describe('Surgeries', () => {
     ]);
   });
 
-  it('pages and searches hospitals on the server, and lists them whole without a page', async () => {
+  it('page and search hospitals on the server, and list them all without a page', async () => {
     const { token } = await registerPatient(api);
     const whole = await api.call(ENDPOINTS.listHospitals, { token });
     expect(whole.data.hospitals.length).toBeGreaterThanOrEqual(40);

@@ -1,15 +1,15 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_HASH, hashEntries } from '../src/audit/audit-hash';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { on } from './harness/backups';
 import { openTamperingBench, PAST_EVERYTHING } from './harness/tampering';
 
-describe('what was signed and stored', () => {
+describe('signed and stored records', () => {
   const bench = openTamperingBench();
   const { folder, anchors, problems, idOf } = bench;
 
-  it('is found as it was written when nobody has touched it', async () => {
+  it('pass the check when they are unchanged', async () => {
     expect(await problems(anchors)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('what was signed and stored', () => {
   });
 
   describe('with its seals anchored outside the database', () => {
-    it('shows that the last seal was cut off', async () => {
+    it('reveal that the last seal was cut off', async () => {
       const last = await idOf('SELECT max(to_sequence) FROM audit_seal');
       await on(
         bench.copy,
@@ -125,7 +125,7 @@ describe('what was signed and stored', () => {
       ]);
     });
 
-    it('shows that the whole chain was computed anew', async () => {
+    it('reveal that the whole chain was recomputed', async () => {
       const owner = await createDataSource({ url: bench.copy.url, as: 'owner', poolSize: 1 }).initialize();
       await owner.query(`UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1`);
       let previous = FIRST_HASH;
@@ -148,7 +148,7 @@ describe('what was signed and stored', () => {
       ]);
     });
 
-    it('shows that a line was taken out of the file, and forgives one that was cut off', async () => {
+    it('reveal that a line was removed from the file, and tolerate a last line that was cut off', async () => {
       const [first = '', second = ''] = readFileSync(anchors, 'utf8').split('\n');
       const changed = join(folder, 'changed.jsonl');
       writeFileSync(changed, `${second}\n`);

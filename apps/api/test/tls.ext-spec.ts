@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 import { readDatabases } from '../src/config/secured-addresses';
 import type { Variables } from '../src/config/variable';
 import { VariableReader } from '../src/config/variable-reader';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource } from './harness/data-source';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres';
 import { migrate } from '../src/database/migrate';
 import { mailTransport } from '../src/mail/mail-transport';
-import { lookAtLogin } from '../src/operations/doctor-login';
-import { lookAtMail } from '../src/operations/doctor-services';
-import { databaseStartError } from '../src/start-failure';
+import { lookAtLogin } from '../src/commands/doctor/login';
+import { lookAtMail } from '../src/commands/doctor/services';
+import { databaseStartError } from '../src/start/start-failure';
 import { type Certificates, makeCertificates } from './harness/certificates';
 import { testEnvironment } from './harness/environment';
 import { asApplication, SERVER_URL_VARIABLE } from './harness/postgres';
@@ -25,7 +25,7 @@ afterAll(() => known.remove());
 
 const environment = (changes = {}) => testEnvironment('/tmp', changes);
 
-describe('A database that is spoken to over TLS', () => {
+describe('a database connection over TLS', () => {
   let server: EmbeddedPostgres;
   beforeAll(async () => {
     const folder = serverFolder();
@@ -50,7 +50,7 @@ describe('A database that is spoken to over TLS', () => {
   afterAll(() => server.stop());
 
   const at = (host: string, url = server.applicationUrl): string => url.replace('127.0.0.1', host);
-  /** The address as the configuration makes it. */
+  /** The address that the configuration makes. */
   const configured = (url: string, variables: Variables): string => {
     const wrong: string[] = [];
     const read = new VariableReader({ DATABASE_TLS: 'verify-full', DATABASE_URL: url, ...variables }, wrong);
@@ -73,7 +73,7 @@ describe('A database that is spoken to over TLS', () => {
     }
   };
 
-  it('is used when it proves its name by an authority that was named', async () => {
+  it('is used when the server proves its name by the configured authority', async () => {
     const url = configured(at('localhost'), { DATABASE_CA_FILE: known.authority });
     expect(await open(url)).toMatch(/^served over TLSv1\.[23]$/);
     expect(
@@ -104,12 +104,12 @@ describe('A database that is spoken to over TLS', () => {
     expect(said).toContain(expected);
   });
 
-  it('is refused with a line when it offers none', async () => {
+  it('is refused with one line when the server offers no TLS', async () => {
     const plain = configured(asApplication(process.env[SERVER_URL_VARIABLE] ?? ''), {});
     expect(await open(plain)).toMatch(/can't be used: it offers no TLS: [^\n]*DATABASE_TLS=off/);
   });
 
-  it('is not loosened by the environment of the process', async () => {
+  it('is not weakened by the environment of the process', async () => {
     process.env['PGSSLMODE'] = 'no-verify';
     const said = await open(configured(at('localhost'), {}));
     const plain = await open(at('localhost'));
@@ -118,11 +118,11 @@ describe('A database that is spoken to over TLS', () => {
   });
 });
 
-describe('A mail server that has to be spoken to over TLS', () => {
+describe('a mail connection for which TLS is required', () => {
   const withServer = async (options: object, work: (port: number) => Promise<void>): Promise<void> => {
     const port = await freePort();
     const server = new SMTPServer({ authOptional: true, ...options });
-    // Whoever refuses its certificate hangs up.
+    // A client that refuses the certificate closes the connection.
     server.on('error', () => undefined);
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
     try {
@@ -152,7 +152,7 @@ describe('A mail server that has to be spoken to over TLS', () => {
     });
   });
 
-  it('is refused when it offers none, and the doctor says so', async () => {
+  it('is refused when the server offers no TLS, and the doctor reports it', async () => {
     await withServer({ disabledCommands: ['STARTTLS'] }, async (port) => {
       const smtpUrl = `smtp://localhost:${port}`;
       expect(await verify(smtpUrl, null)).toContain('STARTTLS');

@@ -4,7 +4,7 @@ import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, type World, makeWorld } from './access-matrix/world';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
-import { completeCertificate, giveDetails, hospitalId, newSurgery } from './harness/scene';
+import { completeCertificate, giveDetails, hospitalId, newSurgery } from './harness/surgeries';
 
 const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
 const showing = endpointNames.filter((name) => {
@@ -12,7 +12,7 @@ const showing = endpointNames.filter((name) => {
   return who !== 'anyone' && PERMISSIONS[who].showsPatients;
 });
 
-/** Every read of one patient's record: of a surgery, of the patient, and of several at once. */
+/** Every read entry about one patient: of a surgery, of the patient, and of several at once. */
 const OF_PATIENT = `
   WITH own AS (SELECT surgery_id FROM surgery WHERE patient_id = $1),
   reads AS NOT MATERIALIZED (
@@ -36,7 +36,7 @@ interface Entry {
   readonly details: { readonly call: string };
 }
 
-describe('who looked at a patient’s record', () => {
+describe('the record of reads of patient data', () => {
   const api = useTestApp();
   let world: World;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('who looked at a patient’s record', () => {
     });
   };
 
-  it.each(showing)('%s leaves one entry of the linked surgeon, and none of a refusal', async (name) => {
+  it.each(showing)('has one entry for %s by the linked surgeon, and none for a refusal', async (name) => {
     const answer = await callAs(name, 'linked surgeon');
     const entries = await entriesOf(answer.headers['x-request-id']);
     const showsSomebody = rows[name].surgery || JSON.stringify(answer.data ?? '').includes('surgery_id');
@@ -80,12 +80,12 @@ describe('who looked at a patient’s record', () => {
     for (const { details } of entries) expect(details.call).toBe(name);
   });
 
-  it.each(showing)('%s leaves no entry of the patient', async (name) => {
+  it.each(showing)('has no entry for %s by the patient', async (name) => {
     const answer = await callAs(name, 'owner');
     expect(await entriesOf(answer.headers['x-request-id'])).toEqual([]);
   });
 
-  /** A surgery that both have signed, with its documents. */
+  /** A surgery that both sides have signed, with its documents. */
   const signed = async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const { surgery_id, unique_code } = await newSurgery(api, patient, {
@@ -103,7 +103,7 @@ describe('who looked at a patient’s record', () => {
     return { patient, surgeon, surgery_id, unique_code: unique_code ?? '', params };
   };
 
-  it('is found for one patient, lists, searches, previews and opened documents included', async () => {
+  it('can be searched by patient, with lists, searches, previews and opened documents', async () => {
     const { patient, surgeon, surgery_id, unique_code, params } = await signed();
     const { token } = surgeon;
     const other = await newSurgery(api, await registerPatient(api), { surgeon_id: surgeon.surgeonId });
@@ -144,7 +144,7 @@ describe('who looked at a patient’s record', () => {
     for (const said of [patient.email, 'Ada', unique_code]) expect(text).not.toContain(said);
   });
 
-  it('is found without a look at every entry there is', async () => {
+  it('is searched by an index, without a scan of all entries', async () => {
     await asOwner(async (owner) => {
       await owner.query(`INSERT INTO audit_entry (at, action, surgery_id, subject_id, details)
         SELECT now(), CASE n % 4 WHEN 0 THEN 'session.started' ELSE 'record.read' END,
@@ -160,14 +160,14 @@ describe('who looked at a patient’s record', () => {
     });
   });
 
-  it('leaves out the patient who opens their own document', async () => {
+  it('omits patients who open their own documents', async () => {
     const { patient, params } = await signed();
     const { data } = await api.call(ENDPOINTS.previewConsentForm, { token: patient.token, params });
     expect((await api.app.inject({ url: data.preview_html_url })).statusCode).toBe(200);
     expect(await readsOf(patient.patientId)).toEqual([]);
   });
 
-  it('holds fifty entries of fifty reads at once', async () => {
+  it('has fifty entries for fifty concurrent reads', async () => {
     const { patient, surgeon, surgery_id, params } = await signed();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => api.call(ENDPOINTS.readSurgery, { token: surgeon.token, params })),
@@ -180,7 +180,7 @@ describe('who looked at a patient’s record', () => {
     expect(new Set(reads.map((read) => read.surgery_id))).toEqual(new Set([surgery_id]));
   });
 
-  it('is committed before the reader gets an answer', async () => {
+  it('is committed before the reader gets a reply', async () => {
     const params = { id: world.surgery.surgery_id };
     await asOwner(async (owner) => {
       const order: string[] = [];
@@ -194,7 +194,7 @@ describe('who looked at a patient’s record', () => {
       });
       const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'audit_entry'::regclass AND NOT granted`;
       while ((await owner.query(waiting)).length === 0) {
-        // The reader's entry has not come yet.
+        // The reader's entry has not arrived yet.
       }
       order.push('let go');
       await holder.commitTransaction();
@@ -204,7 +204,7 @@ describe('who looked at a patient’s record', () => {
     });
   });
 
-  it('has an entry for what was read, or nothing is read: 503', async () => {
+  it('has an entry for every read, or the read is refused with 503', async () => {
     const params = { id: world.surgery.surgery_id };
     const read = (caller: Caller) =>
       api.call(ENDPOINTS.listNotes, { token: world.tokenOf(caller) ?? '', params });
@@ -227,7 +227,7 @@ describe('who looked at a patient’s record', () => {
     expect((await read('linked surgeon')).status).toBe(200);
   });
 
-  it('opens no document either whose opening cannot be written down', async () => {
+  it('refuses to open a document when the opening cannot be recorded', async () => {
     const { surgeon, params } = await signed();
     const { data } = await api.call(ENDPOINTS.previewConsentForm, { token: surgeon.token, params });
     await asOwner(async (owner) => {

@@ -1,13 +1,13 @@
 import { AuditChain } from '../src/audit/audit-chain';
 import { Clock } from '../src/common/clock';
-import { createDataSource } from '../src/database/data-source';
-import { checkRecords } from '../src/operations/record-check';
+import { createDataSource } from './harness/data-source';
+import { checkRecords } from '../src/commands/record-check/record-check';
 import { startTestApp } from './harness/app';
 import { on } from './harness/backups';
 import { asApplication, copyOf, createTestDatabase, type TestDatabase } from './harness/postgres';
-import { walkToSignedForm } from './harness/signed-journey';
+import { walkToSignedForm } from './harness/journey';
 
-describe('what is written once', () => {
+describe('records that are written once', () => {
   let journey: TestDatabase;
   let copy: TestDatabase;
 
@@ -74,7 +74,7 @@ describe('what is written once', () => {
     await expect(on(copy, statement)).rejects.toThrow('is never rewritten');
   });
 
-  it('holds no audit entry before the first one, whoever puts it there', async () => {
+  it('have no audit entry before the first one, whoever inserts it', async () => {
     await expect(
       on(
         copy,
@@ -122,7 +122,7 @@ describe('what is written once', () => {
     }
   });
 
-  it('leaves what has to go on writable: a consent, the tries of a document, the text in force', async () => {
+  it('leave the changing columns writable: a consent, the attempts of a document, the text in force', async () => {
     const application = await createDataSource({
       url: asApplication(copy.url),
       as: 'application',
@@ -135,7 +135,7 @@ describe('what is written once', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('by an earlier release is recorded once at the upgrade, under a name that says so, and guarded from then on', async () => {
+  it('are recorded once at the upgrade from an earlier release, by a separate name, and then guarded', async () => {
     const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
     const last = owner.migrations.findIndex(({ name }) => name === 'BindEvidence1763650000050');
     for (let undone = owner.migrations.length; undone > last; undone -= 1) await owner.undoLastMigration();

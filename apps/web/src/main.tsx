@@ -1,7 +1,7 @@
 import { beginFirstCalls } from './api/first-calls';
 import './ui/theme/fonts';
 
-/** The page asks for its data before the app that shows them is here: all else follows. */
+/** Requests the data of the page first; the app that shows it loads afterwards. */
 void beginFirstCalls();
 
 void import('./app/start').then(({ start }) => start());

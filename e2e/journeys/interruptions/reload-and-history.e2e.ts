@@ -1,9 +1,8 @@
 import { JOURNEY_STEPS, type JourneyStepId, labels, messages } from '@candour/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/journey-test';
-import { answerEverything, certify } from '../../patient/patient-hand';
+import { advanceTo, journeyOf, newJourney, reachStep } from '../../harness/patient-journey';
 import { answerShown, button, place, title } from '../../patient/patient-steps';
-import { journeyOf, newPatientWorld, reachStep } from '../patient-world';
 
 const { buttons } = labels;
 
@@ -43,10 +42,10 @@ for (const { id } of JOURNEY_STEPS.filter((step) => step.id !== 'feedback')) {
     openBrowser,
     request,
   }) => {
-    const world = await newPatientWorld(request);
-    await reachStep(world, id, request);
-    const page = await openBrowser(world.hand.session);
-    await page.goto(`${journeyOf(world)}?step=${id}`);
+    const journey = await newJourney(request);
+    await reachStep(journey, id, request);
+    const page = await openBrowser(journey.patient.session);
+    await page.goto(`${journeyOf(journey)}?step=${id}`);
     if (id === 'initial-assessment') await button(page, 'Start').click();
     await expect(title(page, titleOf(id))).toBeVisible();
     await halfDone[id]?.do(page);
@@ -68,10 +67,10 @@ test('a reload at the feedback that is offered comes back to the step that offer
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  await reachStep(world, 'feedback', request);
-  const page = await openBrowser(world.hand.session);
-  await page.goto(`${journeyOf(world)}?step=consent-assessment`);
+  const journey = await newJourney(request);
+  await reachStep(journey, 'feedback', request);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(`${journeyOf(journey)}?step=consent-assessment`);
   await button(page, buttons.nextSection).click();
   await expect(title(page, titleOf('feedback'))).toBeVisible();
   await answerFirst(page);
@@ -85,10 +84,10 @@ test('back and forward go through the steps that were opened, and every answer i
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const { hand, surgery } = world;
-  await answerEverything(hand, surgery.surgery_id, ['Pre Assessment']);
-  const page = await openBrowser(hand.session);
+  const journey = await newJourney(request);
+  const { patient, surgery } = journey;
+  await advanceTo('assessed', journey);
+  const page = await openBrowser(patient.session);
   await page.goto('/patient/dashboard');
   await page.getByRole('link', { name: /^View / }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -117,12 +116,12 @@ test('an address of a step opens it, and one that lies ahead says what comes fir
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  await certify(world.hand, world.surgery.surgery_id);
-  const page = await openBrowser(world.hand.session);
-  await page.goto(`${journeyOf(world)}?step=certificate`);
+  const journey = await newJourney(request);
+  await advanceTo('certified', journey);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(`${journeyOf(journey)}?step=certificate`);
   await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
-  await page.goto(`${journeyOf(world)}?step=consent-form`);
+  await page.goto(`${journeyOf(journey)}?step=consent-form`);
   await expect(title(page, 'Patient Details')).toBeVisible();
   await expect(page.getByText(/^Consent Form is not ready yet/)).toBeVisible();
 });

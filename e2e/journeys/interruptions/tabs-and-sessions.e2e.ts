@@ -1,29 +1,32 @@
 import { ENDPOINTS, labels, messages } from '@candour/contracts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/journey-test';
 import { putAway, takeOut } from '../../harness/page-life';
+import { createSurgery } from '@candour/contracts/client';
+import { linkSurgery, loginOf, registerPatient, SURGEON, PASSWORD } from '../../harness/accounts';
 import {
-  createSurgery,
-  linkSurgery,
-  loginOf,
-  makeCall,
-  registerPatient,
-  SURGEON,
-} from '../../harness/staff-world';
-import { assessments, certify, handOf, PASSWORD } from '../../patient/patient-hand';
+  assessments,
+  advanceTo,
+  loggedIn,
+  journeyOf,
+  newJourney,
+  type PatientJourney,
+} from '../../harness/patient-journey';
 import { answerShown, button, place, title } from '../../patient/patient-steps';
-import { journeyOf, newPatientWorld, type PatientWorld } from '../patient-world';
 
 const { buttons } = labels;
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-const answersOnServer = async ({ hand, surgery }: PatientWorld): Promise<readonly (string | null)[]> => {
-  const [first] = await assessments(hand, surgery.surgery_id);
+const answersOnServer = async ({ patient, surgery }: PatientJourney): Promise<readonly (string | null)[]> => {
+  const [first] = await assessments(patient, surgery.surgery_id);
   return (first?.question_answers ?? []).map((row) => row.patient_answer);
 };
 
-const offered = async ({ hand, surgery }: PatientWorld, question: number): Promise<readonly string[]> => {
-  const [first] = await assessments(hand, surgery.surgery_id);
+const offered = async (
+  { patient, surgery }: PatientJourney,
+  question: number,
+): Promise<readonly string[]> => {
+  const [first] = await assessments(patient, surgery.surgery_id);
   return first?.question_answers[question]?.question_possible_answers ?? [];
 };
 
@@ -31,9 +34,9 @@ test('two tabs that answer the same questions lose none of them, and the later a
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const one = await openBrowser(world.hand.session);
-  await one.goto(journeyOf(world));
+  const journey = await newJourney(request);
+  const one = await openBrowser(journey.patient.session);
+  await one.goto(journeyOf(journey));
   await button(one, 'Start').click();
   await answerShown(one, 0);
   await expect(place(one)).toHaveText(/^Question 2 \//);
@@ -41,7 +44,7 @@ test('two tabs that answer the same questions lose none of them, and the later a
   await expect(one.getByText(/^Saved at/)).toBeVisible();
 
   const other = await one.context().newPage();
-  await other.goto(journeyOf(world));
+  await other.goto(journeyOf(journey));
   await expect(place(other)).toHaveText(/^Question 2 \//);
   await answerShown(other, 0);
   await expect(place(other)).toHaveText(/^Question 3 \//);
@@ -54,8 +57,8 @@ test('two tabs that answer the same questions lose none of them, and the later a
   await putAway(other);
   await putAway(one);
 
-  const [first, second] = [(await offered(world, 0))[1], (await offered(world, 1))[1]];
-  await expect.poll(async () => (await answersOnServer(world)).slice(0, 2)).toEqual([first, second]);
+  const [first, second] = [(await offered(journey, 0))[1], (await offered(journey, 1))[1]];
+  await expect.poll(async () => (await answersOnServer(journey)).slice(0, 2)).toEqual([first, second]);
   await takeOut(one);
   await one.reload();
   await expect(place(one)).toHaveText(/^Question 3 \//);
@@ -70,40 +73,38 @@ const logInAgain = async (page: Page, email: string): Promise<void> => {
   await button(page, 'Login').click();
 };
 
-const endSession = (request: APIRequestContext, { hand }: PatientWorld): Promise<unknown> =>
-  makeCall(request, ENDPOINTS.logout, { token: hand.session.access_token });
+const endSession = ({ patient }: PatientJourney): Promise<unknown> => patient.client.call(ENDPOINTS.logout);
 
 test('a session that the server ends in the middle comes back to the question with what was not saved', async ({
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const page = await openBrowser(world.hand.session);
-  await page.goto(journeyOf(world));
+  const journey = await newJourney(request);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(journeyOf(journey));
   await button(page, 'Start').click();
   for (const next of [2, 3]) {
     await answerShown(page);
     await expect(place(page)).toHaveText(new RegExp(`^Question ${next} /`));
   }
-  await endSession(request, world);
+  await endSession(journey);
   await button(page, buttons.save).click();
   await expect(page.getByText(/^Your session has ended/)).toBeVisible();
-  await logInAgain(page, world.hand.email);
+  await logInAgain(page, journey.patient.email);
   await expect(place(page)).toHaveText(/^Question 3 \//);
-  const { name, email } = world.hand;
-  const again = { ...world, hand: handOf({ request }, name, email, await loginOf(request, email)) };
+  const again = { ...journey, patient: await loggedIn(request, journey.patient) };
   await expect.poll(async () => (await answersOnServer(again)).filter(Boolean).length).toBe(2);
 });
 
 test('a session that ends at an earlier step comes back to that step', async ({ openBrowser, request }) => {
-  const world = await newPatientWorld(request);
-  await certify(world.hand, world.surgery.surgery_id);
-  const page = await openBrowser(world.hand.session);
-  await page.goto(`${journeyOf(world)}?step=certificate`);
+  const journey = await newJourney(request);
+  await advanceTo('certified', journey);
+  const page = await openBrowser(journey.patient.session);
+  await page.goto(`${journeyOf(journey)}?step=certificate`);
   await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
-  await endSession(request, world);
+  await endSession(journey);
   await page.reload();
-  await logInAgain(page, world.hand.email);
+  await logInAgain(page, journey.patient.email);
   await expect(title(page, 'Certificate')).toBeVisible();
   await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
 });
@@ -112,15 +113,15 @@ test('a phone that slept for two hours shows the same question, and what was ans
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const page = await openBrowser(world.hand.session);
+  const journey = await newJourney(request);
+  const page = await openBrowser(journey.patient.session);
   await page.clock.install();
-  await page.goto(journeyOf(world));
+  await page.goto(journeyOf(journey));
   await button(page, 'Start').click();
   await answerShown(page);
   await expect(place(page)).toHaveText(/^Question 2 \//);
   await putAway(page);
-  await expect.poll(async () => (await answersOnServer(world))[0]).not.toBeNull();
+  await expect.poll(async () => (await answersOnServer(journey))[0]).not.toBeNull();
   await page.clock.fastForward(TWO_HOURS_MS);
   await takeOut(page);
   await expect(place(page)).toHaveText(/^Question 2 \//);
@@ -128,7 +129,7 @@ test('a phone that slept for two hours shows the same question, and what was ans
   await expect(place(page)).toHaveText(/^Question 3 \//);
   await button(page, buttons.save).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  expect((await answersOnServer(world))[1]).not.toBeNull();
+  expect((await answersOnServer(journey))[1]).not.toBeNull();
 });
 
 test('a surgeon whose session ends while the phone sleeps finds the page and the note again', async ({
@@ -136,7 +137,7 @@ test('a surgeon whose session ends while the phone sleeps finds the page and the
   request,
 }) => {
   const patient = await registerPatient(request);
-  const surgery = await createSurgery(request, patient.token);
+  const surgery = await createSurgery(patient.client);
   await linkSurgery(request, surgery);
   const page = await openBrowser(await loginOf(request, SURGEON.email));
   await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/journey-test';
 import { button } from '../../patient/patient-steps';
-import { newPatientWorld, type PatientWorld } from '../patient-world';
+import { newJourney, type PatientJourney } from '../../harness/patient-journey';
 
 const NOTE = 'May I take my dog for a walk?';
 
@@ -10,20 +10,20 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Some of 
 const drafts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
 
-const writeNote = async (page: Page, { surgery }: PatientWorld): Promise<void> => {
+const writeNote = async (page: Page, { surgery }: PatientJourney): Promise<void> => {
   await page.goto(`/patient/notes/${surgery.surgery_id}`);
   await editor(page).click();
   await page.keyboard.type(NOTE);
   await expect.poll(() => drafts(page)).toHaveLength(1);
 };
 
-test('a logout asks about a note that is written and not sent, and loses it only when told to', async ({
+test('a logout asks about an unsent note, and discards it only after a confirmation', async ({
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const page = await openBrowser(world.hand.session);
-  await writeNote(page, world);
+  const journey = await newJourney(request);
+  const page = await openBrowser(journey.patient.session);
+  await writeNote(page, journey);
   await button(page, 'Logout').click();
   await expect(question(page)).toContainText('You have written a note and not sent it.');
   await button(page, 'Stay logged in').click();
@@ -34,13 +34,13 @@ test('a logout asks about a note that is written and not sent, and loses it only
   expect(await drafts(page)).toEqual([]);
 });
 
-test('a logout in one tab asks about the note in another, and leaves it to nobody', async ({
+test('a logout in one tab asks about an unsent note in another tab, and then removes it', async ({
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const one = await openBrowser(world.hand.session);
-  await writeNote(one, world);
+  const journey = await newJourney(request);
+  const one = await openBrowser(journey.patient.session);
+  await writeNote(one, journey);
   const other = await one.context().newPage();
   await other.goto('/patient/dashboard');
   await button(other, 'Logout').click();
@@ -52,13 +52,13 @@ test('a logout in one tab asks about the note in another, and leaves it to nobod
   expect(await drafts(one)).toEqual([]);
 });
 
-test('the question goes from the screen, and what it stood on, when another tab has logged out', async ({
+test('the question and the note disappear from the screen when another tab logs out', async ({
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const one = await openBrowser(world.hand.session);
-  await writeNote(one, world);
+  const journey = await newJourney(request);
+  const one = await openBrowser(journey.patient.session);
+  await writeNote(one, journey);
   await button(one, 'Logout').click();
   await expect(question(one)).toBeVisible();
   const other = await one.context().newPage();

@@ -1,8 +1,7 @@
 import { assessmentEndpoints, labels } from '@candour/contracts';
 import { expect, test } from '../../harness/journey-test';
-import { assessments } from '../../patient/patient-hand';
+import { assessments, journeyOf, newJourney } from '../../harness/patient-journey';
 import { answerShown, button, place } from '../../patient/patient-steps';
-import { journeyOf, newPatientWorld } from '../patient-world';
 
 const HOUR_MS = 3_600_000;
 const { buttons } = labels;
@@ -15,22 +14,22 @@ for (const [which, difference] of [
     openBrowser,
     request,
   }) => {
-    const world = await newPatientWorld(request);
-    const { hand, surgery } = world;
-    const [category] = await assessments(hand, surgery.surgery_id);
+    const journey = await newJourney(request);
+    const { patient, surgery } = journey;
+    const [category] = await assessments(patient, surgery.surgery_id);
     const [first] = category?.question_answers ?? [];
     const answerOf = async (): Promise<string | null | undefined> =>
-      (await assessments(hand, surgery.surgery_id))[0]?.question_answers[0]?.patient_answer;
+      (await assessments(patient, surgery.surgery_id))[0]?.question_answers[0]?.patient_answer;
     const answerElsewhere = (choice: number) =>
-      hand.call(assessmentEndpoints.saveAnswers, {
+      patient.client.call(assessmentEndpoints.saveAnswers, {
         body: {
           surgery_id: surgery.surgery_id,
-          assessment_id: category?.assessment_id,
+          assessment_id: category?.assessment_id ?? '',
           submit: false,
           answers: [
             {
-              question_id: first?.question_id,
-              answer: first?.question_possible_answers[choice],
+              question_id: first?.question_id ?? '',
+              answer: first?.question_possible_answers[choice] ?? '',
               answered_at: new Date().toISOString(),
             },
           ],
@@ -38,9 +37,9 @@ for (const [which, difference] of [
       });
     await answerElsewhere(0);
 
-    const page = await openBrowser(hand.session);
+    const page = await openBrowser(patient.session);
     await page.clock.install({ time: Date.now() + difference });
-    await page.goto(journeyOf(world));
+    await page.goto(journeyOf(journey));
     await expect(place(page)).toHaveText(/^Question 2 \//);
     await button(page, buttons.previousQuestion).click();
     await answerShown(page, 1);

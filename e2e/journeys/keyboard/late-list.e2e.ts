@@ -1,12 +1,12 @@
 import { labels, surgeryEndpoints } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { keyboardHand } from '../../harness/keyboard-hand';
-import { logIn, registeredPatient } from '../../patient/patient-hand';
+import { keyboardUser } from '../../harness/keyboard-user';
+import { logInAsPatient, registerPatient } from '../../harness/accounts';
 import { button } from '../../patient/patient-steps';
 
-test('what has the focus stays in sight when a list comes late', async ({ page }) => {
-  const { email } = await registeredPatient(page);
-  await logIn(page, email);
+test('the focused element stays visible when a list loads late', async ({ page }) => {
+  const { email } = await registerPatient(page.request);
+  await logInAsPatient(page, email);
   await expect(page).toHaveURL(/\/patient\/dashboard$/);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${surgeryEndpoints.listHospitals.path}*`, async (route) => {
@@ -21,7 +21,7 @@ test('what has the focus stays in sight when a list comes late', async ({ page }
   await button(page, 'Skip').click();
 
   const confirm = button(page, labels.buttons.confirm);
-  await keyboardHand(page).reach(confirm);
+  await keyboardUser(page).reach(confirm);
   release();
   await expect(page.getByRole('row').nth(10)).toBeAttached();
   await expect(confirm).toBeFocused();

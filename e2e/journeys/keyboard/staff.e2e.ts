@@ -1,29 +1,27 @@
 import { labels, messages, SCREENS } from '@candour/contracts';
 import { expect, test } from '../../harness/journey-test';
-import { keyboardHand } from '../../harness/keyboard-hand';
-import { ADMIN, freshName, loginOf, PASSWORD, registerSurgeon, SURGEON } from '../../harness/staff-world';
+import { keyboardUser } from '../../harness/keyboard-user';
+import { ADMIN, newLastName, loginOf, PASSWORD, registerSurgeon, SURGEON } from '../../harness/accounts';
+import { newJourney, reachStep } from '../../harness/patient-journey';
 import { button } from '../../patient/patient-steps';
-import { newPatientWorld, reachStep } from '../patient-world';
-
-const surgeonName = `${SURGEON.firstName} ${SURGEON.lastName}`;
 
 test('a surgeon logs in and links to a surgery with the keyboard alone', async ({ page, request }) => {
-  const { surgery, hand: patient } = await newPatientWorld(request);
-  const hand = keyboardHand(page);
+  const { surgery, patient } = await newJourney(request);
+  const user = keyboardUser(page);
   await page.goto(SCREENS.surgeonLogin.paths[0]);
-  await hand.type(page.getByLabel('Email'), SURGEON.email);
-  await hand.type(page.getByLabel('Password', { exact: true }), PASSWORD);
-  await hand.key('Enter');
-  await hand.press(page.getByRole('link', { name: 'Link', exact: true }));
-  await hand.type(page.getByRole('textbox', { name: 'Unique code' }), surgery.unique_code ?? '');
-  await hand.press(button(page, 'Find surgery'));
+  await user.type(page.getByLabel('Email'), SURGEON.email);
+  await user.type(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await user.key('Enter');
+  await user.press(page.getByRole('link', { name: 'Link', exact: true }));
+  await user.type(page.getByRole('textbox', { name: 'Unique code' }), surgery.unique_code ?? '');
+  await user.press(button(page, 'Find surgery'));
   await expect(page.getByRole('heading', { name: 'Is this your patient?' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(patient.name);
-  await hand.press(button(page, 'Yes, this is my patient'));
-  await hand.type(page.getByRole('searchbox'), 'bristol');
-  await hand.press(page.getByRole('button', { name: /^Select .*Bristol/ }).first());
+  await user.press(button(page, 'Yes, this is my patient'));
+  await user.type(page.getByRole('searchbox'), 'bristol');
+  await user.press(page.getByRole('button', { name: /^Select .*Bristol/ }).first());
   await expect(page.getByText(/^Selected: .*Bristol/)).toBeVisible();
-  await hand.press(button(page, 'Link To Surgery'));
+  await user.press(button(page, 'Link To Surgery'));
   await expect(page.getByRole('heading', { name: messages.linked })).toBeVisible();
 });
 
@@ -32,21 +30,21 @@ test('a surgeon makes an account and creates a process with the keyboard alone',
   request,
 }) => {
   const page = await openBrowser(await loginOf(request, SURGEON.email));
-  const hand = keyboardHand(page);
-  const lastName = freshName();
+  const user = keyboardUser(page);
+  const lastName = newLastName();
   await page.goto(SCREENS.surgeonDashboard.paths[0]);
-  await hand.press(page.getByRole('link', { name: 'Create', exact: true }));
-  await hand.choose(page.getByRole('tab', { name: 'CREATE ACCOUNT' }), page.getByRole('tab'));
-  await hand.type(page.getByLabel('First name'), 'Robin');
-  await hand.type(page.getByLabel('Last name'), lastName);
-  await hand.type(page.getByLabel('Email'), `${lastName.toLowerCase()}@example.test`);
-  await hand.press(button(page, 'Create account'));
+  await user.press(page.getByRole('link', { name: 'Create', exact: true }));
+  await user.choose(page.getByRole('tab', { name: 'CREATE ACCOUNT' }), page.getByRole('tab'));
+  await user.type(page.getByLabel('First name'), 'Robin');
+  await user.type(page.getByLabel('Last name'), lastName);
+  await user.type(page.getByLabel('Email'), `${lastName.toLowerCase()}@example.test`);
+  await user.press(button(page, 'Create account'));
   await expect(page.getByRole('main')).toContainText(`Robin ${lastName}`);
-  await hand.press(button(page, 'Yes, this is my patient'));
-  await hand.choose(page.getByRole('radio', { name: 'Total hip replacement' }), page.getByRole('radio'));
-  await hand.press(button(page, 'Confirm'));
-  await hand.press(page.getByRole('button', { name: /^Select / }).first());
-  await hand.press(button(page, 'Create'));
+  await user.press(button(page, 'Yes, this is my patient'));
+  await user.choose(page.getByRole('radio', { name: 'Total hip replacement' }), page.getByRole('radio'));
+  await user.press(button(page, 'Confirm'));
+  await user.press(page.getByRole('button', { name: /^Select / }).first());
+  await user.press(button(page, 'Create'));
   await expect(page.getByRole('heading', { name: messages.createdForPatient })).toBeVisible();
 });
 
@@ -54,42 +52,42 @@ test('a surgeon finds a form to sign and signs it with the keyboard alone', asyn
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  await reachStep(world, 'consent-form', request);
+  const journey = await newJourney(request);
+  await reachStep(journey, 'consent-form', request);
   const page = await openBrowser(await loginOf(request, SURGEON.email));
-  const hand = keyboardHand(page);
+  const user = keyboardUser(page);
   await page.goto(SCREENS.surgeonDashboard.paths[0]);
-  await hand.press(page.getByRole('link', { name: 'Consent Forms', exact: true }));
-  await hand.press(page.getByRole('button', { name: /^Requires Surgeon Signature/ }));
-  await hand.press(
-    page.getByRole('link', { name: `Sign consent form for ${world.hand.name}, Total knee replacement` }),
+  await user.press(page.getByRole('link', { name: 'Consent Forms', exact: true }));
+  await user.press(page.getByRole('button', { name: /^Requires Surgeon Signature/ }));
+  await user.press(
+    page.getByRole('link', { name: `Sign consent form for ${journey.patient.name}, Total knee replacement` }),
   );
   const box = page.getByRole('region', { name: 'Surgeon signature' });
-  await hand.type(box.getByLabel('Surgeon Name'), surgeonName);
-  await hand.type(box.getByLabel(labels.fields.signature, { exact: true }), surgeonName);
-  await hand.press(box.getByRole('button', { name: labels.buttons.sign, exact: true }));
+  await user.type(box.getByLabel('Surgeon Name'), SURGEON.name);
+  await user.type(box.getByLabel(labels.fields.signature, { exact: true }), SURGEON.name);
+  await user.press(box.getByRole('button', { name: labels.buttons.sign, exact: true }));
   await expect(box.getByText(messages.consentFormSigned)).toBeVisible();
 });
 
-test('an administrator verifies a surgeon with the keyboard alone, and thinks twice before', async ({
+test('an administrator verifies a surgeon with the keyboard alone after a confirmation', async ({
   openBrowser,
   request,
 }) => {
   const surgeon = await registerSurgeon(request);
   const page = await openBrowser(await loginOf(request, ADMIN.email));
-  const hand = keyboardHand(page);
+  const user = keyboardUser(page);
   await page.goto(SCREENS.surgeonDashboard.paths[0]);
-  await hand.press(page.getByRole('link', { name: 'Admin', exact: true }));
+  await user.press(page.getByRole('link', { name: 'Admin', exact: true }));
   const verify = button(page, `Verify Mr ${surgeon.name}`);
   await expect(page.getByRole('table')).toBeVisible();
-  while (!(await verify.isVisible())) await hand.press(button(page, 'Next'));
-  await hand.press(verify);
+  while (!(await verify.isVisible())) await user.press(button(page, 'Next'));
+  await user.press(verify);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
-  await hand.press(button(page, 'Cancel'));
+  await user.press(button(page, 'Cancel'));
   await expect(dialog).toBeHidden();
   await expect(verify).toBeFocused();
-  await hand.key('Enter');
-  await hand.press(dialog.getByRole('button', { name: 'Yes, verify this surgeon' }));
+  await user.key('Enter');
+  await user.press(dialog.getByRole('button', { name: 'Yes, verify this surgeon' }));
   await expect(page.getByText(`${surgeon.name} has been verified`)).toBeVisible();
 });

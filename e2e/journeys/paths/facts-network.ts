@@ -1,7 +1,7 @@
 import { resourceEndpoints } from '@candour/contracts';
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** The way to the server of one of the calls that make up the facts of a journey: without it they are not known. */
+/** Controls the network for one of the calls that load the facts of a journey. */
 export interface FactsNetwork {
   /** From now on the answer is long in coming. */
   readonly hold: () => void;

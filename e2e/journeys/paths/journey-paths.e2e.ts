@@ -1,8 +1,9 @@
-import { chartOf, consentJourneyMachine, statesIn, transitionsIn } from '@candour/machines';
+import { consentJourneyMachine } from '@candour/machines';
+import { chartOf, statesIn, transitionsIn } from '@candour/machines/testing';
 import { expect, test } from '../../harness/journey-test';
-import { newPatientWorld, reachStep } from '../patient-world';
+import { newJourney, reachStep } from '../../harness/patient-journey';
 import { factsNetwork } from './facts-network';
-import { worlds } from './person-at-journey';
+import { startingPoints } from './person-at-journey';
 import { nameOf, type Path, shortestPaths } from './shortest-paths';
 import { does, neverHappens } from './what-a-person-does';
 import { expectToSee, sees } from './what-a-person-sees';
@@ -15,9 +16,9 @@ const events = new Set(transitionsIn(chart).map(({ eventType }) => eventType));
 events.delete('');
 
 /** How far the patient of a path was when they opened the page. */
-const worldOf = (path: Path) => {
+const startingPointOf = (path: Path) => {
   const answered = path.find(({ event }) => event.type === 'xstate.done.actor.loadFacts');
-  return worlds.find(({ facts }) => facts === answered?.event.output)?.step ?? 'initial-assessment';
+  return startingPoints.find(({ facts }) => facts === answered?.event.output)?.step ?? 'initial-assessment';
 };
 
 test('every event and every state of the consent journey is something that a person does or sees', () => {
@@ -44,16 +45,16 @@ test('the paths walk every event in every state that a person can meet', () => {
 
 for (const path of shortestPaths()) {
   test(`a patient walks: ${nameOf(path)}`, async ({ openBrowser, request }) => {
-    const world = await newPatientWorld(request);
-    await reachStep(world, worldOf(path), request);
-    const page = await openBrowser(world.hand.session);
-    const network = await factsNetwork(page, world.surgery.surgery_id);
+    const journey = await newJourney(request);
+    await reachStep(journey, startingPointOf(path), request);
+    const page = await openBrowser(journey.patient.session);
+    const network = await factsNetwork(page, journey.surgery.surgery_id);
     let before: Path[number] | null = null;
     for (const step of path) {
       const { event, state } = step;
       await test.step(event.type, async () => {
         await does[event.type]?.(
-          { page, network, world },
+          { page, network, journey },
           step,
           before?.state.machine.context.active ?? null,
         );

@@ -1,7 +1,8 @@
 import { isStepComplete, isStepSelectable, type JourneyFacts, type JourneyStepId } from '@candour/contracts';
-import { allWalks, type ConsentJourneyEvent, consentJourneyMachine } from '@candour/machines';
+import { type ConsentJourneyEvent, consentJourneyMachine } from '@candour/machines';
+import { allWalks } from '@candour/machines/testing';
 import { type EventObject, initialTransition, type SnapshotFrom, transition } from 'xstate';
-import { factsAfter, worldsFrom } from './worlds';
+import { factsAfter, startingPointsFrom } from './starting-points';
 
 export type JourneySnapshot = SnapshotFrom<typeof consentJourneyMachine>;
 
@@ -23,12 +24,12 @@ export interface Journey {
 const walk = allWalks.find(({ machine }) => machine === consentJourneyMachine)?.options;
 if (!walk) throw new Error('The consent journey has no walk');
 
-export const worlds = worldsFrom(walk.actors?.['loadFacts']?.outputs?.[0] as JourneyFacts);
+export const startingPoints = startingPointsFrom(walk.actors?.['loadFacts']?.outputs?.[0] as JourneyFacts);
 
 /** What the walk of the path specs tries, but any step may be completed. */
 const tried: readonly ConsentJourneyEvent[] = [
   ...(walk.events as readonly ConsentJourneyEvent[]).filter(({ type }) => type !== 'step.completed'),
-  ...worlds.map(({ step }): ConsentJourneyEvent => ({ type: 'step.completed', step })),
+  ...startingPoints.map(({ step }): ConsentJourneyEvent => ({ type: 'step.completed', step })),
   { type: 'step.completed', step: 'feedback' },
 ];
 
@@ -85,7 +86,7 @@ const answersTo = ({ machine, server }: Journey): readonly Happening[] => {
   if (autosave === 'refreshing') return [...answersOf('refreshFacts', [server]), failureOf('refreshFacts')];
   switch (step) {
     case 'loading': {
-      const known = server ? [server] : worlds.map(({ facts }) => facts);
+      const known = server ? [server] : startingPoints.map(({ facts }) => facts);
       return [...answersOf('loadFacts', known), failureOf('loadFacts')];
     }
     case 'starting':

@@ -1,7 +1,8 @@
 import { isStepComplete } from '@candour/contracts';
-import { chartOf, consentJourneyMachine, transitionsIn } from '@candour/machines';
+import { consentJourneyMachine } from '@candour/machines';
+import { chartOf, transitionsIn } from '@candour/machines/testing';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { type Happening, happenings, type Journey, journeyLogic, worlds } from './person-at-journey';
+import { type Happening, happenings, type Journey, journeyLogic, startingPoints } from './person-at-journey';
 
 export interface PathStep {
   readonly event: Happening;
@@ -10,7 +11,7 @@ export interface PathStep {
 
 export type Path = readonly PathStep[];
 
-/** Two journeys are the same where a person sees no difference. */
+/** Two journeys are equal when a person sees no difference. */
 const asSeen = ({ machine, server }: Journey): string => {
   const { active } = machine.context;
   const isDone = active !== null && server !== null && isStepComplete(active, server);
@@ -22,7 +23,7 @@ const causes = new Map(
 );
 
 const eventName = ({ type, step, output }: Happening): string => {
-  const about = step ?? worlds.find(({ facts }) => facts === output)?.step;
+  const about = step ?? startingPoints.find(({ facts }) => facts === output)?.step;
   const words = causes.get(type) ?? 'the page opens';
   return about ? `${words} (${about})` : words;
 };
@@ -34,10 +35,10 @@ const options = {
 } as never;
 const logic = journeyLogic as never;
 
-/** What happens on a path, in the words of its chart. */
+/** The events of a path in the words of its chart. */
 export const nameOf = (path: Path): string => path.map(({ event }) => eventName(event)).join(', ');
 
-/** An event in a state; one that is heard and refused is another kind. */
+/** An event in a state; a refused event is a separate kind. */
 const kindOf = (state: Journey, { event, state: next }: PathStep): string =>
   [
     state.machine.value.step,
@@ -51,7 +52,7 @@ interface Edges {
   readonly transitions: Readonly<Record<string, PathStep>>;
 }
 
-/** The shortest path to everything that a person can see, and to every kind of event in every state that hears it. */
+/** The shortest paths to every visible state, and to every kind of event in every state that handles it. */
 const everyPath = (): readonly Path[] => {
   const toStates = getShortestPaths(logic, options).map(({ steps }) => steps as unknown as Path);
   const kinds = new Set<string>();
@@ -74,7 +75,7 @@ const everyPath = (): readonly Path[] => {
   return [...toStates, ...toKinds];
 };
 
-/** The graph keeps one journey for all that look the same: the path walked again, with what its own server answers. */
+/** Repeats a path with the answers of its own server: the graph keeps only one of several equal-looking journeys. */
 const walkedAgain = (path: Path): Path => {
   let journey = journeyLogic.getInitialSnapshot();
   return path.map(({ event }, index) => {
@@ -88,7 +89,7 @@ const walkedAgain = (path: Path): Path => {
   });
 };
 
-/** Without those that another path begins with. */
+/** Omits paths that are the beginning of another path. */
 export const shortestPaths = (): readonly Path[] => {
   const paths = everyPath().map(walkedAgain);
   const names = paths.map(nameOf);

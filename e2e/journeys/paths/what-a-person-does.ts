@@ -2,7 +2,7 @@ import { JOURNEY_STEPS, type JourneyStepId, labels, messages } from '@candour/co
 import { expect, type Page } from '@playwright/test';
 import { putAway, takeOut } from '../../harness/page-life';
 import { answerAll, button, readAll, typeDate } from '../../patient/patient-steps';
-import { journeyOf, type PatientWorld } from '../patient-world';
+import { journeyOf, type PatientJourney } from '../../harness/patient-journey';
 import type { FactsNetwork } from './facts-network';
 import type { PathStep } from './shortest-paths';
 import { stepper } from './what-a-person-sees';
@@ -10,10 +10,10 @@ import { stepper } from './what-a-person-sees';
 export interface Walker {
   readonly page: Page;
   readonly network: FactsNetwork;
-  readonly world: PatientWorld;
+  readonly journey: PatientJourney;
 }
 
-/** `before` is the step that shows when it happens. */
+/** `before` is the visible step before the event. */
 type Doing = (walker: Walker, step: PathStep, before: JourneyStepId | null) => Promise<unknown>;
 
 const { buttons } = labels;
@@ -38,7 +38,7 @@ const selectFirst = (page: Page): Promise<void> =>
     .first()
     .click();
 
-/** The work of a step, up to where the stepper shows it or the next step opens by itself. */
+/** Completes a step, until the stepper shows it or the next step opens. */
 const work: Readonly<Record<JourneyStepId, (walker: Walker) => Promise<unknown>>> = {
   'initial-assessment': answerAndSubmit,
   'learning-resources': async ({ page, network }) => {
@@ -68,13 +68,13 @@ const work: Readonly<Record<JourneyStepId, (walker: Walker) => Promise<unknown>>
     await pressHeld(walker, buttons.confirm);
   },
   'consent-form': async (walker) => {
-    await walker.page.getByLabel(labels.fields.signature).fill(walker.world.hand.name);
+    await walker.page.getByLabel(labels.fields.signature).fill(walker.journey.patient.name);
     await pressHeld(walker, buttons.sign);
   },
   congratulations: () => Promise.reject(new Error('There is nothing to do at the end')),
 };
 
-const selectStep: Doing = async ({ page, network, world }, { event }, before) => {
+const selectStep: Doing = async ({ page, network, journey }, { event }, before) => {
   const name = JOURNEY_STEPS.find(({ id }) => id === event.step)?.name ?? '';
   const shown = stepper(page).getByRole('button', { name });
   if (before === 'consent-form' && event.step === 'surgery-details') {
@@ -83,7 +83,7 @@ const selectStep: Doing = async ({ page, network, world }, { event }, before) =>
   } else if ((await shown.count()) > 0) {
     network.hold();
     await shown.click();
-  } else await page.goto(`${journeyOf(world)}?step=${event.step}`);
+  } else await page.goto(`${journeyOf(journey)}?step=${event.step}`);
 };
 
 const skipStep: Doing = async (walker, { state }, before) => {
@@ -96,11 +96,11 @@ const completeStep: Doing = (walker, _, before) =>
     ? work[before](walker)
     : pressHeld(walker, buttons.nextSection);
 
-/** What each event of the machine is in a browser. */
+/** What the person or the network does in a browser for each event of the machine. */
 export const does: Readonly<Record<string, Doing>> = {
-  'xstate.init': ({ page, network, world }) => {
+  'xstate.init': ({ page, network, journey }) => {
     network.hold();
-    return page.goto(journeyOf(world));
+    return page.goto(journeyOf(journey));
   },
   'xstate.done.actor.loadFacts': release,
   'xstate.error.actor.loadFacts': cut,
@@ -123,7 +123,7 @@ export const does: Readonly<Record<string, Doing>> = {
   'step.completed': completeStep,
 };
 
-/** What the chart hears and the app never says, with the reason. */
+/** Events that the chart handles and that the app never causes, with the reason. */
 export const neverHappens: Readonly<Record<string, string>> = {
   'xstate.error.actor.rememberStart':
     'a browser that keeps nothing is no failure: the start screen shows again',

@@ -15,7 +15,7 @@ const statusOf = ({ isActive, isComplete, isSelectable }: StepperRow): string =>
   return isComplete ? 'Completed' : 'Not completed';
 };
 
-/** The heading of the active step beside a stepper that says the same of every step as the machine does. */
+/** The heading of the active step is visible, and the stepper agrees with the machine about every step. */
 const stepShows: Seeing = async (page, snapshot) => {
   const active = JOURNEY_STEPS.find(({ id }) => id === select.active(snapshot));
   const name = active?.id === 'congratulations' ? messages.congratulations : (active?.name ?? '');
@@ -37,7 +37,7 @@ const tryAgainIsOffered: Seeing = async (page) => {
   await expect(button(page, 'Try again')).toBeVisible();
 };
 
-/** What each state of the machine is to a person; one that is left at once shows what comes after it. */
+/** What a person sees in each state of the machine; a transient state shows its successor. */
 export const sees: Readonly<Record<string, Seeing>> = {
   'step.loading': (page) => expect(page.getByRole('main').locator('[aria-busy=true]')).toBeAttached(),
   'step.failed': tryAgainIsOffered,

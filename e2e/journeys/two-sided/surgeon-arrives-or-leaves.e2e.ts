@@ -5,40 +5,39 @@ import { expect, test } from '../../harness/journey-test';
 import { linkByCode } from '../../harness/linking-steps';
 import {
   decideOn,
-  freshName,
+  newLastName,
   linkSurgery,
   loginOf,
-  makeCall,
   PASSWORD,
   verifiedSurgeon,
-} from '../../harness/staff-world';
-import { newEmail } from '../../patient/patient-hand';
+  newEmail,
+} from '../../harness/accounts';
+import { journeyOf, newJourney, reachStep } from '../../harness/patient-journey';
 import { button, title } from '../../patient/patient-steps';
-import { journeyOf, newPatientWorld, reachStep } from '../patient-world';
 
 test('a surgeon who is not listed is invited, registers, is verified and links, and then the patient signs', async ({
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const { hand, surgery } = world;
-  await reachStep(world, 'surgery-details', request);
-  const patientPage = await openBrowser(hand.session);
-  await patientPage.goto(journeyOf(world));
+  const journey = await newJourney(request);
+  const { patient, surgery } = journey;
+  await reachStep(journey, 'surgery-details', request);
+  const patientPage = await openBrowser(patient.session);
+  await patientPage.goto(journeyOf(journey));
   await expect(title(patientPage, 'Surgery Details')).toBeVisible();
   const email = newEmail();
   await button(patientPage, 'My surgeon is not listed').click();
   await patientPage.getByRole('textbox', { name: "Your surgeon's email" }).fill(email);
   await button(patientPage, 'Send email').click();
   await expect(patientPage.getByText(messages.surgeonInvited)).toBeVisible();
-  await patientPage.goto(`${journeyOf(world)}?step=consent-form`);
+  await patientPage.goto(`${journeyOf(journey)}?step=consent-form`);
   await expect(patientPage.getByText(/^Consent Form is not ready yet/)).toBeVisible();
 
   const surgeonPage = await openBrowser();
   await openMail(surgeonPage, { to: email, subject: 'A patient asks you to join Candour' });
-  await expect(inMail(surgeonPage, hand.name)).toHaveCount(0);
+  await expect(inMail(surgeonPage, patient.name)).toHaveCount(0);
   await followMail(surgeonPage, 'Register as a surgeon');
-  const lastName = freshName();
+  const lastName = newLastName();
   await surgeonPage.getByLabel('First name').fill('Asha');
   await surgeonPage.getByLabel('Last name').fill(lastName);
   await surgeonPage.getByLabel('GMC number').fill(String(1_000_000 + (Date.now() % 8_999_999)));
@@ -48,42 +47,42 @@ test('a surgeon who is not listed is invited, registers, is verified and links, 
   await button(surgeonPage, 'Register').click();
   await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
 
-  await decideOn(request, await loginOf(request, email), 'VERIFIED');
+  const { surgeon_id: surgeonId } = await loginOf(request, email);
+  await decideOn(request, surgeonId ?? '', 'VERIFIED');
   await openMail(surgeonPage, { to: email, subject: 'Your account has been verified' });
   await expect(inMail(surgeonPage, /^You can now link to your patients/)).toBeVisible();
-  await linkByCode(surgeonPage, surgery.unique_code ?? '', hand.name);
+  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
 
-  await patientPage.goto(journeyOf(world));
+  await patientPage.goto(journeyOf(journey));
   await expect(title(patientPage, 'Consent Form')).toBeVisible();
   await expect(patientPage.getByText(lastName).first()).toBeVisible();
-  await signAsPatient(patientPage, hand.name);
+  await signAsPatient(patientPage, patient.name);
 });
 
 test('a surgeon who is rejected sees their patients no more, and the patient has to find another', async ({
   openBrowser,
   request,
 }) => {
-  const world = await newPatientWorld(request);
-  const { hand, surgery } = world;
-  await reachStep(world, 'surgery-details', request);
+  const journey = await newJourney(request);
+  const { patient, surgery } = journey;
+  await reachStep(journey, 'surgery-details', request);
   const surgeon = await verifiedSurgeon(request);
-  await makeCall(request, ENDPOINTS.updateSurgery, {
+  await patient.client.call(ENDPOINTS.updateSurgery, {
     params: { id: surgery.surgery_id },
-    body: { surgeon_id: surgeon.session.surgeon_id },
-    token: hand.session.access_token,
+    body: { surgeon_id: surgeon.surgeonId },
   });
-  const patientPage = await openBrowser(hand.session);
+  const patientPage = await openBrowser(patient.session);
   const surgeonPage = await openBrowser(surgeon.session);
   await openMail(surgeonPage, { to: surgeon.email, subject: 'A patient has chosen you' });
   await surgeonPage.goto(`/surgeon/surgeries/${surgery.surgery_id}`);
-  await expect(surgeonPage.getByRole('link', { name: hand.name })).toBeVisible();
-  await patientPage.goto(journeyOf(world));
+  await expect(surgeonPage.getByRole('link', { name: patient.name })).toBeVisible();
+  await patientPage.goto(journeyOf(journey));
   await expect(title(patientPage, 'Consent Form')).toBeVisible();
 
-  await decideOn(request, surgeon.session, 'REJECTED');
+  await decideOn(request, surgeon.surgeonId, 'REJECTED');
   await surgeonPage.reload();
   await expect(surgeonPage.getByText(messages.onlyVerifiedSurgeons)).toBeVisible();
-  await expect(surgeonPage.getByText(hand.name)).toHaveCount(0);
+  await expect(surgeonPage.getByText(patient.name)).toHaveCount(0);
   await surgeonPage.goto(SCREENS.surgeonAccount.paths[0]);
   await expect(surgeonPage.getByRole('main').getByText('Rejected', { exact: true })).toBeVisible();
   await openMail(surgeonPage, { to: surgeon.email, subject: 'Your account could not be verified' });
@@ -94,5 +93,5 @@ test('a surgeon who is rejected sees their patients no more, and the patient has
   await linkSurgery(request, surgery);
   await patientPage.reload();
   await expect(title(patientPage, 'Consent Form')).toBeVisible();
-  await signAsPatient(patientPage, hand.name);
+  await signAsPatient(patientPage, patient.name);
 });

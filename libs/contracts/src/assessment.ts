@@ -33,7 +33,7 @@ const questionFields = {
   question_allow_multiple: flag,
 };
 
-/** `talk_about` marks, for the surgeon alone, an answer that the content wants talked about. */
+/** `talk_about` is for the surgeon only: it marks an answer that the content asks the surgeon to discuss. */
 export const questionAnswer = object({
   ...questionFields,
   patient_answer: nullable(text),
@@ -84,8 +84,9 @@ const instantText = textRule({
 });
 
 /**
- * `answered_at` lets the later answer stay when a phone that was offline sends an older one. It is told by the server's
- * clock, as its `Date` headers say: one in the future counts as now, and an answer without one is of now.
+ * `answered_at` decides which of two answers is the later one when an offline phone sends an older answer. It is a
+ * time of the server's clock, which the client takes from `Date` headers. The API treats a future or missing time as
+ * now.
  */
 export const answer = form({
   question_id: required(identifierRule()),
@@ -93,7 +94,7 @@ export const answer = form({
   answered_at: optionalField(instantText),
 });
 
-/** `submit` false saves; true, or left out, also completes the category when every question is answered. */
+/** `submit: false` only saves. `true`, the default, also completes the category when every question has an answer. */
 export const answersForm = form({
   surgery_id: required(identifierRule(messages.notFound)),
   assessment_id: required(identifierRule()),

@@ -14,19 +14,19 @@ import {
 } from './auth';
 import { checkForm } from './rules/form';
 import type { Form } from './rules/form';
-import { friday } from './testing/rule-laws';
+import { testContext } from './testing/rule-laws';
 
 const person = { title: 'Ms', first_name: 'Alex', last_name: 'Morgan', email: 'alex@example.test' };
 const surgeon = { ...person, gmc_number: '7123456' };
 const passwords = { password: 'abcdefg1', confirmPassword: 'abcdefg1' };
 
 const errorsOf = (source: Form, given: Readonly<Record<string, unknown>>) => {
-  const result = checkForm(source, given, friday);
+  const result = checkForm(source, given, testContext);
   return result.valid ? {} : result.errors;
 };
 
 describe('A session in the browser', () => {
-  it('holds the expiry in milliseconds, which the login gives in seconds', () => {
+  it('stores the expiry in milliseconds, although the login sends seconds', () => {
     expect(
       authSessionOf({
         access_token: 'token',
@@ -39,17 +39,17 @@ describe('A session in the browser', () => {
 });
 
 describe('A registration', () => {
-  it('of a patient sends title, names, mobile number, email and password', () => {
+  it('of a patient has title, names, mobile number, email and password', () => {
     expect(
       checkForm(
         patientRegistration,
         { ...person, mobile_number: '07911 123456', password: 'abcdefg1' },
-        friday,
+        testContext,
       ),
     ).toEqual({ valid: true, value: { ...person, mobile_number: '+447911123456', password: 'abcdefg1' } });
   });
 
-  it('of a patient may send gender, laterality and date of birth, which are null then', () => {
+  it('of a patient accepts gender, laterality and date of birth only as null', () => {
     const later = { gender: null, laterality: null, date_of_birth: null };
     expect(errorsOf(patientRegistration, { ...person, ...later, password: 'abcdefg1' })).toEqual({});
     expect(errorsOf(patientOnBehalf, { ...person, ...later })).toEqual({});
@@ -61,20 +61,20 @@ describe('A registration', () => {
     );
   });
 
-  it('of a surgeon needs the GMC number besides', () => {
+  it('of a surgeon also needs the GMC number', () => {
     expect(errorsOf(surgeonRegistration, { ...surgeon, password: 'abcdefg1' })).toEqual({});
     expect(errorsOf(surgeonRegistration, { ...person, password: 'abcdefg1' })).toEqual({
       gmc_number: ['Your GMC Number must be 7 digits'],
     });
   });
 
-  it('on behalf of a patient sends no password', () => {
+  it('on behalf of a patient has no password', () => {
     expect(errorsOf(patientOnBehalf, { ...person, password: 'abcdefg1' })).toEqual({
       password: ['This field is not expected'],
     });
   });
 
-  it('with nothing filled in says what is missing of every field that is required', () => {
+  it('with nothing filled in names every required field', () => {
     expect(errorsOf(surgeonRegistrationScreen, {})).toEqual({
       first_name: ['Please provide your first name'],
       last_name: ['Please provide your last name'],
@@ -90,14 +90,14 @@ describe('A registration', () => {
   it.each([
     ['patient', patientRegistrationScreen, { ...person, ...passwords }],
     ['surgeon', surgeonRegistrationScreen, { ...surgeon, ...passwords }],
-  ])('of a %s repeats the password exactly', (_, source, given) => {
+  ])('of a %s needs the same password twice', (_, source, given) => {
     expect(errorsOf(source, given)).toEqual({});
     expect(errorsOf(source, { ...given, confirmPassword: 'Abcdefg1' })).toEqual({
       confirmPassword: ['This must be the same as your password'],
     });
   });
 
-  it('that repeats a password which is refused is told so once', () => {
+  it('with an invalid password shows one error, not one for the repetition too', () => {
     expect(Object.keys(errorsOf(newPasswordScreen, { password: 'short', confirmPassword: 'short' }))).toEqual(
       ['password'],
     );
@@ -106,7 +106,7 @@ describe('A registration', () => {
   it.each([
     ['patient', patientRegistrationScreen, { ...person, ...passwords }],
     ['patient on behalf', patientOnBehalfScreen, person],
-  ])('of a %s asks for the title that Other reveals', (_, source, given) => {
+  ])('of a %s needs a free-text title when Other is chosen', (_, source, given) => {
     expect(errorsOf(source, { ...given, title: 'Other' })).toEqual({
       other_title: ['Please provide a title e.g "Mr. Mrs. Miss. Dr."'],
     });
@@ -115,7 +115,7 @@ describe('A registration', () => {
 });
 
 describe('A login', () => {
-  it('takes any password and an email', () => {
+  it('accepts any password, and needs a valid email', () => {
     expect(errorsOf(loginForm, { email: 'ALEX@example.test', password: 'x' })).toEqual({});
     expect(errorsOf(loginForm, { email: 'alex', password: '' })).toEqual({
       email: ['Email provided is invalid'],
@@ -127,13 +127,13 @@ describe('A login', () => {
 describe('A reset link', () => {
   const token = 'A-z_0123456789012345678901234567890123456789';
 
-  it('carries a token', () => {
+  it('has a token', () => {
     expect(errorsOf(resetQuery, { token })).toEqual({});
     expect(errorsOf(resetForm, { email: 'alex@example.test', password: 'abcdefg1', token })).toEqual({});
   });
 
   it.each(['', 'short', 'a'.repeat(129), `${token}=`, 7])(
-    'with %j for a token says that it is used up',
+    'with the token %j reports that the link has expired or has been used',
     (bad) => {
       expect(errorsOf(resetQuery, { token: bad })).toEqual({
         token: ['This link has expired or has already been used, please request a new one'],

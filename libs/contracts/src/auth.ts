@@ -9,7 +9,7 @@ import { givenPassword, newPassword, repeatedPassword } from './rules/password';
 import { type Rule, rule, textRule } from './rules/rule';
 import { type ValueOf, count, flag, identifier, nullable, object, optional, text } from './shape';
 
-/** Login response data; an id is null where there is no such profile. `expires_at` is epoch seconds. */
+/** Reply to a login. An id is null when the account has no such profile. `expires_at` is in epoch seconds. */
 export const loginData = object({
   access_token: text,
   surgeon_id: nullable(identifier),
@@ -18,7 +18,7 @@ export const loginData = object({
 });
 export type LoginData = ValueOf<typeof loginData>;
 
-/** What the browser keeps of a session: the reply of a login with the expiry in milliseconds. */
+/** The session that the browser stores: the reply to a login, with the expiry in milliseconds. */
 export interface AuthSession {
   readonly token: string;
   readonly surgeonId: string | null;
@@ -50,21 +50,25 @@ export const loginForm = form({
 
 export const surgeonRegistration = form({ ...person, ...gmc, ...password });
 /** Section 3: "Gender is sent null at registration, as are laterality and date of birth." */
-const onlyNull: Rule<null> = rule({
+const nullOnly: Rule<null> = rule({
   code: 'only-null',
   schema: { type: 'null' },
   normalise: (raw) => raw,
   violations: () => [messages.fieldUnexpected],
 });
-const givenLater = {
-  gender: optionalField(onlyNull),
-  laterality: optionalField(onlyNull),
-  date_of_birth: optionalField(onlyNull),
+const nullAtRegistration = {
+  gender: optionalField(nullOnly),
+  laterality: optionalField(nullOnly),
+  date_of_birth: optionalField(nullOnly),
 };
 
-/** A patient registers with a password; a surgeon who registers a patient sends none. */
-export const patientRegistration = form({ ...person, ...givenLater, password: optionalField(newPassword) });
-export const patientOnBehalf = form({ ...person, ...givenLater });
+/** A patient who registers sends a password; a surgeon who registers a patient does not. */
+export const patientRegistration = form({
+  ...person,
+  ...nullAtRegistration,
+  password: optionalField(newPassword),
+});
+export const patientOnBehalf = form({ ...person, ...nullAtRegistration });
 
 const equalPasswords: FormCheck = (values) =>
   values['password'] === values['confirmPassword']
@@ -83,7 +87,7 @@ const screenFields = {
   confirmPassword: required(repeatedPassword, messages.passwordMismatch),
 };
 
-/** The registration screens, with the fields that are never sent. */
+/** The registration screens, including the fields that stay in the browser. */
 export const patientRegistrationScreen = form(screenFields, [otherTitle, equalPasswords]);
 export const surgeonRegistrationScreen = form({ ...screenFields, ...gmc }, [otherTitle, equalPasswords]);
 export const patientOnBehalfScreen = form({ ...person, other_title: optionalField(title) }, [otherTitle]);
@@ -108,7 +112,7 @@ export const newPasswordScreen = form(
   [equalPasswords],
 );
 
-/** A patient who registers goes on logged in; one who is registered by a surgeon is answered by the id alone. */
+/** A patient who registers gets a session. A surgeon who registers a patient gets only the patient's id. */
 export const patientRegistered = object({
   patient_id: nullable(identifier),
   access_token: optional(text),

@@ -9,12 +9,12 @@ import { checkForm } from './rules/form';
 import type { Form } from './rules/form';
 import { verificationDecision } from './surgeon';
 import { codeLookUp, surgeryCreation, surgeryLink, surgeryUpdate } from './surgery';
-import { friday } from './testing/rule-laws';
+import { testContext } from './testing/rule-laws';
 
 const id = '01936f0a-7b5c-7d3e-8f21-0a1b2c3d4e5f';
 
 const errorsOf = (source: Form, given: Readonly<Record<string, unknown>>) => {
-  const result = checkForm(source, given, friday);
+  const result = checkForm(source, given, testContext);
   return result.valid ? {} : result.errors;
 };
 
@@ -35,7 +35,7 @@ describe('Answers', () => {
       { ...body, answers: [{ ...answer, answer: ' “Très” bien ' }] },
     ],
     ['of 500 characters', { ...body, answers: [{ ...answer, answer: '𠮷'.repeat(500) }] }],
-  ])('%s are taken', (_, given) => {
+  ])('%s are accepted', (_, given) => {
     expect(errorsOf(answersForm, given)).toEqual({});
   });
 
@@ -48,12 +48,16 @@ describe('Answers', () => {
     ['at an hour that does not exist', [{ ...answer, answered_at: '2026-02-20T25:00:00Z' }]],
     ['in another zone', [{ ...answer, answered_at: '2026-11-20T10:00:00+01:00' }]],
     ['that say what to talk about', [{ ...answer, talk_about: true }]],
-  ])('%s are refused whole', (_, answers) => {
+  ])('%s are refused', (_, answers) => {
     expect(errorsOf(answersForm, { ...body, answers })).toEqual({ answers: ['This value is not valid'] });
   });
 
-  it('keep the blanks of an answer, which must be one that was offered', () => {
-    const result = checkForm(answersForm, { ...body, answers: [{ ...answer, answer: ' Yes ' }] }, friday);
+  it('keep their spaces, because an answer must equal one of the offered answers', () => {
+    const result = checkForm(
+      answersForm,
+      { ...body, answers: [{ ...answer, answer: ' Yes ' }] },
+      testContext,
+    );
     expect(result.valid && result.value.answers[0]?.answer).toBe(' Yes ');
   });
 });
@@ -70,8 +74,8 @@ describe('Views', () => {
   });
 });
 
-describe('A surgery', () => {
-  it('without an operation is not created', () => {
+describe('The body that creates, updates, links or finds a surgery', () => {
+  it('needs an operation to create one', () => {
     for (const operation of [{}, { operation_id: '' }, { operation_id: null }, { operation_id: 'hip' }]) {
       expect(errorsOf(surgeryCreation, operation)).toEqual({
         operation_id: ['Unable to find operation, please try again'],
@@ -79,11 +83,11 @@ describe('A surgery', () => {
     }
   });
 
-  it('is created with an operation alone', () => {
+  it('creates one with only an operation', () => {
     expect(errorsOf(surgeryCreation, { operation_id: id })).toEqual({});
   });
 
-  it('says of an id that names nothing what it does not name', () => {
+  it('says which thing cannot be found when an id is malformed', () => {
     expect(
       errorsOf(surgeryCreation, { operation_id: id, patient_id: 'x', surgeon_id: 'x', hospital_id: 'x' }),
     ).toEqual({
@@ -93,9 +97,9 @@ describe('A surgery', () => {
     });
   });
 
-  it('is updated in part: left out stays, null clears', () => {
-    expect(checkForm(surgeryUpdate, {}, friday)).toEqual({ valid: true, value: {} });
-    expect(checkForm(surgeryUpdate, { surgeon_id: null, surgery_date: null }, friday)).toEqual({
+  it('updates only the fields that it has, and clears those that are null', () => {
+    expect(checkForm(surgeryUpdate, {}, testContext)).toEqual({ valid: true, value: {} });
+    expect(checkForm(surgeryUpdate, { surgeon_id: null, surgery_date: null }, testContext)).toEqual({
       valid: true,
       value: { surgeon_id: null, surgery_date: null },
     });
@@ -105,20 +109,20 @@ describe('A surgery', () => {
     });
   });
 
-  it('keeps a date that has passed when its other details are sent with it', () => {
+  it('accepts a stored date in the past when other details are updated', () => {
     expect(errorsOf(surgeryUpdate, { hospital_id: id, surgery_date: '2026-11-19' })).toEqual({});
     expect(errorsOf(surgeryCreation, { operation_id: id, surgery_date: '2026-11-19' })).toEqual({
       surgery_date: ['The date of surgery cannot be in the past'],
     });
   });
 
-  it('is linked with surgeon and hospital, and the code when it was not looked up', () => {
+  it('links with a surgeon, a hospital and an optional code', () => {
     expect(errorsOf(surgeryLink, { surgery_id: id, surgeon_id: id, hospital_id: id })).toEqual({});
     expect(
       checkForm(
         surgeryLink,
         { surgery_id: id, surgeon_id: id, hospital_id: id, unique_code: 'abc-234-def' },
-        friday,
+        testContext,
       ),
     ).toMatchObject({ valid: true, value: { unique_code: 'ABC234DEF' } });
     expect(errorsOf(surgeryLink, { surgery_id: id })).toEqual({
@@ -127,8 +131,8 @@ describe('A surgery', () => {
     });
   });
 
-  it('is found by its code as it was pasted', () => {
-    expect(checkForm(codeLookUp, { code: ' abc 234 def ' }, friday)).toEqual({
+  it('finds one by its code, however it was pasted', () => {
+    expect(checkForm(codeLookUp, { code: ' abc 234 def ' }, testContext)).toEqual({
       valid: true,
       value: { code: 'ABC234DEF' },
     });
@@ -137,11 +141,11 @@ describe('A surgery', () => {
 });
 
 describe('Patient details', () => {
-  it('are sent in part', () => {
+  it('may be incomplete in a request', () => {
     expect(errorsOf(patientDetails, { gender: 'Gender Diverse', surgery_id: id })).toEqual({});
   });
 
-  it('on the screen are all required, the side where the operation has one', () => {
+  it('are all required on the screen, the side only when the operation has one', () => {
     const choose = ['Please select a valid option from the dropdown'];
     const date = ['Invalid date given'];
     expect(errorsOf(patientDetailsWithSide, {})).toEqual({
@@ -158,15 +162,15 @@ describe('A decision on a surgeon', () => {
     expect(errorsOf(verificationDecision, { surgeon_id: id, status })).toEqual({});
   });
 
-  it('may not put a surgeon back to not verified', () => {
+  it('cannot be NOT_VERIFIED', () => {
     expect(errorsOf(verificationDecision, { surgeon_id: id, status: 'NOT_VERIFIED' })).toEqual({
       status: ['Please select a valid option from the dropdown'],
     });
   });
 });
 
-describe('A certificate, a note and a signature', () => {
-  it('are a consent that is true', () => {
+describe('The body of', () => {
+  it('a certificate needs consented to be true', () => {
     expect(errorsOf(certificateForm, { consented: true })).toEqual({});
     for (const consented of [false, null, undefined]) {
       expect(errorsOf(certificateForm, { consented })).toEqual({
@@ -175,12 +179,12 @@ describe('A certificate, a note and a signature', () => {
     }
   });
 
-  it('are something written', () => {
+  it('a note needs text', () => {
     expect(errorsOf(noteForm, { content: '<p>Hello</p>' })).toEqual({});
     expect(errorsOf(noteForm, {})).toEqual({ content: ['Please write something before you send'] });
   });
 
-  it('are a name under a document that is still the one that was read', () => {
+  it('a signature needs a name and accepts only a well-formed document hash', () => {
     expect(
       errorsOf(signatureForm, { patient_signature: 'Alex Morgan', document_hash: 'a'.repeat(64) }),
     ).toEqual({});

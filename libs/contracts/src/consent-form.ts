@@ -6,7 +6,10 @@ import { messages } from './messages';
 import { textRule } from './rules/rule';
 import { type ValueOf, count, flag, identifier, instant, list, nullable, object, text } from './shape';
 
-/** The two statements are what a signature means; each stands beside its signature and inside the hash. */
+/**
+ * The two statements define what a signature means. The form prints each beside its signature, and the hash covers
+ * both.
+ */
 const consentFormFields = {
   surgery_id: identifier,
   patient_signed: flag,
@@ -21,7 +24,7 @@ const consentFormFields = {
 export const consentForm = object(consentFormFields);
 export type ConsentForm = ValueOf<typeof consentForm>;
 
-/** A row of the surgeon's list. */
+/** A row in the surgeon's list of consent forms. */
 export const listedConsentForm = object({
   surgery_id: identifier,
   patient_signed: flag,
@@ -33,7 +36,10 @@ export const listedConsentForm = object({
 });
 export type ListedConsentForm = ValueOf<typeof listedConsentForm>;
 
-/** Addresses of a document that load in a frame without a header, for two minutes. `expires_at` is epoch seconds. */
+/**
+ * Addresses that load a document in a frame without an Authorization header, for two minutes. `expires_at` is in
+ * epoch seconds.
+ */
 export const documentPreview = object({
   preview_url: text,
   preview_html_url: text,
@@ -51,7 +57,7 @@ const documentHash = textRule({
   schema: { pattern: '^[0-9a-f]{64}$' },
 });
 
-/** One of the two signatures; which one is the caller's decides the API. */
+/** One of the two signatures. The API takes the signature that matches the caller's role. */
 export const signatureForm = form({
   patient_signature: optionalField(signature),
   surgeon_signature: optionalField(signature),

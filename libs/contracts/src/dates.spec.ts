@@ -24,7 +24,7 @@ describe('A date on a screen', () => {
     expect(formatDate('2027-03-05', format)).toBe(shown);
   });
 
-  it('has its ordinal, 1st to 31st', () => {
+  it('shows the ordinals 1st to 31st', () => {
     const days = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
     expect(days.map((day) => formatDate(`2027-01-${day}`, 'Do MMMM YYYY').split(' ')[0]).join(' ')).toBe(
       '1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th 13th 14th 15th 16th 17th 18th 19th 20th ' +
@@ -32,7 +32,7 @@ describe('A date on a screen', () => {
     );
   });
 
-  it('names the twelve months, whole and cut to three letters', () => {
+  it('shows the names of the twelve months in full and cut to three letters', () => {
     const months = Array.from({ length: 12 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}-01`);
     expect(months.map((day) => formatDate(day, 'LL').split(' ')[1]).join(' ')).toBe(
       'January February March April May June July August September October November December',
@@ -42,7 +42,7 @@ describe('A date on a screen', () => {
     );
   });
 
-  it('has two digits for a year in the short format alone', () => {
+  it('shows a two-digit year only in the short format', () => {
     expect(formatDate('2005-01-01', 'MMM Do YY')).toBe('Jan 1st 05');
     for (const format of DATE_FORMATS.filter((one) => one !== 'MMM Do YY')) {
       expect(formatDate('2005-01-01', format)).toContain('2005');
@@ -55,7 +55,7 @@ describe('A date on a screen', () => {
   });
 
   it.each(['', '2027-02-29', '05-03-2027', 'yesterday', 'T', '2027-13-01T00:00:00Z'])(
-    'is never made of what is no date: %j',
+    'needs a valid date, and %j is none',
     (given) => {
       expect(() => formatDate(given, 'LL')).toThrow(RangeError);
     },
@@ -64,30 +64,30 @@ describe('A date on a screen', () => {
 
 describe('The day in London', () => {
   it.each([
-    ['a summer night after midnight there', '2026-06-30T23:00:00Z', '2026-07-01'],
-    ['a summer night before midnight there', '2026-06-30T22:59:59Z', '2026-06-30'],
+    ['a summer night after midnight in London', '2026-06-30T23:00:00Z', '2026-07-01'],
+    ['a summer night before midnight in London', '2026-06-30T22:59:59Z', '2026-06-30'],
     ['a winter night before midnight', '2026-12-31T23:59:59Z', '2026-12-31'],
     ['a winter night at midnight', '2027-01-01T00:00:00Z', '2027-01-01'],
     ['the night before summer time begins', '2026-03-28T23:30:00Z', '2026-03-28'],
     ['the night after summer time began', '2026-03-29T23:30:00Z', '2026-03-30'],
     ['the night before summer time ends', '2026-10-24T23:30:00Z', '2026-10-25'],
     ['the night after summer time ended', '2026-10-25T23:30:00Z', '2026-10-25'],
-  ])('in %s is right', (_, instant, day) => {
+  ])('is correct on %s', (_, instant, day) => {
     expect(londonDate(new Date(instant))).toBe(day);
   });
 
-  it('of no instant does not exist', () => {
+  it('needs a valid instant', () => {
     expect(() => londonDate(new Date('never'))).toThrow(RangeError);
   });
 });
 
-describe('A date that is typed DD-MM-YYYY', () => {
+describe('A date typed as DD-MM-YYYY', () => {
   it.each([
     ['05-03-2027', '2027-03-05'],
     ['5-3-2027', '2027-03-05'],
     [' 29-02-2028 ', '2028-02-29'],
     ['31-12-1999', '1999-12-31'],
-  ])('%j is %s on the wire', (typed, wire) => {
+  ])('is converted to YYYY-MM-DD: %j becomes %s', (typed, wire) => {
     expect(dateToWire(typed)).toBe(wire);
   });
 
@@ -100,18 +100,18 @@ describe('A date that is typed DD-MM-YYYY', () => {
     '01-13-2027',
     '32-01-2027',
     '01-01-27',
-  ])('is refused when it is no day of the calendar: %j', (typed) => {
+  ])('is refused when it is not a calendar date: %j', (typed) => {
     expect(dateToWire(typed)).toBeNull();
   });
 
   it.each(['2027-03-05', '05/03/2027', '05-03-20270', '05-03', '05-03-0000', 'ab-cd-efgh', '٠٥-٠٣-٢٠٢٧'])(
-    'is refused when it is written another way: %j',
+    'is refused in any other format: %j',
     (typed) => {
       expect(dateToWire(typed)).toBeNull();
     },
   );
 
-  it('goes to the screen and back unchanged', () => {
+  it('survives the conversion to the screen format and back', () => {
     fc.assert(
       fc.property(anyDay, (wire) => {
         expect(isCalendarDate(wire)).toBe(true);
@@ -121,7 +121,7 @@ describe('A date that is typed DD-MM-YYYY', () => {
     );
   });
 
-  it.each(['', '2027-02-29', '2027-3-5', '05-03-2027'])('shows nothing for what is no date: %j', (wire) => {
+  it.each(['', '2027-02-29', '2027-3-5', '05-03-2027'])('is empty for an invalid date: %j', (wire) => {
     expect(dateToScreen(wire)).toBe('');
   });
 });
@@ -136,7 +136,7 @@ describe('A leap year', () => {
     [1900, false],
     [2100, false],
     [1, false],
-  ])('has a 29 February: %d %s', (year, leap) => {
+  ])('has a 29 February (%d: %s)', (year, leap) => {
     expect(isCalendarDate(`${String(year).padStart(4, '0')}-02-29`)).toBe(leap);
   });
 });
@@ -151,11 +151,11 @@ describe('An age', () => {
     ['born on 29 February, on 28 February', '2008-02-29', '2026-02-28', 17],
     ['born on 29 February, on 1 March', '2008-02-29', '2026-03-01', 18],
     ['born on 29 February, on 29 February', '2008-02-29', '2028-02-29', 20],
-  ])('%s is right', (_, born, day, age) => {
+  ])('is correct %s', (_, born, day, age) => {
     expect(ageOn(born, day)).toBe(age);
   });
 
-  it('grows by one a year and never by two', () => {
+  it('grows by exactly one each year', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 120 }), (born, years) => {
         const on = `${String(Number(born.slice(0, 4)) + years).padStart(4, '0')}-12-31`;
@@ -168,7 +168,7 @@ describe('An age', () => {
   it.each([
     ['2026-02-30', '2026-11-20'],
     ['1960-11-20', 'today'],
-  ])('cannot be told of what is no date: %s on %s', (born, day) => {
+  ])('needs two valid dates: %s, %s', (born, day) => {
     expect(() => ageOn(born, day)).toThrow(RangeError);
   });
 });

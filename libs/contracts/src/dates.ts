@@ -1,6 +1,6 @@
 /**
- * Dates as the specification shows them (section 9) and as the wire carries them (YYYY-MM-DD).
- * "Today" and ages are reckoned in Europe/London, whatever the machine's own zone is.
+ * Dates as the screens show them (specification, section 9) and as the API sends them (YYYY-MM-DD). "Today" and ages
+ * use the time zone Europe/London, whatever the zone of the machine.
  */
 export const MONTHS = [
   'January',
@@ -54,10 +54,10 @@ export const londonDate = (instant: Date): string => {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 };
 
-/** Whether a YYYY-MM-DD string names a day of the calendar. */
+/** Whether a YYYY-MM-DD string is a calendar date. */
 export const isCalendarDate = (wire: string): boolean => parse(wire) !== null;
 
-/** DD-MM-YYYY as typed becomes YYYY-MM-DD; null when it is no day of the calendar. */
+/** Converts a typed DD-MM-YYYY to YYYY-MM-DD. Returns null when it is not a calendar date. */
 export const dateToWire = (typed: string): string | null => {
   const match = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(typed.trim());
   if (!match) return null;
@@ -65,7 +65,7 @@ export const dateToWire = (typed: string): string | null => {
   return isCalendarDate(wire) ? wire : null;
 };
 
-/** YYYY-MM-DD becomes DD-MM-YYYY; an empty string when it is no day of the calendar. */
+/** Converts YYYY-MM-DD to DD-MM-YYYY. Returns an empty string when it is not a calendar date. */
 export const dateToScreen = (wire: string): string => {
   const found = parse(wire);
   return found ? `${pad(found.day)}-${pad(found.month)}-${pad(found.year, 4)}` : '';
@@ -75,8 +75,8 @@ export const DATE_FORMATS = ['MMMM Do YYYY', 'MMM Do YY', 'LL', 'Do MMMM YYYY'] 
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /**
- * A date, or the London day of an instant, in one of the specification's four formats
- * ("LL" as in en-GB: 5 March 2027). Throws a RangeError for anything that is no date.
+ * Formats a date, or the London date of an instant, in one of the four formats of the specification ("LL" as in
+ * en-GB: 5 March 2027). Throws a RangeError for an invalid date.
  */
 export const formatDate = (wireOrInstant: string, format: DateFormat): string => {
   const wire = wireOrInstant.includes('T') ? londonDate(new Date(wireOrInstant)) : wireOrInstant;
@@ -95,7 +95,7 @@ export const formatDate = (wireOrInstant: string, format: DateFormat): string =>
   }
 };
 
-/** Whole years from a date of birth to a day, both YYYY-MM-DD. */
+/** Whole years from a date of birth to a date, both YYYY-MM-DD. */
 export const ageOn = (dateOfBirth: string, day: string): number => {
   const [born, on] = [parse(dateOfBirth), parse(day)];
   if (!born || !on) throw new RangeError('Not a calendar date');

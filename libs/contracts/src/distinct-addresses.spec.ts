@@ -21,23 +21,23 @@ describe('Two calls with one method and path', () => {
 
   it('do not compile in one noun', () => {
     const nouns = { note: { read, again: read } };
-    // @ts-expect-error the address is shared
+    // @ts-expect-error two calls share this address
     expect(withDistinctAddresses(nouns)).toBe(nouns);
     expectTypeOf<SharedAddress<typeof nouns>>().toEqualTypeOf<'GET /api/note/:'>();
   });
 
   it('do not compile in two nouns, under one name or two', () => {
     const sameName = { note: { read }, letter: { read } };
-    // @ts-expect-error the address is shared
+    // @ts-expect-error two calls share this address
     expect(withDistinctAddresses(sameName)).toBe(sameName);
     const otherName = { note: { read, write }, letter: { fetch: read } };
-    // @ts-expect-error the address is shared
+    // @ts-expect-error two calls share this address
     expect(withDistinctAddresses(otherName)).toBe(otherName);
   });
 
   it('do not compile when only the name of a parameter differs', () => {
     const nouns = { note: { read }, letter: { readUnderAnotherName } };
-    // @ts-expect-error the address is shared
+    // @ts-expect-error two calls share this address
     expect(withDistinctAddresses(nouns)).toBe(nouns);
     expectTypeOf<SharedAddress<typeof nouns>>().toEqualTypeOf<'GET /api/note/:'>();
   });

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint';
 
 type Rows = Readonly<Record<string, Endpoint>>;
 
-/** A path whose parameters have lost their names: /surgery/:id and /surgery/:code are one address. */
+/** Removes the names of path parameters: /surgery/:id and /surgery/:code are one address. */
 type Unnamed<Path extends string> = Path extends `${infer Head}:${string}/${infer Rest}`
   ? `${Head}:/${Unnamed<Rest>}`
   : Path extends `${infer Head}:${string}`
@@ -13,7 +13,7 @@ type AddressOf<Row> = Row extends { method: infer M extends string; path: infer 
   ? `${M} ${Unnamed<P>}`
   : never;
 
-/** Each row as the pair of where it stands and where it is called. */
+/** Pairs the position of each row with its address. */
 type Placed<Nouns> = {
   [Noun in keyof Nouns & string]: {
     [Name in keyof Nouns[Noun] & string]: {

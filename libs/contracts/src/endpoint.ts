@@ -7,46 +7,46 @@ import { type ObjectShape, type Shape, type ValueOf, count, object, optional } f
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
-/** Where a call names the surgery that it is about. */
+/** Where a call names its surgery. */
 export type SurgeryIn = 'path.id' | 'body.surgery_id';
 
-/** What comes back: JSON under `data`, or the bytes of a PDF under a file name. */
+/** JSON under `data`, or the bytes of a PDF with its file name. */
 export type Reply =
   | { readonly kind: 'json'; readonly shape: Shape<unknown> }
   | { readonly kind: 'pdf'; readonly fileName: string };
 
 /**
- * One call of section 7, whole: who may make it, what it takes and what it answers. The API serves the row
- * and the web app calls the same row; tests, the OpenAPI page and the permission matrix are made from it.
+ * One call of section 7: who may make it, what it takes and what it returns. The API serves this row and the web app
+ * calls it. Tests, the OpenAPI page and the permission matrix are generated from it.
  */
 export interface Endpoint {
   readonly method: Method;
-  /** With :name for each parameter. */
+  /** Has :name for each parameter. */
   readonly path: string;
   readonly summary: string;
-  /** 'anyone' needs no login; every other caller needs the permission. */
+  /** 'anyone' needs no login. Any other value is the permission that a caller needs. */
   readonly who: 'anyone' | Permission;
-  /** For a public call that does more for somebody who is logged in. */
+  /** Set when a public call does more for a caller who is logged in. */
   readonly actorOptional?: true;
   readonly surgery?: SurgeryIn;
   readonly params?: Form;
   readonly query?: Form;
   readonly body?: Form;
-  /** The most bytes of a body; BODY_MAX_BYTES where the row says nothing. */
+  /** Maximum size of the body in bytes. Default: BODY_MAX_BYTES. */
   readonly bodyMax?: number;
   readonly reply: Reply;
-  /** 201 for a call that makes something, 200 otherwise. */
+  /** The call answers 201 because it creates something. Default: 200. */
   readonly creates?: true;
-  /** Reference data, answered with an ETag; everything else is no-store. */
+  /** The reply is reference data and has an ETag. Every other reply is no-store. */
   readonly cached?: true;
   readonly rateLimit?: RateLimitName;
-  /** Takes the header that names the caller's device. */
+  /** The call accepts the header that identifies the caller's device. */
   readonly namesDevice?: true;
 }
 
 export const bodyMaxOf = ({ bodyMax = BODY_MAX_BYTES }: Endpoint): number => bodyMax;
 
-/** Keeps the literal types of a row. */
+/** Preserves the literal types of a row. */
 export const endpoint = <const Row extends Endpoint>(row: Row): Row => row;
 
 export const json = <S extends Shape<unknown>>(shape: S): { readonly kind: 'json'; readonly shape: S } => ({
@@ -63,14 +63,14 @@ const page = {
   page: optionalField(queryNumber('page', 1, 1_000_000)),
   per_page: optionalField(queryNumber('per-page', 1, LIST_PAGE_SIZE_MAX)),
 };
-/** The query of a list in which nothing is searched for. */
+/** Query of a list without a search. */
 export const pageQuery = form(page);
 
-/** The query that every other list takes. */
+/** Query of a list with a search. */
 export const listQuery = form({ search: optionalField(search), ...page });
 export type ListQuery = FormValue<typeof listQuery>;
 
-/** The reply of a list: the rows under their key and, when a page was asked for, where it stands. */
+/** Reply of a list: the rows under their key and, if the caller asked for a page, the position in the list. */
 export const listReply = <const P extends Readonly<Record<string, Shape<unknown>>>>(rows: P) =>
   object({ ...rows, total: optional(count), page: optional(count), per_page: optional(count) });
 

@@ -14,99 +14,111 @@ const permissionOf = (row: Endpoint): PermissionRow | null =>
   row.who === 'anyone' ? null : PERMISSIONS[row.who];
 
 describe('Every call', () => {
-  it('is a row of one noun, and no noun hides a row of another', () => {
+  it('belongs to exactly one noun', () => {
     const gathered = Object.values(ENDPOINTS_BY_NOUN).flatMap((noun) => Object.keys(noun));
     expect(gathered.toSorted()).toEqual(endpointNames.toSorted());
   });
 
-  it('has an address of its own', () => {
+  it('has a unique address', () => {
     const addresses = rows.map(([, row]) => `${row.method} ${row.path.replaceAll(/:[^/]+/g, ':')}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(Object.entries(ENDPOINTS_BY_NOUN))('of %s lies under the noun in its address', (noun, calls) => {
-    for (const row of Object.values(calls)) expect(`${row.path}/`).toContain(`/api/${noun}/`);
-  });
+  it.each(Object.entries(ENDPOINTS_BY_NOUN))(
+    'of %s has an address that starts with the noun',
+    (noun, calls) => {
+      for (const row of Object.values(calls)) expect(`${row.path}/`).toContain(`/api/${noun}/`);
+    },
+  );
 
-  it.each(rows)('%s says in words what it does', (_, row) => {
+  it.each(rows)('has a summary: %s', (_, row) => {
     expect(row.summary).toMatch(/^[A-Z].{5,}[^.]$/);
   });
 
-  it.each(rows)('%s declares every parameter of its path, and no other', (_, row) => {
+  it.each(rows)('declares every parameter of its path, and no other: %s', (_, row) => {
     expect(Object.keys(row.params?.fields ?? {})).toEqual(parametersIn(row.path));
   });
 
-  it.each(rows)('%s takes a body when it writes and none when it reads', (name, row) => {
+  it.each(rows)('has a body if it writes and a query only if it reads: %s', (name, row) => {
     const bodiless = ['logout', 'refreshToken'].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
     expect(row.query === undefined || row.method === 'GET').toBe(true);
   });
 
   it.each(rows.filter(([, row]) => row.who === 'anyone'))(
-    '%s takes no large body: anyone may make it',
+    'takes no large body, because it needs no login: %s',
     (_, row) => {
       expect(bodyMaxOf(row)).toBe(BODY_MAX_BYTES);
     },
   );
 
-  it.each(rows.filter(([, row]) => row.bodyMax))('%s has a body to be large', (_, row) => {
-    expect(row.body).toBeDefined();
-    expect(bodyMaxOf(row)).toBeGreaterThan(BODY_MAX_BYTES);
-  });
-
-  it.each(rows)('%s names somebody who may make it', (_, row) => {
-    expect(['anyone', ...Object.keys(PERMISSIONS)]).toContain(row.who);
-  });
-
-  it.each(rows)('%s says where its surgery is named exactly when it is about one', (_, row) => {
-    expect(row.surgery !== undefined).toBe(permissionOf(row)?.on === 'surgery');
-  });
-
-  it.each(rows.filter(([, row]) => row.surgery === 'path.id'))('%s has its surgery in the path', (_, row) => {
-    expect(parametersIn(row.path)).toEqual(['id']);
-  });
-
-  it.each(rows.filter(([, row]) => row.surgery === 'body.surgery_id'))(
-    '%s has its surgery in the body',
+  it.each(rows.filter(([, row]) => row.bodyMax))(
+    'has a body, since it sets a size limit for it: %s',
     (_, row) => {
-      expect(row.body?.fields['surgery_id']?.optional).toBe(false);
+      expect(row.body).toBeDefined();
+      expect(bodyMaxOf(row)).toBeGreaterThan(BODY_MAX_BYTES);
     },
   );
 
-  it.each(rows.filter(([, row]) => permissionOf(row)?.on === 'account'))(
-    '%s has its account in the path',
+  it.each(rows)('names who may make it: %s', (_, row) => {
+    expect(['anyone', ...Object.keys(PERMISSIONS)]).toContain(row.who);
+  });
+
+  it.each(rows)(
+    'says where its surgery is named if and only if its permission is about one: %s',
+    (_, row) => {
+      expect(row.surgery !== undefined).toBe(permissionOf(row)?.on === 'surgery');
+    },
+  );
+
+  it.each(rows.filter(([, row]) => row.surgery === 'path.id'))(
+    'names its surgery in the path: %s',
     (_, row) => {
       expect(parametersIn(row.path)).toEqual(['id']);
     },
   );
 
-  it('has limits that exist', () => {
+  it.each(rows.filter(([, row]) => row.surgery === 'body.surgery_id'))(
+    'names its surgery in the body: %s',
+    (_, row) => {
+      expect(row.body?.fields['surgery_id']?.optional).toBe(false);
+    },
+  );
+
+  it.each(rows.filter(([, row]) => ['patient', 'surgeon'].includes(permissionOf(row)?.on ?? '')))(
+    'names its account in the path: %s',
+    (_, row) => {
+      expect(parametersIn(row.path)).toEqual(['id']);
+    },
+  );
+
+  it('names only rate limits that exist', () => {
     const named = rows.flatMap(([, row]) => row.rateLimit ?? []);
     expect(named.filter((name) => !Object.hasOwn(RATE_LIMITS, name))).toEqual([]);
   });
 
-  it('that does more for somebody who is logged in is registering a patient', () => {
+  it('with an optional login is the registration of a patient', () => {
     expect(rows.filter(([, row]) => row.actorOptional).map(([name]) => name)).toEqual(['registerPatient']);
   });
 
-  it('that anyone may make is limited', () => {
+  it('without a login has a rate limit', () => {
     expect(rows.filter(([, row]) => row.who === 'anyone' && !row.rateLimit).map(([name]) => name)).toEqual(
       [],
     );
   });
 
-  it('that writes is limited, but for the end of a session', () => {
+  it('that writes has a rate limit, except logout', () => {
     const unlimited = rows.filter(([, row]) => row.method !== 'GET' && !row.rateLimit);
     expect(unlimited.map(([name]) => name)).toEqual(['logout']);
   });
 
-  it('that a login makes possible is limited by a count of the caller alone', () => {
+  it('that needs a login has a rate limit for the caller alone', () => {
     const named = rows.filter(([, row]) => row.who !== 'anyone').flatMap(([, row]) => row.rateLimit ?? []);
     const others = named.filter((name) => RATE_LIMITS[name].some(({ per }) => per !== 'account'));
     expect(others).toEqual([]);
   });
 
-  it('that anyone may make is one of login, registration and password reset', () => {
+  it('without a login is about login, registration or password reset', () => {
     expect(rows.filter(([, row]) => row.who === 'anyone').map(([name]) => name)).toEqual([
       'login',
       'registerSurgeon',
@@ -117,7 +129,7 @@ describe('Every call', () => {
     ]);
   });
 
-  it('that makes something answers 201', () => {
+  it('that creates something answers 201', () => {
     expect(rows.filter(([, row]) => row.creates).map(([name]) => name)).toEqual([
       'registerSurgeon',
       'registerPatient',
@@ -127,7 +139,7 @@ describe('Every call', () => {
     ]);
   });
 
-  it('that is cached is reference data', () => {
+  it('that can be cached returns reference data', () => {
     expect(rows.filter(([, row]) => row.cached).map(([name]) => name)).toEqual([
       'previewQuestions',
       'previewResources',
@@ -141,7 +153,7 @@ describe('Every call', () => {
 });
 
 describe('The types of a call', () => {
-  it('are those of its row', () => {
+  it('come from its row', () => {
     expectTypeOf<ParamsOf<Endpoints['findSurgeryByCode']>>().toEqualTypeOf<{ readonly code: string }>();
     expectTypeOf<BodyOf<Endpoints['login']>>().toEqualTypeOf<{
       readonly email: string;

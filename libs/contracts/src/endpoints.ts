@@ -10,7 +10,7 @@ import { resourceEndpoints } from './resource';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
 
-/** A method and path that two rows share does not compile. */
+/** Does not compile when two rows share a method and a path. */
 const nouns = withDistinctAddresses({
   auth: { ...authEndpoints, ...surgeonEndpoints, ...patientEndpoints },
   assessment: assessmentEndpoints,
@@ -21,7 +21,7 @@ const nouns = withDistinctAddresses({
   'consent-form': consentFormEndpoints,
 });
 
-/** Every call of section 7, and linking. */
+/** Every call of section 7, and the call that links a surgery. */
 export const ENDPOINTS = {
   ...nouns.auth,
   ...nouns.assessment,
@@ -35,7 +35,7 @@ export const ENDPOINTS = {
 export type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;
 
-/** The rows by the noun that serves them. */
+/** Rows by the noun that serves them. */
 export const ENDPOINTS_BY_NOUN: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = nouns;
 
 export const endpointNames = Object.keys(ENDPOINTS) as readonly EndpointName[];

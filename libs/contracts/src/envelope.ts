@@ -5,7 +5,7 @@ export interface Success<Reply> {
   readonly data: Reply;
 }
 
-/** Section 7: "Errors come as data.errors, of which the first item is used." `fields` comes with 422 only. */
+/** Section 7: "Errors come as data.errors, of which the first item is used." Only a 422 has `fields`. */
 export interface FailureBody {
   readonly errors: readonly string[];
   readonly fields?: FormErrors;
@@ -19,7 +19,7 @@ export interface Failure {
 
 export const API_KEY_HEADER = 'x-api-key';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-/** 128 random bits that a browser made once; a login from a device that has logged in before has limits of its own. */
+/** 128 random bits that identify a browser. A login from a device that has logged in before has its own rate limit. */
 export const DEVICE_HEADER = 'x-device';
 export const REQUEST_ID_HEADER = 'x-request-id';
 

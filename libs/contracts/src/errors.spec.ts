@@ -6,13 +6,13 @@ import { messages } from './messages';
 describe('Every failure', () => {
   const rows = Object.entries(ERRORS);
 
-  it.each(rows)('%s has one of the decided statuses and a message to show', (code, row) => {
+  it.each(rows)('has an allowed status and a message of the catalogue: %s', (code, row) => {
     expect([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503]).toContain(row.status);
     expect(Object.values(messages)).toContain(row.message);
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   });
 
-  it('of the request or the server alone has each status once', () => {
+  it('of the request or the server in general has the expected status', () => {
     const general = rows.filter(([code]) => /^(request|server)\./.test(code));
     expect(general.map(([code, row]) => `${row.status} ${code}`)).toEqual([
       '400 request.malformed',
@@ -75,13 +75,13 @@ describe('Every failure', () => {
     ],
     ['consent-form.download-unavailable', 409, 'Download unavailable'],
   ] as const satisfies readonly (readonly [ErrorCode, number, string])[])(
-    '%s is %d "%s"',
+    'has the specified status and message: %s, %d, "%s"',
     (code, status, message) => {
       expect(ERRORS[code]).toEqual({ status, message });
     },
   );
 
-  it('looks the same for what is unknown and for what belongs to somebody else', () => {
+  it('does not reveal whether a missing record belongs to another user', () => {
     expect(ERRORS['request.not-found'].status).toBe(404);
     expect(ERRORS['request.not-found'].message).not.toMatch(/belong|allowed|permission/i);
   });

@@ -5,7 +5,7 @@ export interface ErrorRow {
   readonly message: string;
 }
 
-/** Every failure that the API can answer: its code, its status and the message that is shown (section 8). */
+/** Every failure of the API: its code, its status and the message for the user (section 8). */
 export const ERRORS = {
   'request.malformed': { status: 400, message: messages.malformed },
   'request.unauthenticated': { status: 401, message: messages.unauthenticated },

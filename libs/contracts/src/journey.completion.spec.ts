@@ -5,14 +5,13 @@ import {
   flooredPercent,
   isCertificateComplete,
   isCountedComplete,
-  isSideSet,
   isStepComplete,
-  isSurgeonLinked,
   JOURNEY_STEPS,
   roundedPercent,
   stepPercent,
   usesDropdown,
 } from './journey';
+import { isSideSet, isSurgeonLinked } from './signing';
 import type { JourneyFacts, JourneyStepId } from './journey';
 import { answered, linkedSurgery, newSurgery, stages, watched } from './testing/journey-facts';
 
@@ -23,8 +22,8 @@ const withFeedback = (facts: JourneyFacts): JourneyFacts => ({
   assessments: [...facts.assessments.slice(0, 2), answered('Feedback', 4, 4, true)],
 });
 
-describe('A step is complete', () => {
-  it('when the counts are equal and the flag is set, never when a rounded percentage is 100', () => {
+describe('A step', () => {
+  it('is complete when the counts are equal and the flag is set, not when a rounded percentage is 100', () => {
     expect(roundedPercent(199, 200)).toBe(100);
     expect(flooredPercent(199, 200)).toBe(99);
     expect(isCountedComplete({ done: 199, total: 200, completed: true })).toBe(false);
@@ -38,7 +37,7 @@ describe('A step is complete', () => {
     ]);
   });
 
-  it('for the certificate when it belongs to this surgery and is consented', () => {
+  it('for the certificate is complete when the patient consented for this surgery', () => {
     const own = { surgery_id: 'one', consented: true };
     expect(isCertificateComplete(own, 'one')).toBe(true);
     expect(isCertificateComplete(own, 'two')).toBe(false);
@@ -49,12 +48,12 @@ describe('A step is complete', () => {
     ['gender', { ...detailed, patient: { ...detailed.patient, patient_gender: null } }],
     ['date of birth', { ...detailed, patient: { ...detailed.patient, patient_date_of_birth: null } }],
     ['the side', { ...detailed, surgery: newSurgery }],
-  ] as const)('for Patient Details not while %s is missing', (_, facts) => {
+  ] as const)('for Patient Details is incomplete while %s is missing', (_, facts) => {
     expect(isStepComplete('patient-details', facts)).toBe(false);
     expect(isStepComplete('patient-details', detailed)).toBe(true);
   });
 
-  it('for Patient Details without a side where the operation has none', () => {
+  it('for Patient Details needs no side when the operation has none', () => {
     const surgery = { ...newSurgery, operation_laterality: 'none' } as const;
     expect(isSideSet(surgery)).toBe(true);
     expect(isSideSet(newSurgery)).toBe(false);
@@ -62,7 +61,7 @@ describe('A step is complete', () => {
   });
 
   it.each(['surgery_id', 'operation_id', 'surgeon_id', 'hospital_id'] as const)(
-    'for Surgery Details not while %s is missing',
+    'for Surgery Details is incomplete while %s is missing',
     (field) => {
       expect(areSurgeryDetailsComplete(linkedSurgery)).toBe(true);
       expect(
@@ -77,21 +76,21 @@ describe('A step is complete', () => {
     [false, true, false],
     [false, false, false],
   ])(
-    'for the Consent Form when consented (%s) and patient-signed (%s): %s',
+    'for the Consent Form, with consented %s and patient-signed %s, has completed %s',
     (consented, patientSigned, done) => {
       const consentForm = { consented, patient_signed: patientSigned, surgeon_signed: true };
       expect(isStepComplete('consent-form', { ...linked, consentForm })).toBe(done);
     },
   );
 
-  it('for Congratulations never', () => {
+  it('for Congratulations is never complete', () => {
     expect(isStepComplete('congratulations', withFeedback(signed))).toBe(false);
     expect(ids.filter((step) => isStepComplete(step, withFeedback(signed)))).toEqual(ids.slice(0, 8));
   });
 });
 
 describe('A linked surgeon', () => {
-  it('is a verified one whom the surgery names', () => {
+  it('is verified and named in the surgery', () => {
     expect(isSurgeonLinked(linkedSurgery)).toBe(true);
     expect(isSurgeonLinked({ ...linkedSurgery, surgeon_id: null })).toBe(false);
     expect(isSurgeonLinked({ ...linkedSurgery, surgeon_status: 'NOT_VERIFIED' })).toBe(false);
@@ -111,7 +110,7 @@ describe('The percentage of a step', () => {
     expect(flooredPercent(done, total)).toBe(floored);
   });
 
-  it('is a whole number from 0 to 100, floored at most one below rounded', () => {
+  it('is an integer from 0 to 100, and rounding down changes it by at most one', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (one, two) => {
         const [done, total] = [Math.min(one, two), Math.max(one, two)];
@@ -123,7 +122,7 @@ describe('The percentage of a step', () => {
     );
   });
 
-  it('comes from the counts, is all or nothing without counts, and 0 for the consent form', () => {
+  it('comes from the counts; without counts it is 0 or 100, and for the consent form it is always 0', () => {
     const percents = (facts: JourneyFacts) => ids.map((step: JourneyStepId) => stepPercent(step, facts));
     expect(percents(start)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(percents(withFeedback(signed))).toEqual([100, 100, 100, 100, 100, 100, 100, 0, 0]);

@@ -35,12 +35,12 @@ describe('The journey', () => {
     ['the details are complete, with no surgeon', detailed, 'surgery-details', 'patient-details'],
     ['a verified surgeon is linked', linked, 'consent-form', 'surgery-details'],
     ['the patient has signed', signed, 'congratulations', 'consent-form'],
-  ] as const)('when %s goes on at the right step', (_, facts, active, furthest) => {
+  ] as const)('continues at the expected step when %s', (_, facts, active, furthest) => {
     expect(firstIncompleteStep(facts)).toBe(active);
     expect(furthestCompletedStep(facts)).toBe(furthest);
   });
 
-  it('goes on at the first incomplete step although a later one is complete', () => {
+  it('continues at the first incomplete step even if a later one is complete', () => {
     expect(firstIncompleteStep({ ...signed, resources: [watched(3, 4, false)] })).toBe('learning-resources');
   });
 
@@ -48,21 +48,21 @@ describe('The journey', () => {
     ['assessments', { assessments: [] }, 'initial-assessment'],
     ['learning resources', { resources: [] }, 'learning-resources'],
     ['consent form', { consentForm: null }, 'consent-form'],
-  ] as const)('without %s does not count the step as complete', (_, change, step) => {
+  ] as const)('without %s keeps the step incomplete', (_, change, step) => {
     const facts: JourneyFacts = { ...signed, ...change };
     expect(isStepComplete(step, facts)).toBe(false);
     expect(firstIncompleteStep(facts)).toBe(step);
     expect(stepPercent(step, facts)).toBe(0);
   });
 
-  it('opens no step before its time when a surgeon and a hospital were chosen at the start', () => {
+  it('unlocks no later step when the surgeon and hospital were chosen at the start', () => {
     const chosen = { ...start, surgery: linkedSurgery };
     expect(isStepComplete('surgery-details', chosen)).toBe(true);
     expect(furthestCompletedStep(chosen)).toBeNull();
     expect(selectable(chosen)).toEqual(['initial-assessment']);
   });
 
-  it('lets a step be selected at or before the furthest completed one, or when it is the first incomplete one', () => {
+  it('lets the patient select every step up to the furthest completed one, and the first incomplete one', () => {
     expect(selectable(start)).toEqual(['initial-assessment']);
     expect(selectable(assessed)).toEqual([
       'initial-assessment',
@@ -90,14 +90,14 @@ describe('The journey', () => {
     ['none is named', newSurgery],
     ['the one who is named is not verified', { ...linkedSurgery, surgeon_status: 'NOT_VERIFIED' }],
     ['the one who is named was rejected', { ...linkedSurgery, surgeon_status: 'REJECTED' }],
-  ] as const)('requires and shows Surgery Details while no verified surgeon is linked: %s', (_, surgery) => {
+  ] as const)('requires and shows Surgery Details without a linked verified surgeon: %s', (_, surgery) => {
     const facts: JourneyFacts = { ...linked, surgery: { ...surgery, surgery_laterality: 'Left' } };
     expect(isStepRequired('surgery-details', facts)).toBe(true);
     expect(requiredSteps(facts).map((step) => step.id)).toContain('surgery-details');
     expect(firstIncompleteStep(facts)).toBe('surgery-details');
   });
 
-  it('does not hold up for a hospital once a verified surgeon is linked', () => {
+  it('does not wait for a hospital when a verified surgeon is linked', () => {
     const facts: JourneyFacts = { ...linked, surgery: { ...linked.surgery, hospital_id: null } };
     expect(isStepComplete('surgery-details', facts)).toBe(false);
     expect(firstIncompleteStep(facts)).toBe('consent-form');
@@ -131,18 +131,18 @@ describe('The journey', () => {
       { ...certified, resources: [] },
       'learning-resources',
     ],
-  ] as const)('goes on after %s', (_, step, facts, next) => {
+  ] as const)('continues after %s', (_, step, facts, next) => {
     expect(stepAfter(step, facts)).toBe(next);
   });
 
-  it('has begun once anything is answered, viewed or consented', () => {
+  it('has begun when the patient has answered, viewed or consented to anything', () => {
     expect(hasBegun(start)).toBe(false);
     expect(hasBegun({ ...start, assessments: [answered('Feedback', 1, 4, false)] })).toBe(true);
     expect(hasBegun({ ...start, resources: [watched(1, 4, false)] })).toBe(true);
     expect(hasBegun({ ...start, certificate: { ...start.certificate, consented: true } })).toBe(true);
   });
 
-  it('always goes on at a required step that is not complete, and every such step can be selected', () => {
+  it('always continues at an incomplete required step that the patient can select', () => {
     const facts = fc
       .tuple(
         fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),

@@ -4,9 +4,10 @@ import type { ConsentForm } from './consent-form';
 import { DROPDOWN_OVER_ANSWERS } from './limits';
 import type { Patient } from './patient';
 import type { ResourceCategory } from './resource';
+import { arePatientDetailsComplete, isSurgeonLinked } from './signing';
 import type { Surgery } from './surgery';
 
-/** The nine steps of section 2 in order. */
+/** The nine steps of section 2, in order. */
 export const JOURNEY_STEPS = [
   { id: 'initial-assessment', name: 'Initial Assessment', required: true },
   { id: 'learning-resources', name: 'Learning Resources', required: true },
@@ -22,7 +23,7 @@ export const JOURNEY_STEPS = [
 export type JourneyStep = (typeof JOURNEY_STEPS)[number];
 export type JourneyStepId = JourneyStep['id'];
 
-/** The names of the stages on the home, help and information pages. */
+/** Names of the stages on the home, help and information pages. */
 export const STAGES = [
   'Information',
   'Learning',
@@ -32,14 +33,14 @@ export const STAGES = [
   'Consent Form',
 ] as const;
 
-/** How far something countable is. */
+/** Progress of a step that counts questions or resources. */
 export interface Counted {
   readonly done: number;
   readonly total: number;
   readonly completed: boolean;
 }
 
-/** Everything that decides how far a journey is, as the calls answer it. */
+/** All data that decides the progress of a journey, as the API returns it. */
 export interface JourneyFacts {
   readonly surgery: Surgery;
   readonly patient: Pick<Patient, 'patient_gender' | 'patient_date_of_birth'>;
@@ -49,15 +50,15 @@ export interface JourneyFacts {
   readonly consentForm: Pick<ConsentForm, 'patient_signed' | 'surgeon_signed' | 'consented'> | null;
 }
 
-/** The patient's step shows the percentage rounded; 0 of 0 is 0. */
+/** The percentage on the patient's step, rounded to the nearest integer. 0 of 0 is 0. */
 export const roundedPercent = (done: number, total: number): number =>
   total > 0 ? Math.round((done / total) * 100) : 0;
 
-/** The surgeon's chart and the completion chart floor it. */
+/** The percentage on the surgeon's chart and the completion chart, rounded down. */
 export const flooredPercent = (done: number, total: number): number =>
   total > 0 ? Math.floor((done / total) * 100) : 0;
 
-/** Complete means that the counts are equal and the flag is set, never that a percentage is 100. */
+/** A step is complete when its counts are equal and its flag is set. A percentage of 100 is not enough. */
 export const isCountedComplete = (counted: Counted): boolean =>
   counted.completed && counted.total > 0 && counted.done === counted.total;
 
@@ -83,24 +84,11 @@ const assessmentNamed = (facts: JourneyFacts, name: AssessmentCategory['category
 const learning = (facts: JourneyFacts): Counted =>
   facts.resources[0] ? countedResources(facts.resources[0]) : NOTHING;
 
-/** Where an operation has no side, the side counts as set. */
-export const isSideSet = (surgery: Pick<Surgery, 'operation_laterality' | 'surgery_laterality'>): boolean =>
-  surgery.operation_laterality === 'none' || surgery.surgery_laterality !== null;
-
-export const arePatientDetailsComplete = (facts: Pick<JourneyFacts, 'patient' | 'surgery'>): boolean =>
-  facts.patient.patient_gender !== null &&
-  facts.patient.patient_date_of_birth !== null &&
-  isSideSet(facts.surgery);
-
 /** Section 4: "complete when surgery id, operation id, surgeon id and hospital id are all set". */
 export const areSurgeryDetailsComplete = (
   surgery: Pick<Surgery, 'surgery_id' | 'operation_id' | 'surgeon_id' | 'hospital_id'>,
 ): boolean =>
   Boolean(surgery.surgery_id && surgery.operation_id && surgery.surgeon_id && surgery.hospital_id);
-
-/** A surgery whose surgeon is VERIFIED counts as linked, by whichever way. */
-export const isSurgeonLinked = (surgery: Pick<Surgery, 'surgeon_id' | 'surgeon_status'>): boolean =>
-  surgery.surgeon_id !== null && surgery.surgeon_status === 'VERIFIED';
 
 export const isCertificateComplete = (certificate: Certificate, surgeryId: string): boolean =>
   certificate.surgery_id === surgeryId && certificate.consented;
@@ -128,10 +116,7 @@ export const isStepComplete = (step: JourneyStepId, facts: JourneyFacts): boolea
   }
 };
 
-/**
- * The whole percentage of a step. The consent form's own always reports 0 (section 4); a step without
- * counts is 0 or 100.
- */
+/** Percentage of a step. The consent form is always 0 (section 4). Other steps without counts are 0 or 100. */
 export const stepPercent = (step: JourneyStepId, facts: JourneyFacts): number => {
   const of = (counted: Counted): number => roundedPercent(counted.done, counted.total);
   switch (step) {
@@ -150,7 +135,10 @@ export const stepPercent = (step: JourneyStepId, facts: JourneyFacts): number =>
   }
 };
 
-/** Surgery Details is required, and shown, while no verified surgeon is linked: nobody could sign otherwise. */
+/**
+ * Surgery Details is required and shown until a verified surgeon is linked, because a form needs the surgeon's
+ * signature.
+ */
 export const isStepRequired = (step: JourneyStepId, facts: JourneyFacts): boolean =>
   step === 'surgery-details'
     ? !isSurgeonLinked(facts.surgery)
@@ -160,19 +148,21 @@ export const isStepRequired = (step: JourneyStepId, facts: JourneyFacts): boolea
 export const requiredSteps = (facts: JourneyFacts): readonly JourneyStep[] =>
   JOURNEY_STEPS.filter((step) => isStepRequired(step.id, facts));
 
-/** A required step holds the journey up until it is complete; Surgery Details until a surgeon is linked. */
-const holdsUp = (step: JourneyStepId, facts: JourneyFacts): boolean =>
+/**
+ * Whether a required step keeps the patient from continuing. Surgery Details does so only until a surgeon is linked.
+ */
+const blocksJourney = (step: JourneyStepId, facts: JourneyFacts): boolean =>
   isStepRequired(step, facts) && (step === 'surgery-details' || !isStepComplete(step, facts));
 
-/** "On load the active step is the first incomplete step": the first required one; the end when none is. */
+/** "On load the active step is the first incomplete step": the first incomplete required one, or the last step. */
 export const firstIncompleteStep = (facts: JourneyFacts): JourneyStepId =>
-  JOURNEY_STEPS.find((step) => holdsUp(step.id, facts))?.id ?? 'congratulations';
+  JOURNEY_STEPS.find((step) => blocksJourney(step.id, facts))?.id ?? 'congratulations';
 
 const positionOf = (step: JourneyStepId): number => JOURNEY_STEPS.findIndex((row) => row.id === step);
 
 /**
- * The last step in order that is complete, or null. A step behind one that still holds the journey up does not
- * count: a surgeon and a hospital chosen at the start complete Surgery Details, and open nothing before its time.
+ * The last completed step before the first step that blocks the journey, or null. Without that limit, choosing a
+ * surgeon and a hospital at the start would complete Surgery Details and so unlock every step before it.
  */
 export const furthestCompletedStep = (facts: JourneyFacts): JourneyStepId | null => {
   const end = positionOf(firstIncompleteStep(facts));
@@ -182,7 +172,7 @@ export const furthestCompletedStep = (facts: JourneyFacts): JourneyStepId | null
   );
 };
 
-/** A step can be selected at or before the furthest completed one, or when it is the first incomplete one. */
+/** The patient can select every step up to the furthest completed one, and the first incomplete one. */
 export const isStepSelectable = (step: JourneyStepId, facts: JourneyFacts): boolean => {
   const furthest = furthestCompletedStep(facts);
   return (
@@ -191,8 +181,8 @@ export const isStepSelectable = (step: JourneyStepId, facts: JourneyFacts): bool
 };
 
 /**
- * The step that follows one that has just been completed: an optional one is offered when it is next and
- * not complete; otherwise the first incomplete required one.
+ * The step after a completed one: the next optional step if it is incomplete, otherwise the first incomplete required
+ * step.
  */
 export const stepAfter = (step: JourneyStepId, facts: JourneyFacts): JourneyStepId => {
   const next = JOURNEY_STEPS[positionOf(step) + 1];
@@ -203,12 +193,14 @@ export const stepAfter = (step: JourneyStepId, facts: JourneyFacts): JourneyStep
   return offered ? next.id : firstIncompleteStep(facts);
 };
 
-/** Whether anything has been answered or viewed: the start screen is then passed. */
+/** Whether the patient has answered, viewed or consented to anything. If so, the start screen is skipped. */
 export const hasBegun = (facts: JourneyFacts): boolean =>
   facts.assessments.some((category) => category.user_answer_count > 0) ||
   facts.resources.some((category) => category.user_engagement_count > 0) ||
   facts.certificate.consented;
 
-/** Section 2: more than 5 possible answers and no multiple choice is a dropdown, everything else radios. */
+/**
+ * Section 2: a question with more than 5 possible answers and no multiple choice is a dropdown; any other has radios.
+ */
 export const usesDropdown = (possibleAnswers: number, allowMultiple: boolean): boolean =>
   possibleAnswers > DROPDOWN_OVER_ANSWERS && !allowMultiple;

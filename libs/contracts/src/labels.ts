@@ -1,6 +1,6 @@
 import type { SurgeonStatus } from './surgeon';
 
-/** The fixed words of section 2 on tabs, buttons, headings and columns, to the letter. */
+/** The fixed texts of section 2 for tabs, buttons, headings and columns, word for word. */
 export const labels = {
   links: {
     home: 'Home',
@@ -80,7 +80,7 @@ export const labels = {
   videoPlaylist: 'Video Playlist',
 } as const;
 
-/** The status chip of a surgeon. */
+/** Texts of a surgeon's status chip. */
 export const SURGEON_STATUS_LABELS: Readonly<Record<SurgeonStatus, string>> = {
   NOT_VERIFIED: 'Not Verified',
   VERIFIED: 'Verified',
@@ -95,7 +95,3 @@ export const completedOf = (done: number, total: number): string => `Completed $
 
 /** "Selected: name". */
 export const selectedName = (name: string): string => `Selected: ${name}`;
-
-/** "Dr. first last", on the confirm-your-surgery card alone. */
-export const confirmCardSurgeon = (firstName: string, lastName: string): string =>
-  `Dr. ${firstName} ${lastName}`;

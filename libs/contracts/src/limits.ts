@@ -1,20 +1,20 @@
-/** Section 9 of the specification and the numbers that decisions fix: each stands once, here. */
+/** The limits of the specification (section 9) and of the decisions, each defined once. */
 
 export const SESSION_CHECK_INTERVAL_MS = 1_800_000;
 export const SESSION_REFRESH_WINDOW_S = 2700;
 
-/** Life of one token and of a whole session, by the longest-lived role an account holds. */
+/** Lifetimes of a token and of a session. An account with several roles has the lifetimes of its longest-lived role. */
 export const PATIENT_TOKEN_LIFETIME_S = 20 * 3600;
 export const STAFF_TOKEN_LIFETIME_S = 3600;
 export const PATIENT_SESSION_LIFETIME_S = 24 * 3600;
 export const STAFF_SESSION_LIFETIME_S = 12 * 3600;
-/** How long the old token still works after the new one is first used: requests in flight, a second tab. */
+/** How long an old token remains valid after the first use of the new one, for requests in flight and other tabs. */
 export const REFRESH_GRACE_S = 30;
-/** The person is warned this long before the session ends for good. */
+/** Time between the warning and the end of the session. */
 export const SESSION_END_WARNING_S = 600;
 
 export const UNIQUE_CODE_LENGTH = 9;
-/** A to Z and 0 to 9 without the look-alikes O, 0, I and 1. */
+/** A to Z and 0 to 9 without O, 0, I and 1, which are easily confused. */
 export const UNIQUE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const GMC_NUMBER_LENGTH = 7;
 export const PASSWORD_MIN_LENGTH = 8;
@@ -45,11 +45,14 @@ export const CREATED_DATE_CHARACTERS = 10;
 
 export const NOTE_MAX_CHARACTERS = 20_000;
 export const NOTE_MAX_DEPTH = 32;
-/** What each side may write into a surgery, so that the whole list of both stays under 2 MB and neither fills the other's. */
+/**
+ * Maximum number of notes by each side of a surgery. The limit keeps the whole list under 2 MB and reserves half for
+ * each side.
+ */
 export const NOTES_MAX_OF_SIDE = 400;
-/** The bytes of their contents, as JSON. */
+/** Maximum size of each side's notes, in bytes of JSON. */
 export const NOTES_MAX_BYTES_OF_SIDE = 800_000;
-/** So many notes a thread shows at first, and so many more each time that earlier ones are asked for. */
+/** Number of notes that a thread shows at first, and adds when the user asks for earlier ones. */
 export const NOTES_SHOWN = 20;
 export const ANSWERS_MAX = 200;
 export const ENGAGEMENTS_MAX = 200;
@@ -64,45 +67,48 @@ export const CODE_LOOKUP_GRANT_S = 15 * 60;
 export const PATIENT_FOUND_GRANT_S = 60 * 60;
 export const SURGEON_INVITATION_INTERVAL_S = 24 * 3600;
 
-/** Unsent work of an expired session waits this long on the device for its own account. */
+/** How long a device stores the unsent work of an expired session for its account. */
 export const UNSENT_WORK_KEPT_MS = 7 * 24 * 3600 * 1000;
-/** Waits between tries of the outbox; the last one repeats. */
+/** Delays between retries of the outbox. The last one repeats. */
 export const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
-/** A download that finds its document still being made asks again: so often at most, so far apart. */
+/** Number of download attempts while the server is still making the document, and the delay between them. */
 export const DOCUMENT_TRIES = 4;
 export const DOCUMENT_WAIT_MS = 10_000;
-/** A video host that has not answered by then counts as blocked. */
+/** A video host that does not answer within this time counts as blocked. */
 export const VIDEO_START_TIMEOUT_MS = 5_000;
 
-/** What a body may hold unless its row says more. A call that anyone may make never says more. */
+/** Maximum size of a request body, unless its row sets another. A call without a login never sets a larger one. */
 export const BODY_MAX_BYTES = 16_384;
-/** Holds a list of answers that is as long as it may be, and so are they. */
+/** Fits a list of answers of maximum length. */
 export const LIST_BODY_MAX_BYTES = 131_072;
-/** Holds the longest note, each of its characters written in the widest way JSON has: 12 bytes. */
+/** Fits the longest note when every character has the longest JSON escape, 12 bytes. */
 export const NOTE_BODY_MAX_BYTES = 262_144;
 
-/** A device that has logged in before is known to its account this long, and so many devices are. */
+/** How long an account remembers a device that has logged in, and how many devices it remembers. */
 export const KNOWN_DEVICE_LIFETIME_S = 180 * 24 * 3600;
 export const KNOWN_DEVICES_MAX = 20;
-/** The same notice, from one person to another, is mailed at most once in this time; the last one is mailed at its end. */
+/**
+ * Minimum interval between mails of the same notice from one person to another. The last one waits for the end of the
+ * interval.
+ */
 export const NOTICE_INTERVAL_S = 3600;
 
 export interface RateLimit {
   /**
-   * What the count belongs to: the account named or signed in, the network address, or the account together with the
-   * address or the device that it is named from.
+   * The key of the counter: the account that the request names or is logged in to, the network address, or the
+   * account together with the address or device of the caller.
    */
   readonly per: 'account' | 'address' | 'account-and-address' | 'account-and-device';
   readonly points: number;
   readonly window_s: number;
-  /** What happens when the store of counts is down. */
+  /** Whether calls are refused or allowed when the store of counters is unavailable. */
   readonly failing: 'closed' | 'open';
 }
 
 /**
- * Numbers before RATE_LIMIT_FACTOR; an endpoint names the ones that hold for it. A limit per account is the caller's own
- * wherever somebody is signed in. The others are counted by what came of the call: a login that failed, a registration
- * that was well-formed, a reset link that was false. docs/security.md says why each is what it is.
+ * Limits before RATE_LIMIT_FACTOR applies. An endpoint names its own. When the caller is logged in, a limit per
+ * account counts the caller's account. Login, registration and password reset count results instead of calls: a
+ * failed login, a well-formed registration, an invalid reset link. docs/security.md gives the reason for each number.
  */
 export const RATE_LIMITS = {
   login: [

@@ -1,4 +1,4 @@
-/** Sections 5 and 8 of the specification, and the fixed texts of sections 2 and 4, to the letter. */
+/** Messages of sections 5 and 8 of the specification, and fixed texts of sections 2 and 4, word for word. */
 export const messages = {
   passwordRule:
     'Your password must contain a minimum of eight characters containing at least one letter and one number',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_TAGS, NOTE_ATTRIBUTES, NOTE_LINK_SCHEMES, NOTE_TAGS, noteHasText } from './note-html';
 
 describe('A note', () => {
-  it('holds exactly what the toolbar of the editor can make', () => {
+  it('may contain exactly the HTML that the toolbar of the editor can make', () => {
     expect([...NOTE_TAGS]).toEqual([
       'h3',
       'h4',
@@ -20,7 +20,7 @@ describe('A note', () => {
     expect([...NOTE_LINK_SCHEMES]).toEqual(['https', 'http', 'mailto']);
   });
 
-  it('never holds what runs, loads or frames', () => {
+  it('never contains an element that runs, loads or frames other content', () => {
     for (const tag of [
       'script',
       'style',
@@ -49,11 +49,11 @@ describe('A note', () => {
     '<p>&nbsp;&#160;&#xA0;</p>',
     '<a href="https://example.test"></a>',
     '\u00A0\u200B\u200C\u200D\u2060\uFEFF',
-  ])('has none: %j', (html) => {
+  ])('has no text: %j', (html) => {
     expect(noteHasText(html)).toBe(false);
   });
 
-  it('is looked through in time that grows with its length, whatever is written', () => {
+  it('is searched for text in linear time, whatever its content', () => {
     const started = performance.now();
     expect(noteHasText('<'.repeat(65_000))).toBe(true);
     expect(noteHasText('&nbsp'.repeat(13_000))).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * What a note may hold: exactly what the editor's toolbar can make. The API sanitises with this list when a
- * note is written, the web app again when it is shown.
+ * Allowed HTML of a note: what the editor's toolbar can make. The API sanitises a note when it is written, and the
+ * web app again when it is shown.
  */
 export const NOTE_TAGS = [
   'h3',
@@ -19,11 +19,11 @@ export const NOTE_TAGS = [
 export const NOTE_ATTRIBUTES = { a: ['href', 'rel', 'target'] } as const;
 export const NOTE_LINK_SCHEMES = ['https', 'http', 'mailto'] as const;
 
-/** What a question or a transcript of the content may hold besides. */
+/** Allowed HTML of questions and transcripts in the content files. */
 export const CONTENT_TAGS = [...NOTE_TAGS, 'h2', 'dl', 'dt', 'dd'] as const;
 
 const BLANKS = /(&nbsp;|&#160;|&#xa0;|[\s\u200B-\u200D\u2060\uFEFF])+/giu;
 
-/** Whether HTML holds anything to read once its tags are gone. */
+/** Whether HTML contains text outside its tags. */
 export const noteHasText = (html: string): boolean =>
   html.replace(/<[^<>]*>/g, '').replace(BLANKS, '') !== '';

@@ -26,11 +26,11 @@ export const patient = object({
 });
 export type Patient = ValueOf<typeof patient>;
 
-/** What a search by email gives away. */
+/** What a surgeon learns about a patient from a search by email. */
 export const foundPatient = object(names);
 export type FoundPatient = ValueOf<typeof foundPatient>;
 
-/** The Update Details form; the side goes to the surgery named. */
+/** The Update Details form. The API stores the side in the surgery with the given id. */
 export const patientDetails = form({
   gender: optionalField(gender),
   laterality: optionalField(laterality),
@@ -38,7 +38,7 @@ export const patientDetails = form({
   surgery_id: optionalField(identifierRule(messages.notFound)),
 });
 
-/** The same form on the screen: each field that is asked is required. */
+/** The same form on the screen, where every field is required. */
 export const patientDetailsWithSide = form({
   gender: required(gender, messages.optionInvalid),
   laterality: required(laterality, messages.optionInvalid),

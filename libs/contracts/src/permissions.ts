@@ -1,18 +1,19 @@
 /**
- * Section 6: who may do what. A call names one permission; the API's policy gives each its where-clause.
- * The compartment is the surgery: the owner is its patient, the linked surgeon the verified one it names.
+ * Section 6: who may do what. A call names one permission; the API's policy gives each permission its where-clause.
+ * Access depends on the surgery: its owner is the patient, and its linked surgeon is the verified surgeon that it
+ * names.
  */
 export const ROLES = ['PATIENT', 'SURGEON', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface PermissionRow {
-  /** Any of these roles may ask. */
+  /** Roles that have the permission. */
   readonly roles: readonly Role[];
-  /** A surgeon must be VERIFIED. */
+  /** Whether a surgeon must be VERIFIED. */
   readonly verified: boolean;
-  /** On which row it is asked: one surgery of the caller's, one account, or none in particular. */
-  readonly on: 'surgery' | 'account' | 'nothing';
-  /** Its calls tell somebody about patients: a reply to anybody but the patient leaves an entry in the audit trail. */
+  /** The kind of row on which the permission is checked. */
+  readonly on: 'surgery' | 'patient' | 'surgeon' | 'nothing';
+  /** Whether its calls return data about patients. Then the audit trail records a reply to anyone but the patient. */
   readonly showsPatients: boolean;
 }
 
@@ -24,14 +25,14 @@ const everybody = { roles: ROLES, verified: false, showsPatients: false } as con
 
 export const PERMISSIONS = {
   'session:own': { ...everybody, on: 'nothing' },
-  'surgeon:read': { ...everybody, on: 'account' },
+  'surgeon:read': { ...everybody, on: 'surgeon' },
   'surgeon:list': { ...everybody, on: 'nothing' },
   'surgeon:list-own': { ...patient, on: 'nothing' },
   'surgeon:invite': { ...patient, on: 'nothing' },
   'surgeon:list-unverified': { ...admin, on: 'nothing' },
   'surgeon:decide': { ...admin, on: 'nothing' },
-  'patient:read': { ...both, on: 'account' },
-  'patient:update-details': { ...patient, on: 'account' },
+  'patient:read': { ...both, on: 'patient' },
+  'patient:update-details': { ...patient, on: 'patient' },
   'patient:find-by-email': { ...surgeon, on: 'nothing' },
   'patient:list-own': { ...surgeon, on: 'nothing' },
   'catalogue:read': { ...everybody, on: 'nothing' },
@@ -42,7 +43,7 @@ export const PERMISSIONS = {
   'surgery:look-up-code': { ...surgeon, on: 'nothing' },
   'surgery:link': { ...surgeon, on: 'nothing' },
   'surgery:list-own': { ...surgeon, on: 'nothing' },
-  'surgery:list-of-patient': { ...both, on: 'account' },
+  'surgery:list-of-patient': { ...both, on: 'patient' },
   'assessment:read': { ...both, on: 'surgery' },
   'assessment:answer': { ...patient, on: 'surgery' },
   'resource:read': { ...both, on: 'surgery' },
@@ -58,7 +59,11 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** The permissions that are asked of one surgery. */
-export type SurgeryPermission = {
-  [P in Permission]: (typeof PERMISSIONS)[P]['on'] extends 'surgery' ? P : never;
+/** Permissions that are checked on one kind of row. */
+type PermissionOn<Kind extends PermissionRow['on']> = {
+  [P in Permission]: (typeof PERMISSIONS)[P]['on'] extends Kind ? P : never;
 }[Permission];
+
+export type SurgeryPermission = PermissionOn<'surgery'>;
+export type PatientPermission = PermissionOn<'patient'>;
+export type SurgeonPermission = PermissionOn<'surgeon'>;

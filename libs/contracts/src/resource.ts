@@ -15,7 +15,7 @@ const resourceFields = {
   resource_id: identifier,
   resource_title: text,
   resource_type: oneOf(RESOURCE_TYPES),
-  /** The video id of a VIMEO resource, the address of a FILE. */
+  /** The video id of a VIMEO resource, or the URL of a FILE. */
   resource_content: text,
   resource_transcript: html,
   resource_captions_url: nullable(text),
@@ -46,7 +46,7 @@ export const resourceSummary = object({
 });
 export type ResourceSummary = ValueOf<typeof resourceSummary>;
 
-/** `viewed` is the view count that the patient now has; the larger one stays. */
+/** `viewed` is the total view count. The API stores the larger of the sent and the stored count. */
 export const engagement = form({
   resource_id: required(identifierRule()),
   viewed: required(wholeNumber('viewed', 0, VIEWS_MAX)),

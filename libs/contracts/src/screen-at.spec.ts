@@ -15,7 +15,7 @@ describe('The screen at a path', () => {
     expect(screenAt(`${filled}/`)).toEqual({ name, route: path, parameters });
   });
 
-  it('is the literal one wherever a parameter would match too, in whatever order they are listed', () => {
+  it('is the one with the literal route when a parameter would match too, in any order of the screens', () => {
     expect(screenAt('/patient/consent-process/create')?.name).toBe('patientCreate');
     expect(screenAt('/patient/consent-process/01936f0a')?.name).toBe('patientJourney');
   });

@@ -2,7 +2,7 @@ import { SCREENS, type ScreenName } from './screens';
 
 export interface FoundScreen {
   readonly name: ScreenName;
-  /** The route with its :parameters as section 2 writes them, so without anybody's ids. */
+  /** The route with its :parameters, as section 2 writes it. It contains no id of a person. */
   readonly route: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,7 @@ const segmentsOf = (path: string): readonly string[] => path.split('/').filter((
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 const parametersIn = (route: Route): number => route.segments.filter(isParameter).length;
 
-/** Every route, literal ones first: /patient/consent-process/create is never the process called "create". */
+/** All routes, literal ones first, so that /patient/consent-process/create is not a process with the id "create". */
 const ROUTES: readonly Route[] = (Object.keys(SCREENS) as ScreenName[])
   .flatMap((name) => SCREENS[name].paths.map((path) => ({ name, path, segments: segmentsOf(path) })))
   .toSorted((one, other) => parametersIn(one) - parametersIn(other));
@@ -41,7 +41,7 @@ const parametersAt = (route: Route, given: readonly string[]): FoundScreen['para
   return parameters;
 };
 
-/** The screen of section 2 at a path, with or without a last slash; null is the 404 page. */
+/** The screen of section 2 at a path, with or without a trailing slash. Null means the 404 page. */
 export const screenAt = (path: string): FoundScreen | null => {
   const given = segmentsOf(path);
   for (const route of ROUTES) {

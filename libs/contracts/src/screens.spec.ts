@@ -6,14 +6,14 @@ import type { Screen } from './screens';
 const screens = Object.entries<Screen>(SCREENS);
 
 describe('The screens', () => {
-  it('share no route, whatever their parameters are called', () => {
+  it('have distinct routes, whatever the names of their parameters', () => {
     const routes = screens.flatMap(([, screen]) =>
       screen.paths.map((path) => path.replaceAll(/:[^/]+/g, ':')),
     );
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it.each(screens)('%s stands in the layout of its side, with a title', (_, screen) => {
+  it.each(screens)('have a title and the layout of their role: %s', (_, screen) => {
     expect(LAYOUTS).toContain(screen.layout);
     expect(screen.title).not.toBe('');
     const [, side] = screen.paths[0].split('/');
@@ -22,16 +22,16 @@ describe('The screens', () => {
     expect(screen.role?.toLowerCase() ?? side).toBe(side);
   });
 
-  it.each(screens)('%s has routes that start with a slash and do not end with one', (_, screen) => {
+  it.each(screens)('have routes that start with a slash and do not end with one: %s', (_, screen) => {
     for (const path of screen.paths) expect(path).toMatch(/^\/$|^(\/(:id|[a-z]+(-[a-z]+)*))+$/);
   });
 
-  it('send somebody who is logged in on from a login of their role to the dashboard', () => {
+  it('redirect a logged-in user from the login of their role to the dashboard', () => {
     expect(SCREENS.patientLogin.redirectsWhen).toEqual({ role: 'PATIENT', to: '/patient/dashboard' });
     expect(SCREENS.surgeonLogin.redirectsWhen).toEqual({ role: 'SURGEON', to: '/surgeon/dashboard' });
   });
 
-  it('hide the drawer where the specification says so, and nowhere else', () => {
+  it('hide the drawer exactly where the specification says so', () => {
     expect(screens.filter(([, screen]) => screen.drawer === false).map(([name]) => name)).toEqual([
       'surgeonNotes',
       'surgeonHelpProcess',
@@ -44,18 +44,21 @@ describe('The address of a screen', () => {
     expect(pathTo('/patient/dashboard')).toBe('/patient/dashboard');
   });
 
-  it('has its parameter filled in', () => {
+  it('contains the value of its parameter', () => {
     expect(pathTo('/surgeon/surgeries/:id', { id: 'abc' })).toBe('/surgeon/surgeries/abc');
   });
 
-  it.each(['a/b', '../admin', 'a?b#c', '$&', 'ä', '%2F'])('keeps a parameter in its segment: %j', (id) => {
-    const path = pathTo('/patient/surgery/:id', { id });
-    expect(path.split('/')).toHaveLength(4);
-    expect(path).not.toMatch(/[?#$]/);
-    expect(decodeURIComponent(path.slice('/patient/surgery/'.length))).toBe(id);
-  });
+  it.each(['a/b', '../admin', 'a?b#c', '$&', 'ä', '%2F'])(
+    'keeps the value of a parameter inside one path segment: %j',
+    (id) => {
+      const path = pathTo('/patient/surgery/:id', { id });
+      expect(path.split('/')).toHaveLength(4);
+      expect(path).not.toMatch(/[?#$]/);
+      expect(decodeURIComponent(path.slice('/patient/surgery/'.length))).toBe(id);
+    },
+  );
 
-  it('does not compile for a route that no screen has, or without its parameter', () => {
+  it('does not compile for an unknown route or without its parameter', () => {
     // @ts-expect-error no screen has this route
     expect(pathTo('/patient/settings')).toBe('/patient/settings');
     // @ts-expect-error the parameter is missing
@@ -67,7 +70,7 @@ describe('The address of a screen', () => {
   });
 });
 
-describe('After login', () => {
+describe('After login,', () => {
   it.each([
     [['PATIENT'], '/patient/dashboard'],
     [['SURGEON'], '/surgeon/dashboard'],
@@ -77,12 +80,12 @@ describe('After login', () => {
     [['ADMIN', 'PATIENT'], '/patient/dashboard'],
     [['ADMIN', 'SURGEON', 'PATIENT'], '/patient/dashboard'],
     [[], '/patient/dashboard'],
-  ] as const)('an account that holds %j goes to %s', (roles, home) => {
+  ] as const)('an account with the roles %j goes to %s', (roles, home) => {
     expect(homeFor(roles)).toBe(home);
     expect(homeFor(roles.toReversed())).toBe(home);
   });
 
-  it('somebody who is not logged in is sent to the login of the side', () => {
+  it('a user who is not logged in goes to the login of the role', () => {
     expect(ROLES.map((role) => `${role} ${loginFor(role)}`)).toEqual([
       'PATIENT /patient/login',
       'SURGEON /surgeon/login',

@@ -11,8 +11,8 @@ export const LAYOUTS = [
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
- * One screen of section 2. `paths` are all its routes, the first being the one that links use; :id is a
- * parameter. `role` is null for a public screen. `redirectsWhen` sends a role that is logged in elsewhere.
+ * One screen of section 2. `paths` are all its routes; links use the first. :id is a parameter. `role` is null for a
+ * public screen. `redirectsWhen` redirects a user who is already logged in with a role.
  */
 export interface Screen {
   readonly paths: readonly [string, ...string[]];
@@ -221,7 +221,7 @@ type Parameters<P extends string> = P extends `${string}:${infer Name}`
   ? { readonly [K in Name]: string }
   : undefined;
 
-/** The address of a route of section 2; a path that no screen has does not compile. */
+/** The address of a route of section 2. A path that no screen has does not compile. */
 export const pathTo = <P extends Path>(
   path: P,
   ...parameters: Parameters<P> extends undefined ? [] : [Parameters<P>]
@@ -231,14 +231,16 @@ export const pathTo = <P extends Path>(
     path,
   );
 
-/** Section 2: after login a SURGEON who is not a PATIENT goes to the surgeon's dashboard, anyone else to the
- * patient's; an account that holds only ADMIN to the administrator's. */
+/**
+ * Section 2: after login a SURGEON who is not a PATIENT goes to the surgeon's dashboard, an account with only ADMIN to
+ * the administrator's, and any other account to the patient's.
+ */
 export const homeFor = (roles: readonly Role[]): string => {
   if (roles.includes('PATIENT')) return SCREENS.patientDashboard.paths[0];
   if (roles.includes('SURGEON')) return SCREENS.surgeonDashboard.paths[0];
   return roles.includes('ADMIN') ? SCREENS.adminDashboard.paths[0] : SCREENS.patientDashboard.paths[0];
 };
 
-/** Where somebody who may not see a screen is sent: the login of its side. */
+/** The login page for a role, where users go who may not see a screen. */
 export const loginFor = (role: Role): string =>
   role === 'PATIENT' ? SCREENS.patientLogin.paths[0] : SCREENS.surgeonLogin.paths[0];

@@ -46,7 +46,7 @@ describe('A reply', () => {
     ['with a flag and HTML', { open: false, about: '<p>a</p>' }],
     ['with a list', { wards: [{ name: 'A' }, { name: 'B' }] }],
     ['with an empty list', { wards: [] }],
-  ])('%s is exactly what was declared', (_, change) => {
+  ])('%s matches its declared shape', (_, change) => {
     expect(violations(change)).toEqual([]);
   });
 
@@ -70,11 +70,11 @@ describe('A reply', () => {
     [{ wards: [{ name: 'A' }, {}] }, '$.wards[1].name is missing'],
     [{ wards: [{ name: 'A', beds: 1 }] }, '$.wards[0].beds is not declared'],
     [{ wards: [[]] }, '$.wards[0] is array, not object'],
-  ])('with %j departs from it in one sentence', (change, sentence) => {
+  ])('with %j has one violation', (change, sentence) => {
     expect(violations(change)).toEqual([sentence]);
   });
 
-  it('with a prototype for a field departs from it', () => {
+  it('with a prototype as a field has a violation', () => {
     expect(shapeViolations(hospital.schema, JSON.parse(`{"__proto__":1,"hospital_id":"${id}"}`))).toEqual([
       '$.hospital_name is missing',
       '$.hospital_city is missing',
@@ -82,19 +82,19 @@ describe('A reply', () => {
     ]);
   });
 
-  it('does not find a field in the prototype of every object', () => {
+  it('does not take a property of Object.prototype for a field', () => {
     expect(shapeViolations(object({ toString: text }).schema, {})).toEqual(['$.toString is missing']);
   });
 
-  it.each([null, [], 'text', 7, true])('that is no object departs from it: %j', (value) => {
+  it.each([null, [], 'text', 7, true])('that is not an object has a violation: %j', (value) => {
     expect(shapeViolations(hospital.schema, value)).toHaveLength(1);
   });
 
-  it('names the place where it was looked at', () => {
+  it('has violations that name their path', () => {
     expect(shapeViolations(text.schema, 7, '$.data')).toEqual(['$.data is integer, not string']);
   });
 
-  it('may be anything where nothing was declared', () => {
+  it('may have any value where no shape is declared', () => {
     expect(shapeViolations({}, [1, 'a', null])).toEqual([]);
     expect(shapeViolations({ type: 'array' }, [1, 'a', null])).toEqual([]);
     expect(shapeViolations({ type: 'object' }, {})).toEqual([]);
@@ -102,14 +102,14 @@ describe('A reply', () => {
     expect(shapeViolations({ anyOf: [] }, 'a')).toEqual([]);
   });
 
-  it('of a whole number is a number', () => {
+  it('with an integer matches a declared number', () => {
     expect(shapeViolations({ type: 'number' }, 1)).toEqual([]);
     expect(shapeViolations({ type: 'number' }, 1.5)).toEqual([]);
   });
 });
 
 describe('A declared shape', () => {
-  it('names what must be there and refuses everything else', () => {
+  it('names its required fields and refuses all others', () => {
     expect(object({ a: text, b: optional(count) }).schema).toEqual({
       type: 'object',
       properties: { a: { type: 'string' }, b: { type: 'integer', minimum: 0 } },

@@ -29,8 +29,8 @@ const ofObject = (schema: JsonSchema, value: Record<string, unknown>, path: stri
 };
 
 /**
- * Where a value departs from its declared shape, as sentences; an undeclared field is one of them.
- * An empty list means that the value is exactly what was declared.
+ * Describes in sentences where a value does not match its declared shape. An undeclared field is a violation. An
+ * empty list means an exact match.
  */
 export const shapeViolations = (schema: JsonSchema, value: unknown, path = '$'): string[] => {
   if (schema.anyOf) {

@@ -1,6 +1,6 @@
 /**
- * What a value on the wire looks like, as data: a JSON Schema for the OpenAPI page and for the check of every
- * reply, with the TypeScript type beside it, so that neither can say something else than the other.
+ * The shape of a value in a request or reply: a JSON Schema with its TypeScript type, so that both agree. The OpenAPI
+ * page and the check of every reply use it.
  */
 export interface JsonSchema {
   readonly type?: string;
@@ -72,7 +72,7 @@ export interface ObjectShape<P extends Properties> extends Shape<ObjectOf<P>> {
   readonly properties: P;
 }
 
-/** An object with exactly these keys; what is not named here is not sent. */
+/** An object with exactly these keys. Other keys are not sent. */
 export const object = <const P extends Properties>(properties: P): ObjectShape<P> => {
   const entries = Object.entries(properties);
   return {

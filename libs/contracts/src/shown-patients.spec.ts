@@ -9,7 +9,7 @@ const rows = Object.entries<Endpoint>(ENDPOINTS);
 const permissionOf = ({ who }: Endpoint): PermissionRow | null =>
   who === 'anyone' ? null : PERMISSIONS[who];
 
-/** The names of the fields of every object in a reply. */
+/** Field names of every object in a reply. */
 const objectsIn = ({ properties, items, anyOf = [] }: JsonSchema): readonly (readonly string[])[] => [
   ...(properties ? [Object.keys(properties)] : []),
   ...[...Object.values(properties ?? {}), ...(items ? [items] : []), ...anyOf].flatMap(objectsIn),
@@ -18,25 +18,25 @@ const objectsIn = ({ properties, items, anyOf = [] }: JsonSchema): readonly (rea
 const objectsOf = ({ reply }: Endpoint): readonly (readonly string[])[] =>
   reply.kind === 'json' ? objectsIn(reply.shape.schema) : [];
 
-/** A bare id tells nothing; any other field of a patient, a surgery or a note does. */
-const tells = (field: string): boolean =>
+/** Whether a field contains data about a patient. An id alone does not. */
+const isPatientData = (field: string): boolean =>
   /^patient_(?!id$)|^surgery_|^question_answers$|^author_|^note$|_signed$/.test(field);
 
-const tellsAboutPatient = (row: Endpoint): boolean =>
-  row.reply.kind === 'pdf' || row.surgery !== undefined || objectsOf(row).flat().some(tells);
+const returnsPatientData = (row: Endpoint): boolean =>
+  row.reply.kind === 'pdf' || row.surgery !== undefined || objectsOf(row).flat().some(isPatientData);
 
-const isPatientsAlone = (row: Endpoint): boolean => permissionOf(row)?.roles.join() === 'PATIENT';
+const isForPatientsOnly = (row: Endpoint): boolean => permissionOf(row)?.roles.join() === 'PATIENT';
 
-describe('what a call shows of patients', () => {
-  it.each(rows.filter(([, row]) => tellsAboutPatient(row) && !isPatientsAlone(row)))(
-    '%s is a read of a patient’s record, by its permission',
+describe('A call that returns data about patients', () => {
+  it.each(rows.filter(([, row]) => returnsPatientData(row) && !isForPatientsOnly(row)))(
+    'has a permission that says so: %s',
     (_, row) => {
       expect(permissionOf(row)?.showsPatients).toBe(true);
     },
   );
 
   it.each(rows.filter(([, row]) => permissionOf(row)?.showsPatients && !row.surgery))(
-    '%s says in its reply whom it shows',
+    'has the id of the patient or the surgery in its reply: %s',
     (_, row) => {
       const names = objectsOf(row).flat();
       expect(names.includes('patient_id') || names.includes('surgery_id')).toBe(true);
@@ -44,18 +44,18 @@ describe('what a call shows of patients', () => {
   );
 
   it.each(rows.filter(([, row]) => permissionOf(row)?.showsPatients && !row.surgery))(
-    '%s names the patient wherever a patient may call it too, so that their own is told from another’s',
+    'has the patient_id in its reply if patients may call it, to distinguish their own record: %s',
     (_, row) => {
       const mayBeOwn = permissionOf(row)?.roles.includes('PATIENT');
       const nameless = objectsOf(row).filter(
-        (fields) => fields.some(tells) && !fields.includes('patient_id'),
+        (fields) => fields.some(isPatientData) && !fields.includes('patient_id'),
       );
       expect(mayBeOwn ? nameless : []).toEqual([]);
     },
   );
 
-  it('is nothing where anyone may call', () => {
-    const open = rows.filter(([, row]) => row.who === 'anyone' && tellsAboutPatient(row));
+  it('needs a login', () => {
+    const open = rows.filter(([, row]) => row.who === 'anyone' && returnsPatientData(row));
     expect(open).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { answer } from './assessment';
 import { engagement } from './resource';
 
 interface Call {
-  /** The fields of the body; "?" marks one that may be left out. What decisions.md adds stands after the bar. */
+  /** Fields of the body; "?" marks an optional one. Fields after the bar are from decisions.md. */
   readonly body?: string;
   readonly query?: string;
-  /** The keys under data, or the name of a PDF. */
+  /** Keys under data, or the file name of a PDF. */
   readonly reply: string;
 }
 
@@ -18,7 +18,7 @@ const page = 'total? page? per_page?';
 const login = 'access_token surgeon_id patient_id expires_at';
 const details = 'title? first_name last_name mobile_number? email';
 
-/** Section 7, written out from the specification; {id}, {code} and {id or me} are :id and :code. */
+/** Section 7, copied from the specification. {id}, {code} and {id or me} are :id and :code. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/login': { body: 'email password', reply: login },
   'POST /api/auth/logout': { reply: 'success' },
@@ -115,17 +115,20 @@ const replyOf = (row: Endpoint | undefined): readonly string[] => {
     .toSorted();
 };
 
-describe('Section 7: the calls', () => {
-  it('are all there, with linking, and no others', () => {
+describe('The calls of section 7', () => {
+  it('are exactly those of the specification, and linking', () => {
     expect(Array.from(rows.keys()).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  it.each(Object.entries(calls))('%s', (address, call) => {
-    const row = rows.get(address);
-    expect(fieldsOf(row?.body)).toEqual(names(call.body));
-    expect(fieldsOf(row?.query)).toEqual(names(call.query));
-    expect(replyOf(row)).toEqual(names(call.reply));
-  });
+  it.each(Object.entries(calls))(
+    'have the body, query and reply of the specification: %s',
+    (address, call) => {
+      const row = rows.get(address);
+      expect(fieldsOf(row?.body)).toEqual(names(call.body));
+      expect(fieldsOf(row?.query)).toEqual(names(call.query));
+      expect(replyOf(row)).toEqual(names(call.reply));
+    },
+  );
 
   it('send answers as question_id and answer', () => {
     expect(fieldsOf(answer)).toEqual(['answer', 'answered_at?', 'question_id']);

@@ -3,7 +3,7 @@ import { screenAt } from './screen-at';
 import { SCREENS } from './screens';
 import type { Screen } from './screens';
 
-/** Section 2, written out from the specification: layout, audience, routes. */
+/** Section 2, copied from the specification: layout, audience, routes. */
 const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 'ADMIN', string])[] = [
   ['patient-portal', 'everybody', '/login /patient/login'],
   ['patient-portal', 'everybody', '/register /patient/register'],
@@ -37,8 +37,8 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/surgery/{id}'],
 ];
 
-describe('Section 2: the routes', () => {
-  it.each(routes)('in the layout %s for %s: %s', (layout, audience, written) => {
+describe('The routes of section 2', () => {
+  it.each(routes)('have the layout %s for %s: %s', (layout, audience, written) => {
     const found = written.split(' ').map((path) => screenAt(path.replace('{id}', '01936f0a')));
     const names = new Set(found.map((screen) => screen?.name));
     expect(names.size).toBe(1);
@@ -47,7 +47,7 @@ describe('Section 2: the routes', () => {
     expect([screen?.layout, screen?.role ?? 'everybody']).toEqual([layout, audience]);
   });
 
-  it('lead to a screen each, and no screen lacks its route but the accessibility statement', () => {
+  it('each lead to one screen, and only the accessibility statement is not among them', () => {
     const first = routes.map(
       ([, , written]) => screenAt(written.split(' ')[0]?.replace('{id}', 'x') ?? '')?.name,
     );
@@ -57,7 +57,7 @@ describe('Section 2: the routes', () => {
     ]);
   });
 
-  it('end in the 404 page everywhere else', () => {
+  it('do not exist for any other path', () => {
     for (const path of ['/patients', '/surgeon/settings', '/admin/users', '/pages/other', '/media/1']) {
       expect(screenAt(path)).toBeNull();
     }

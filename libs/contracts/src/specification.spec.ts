@@ -16,8 +16,8 @@ import { TITLES } from './rules/name';
 import { SURGEON_STATUSES, surgeon } from './surgeon';
 import { hospital, operation, surgery } from './surgery';
 
-/** Everything here is written out from the specification, not from the code. */
-describe('Section 1 and 3: the lists of choices', () => {
+/** All expected values are copied from the specification, not from the code. */
+describe('Sections 1 and 3 list', () => {
   it.each([
     ['roles', ROLES, ['PATIENT', 'SURGEON', 'ADMIN']],
     ['stages', STAGES, ['Information', 'Learning', 'Assessment', 'Notes', 'Certificate', 'Consent Form']],
@@ -32,11 +32,11 @@ describe('Section 1 and 3: the lists of choices', () => {
     expect([...list]).toEqual(expected);
   });
 
-  it('a learning resource is a VIMEO video, or a file that Candour serves', () => {
+  it('two types of learning resource: a VIMEO video and a file that Candour serves', () => {
     expect([...RESOURCE_TYPES]).toEqual(['VIMEO', 'FILE']);
   });
 
-  it('a status is shown as verified, not verified or rejected', () => {
+  it("the texts of a surgeon's status: verified, not verified and rejected", () => {
     expect(SURGEON_STATUS_LABELS).toEqual({
       NOT_VERIFIED: 'Not Verified',
       VERIFIED: 'Verified',
@@ -45,7 +45,7 @@ describe('Section 1 and 3: the lists of choices', () => {
   });
 });
 
-describe('Section 2: the patient consent journey', () => {
+describe('The patient consent journey of section 2', () => {
   it('has nine steps in order', () => {
     expect(JOURNEY_STEPS.map((step) => `${step.name}: ${step.required ? 'required' : 'optional'}`)).toEqual([
       'Initial Assessment: required',
@@ -61,8 +61,8 @@ describe('Section 2: the patient consent journey', () => {
   });
 });
 
-describe('Section 3: the fields of each entity', () => {
-  /** The fields of the specification first, what decisions.md adds after the bar. */
+describe('Section 3 defines', () => {
+  /** Fields of the specification first; fields after the bar are from decisions.md. */
   const entities: readonly (readonly [string, { readonly properties: object }, string])[] = [
     ['Login response data', loginData, 'access_token surgeon_id patient_id expires_at'],
     [
@@ -117,16 +117,16 @@ describe('Section 3: the fields of each entity', () => {
     ['Note', note, 'id author_id content created_at | author_name author_role'],
   ];
 
-  it.each(entities)('%s', (_, shape, fields) => {
+  it.each(entities)('the fields of %s', (_, shape, fields) => {
     expect(Object.keys(shape.properties).toSorted()).toEqual(fields.replace('| ', '').split(' ').toSorted());
   });
 
-  it('the session in the browser has token, surgeonId, patientId and expirationDate', () => {
+  it('the session in the browser, with token, surgeonId, patientId and expirationDate', () => {
     const data = { access_token: 'token', surgeon_id: null, patient_id: null, expires_at: 1 };
     expect(Object.keys(authSessionOf(data))).toEqual(['token', 'surgeonId', 'patientId', 'expirationDate']);
   });
 
-  it('the surgeon signature input has signature_name beside the signature', () => {
+  it('the signature of a surgeon, with a signature_name', () => {
     expect(Object.keys(signatureForm.fields)).toEqual([
       'patient_signature',
       'surgeon_signature',
@@ -136,14 +136,14 @@ describe('Section 3: the fields of each entity', () => {
   });
 });
 
-describe('Section 7: the names of the files', () => {
+describe('The file names of section 7', () => {
   it('are consent-certificate.pdf and consent-form.pdf', () => {
     expect(certificateEndpoints.downloadCertificate.reply.fileName).toBe('consent-certificate.pdf');
     expect(consentFormEndpoints.downloadConsentForm.reply.fileName).toBe('consent-form.pdf');
   });
 });
 
-describe('Section 9: constants and limits', () => {
+describe('According to section 9,', () => {
   it.each([
     ['the session is checked every 30 minutes', limits.SESSION_CHECK_INTERVAL_MS, 1_800_000],
     ['the token is refreshed when 2700 s or less remain', limits.SESSION_REFRESH_WINDOW_S, 2700],
@@ -152,7 +152,7 @@ describe('Section 9: constants and limits', () => {
     ['a password has at least 8 characters', limits.PASSWORD_MIN_LENGTH, 8],
     ['+447 is followed by at least 7 digits', limits.MOBILE_DIGITS_MIN, 7],
     ['+447 is followed by at most 11 digits', limits.MOBILE_DIGITS_MAX, 11],
-    ['nobody is under 18', limits.MINIMUM_AGE_YEARS, 18],
+    ['a patient is at least 18', limits.MINIMUM_AGE_YEARS, 18],
     ['a table shows 10 rows per page', limits.TABLE_PAGE_SIZE, 10],
     ['a dashboard shows the 5 latest', limits.DASHBOARD_LATEST, 5],
     ['the surgeries page shows the top 2 operations', limits.TOP_OPERATIONS, 2],
@@ -170,7 +170,7 @@ describe('Section 9: constants and limits', () => {
   });
 });
 
-describe('The numbers that decisions.md adds', () => {
+describe('According to decisions.md,', () => {
   it.each([
     ['a password has at most 128 characters', limits.PASSWORD_MAX_LENGTH, 128],
     ['a token of a patient lives 20 h', limits.PATIENT_TOKEN_LIFETIME_S, 72_000],
@@ -191,7 +191,7 @@ describe('The numbers that decisions.md adds', () => {
     expect(limit).toBe(expected);
   });
 
-  it('at most 5 wrong codes in 15 minutes for a surgeon', () => {
+  it('a surgeon may enter at most 5 wrong codes in 15 minutes', () => {
     expect(limits.RATE_LIMITS.wrongCode).toEqual([
       { per: 'account', points: 5, window_s: 900, failing: 'closed' },
     ]);

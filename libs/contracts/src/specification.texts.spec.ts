@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { completedOf, confirmCardSurgeon, labels, questionOf, selectedName } from './labels';
+import { completedOf, labels, questionOf, selectedName } from './labels';
 import { messages } from './messages';
 import type { MessageKey } from './messages';
 
-/** Written out from the specification, to the letter. */
+/** Copied from the specification, word for word. */
 const section5: Partial<Record<MessageKey, string>> = {
   passwordRule:
     'Your password must contain a minimum of eight characters containing at least one letter and one number',
@@ -97,11 +97,11 @@ describe('The messages', () => {
     ['section 8', section8],
     ['sections 2 and 4', sections2And4],
     ['the decisions', decisions],
-  ])('of %s stand to the letter', (_, expected) => {
+  ])('of %s match the specification word for word', (_, expected) => {
     expect(messages).toMatchObject(expected);
   });
 
-  it.each(Object.entries(messages))('%s is a text without stray blanks', (_, message) => {
+  it.each(Object.entries(messages))('have no stray spaces: %s', (_, message) => {
     expect(message).toMatch(/^\S(.*\S)?$/);
     expect(message).not.toMatch(/ {2}/);
   });
@@ -155,15 +155,14 @@ describe('The labels of section 2', () => {
       'Link To Surgery, Send, Start Assessment, Previous Question, Next Question, Save, Saved, Submit, Next Section, Confirm, Create Notes, Complete, View Notes, Download Certificate, Reveal Your Code, Update, Sign, Download Consent Form',
     ],
     ['the fields of a signature', labels.fields, 'Signature, Surgeon Name'],
-  ])('%s', (_, group, written) => {
+  ])('match the specification: %s', (_, group, written) => {
     expect(Object.values(group).join(', ')).toBe(written);
   });
 
-  it('count and name what they show', () => {
+  it('contain counts and names', () => {
     expect(questionOf(2, 8)).toBe('Question 2 / 8');
     expect(completedOf(1, 4)).toBe('Completed 1 / 4');
     expect(labels.videoPlaylist).toBe('Video Playlist');
     expect(selectedName('Helen Carter')).toBe('Selected: Helen Carter');
-    expect(confirmCardSurgeon('Helen', 'Carter')).toBe('Dr. Helen Carter');
   });
 });

@@ -10,7 +10,7 @@ import { type ValueOf, identifier, list, nullable, object, oneOf, optional, text
 export const SURGEON_STATUSES = ['NOT_VERIFIED', 'VERIFIED', 'REJECTED'] as const;
 export type SurgeonStatus = (typeof SURGEON_STATUSES)[number];
 
-/** What anybody logged in may know of a verified surgeon; the rest only the surgeon and an administrator. */
+/** What any logged-in user may see of a verified surgeon. Only the surgeon and administrators see the rest. */
 export const surgeon = object({
   surgeon_id: identifier,
   surgeon_title: nullable(text),

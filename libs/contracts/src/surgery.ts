@@ -12,8 +12,8 @@ import { type ValueOf, date, identifier, instant, list, nullable, object, oneOf,
 export const OPERATION_LATERALITIES = ['required', 'none'] as const;
 
 /**
- * A surgery. `unique_code` is null to everybody but the patient. `operation_laterality` says whether the
- * operation has a side at all; the three instants are the facts that gate the journey.
+ * A surgery. Only the patient receives `unique_code`; for others it is null. `operation_laterality` says whether the
+ * operation has a side. The three instants decide which steps of the journey are open.
  */
 export const surgery = object({
   surgery_id: identifier,
@@ -61,7 +61,7 @@ export const hospital = object({
 });
 export type Hospital = ValueOf<typeof hospital>;
 
-/** Just enough to check that a code is the right patient's. */
+/** The minimum that lets a surgeon check that a code is the right patient's. */
 export const surgeryByCode = object({
   surgery_id: identifier,
   patient_title: nullable(text),
@@ -85,7 +85,7 @@ export const surgeryCreation = form({
   surgery_date: optionalField(surgeryDate),
 });
 
-/** Partial: what is left out stays, null clears. */
+/** A partial update: a missing field is unchanged, null clears it. */
 export const surgeryUpdate = form({
   surgeon_id: optionalField(surgeonId),
   hospital_id: optionalField(hospitalId),

@@ -3,13 +3,17 @@ export { type Failure, failureOf } from './kit/failure';
 export { TAGS, type Tag } from './kit/tags';
 
 export * from './certificate/certificate.machine';
+export type { CertificateEvent } from './certificate/certificate.setup';
 export * from './certificate/certificate.selectors';
 export type { CertificateInput, CertificateReader } from './certificate/certificate.model';
 export * from './note-composer/note-composer.machine';
+export type { NoteComposerEvent } from './note-composer/note-composer.setup';
 export type { Draft, NoteComposerInput } from './note-composer/note-composer.model';
 export * from './password-reset/password-reset.machine';
+export type { PasswordResetEvent } from './password-reset/password-reset.setup';
 export type { NewPassword, PasswordResetInput } from './password-reset/password-reset.model';
 export * from './patient-details/patient-details.machine';
+export type { PatientDetailsEvent } from './patient-details/patient-details.setup';
 export type {
   LoadedDetails,
   PatientDetailsInput,
@@ -27,6 +31,7 @@ export type {
   TypedSignature,
 } from './signing/signing.model';
 export * from './surgery-linking/surgery-linking.machine';
+export type { SurgeryLinkingEvent } from './surgery-linking/surgery-linking.setup';
 export type { SurgeryLinkingInput } from './surgery-linking/surgery-linking.model';
 export type {
   ChosenHospital,
@@ -40,8 +45,10 @@ export {
   type KeptChoices,
 } from './surgery-wizards/kept-choices.model';
 export * from './surgery-wizards/patient-creation.machine';
+export type { PatientCreationEvent } from './surgery-wizards/patient-creation.setup';
 export type { PatientCreationInput, SurgeryToCreate } from './surgery-wizards/patient-creation.model';
 export * from './surgery-wizards/surgeon-creation.machine';
+export type { SurgeonCreationEvent } from './surgery-wizards/surgeon-creation.setup';
 export type {
   ChosenPatient,
   KeptCreation,
@@ -51,9 +58,11 @@ export type {
   TypedAccount,
 } from './surgery-wizards/surgeon-creation.model';
 export * from './surgery-wizards/surgery-details.machine';
+export type { SurgeryDetailsEvent } from './surgery-wizards/surgery-details.setup';
 export type { SurgeryDetailsInput } from './surgery-wizards/surgery-details.model';
 export * from './surgery-wizards/surgery-wizards.selectors';
 export * from './verification/verification.machine';
+export type { VerificationEvent } from './verification/verification.setup';
 export type { Decision, VerificationStatus } from './verification/verification.model';
 
 export * from './consent-journey/consent-journey.machine';
@@ -61,15 +70,24 @@ export type * from './consent-journey/consent-journey.setup';
 export * from './consent-journey/consent-journey.selectors';
 export type { StepCounter, StepperRow } from './consent-journey/consent-journey.model';
 export * from './notice/notice.machine';
+export type { NoticeContext, NoticeEvent } from './notice/notice.setup';
 export type { Holder, Notice } from './notice/notice.model';
 export * from './outbox/deliver';
+export * from './outbox/section-actors';
 export * from './outbox/outbox.machine';
 export type * from './outbox/outbox.setup';
 export * from './outbox/outbox.selectors';
-export type { GivenAnswer, GivenView, NewItem, OutboxItem, StoreChanges, Work } from './outbox/outbox.model';
-export * from './question-run/follow-outbox';
+export type {
+  GivenAnswer,
+  GivenView,
+  NewItem,
+  OutboxItem,
+  StoreChanges,
+  UnsentSection,
+  Work,
+} from './outbox/outbox.model';
 export * from './question-run/question-run.machine';
-export type * from './question-run/question-run.setup';
+export type { AssessmentAsked, QuestionRunEvent } from './question-run/question-run.setup';
 export * from './question-run/question-run.selectors';
 export * from './remote/remote.machine';
 export * from './session/session.machine';
@@ -77,18 +95,5 @@ export type * from './session/session.setup';
 export * from './session/session.selectors';
 export type { Found, HeldSession, Unsent } from './session/session.model';
 export * from './video-playlist/video-playlist.machine';
-export type * from './video-playlist/video-playlist.setup';
+export type { VideoPlaylistEvent, ViewsAsked } from './video-playlist/video-playlist.setup';
 export * from './video-playlist/video-playlist.selectors';
-export { allMachines } from './all-machines';
-
-export * from './chart/chart';
-export * from './chart/chart-layout';
-export type { Box, Point } from './chart/layer-types';
-export { layOut } from './chart/lay-out';
-export { toConfig } from './chart/to-config';
-export { toPage } from './chart/to-page';
-export { pathData, toSvg } from './chart/to-svg';
-export { CHART_FONT } from './chart/text-width';
-
-export { type NamedWalk, allWalks } from './all-walks';
-export { type Answers, type ExploreOptions, explore } from './kit/testing/explore';

@@ -5,14 +5,14 @@ import { fieldsOf, isText } from './fields.ts';
 import { HEAVY_TEXTS } from './heavy-texts.ts';
 import { NAUGHTY_STRINGS, naughtyStrings } from './naughty-strings.ts';
 
-describe('what is sent', () => {
-  it('holds some five hundred naughty strings and more, of many kinds, each once', () => {
+describe('the hostile inputs', () => {
+  it('contains more than five hundred distinct naughty strings of many kinds', () => {
     expect(naughtyStrings.length).toBeGreaterThan(500);
     expect(new Set(naughtyStrings).size).toBe(naughtyStrings.length);
     for (const strings of Object.values(NAUGHTY_STRINGS)) expect(strings.length).toBeGreaterThan(5);
   });
 
-  it.each(Object.entries(HEAVY_TEXTS))('fills what a row allows and no more: %s', (_words, make) => {
+  it.each(Object.entries(HEAVY_TEXTS))('fills the size limit of a row exactly: %s', (_words, make) => {
     for (const bytes of [1_000, bodyMaxOf(ENDPOINTS.writeNote)]) {
       const length = Buffer.byteLength(JSON.stringify(make(bytes)));
       expect(length).toBeLessThan(bytes + 80);
@@ -22,7 +22,7 @@ describe('what is sent', () => {
 
   const named = (name: keyof typeof ENDPOINTS): NamedRow => ({ ...(ENDPOINTS[name] as Endpoint), name });
 
-  it('reaches the fields of a path, of a query and inside of a list', () => {
+  it('reach the fields of a path, of a query and of a list', () => {
     expect(fieldsOf(named('saveAnswers')).map(({ name }) => name)).toContain('answers.question_id');
     expect(fieldsOf(named('listPatientSurgeries')).map((place) => place.in)).toEqual(
       expect.arrayContaining(['path', 'query']),

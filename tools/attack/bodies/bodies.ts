@@ -4,7 +4,7 @@ import type { AttackPart } from '../attack-part.ts';
 import { type NamedRow, loadContracts, rowsOf } from '../rows.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
-import { makeWorld } from '../world.ts';
+import { makeFixture } from '../fixture.ts';
 import { HealthWatch } from './health-watch.ts';
 import { BODIES } from './kinds.ts';
 import { bodiesPlants } from './plants.ts';
@@ -28,7 +28,7 @@ const memoryOf = (pid: number): number =>
 /** A plant asks for single rows, and for single steps by their names here. */
 const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {
   const contracts = await loadContracts();
-  const prober = new Prober(contracts, await makeWorld(target), tally);
+  const prober = new Prober(contracts, await makeFixture(target), tally);
   const watch = new HealthWatch(target.client);
   const before = memoryOf(target.server.pid);
   const named = only?.filter((name) => Object.hasOwn(contracts.ENDPOINTS, name));

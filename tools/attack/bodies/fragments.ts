@@ -103,7 +103,7 @@ export const FRAGMENTS: readonly string[] = [
   ...DEEP.flatMap(nested),
 ];
 
-/** What stands where a value belongs and is no JSON. */
+/** Invalid JSON in the place of a value. */
 export const NO_JSON: readonly string[] = [
   '',
   'undefined',

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LabClient } from '../../testbed/client.ts';
+import type { TestbedClient } from '../../testbed/client.ts';
 
 const PAUSE_MS = 5;
 
 /** Asks for the health of the server all the time, on a connection of its own. */
 export class HealthWatch {
-  private readonly client: LabClient;
+  private readonly client: TestbedClient;
   private readonly connection = new Agent({ keepAlive: true, maxSockets: 1 });
   private readonly watching: Promise<void>;
   private longest = 0;
@@ -14,7 +14,7 @@ export class HealthWatch {
   private answered = 0;
   private isOver = false;
 
-  constructor(client: LabClient) {
+  constructor(client: TestbedClient) {
     this.client = client;
     this.watching = this.watch();
   }

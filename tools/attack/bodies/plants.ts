@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Hole, type Passing, answering, plantsOf, saying } from '../hole.ts';
 import { dataOf } from '../reply.ts';
 import { BODIES } from './kinds.ts';
+import { ENDPOINTS, addressOf } from '../../testbed/contracts.ts';
 
 const STOPPED_MS = 3_000;
 const MARKS = '\u0316'.repeat(100);
 
 const holds = ({ body }: Passing, text: string): boolean => body.includes(text);
 
-/** A server that stands still, for everybody but whoever made it: health calls wait until it goes on. */
+/** A blocked server: health calls wait until it continues; only the request that blocked it is answered. */
 const standingStill = (): Hole => {
   let until = 0;
   return async (passing, forward) => {
@@ -61,7 +62,7 @@ export const bodiesPlants = plantsOf({
     kind: BODIES.kept,
     only: ['kept'],
     hole: () => (passing, forward) =>
-      passing.path === '/api/auth/patient/register'
+      passing.path === addressOf(ENDPOINTS.readPatient, { params: { id: 'register' } })
         ? forward({ body: Buffer.from(passing.body.toString().normalize('NFKD')) })
         : forward(),
   },

@@ -1,4 +1,4 @@
-import type { LabClient, RawAnswer, RawRequest } from '../../testbed/client.ts';
+import type { TestbedClient, RawAnswer, RawRequest } from '../../testbed/client.ts';
 import type { Situation } from '../matrix/meanings.ts';
 import { expected } from '../matrix/oracle.ts';
 import { KINDS } from '../matrix/kinds.ts';
@@ -6,43 +6,43 @@ import { type Pieces, rightRequest } from '../matrix/requests.ts';
 import { dataOf, envelopeFaults, shapeFaults } from '../reply.ts';
 import type { Contracts, NamedRow } from '../rows.ts';
 import type { Tally } from '../tally.ts';
-import type { Caller } from '../world/callers.ts';
-import type { World } from '../world.ts';
+import type { Caller } from '../fixture/callers.ts';
+import type { Fixture } from '../fixture.ts';
 import { BODIES } from './kinds.ts';
 
 const ASKED_FIRST = ['owner', 'linked surgeon', 'administrator'] as const;
 
-/** Sends anything to a row as somebody who may call it, and looks at every answer. */
+/** Sends any input to a row as a permitted caller, and checks every answer. */
 export class Prober {
   readonly contracts: Contracts;
-  readonly world: World;
+  readonly fixture: Fixture;
   readonly tally: Tally;
   /** The forms of paths that have had their strings. */
   readonly pathsTried = new Set<object>();
-  private ending: LabClient | null = null;
+  private ending: TestbedClient | null = null;
 
-  constructor(contracts: Contracts, world: World, tally: Tally) {
+  constructor(contracts: Contracts, fixture: Fixture, tally: Tally) {
     this.contracts = contracts;
-    this.world = world;
+    this.fixture = fixture;
     this.tally = tally;
   }
 
-  /** Whoever may make the call; a session of one's own is ended by somebody who is not needed elsewhere. */
+  /** A permitted caller; for calls that end a session, one that no other check needs. */
   situationOf(row: NamedRow): Situation {
-    const { callers } = this.world;
+    const { callers } = this.fixture;
     const may = (caller: Caller): boolean =>
       expected(this.contracts, row, caller, { whose: 'own', place: null }).kind === KINDS.own;
     const found = ASKED_FIRST.map((name) => callers[name]).find(may) ?? callers.nobody;
     const caller =
       row.who === 'anyone' ? callers.nobody : row.who === 'session:own' ? callers['another patient'] : found;
-    return { world: this.world, caller, row };
+    return { fixture: this.fixture, caller, row };
   }
 
   right(row: NamedRow): Promise<Pieces> {
     return rightRequest(this.contracts, this.situationOf(row));
   }
 
-  /** `mayBeCut` is for what a server stops to read: its answer may be lost with the connection. */
+  /** `mayBeCut` is for a body that the server stops reading: the answer may be lost with the connection. */
   async send(row: NamedRow, request: RawRequest, words: string, mayBeCut = false): Promise<RawAnswer> {
     const { caller } = this.situationOf(row);
     const client = row.who === 'session:own' ? await this.endingClient(caller) : caller.client;
@@ -52,8 +52,8 @@ export class Prober {
     return answer;
   }
 
-  private async endingClient(caller: Caller): Promise<LabClient> {
-    this.ending ??= await this.world.afresh(caller);
+  private async endingClient(caller: Caller): Promise<TestbedClient> {
+    this.ending ??= await this.fixture.afresh(caller);
     return this.ending;
   }
 
@@ -96,6 +96,6 @@ export const each = async <Item>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/** A piece of what is sent, as a person can read it in the table. */
+/** The start of the input in readable form, for the table. */
 export const shown = (sent: string): string =>
   `${JSON.stringify(sent.slice(0, 40))}${sent.length > 40 ? ` (${sent.length} long)` : ''}`;

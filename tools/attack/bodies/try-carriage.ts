@@ -142,7 +142,7 @@ export const tryCarriage = async (prober: Prober, row: NamedRow): Promise<void> 
     );
   };
   const carried = [
-    // No body at all is none, whatever its type says.
+    // A request without a body has none, whatever its content type is.
     ...(row.body ? [of('the body null', 'null', MALFORMED)] : []),
     ...noObjects(json),
     ...moreFields(json),

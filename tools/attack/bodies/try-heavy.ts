@@ -43,7 +43,7 @@ const send = async (
   const sent = place.in === 'body' ? text : text.toWellFormed();
   let pieces = withValue(await prober.right(row), place, sent);
   if (place.in !== 'body') {
-    // What counts in an address is what is left of it when it is written with percent signs.
+    // The limit of an address applies to its percent-encoded form.
     const fits = Math.floor(text.length * Math.min(1, ADDRESS_BYTES / encodeURIComponent(sent).length));
     pieces = withValue(pieces, place, sent.slice(0, fits).toWellFormed());
   }
@@ -102,7 +102,7 @@ const tryPlace = async (
 export const tryHeavy = async (prober: Prober, watch: HealthWatch, row: NamedRow): Promise<void> => {
   for (const place of fieldsOf(row).filter(isText)) {
     const most = room(prober, row, place, await prober.right(row));
-    // What the rule of the field still takes is worked on further than what is only too long.
+    // The server processes a value that the field's rule accepts further than one that is too long.
     const taken = place.schema.maxLength ?? most;
     for (const bytes of new Set([most, Math.min(most, taken)]))
       await tryPlace(prober, watch, row, place, bytes);

@@ -4,12 +4,13 @@ import { type Contracts, type NamedRow, rowsOf } from '../rows.ts';
 import { BODIES } from './kinds.ts';
 import { naughtyStrings } from './naughty-strings.ts';
 import { type Prober, each, shown } from './prober.ts';
+import { ENDPOINTS, addressOf } from '../../testbed/contracts.ts';
 
 const AT_ONCE = 4;
 const TODAY = new Date().toISOString().slice(0, 10);
 /** Registers a patient of that name as a surgeon, who needs no password, and reads the name back. */
 const tryName = async (prober: Prober, register: NamedRow, text: string): Promise<void> => {
-  const { callers, hospitalId, operationId } = prober.world;
+  const { callers, hospitalId, operationId } = prober.fixture;
   const surgeon = callers['linked surgeon'];
   const { first_name: rule, title } = register.body?.fields ?? {};
   if (!rule || !title) return;
@@ -31,7 +32,7 @@ const tryName = async (prober: Prober, register: NamedRow, text: string): Promis
   const { patient_id } = dataOf(registered);
   await surgeon.client.raw({
     method: 'POST',
-    path: '/api/surgery',
+    path: ENDPOINTS.createSurgery.path,
     body: JSON.stringify({
       operation_id: operationId,
       patient_id,
@@ -40,7 +41,10 @@ const tryName = async (prober: Prober, register: NamedRow, text: string): Promis
     }),
   });
   const { patient } = dataOf(
-    await surgeon.client.raw({ method: 'GET', path: `/api/auth/patient/${String(patient_id)}` }),
+    await surgeon.client.raw({
+      method: 'GET',
+      path: addressOf(ENDPOINTS.readPatient, { params: { id: patient_id } }),
+    }),
   );
   const { patient_first_name, patient_last_name, patient_title } = (patient ?? {}) as Record<string, unknown>;
   const wanted = rule.rule.normalise(text);
@@ -64,7 +68,7 @@ const isHarmless = ({ NOTE_TAGS, NOTE_LINK_SCHEMES }: Contracts, content: string
 
 /** A note is sanitised as it is written: its own words stay, and nothing of it runs. */
 const tryNote = async (prober: Prober, write: NamedRow, text: string, surgeryId: string): Promise<void> => {
-  const { client } = prober.world.callers.owner;
+  const { client } = prober.fixture.callers.owner;
   const content = `<p>before ${text} after</p>`;
   const field = write.body?.fields['content'];
   if (!field || prober.contracts.fieldViolations(field, content, { today: TODAY }).length > 0) return;
@@ -83,11 +87,13 @@ const tryNote = async (prober: Prober, write: NamedRow, text: string, surgeryId:
 
 /** One side of a surgery has room for so many notes: each lot gets a surgery of its own. */
 const tryNotes = async (prober: Prober, write: NamedRow): Promise<void> => {
-  const { owner } = prober.world.callers;
+  const { owner } = prober.fixture.callers;
   const lot = Math.floor(prober.contracts.NOTES_MAX_OF_SIDE / 2);
   for (let from = 0; from < naughtyStrings.length; from += lot) {
-    const { surgery } = await owner.client.call('POST', '/api/surgery', {
-      operation_id: prober.world.operationId,
+    const { surgery } = await owner.client.call(ENDPOINTS.createSurgery, {
+      body: {
+        operation_id: prober.fixture.operationId,
+      },
     });
     const { surgery_id } = surgery as { surgery_id: string };
     const texts = naughtyStrings.slice(from, from + lot);

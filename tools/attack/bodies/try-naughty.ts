@@ -13,7 +13,7 @@ const AT_ONCE = 4;
 /** A server takes no more than 16 KB of headers, and the address is one of them. */
 const ADDRESS_BYTES = 12_000;
 
-/** Whether an answer is what the rules of the row's forms decide; nothing is decided of what they accept. */
+/** Whether an answer agrees with the rules of the row's forms; any answer may follow an input that they accept. */
 const isDecided = (prober: Prober, row: NamedRow, pieces: Pieces, answer: RawAnswer): boolean => {
   const { checkForm, messages } = prober.contracts;
   const bytes = Buffer.byteLength(JSON.stringify(pieces.body ?? {}));
@@ -37,7 +37,7 @@ const isDecided = (prober: Prober, row: NamedRow, pieces: Pieces, answer: RawAns
   return true;
 };
 
-/** Every text of a body or of a query at once is one naughty string, and what comes back is what the rules say of it. */
+/** Sets every text of a body or a query to one naughty string, and compares the answer with the rules. */
 const tryText = async (
   prober: Prober,
   row: NamedRow,
@@ -57,7 +57,7 @@ const tryText = async (
   );
 };
 
-/** A path takes no empty part and no dots, and a router may find nothing at all behind what is long. */
+/** A path accepts no empty part and no dots, and a router may find no route for a long part. */
 const tryPath = async (prober: Prober, row: NamedRow, text: string): Promise<void> => {
   const right = await prober.right(row);
   for (const place of fieldsOf(row).filter((one) => one.in === 'path')) {
@@ -141,7 +141,7 @@ export const tryNaughty = async (prober: Prober, row: NamedRow): Promise<void> =
   const has = (where: string): boolean => places.some((place) => place.in === where);
   for (const where of ['query', 'body'] as const)
     if (has(where)) await each(naughtyStrings, AT_ONCE, (text) => tryText(prober, row, where, text));
-  // Many rows share the form of their path: what it refuses, it refuses in each of them.
+  // Many rows share a form of path, which refuses the same values in each of them.
   if (row.params && !prober.pathsTried.has(row.params)) {
     prober.pathsTried.add(row.params);
     const inPaths = naughtyStrings.filter((text) => !['', '.', '..'].includes(text));

@@ -1,8 +1,7 @@
 import '../../content/api-source.ts';
 import { createServer } from 'node:http';
 import type { Browser } from '@playwright/test';
-import type { Screen } from '../../../libs/contracts/src/index.ts';
-import { LAB_PASSWORD } from '../../testbed/people.ts';
+import type { Screen } from '@candour/contracts';
 import type { AttackPart } from '../attack-part.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
@@ -11,18 +10,12 @@ import { tryOddAddresses } from './odd-addresses.ts';
 import { plants } from './plants.ts';
 import { type Hostile, makeHostile } from './hostile-people.ts';
 import { besides, oddIn, openBrowser, visit, watchedContext } from './watched.ts';
+import { ENDPOINTS, authSessionOf, sessionOf } from '../../testbed/contracts.ts';
 
 const CANARY_PORT = 13;
 
 const session = async (target: Target, email: string): Promise<object> => {
-  const data = await target.client.call('POST', '/api/auth/login', { email, password: LAB_PASSWORD });
-  return {
-    token: data['access_token'],
-    surgeonId: data['surgeon_id'],
-    patientId: data['patient_id'],
-    expirationDate: Number(data['expires_at']) * 1000,
-    startedAt: Date.now(),
-  };
+  return { ...authSessionOf(await sessionOf(target.client, email)), startedAt: Date.now() };
 };
 
 /** Every screen of a role, from the rows, and the documents as pages. */
@@ -48,12 +41,10 @@ const tryScreens = async (
           path.replace(':id', path.includes('/patients/') ? people.patientId : people.surgeryId),
         );
       // First of all: their addresses are good for two minutes.
-      for (const noun of role === 'ADMIN' ? [] : ['certificate', 'consent-form']) {
-        const { preview_html_url } = await client.call(
-          'GET',
-          `/api/${noun}/preview/surgery/${people.surgeryId}`,
-        );
-        paths.unshift(String(preview_html_url));
+      const previews = [ENDPOINTS.previewCertificate, ENDPOINTS.previewConsentForm];
+      for (const row of role === 'ADMIN' ? [] : previews) {
+        const { preview_html_url } = await client.call(row, { params: { id: people.surgeryId } });
+        paths.unshift(preview_html_url);
       }
       for (const path of paths) {
         await visit(page, `${target.url}${path}`);
@@ -92,15 +83,15 @@ const tryScreens = async (
   }
 };
 
-/** What the API answers as a note is only what its editor can make: the first lock, before the browser's own. */
+/** The API returns only the HTML that its editor can produce; this is the first defence, before the browser's own. */
 const tryNotes = async (tally: Tally, browser: Browser, { viewers, surgeryId }: Hostile): Promise<void> => {
   const { NOTE_TAGS, NOTE_ATTRIBUTES, NOTE_LINK_SCHEMES } = await import(
     '../../../libs/contracts/src/index.ts'
   );
   const allowed = { tags: NOTE_TAGS, attributes: NOTE_ATTRIBUTES.a, schemes: NOTE_LINK_SCHEMES };
-  const { surgery_notes } = (await viewers[0]?.client.call('GET', `/api/note/surgery/${surgeryId}`)) ?? {};
+  const own = await viewers[0]?.client.call(ENDPOINTS.listNotes, { params: { id: surgeryId } });
   const page = await browser.newPage();
-  for (const { content } of surgery_notes as { content: string }[]) {
+  for (const { content } of own?.surgery_notes ?? []) {
     const odd = await besides(page, content, allowed);
     tally.check(
       'a note is answered as the toolbar would have made it',

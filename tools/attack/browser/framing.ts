@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { login } from '../../testbed/people.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import type { Hostile } from './hostile-people.ts';
+import { ENDPOINTS, login } from '../../testbed/contracts.ts';
 
 /** Another site that shows ours in a frame, opens it, and asks it things. */
 export const tryFraming = async (
@@ -15,16 +15,16 @@ export const tryFraming = async (
 ): Promise<void> => {
   const [patient] = viewers;
   const client = await login(target.client, patient?.email ?? '');
-  const previews = await client.call('GET', `/api/consent-form/preview/surgery/${surgeryId}`);
+  const previews = await client.call(ENDPOINTS.previewConsentForm, { params: { id: surgeryId } });
   const paths = [
     '/',
     '/login',
     '/patient/dashboard',
     '/nothing',
-    String(previews['preview_html_url']),
-    String(previews['preview_url']),
+    previews.preview_html_url,
+    previews.preview_url,
     '/health/live',
-    '/api/auth/login',
+    ENDPOINTS.login.path,
   ];
   const frames = paths
     .map(
@@ -47,7 +47,7 @@ export const tryFraming = async (
       .filter((frame) => frame !== page.mainFrame() && frame.url().startsWith(target.url));
     tally.check('no other site frames a page', shown.length === 0, shown.map((frame) => frame.url()).join());
     const asked = await page.evaluate<{ read: string[]; isHeld: boolean }>(`(async (url) => {
-      const tries = ['/health/live', '/api/surgery/operation', '/site-content/pages/home.json'];
+      const tries = ['/health/live', ENDPOINTS.listOperations.path, '/site-content/pages/home.json'];
       const read = await Promise.all(tries.map((path) => fetch(url + path, { headers: { 'x-api-key': 'x' } }).then(() => path, () => null)));
       const opener = window.open(url + '/login');
       await new Promise((resolve) => setTimeout(resolve, 1_000));

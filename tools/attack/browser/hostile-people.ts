@@ -1,18 +1,17 @@
-import type { LabClient } from '../../testbed/client.ts';
-import {
-  createSurgery,
-  login,
-  patientReadyToSign,
-  registerPatient,
-  registerSurgeon,
-} from '../../testbed/people.ts';
+import type { TestbedClient } from '../../testbed/client.ts';
+import { createSurgery, patientReadyToSign } from '../../testbed/people.ts';
 import { makeAdmin, verifySurgeon } from '../cast.ts';
 import type { Target } from '../target.ts';
 import { namePayloads, payloads } from './payloads.ts';
+import { ENDPOINTS, login, registerPatient, registerSurgeon } from '../../testbed/contracts.ts';
 
-/** People whose every text is a payload, and who looks at them. */
+/** People whose every text is a payload, and the people who see those texts. */
 export interface Hostile {
-  readonly viewers: readonly { role: 'PATIENT' | 'SURGEON' | 'ADMIN'; email: string; client: LabClient }[];
+  readonly viewers: readonly {
+    role: 'PATIENT' | 'SURGEON' | 'ADMIN';
+    email: string;
+    client: TestbedClient;
+  }[];
   readonly surgeryId: string;
   readonly patientId: string;
   readonly notes: number;
@@ -47,7 +46,10 @@ export const makeHostile = async (target: Target, at: string): Promise<Hostile> 
   for (const [index, payload] of payloads(at).entries()) {
     const writer = index % 2 === 0 ? patient.client : surgeon.client;
     for (const content of [payload, `<p>before</p>${payload}<p>after</p>`]) {
-      const { status } = await writer.try('POST', `/api/note/surgery/${patient.surgeryId}`, { content });
+      const { status } = await writer.ask(ENDPOINTS.writeNote, {
+        params: { id: patient.surgeryId },
+        body: { content },
+      });
       if (status === 201) notes += 1;
     }
   }

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { LAB_PASSWORD } from '../../testbed/people.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import type { Hostile } from './hostile-people.ts';
 import { oddIn, visit, watchedContext } from './watched.ts';
+import { PASSWORD } from '../../testbed/contracts.ts';
 
 const RUN = 'window.zq&&zq(1)';
 const MARKUP = `"><img src=x onerror=${RUN}><svg onload=${RUN}>`;
@@ -28,7 +28,7 @@ const NAMES = [
   'page',
 ];
 
-/** What stands in an address is read by nobody who would run it. */
+/** No page executes any part of its address. */
 export const tryOddAddresses = async (
   target: Target,
   tally: Tally,
@@ -86,7 +86,7 @@ export const tryOddAddresses = async (
       .locator('input[type=email], input[name=email]')
       .first()
       .fill(patient?.email ?? '');
-    await page.locator('input[type=password]').first().fill(LAB_PASSWORD);
+    await page.locator('input[type=password]').first().fill(PASSWORD);
     await page.locator('button[type=submit]').first().click();
     await page
       .waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 })

@@ -1,7 +1,7 @@
 /** What runs when a payload does: the page's own canary. */
 const RUN = 'window.zq&&zq(1)';
 
-/** Ways to make a page run something, after the kinds of the OWASP filter sheet and the fixtures of sanitisers. */
+/** Script injections, by the categories of the OWASP filter evasion sheet and the fixtures of sanitisers. */
 const running = (at: string): readonly string[] => [
   `<script>${RUN}</script>`,
   `<SCRIPT>${RUN}</SCRIPT>`,

@@ -39,7 +39,7 @@ const CANARY = `
     console.log('ZQVIOLATION ' + event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** A context whose pages are watched; `session` is what a login answered, and null a visitor. */
+/** A browser context whose pages are watched; `session` is the reply of a login, or null for a visitor. */
 export const watchedContext = async (
   browser: Browser,
   origin: string,
@@ -102,7 +102,7 @@ const ODD = String.raw`[...document.querySelectorAll('*')].flatMap((element) => 
     : []),
 ])`;
 
-/** What stands in a page that nothing of ours puts there: handlers in the markup, and links that run something. */
+/** Executable markup that the product never renders: inline handlers and `javascript:` links. */
 export const oddIn = (page: Page): Promise<string[]> => page.evaluate<string[]>(ODD).catch(() => []);
 
 /** Elements, attributes and links that a piece of HTML holds besides those that it may, as Chromium reads it. */

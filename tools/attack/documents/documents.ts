@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type LabPatient,
-  type LabSurgeon,
+  type TestbedPatient,
+  type TestbedSurgeon,
   patientReadyToSign,
   signAsPatient,
   signAsSurgeon,
@@ -15,11 +15,12 @@ import type { Target } from '../target.ts';
 import { CANARY_PORT, canaryAddress, hostileNames, hostileNotes } from './payloads.ts';
 import { actionsIn, lettersOf } from './pdf-contents.ts';
 import { plants } from './plants.ts';
+import { ENDPOINTS } from '../../testbed/contracts.ts';
 
 const TRIES_MOST = 6;
 const PAUSE_MS = 2_000;
 const SECRETS = /root:x:0|DATABASE_URL|JWT_SECRET/;
-/** In a page that shows a document nothing stands that fetches or runs. */
+/** A page that shows a document contains nothing that loads or executes. */
 const LOADING =
   /<(script|img|iframe|object|embed|link|meta http-equiv|form|svg(?! class="watermark")|video|audio|base|input)\b|\son\w+=|javascript:|@import|url\((?!["']?(data:|\/documents\/))/i;
 
@@ -39,15 +40,21 @@ const patiently = async (get: () => Promise<{ status: number; bytes: Buffer }>):
   }
 };
 
+const PREVIEWS = { certificate: ENDPOINTS.previewCertificate, 'consent-form': ENDPOINTS.previewConsentForm };
+
 /** A document as a page and as a PDF. */
-const show = async (target: Target, patient: LabPatient, noun: string, words: string): Promise<Shown> => {
-  const { preview_url, preview_html_url } = await patient.client.call(
-    'GET',
-    `/api/${noun}/preview/surgery/${patient.surgeryId}`,
-  );
-  const html = await ask(target.url, String(preview_html_url));
+const show = async (
+  target: Target,
+  patient: TestbedPatient,
+  noun: keyof typeof PREVIEWS,
+  words: string,
+): Promise<Shown> => {
+  const { preview_url, preview_html_url } = await patient.client.call(PREVIEWS[noun], {
+    params: { id: patient.surgeryId },
+  });
+  const html = await ask(target.url, preview_html_url);
   const pdf = await patiently(async () => {
-    const { status, body } = await ask(target.url, String(preview_url));
+    const { status, body } = await ask(target.url, preview_url);
     return { status, bytes: body };
   });
   return { words: `${noun}: ${words}`, html: html.body.toString(), pdf };
@@ -77,10 +84,10 @@ const look = async (
     );
 };
 
-const tryNames = async (target: Target, tally: Tally, surgeon: LabSurgeon): Promise<void> => {
+const tryNames = async (target: Target, tally: Tally, surgeon: TestbedSurgeon): Promise<void> => {
   for (const [index, names] of hostileNames(canaryAddress(target)).entries()) {
     const patient = await patientReadyToSign(target.client, surgeon, names);
-    for (const noun of index < 2 ? ['certificate', 'consent-form'] : ['certificate'])
+    for (const noun of index < 2 ? (['certificate', 'consent-form'] as const) : (['certificate'] as const))
       await look(tally, await show(target, patient, noun, names.first_name), [
         names.first_name,
         names.last_name,
@@ -88,11 +95,11 @@ const tryNames = async (target: Target, tally: Tally, surgeon: LabSurgeon): Prom
   }
 };
 
-const tryNotes = async (target: Target, tally: Tally, surgeon: LabSurgeon): Promise<void> => {
+const tryNotes = async (target: Target, tally: Tally, surgeon: TestbedSurgeon): Promise<void> => {
   for (const [words, note] of Object.entries(hostileNotes(canaryAddress(target)))) {
     const patient = await patientReadyToSign(target.client, surgeon, {}, note);
     await look(tally, await show(target, patient, 'certificate', words), []);
-    // The sanitiser is one of several locks: what came past it and into a document reaches nothing either.
+    // The sanitiser is one of several defences: HTML that passes it must still reach nothing from a document.
     const other = await patientReadyToSign(target.client, surgeon, {}, 'Zqtext');
     await target.query('ALTER TABLE document DISABLE TRIGGER USER');
     const changed = await target.query(
@@ -105,13 +112,13 @@ const tryNotes = async (target: Target, tally: Tally, surgeon: LabSurgeon): Prom
   }
 };
 
-const trySigned = async (target: Target, tally: Tally, surgeon: LabSurgeon): Promise<void> => {
+const trySigned = async (target: Target, tally: Tally, surgeon: TestbedSurgeon): Promise<void> => {
   const signed = await patientReadyToSign(target.client, surgeon, { first_name: '<i>Signs</i>' });
   await signAsPatient(signed);
   const second = await signAsSurgeon(surgeon, signed.surgeryId);
   tally.check('a hostile name can be signed', second.status === 200, `${second.status}`);
   const pdf = await patiently(() =>
-    signed.client.bytes(`/api/consent-form/download/surgery/${signed.surgeryId}`),
+    signed.client.ask(ENDPOINTS.downloadConsentForm, { params: { id: signed.surgeryId } }),
   );
   await look(tally, { words: 'the signed form', html: '', pdf }, ['<i>Signs</i>', 'A<br>B']);
 };

@@ -27,7 +27,7 @@ const ACTING = [
 const dictOf = (object: PDFObject): PDFDict | null =>
   object instanceof PDFDict ? object : object instanceof PDFStream ? object.dict : null;
 
-/** The names that act, wherever they stand: as a key or as a kind. */
+/** The PDF names that trigger an action, as a key or as a type. */
 export const actionsIn = async (bytes: Buffer): Promise<readonly string[]> => {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const found = new Set<string>();

@@ -1,13 +1,13 @@
-import { registerPatient } from '../../testbed/people.ts';
 import { ask, type RawReply } from '../../testbed/raw-request.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { awaitMails, linksIn, resetTokenIn } from '../mailbox.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import { plants } from './plants.ts';
+import { ENDPOINTS, registerPatient } from '../../testbed/contracts.ts';
 
-const REQUEST = '/api/auth/password/reset-request';
-const RESET = '/api/auth/password/reset';
+const REQUEST = ENDPOINTS.requestPasswordReset.path;
+const RESET = ENDPOINTS.resetPassword.path;
 const PASSWORD = 'Another 7 laboratory';
 const EVIL = 'evil.people.test';
 

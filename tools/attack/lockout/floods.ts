@@ -1,11 +1,10 @@
-import '../../content/api-source.ts';
 import { randomBytes } from 'node:crypto';
-import { newEmail } from '../../testbed/people.ts';
 import type { RawRequest } from '../../testbed/raw-request.ts';
 import { awaitMails, mailsTo, resetTokenIn } from '../mailbox.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import { callFrom, logIn, newAddress, register, repeat, type Somebody, somebody } from './somebody.ts';
+import { ENDPOINTS, PASSWORD, addressOf, newEmail } from '../../testbed/contracts.ts';
 
 /** More than any limit of an address allows, and fewer than the general one. */
 const FLOOD = 330;
@@ -37,29 +36,36 @@ const tryHonest = async (
   const headers = { authorization: `Bearer ${who.token}` };
   check(
     'a refresh',
-    await callFrom(target, from, '/api/auth/token/refresh', { method: 'POST', headers }),
+    await callFrom(target, from, ENDPOINTS.refreshToken.path, { method: 'POST', headers }),
     200,
   );
-  check('reading oneself', await callFrom(target, from, '/api/auth/patient/me', { headers }), 200);
-  const path = '/api/auth/password/reset-request';
+  check(
+    'reading oneself',
+    await callFrom(target, from, addressOf(ENDPOINTS.readPatient, { params: { id: 'me' } }), { headers }),
+    200,
+  );
+  const path = ENDPOINTS.requestPasswordReset.path;
   const before = (await mailsTo(target, who.email).catch(() => [])).length;
   const asked = await callFrom(target, from, path, { method: 'POST', body: { email: who.email } });
   check('asking for a link', asked, 200);
   if (asked.status !== 200) return;
   const mail = (await awaitMails(target, who.email, before + 1)).at(-1);
   const token = mail ? resetTokenIn(mail) : '';
-  check('reading a link', await callFrom(target, from, `${path}?token=${token}`), 200);
-  const body = { email: who.email, password: 'Laboratory 7 bench', token };
+  check(
+    'reading a link',
+    await callFrom(target, from, addressOf(ENDPOINTS.readPasswordReset, { query: { token } })),
+    200,
+  );
+  const body = { email: who.email, password: PASSWORD, token };
   check(
     'using a link',
-    await callFrom(target, from, '/api/auth/password/reset', { method: 'POST', body }),
+    await callFrom(target, from, ENDPOINTS.resetPassword.path, { method: 'POST', body }),
     200,
   );
 };
 
 /** Every call that anyone may make, from the rows, with bodies that do nothing. */
 export const tryFloods = async (target: Target, tally: Tally): Promise<void> => {
-  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
   for (const [name, row] of Object.entries(ENDPOINTS)) {
     if (row.who !== 'anyone') continue;
     const who = await somebody(target);
@@ -77,11 +83,11 @@ export const tryFloods = async (target: Target, tally: Tally): Promise<void> => 
   const who = await somebody(target);
   const from = newAddress();
   await repeat(FLOOD, AT_ONCE, () =>
-    callFrom(target, from, `/api/auth/password/reset-request?token=${link()}`),
+    callFrom(target, from, addressOf(ENDPOINTS.readPasswordReset, { query: { token: link() } })),
   );
-  const body = () => ({ email: newEmail(), password: 'Laboratory 7 bench', token: link() });
+  const body = () => ({ email: newEmail(), password: PASSWORD, token: link() });
   await repeat(60, AT_ONCE, () =>
-    callFrom(target, from, '/api/auth/password/reset', { method: 'POST', body: body() }),
+    callFrom(target, from, ENDPOINTS.resetPassword.path, { method: 'POST', body: body() }),
   );
   await tryHonest(target, tally, 'false links keep nobody at their address out', 'false links', from, who);
 };

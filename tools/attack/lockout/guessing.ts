@@ -1,10 +1,9 @@
-import '../../content/api-source.ts';
-import type { RateLimit } from '../../../libs/contracts/src/index.ts';
-import { newEmail } from '../../testbed/people.ts';
+import type { RateLimit } from '@candour/contracts';
 import { verifiedSurgeon } from '../cast.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import { logIn, newAddress, newDevice, register, repeat, somebody } from './somebody.ts';
+import { RATE_LIMITS, ENDPOINTS, newEmail } from '../../testbed/contracts.ts';
 
 /** What one account may be guessed at before it is braked: from one place, and from everywhere together. */
 const GUESSES_MOST = 20;
@@ -50,12 +49,12 @@ export const tryGuessing = async (target: Target, tally: Tally): Promise<void> =
   const from = newAddress();
   const victims = [await somebody(target), await somebody(target), await somebody(target)];
   const [one, two, three] = victims.map(({ email }) => email) as [string, string, string];
-  const ways = {
+  const methods = {
     'from one address': () => logIn(target, from, { email: one }, wrong),
     'with a new device each time': () => logIn(target, from, { email: two, device: newDevice() }, wrong),
   };
-  for (const [words, way] of Object.entries(ways)) {
-    const count = passed(await repeat(60, 5, way));
+  for (const [words, method] of Object.entries(methods)) {
+    const count = passed(await repeat(60, 5, method));
     tally.check(kind, count <= GUESSES_MOST, `${words}: ${count} guesses of 60 were looked at`);
   }
   const spread = Array.from({ length: 15 }, newAddress);
@@ -79,7 +78,9 @@ export const tryGuessing = async (target: Target, tally: Tally): Promise<void> =
   const code = (index: number): string =>
     `A2${[0, 1, 2, 3, 4, 5, 6].map((at) => letters[(index * (at + 3)) % 32]).join('')}`;
   const looked = passed(
-    await repeat(40, 4, (index) => surgeon.client.try('GET', `/api/surgery/code/${code(index)}`)),
+    await repeat(40, 4, (index) =>
+      surgeon.client.ask(ENDPOINTS.findSurgeryByCode, { params: { code: code(index) } }),
+    ),
   );
   tally.check('who guesses a code is braked', looked <= GUESSES_MOST, `${looked} codes of 40 were looked at`);
 };
@@ -101,12 +102,11 @@ export const tryForgedAddress = async (target: Target, tally: Tally): Promise<vo
     ];
     return {
       ...Object.fromEntries(names.map((name) => [name, forged])),
-      // A proxy on this machine, which is believed, writes whom it saw to the right of what it was given.
+      // A trusted proxy on this machine appends the address of its client on the right.
       'x-forwarded-for': `${forged}, ${SEEN_BY_PROXY}`,
       forwarded: `for=${forged}`,
     };
   };
-  const { RATE_LIMITS } = await import('../../../libs/contracts/src/index.ts');
   const limits: readonly RateLimit[] = RATE_LIMITS.register;
   const most = limits.find(({ per }) => per === 'address')?.points ?? 0;
   const tries = await repeat(most + 10, 8, (index) => register(target, attacker, newEmail(), headers(index)));

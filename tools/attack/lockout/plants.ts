@@ -1,5 +1,6 @@
 import type { Plant } from '../attack-part.ts';
 import { answerOf, proxyPlant } from '../plant-proxy.ts';
+import { ENDPOINTS } from '../../testbed/contracts.ts';
 
 const only = (plant: Plant, ...attempts: readonly string[]): Plant => ({ ...plant, only: attempts });
 
@@ -23,7 +24,7 @@ export const plants: readonly Plant[] = [
         says: 'bodies without anything in them count as logins',
         kind: 'a flood of bad bodies keeps nobody at its address out',
       },
-      () => limited('/api/auth/login', 300),
+      () => limited(ENDPOINTS.login.path, 300),
     ),
     'floods',
   ),
@@ -34,7 +35,7 @@ export const plants: readonly Plant[] = [
         says: 'an account is locked for everybody once it was guessed at',
         kind: "a stranger's wrong passwords lock no owner out of their device",
       },
-      () => limited('/api/auth/login', 15),
+      () => limited(ENDPOINTS.login.path, 15),
     ),
     'strangers',
   ),
@@ -63,7 +64,7 @@ export const plants: readonly Plant[] = [
         says: 'a stranger can spend the links of somebody else',
         kind: "a stranger's requests leave the owner a link",
       },
-      () => limited('/api/auth/password/reset-request', 12),
+      () => limited(ENDPOINTS.requestPasswordReset.path, 12),
     ),
     'links',
   ),
@@ -94,7 +95,7 @@ export const plants: readonly Plant[] = [
         says: 'both sides share one limit of notes',
         kind: 'notes of one side leave the other its own',
       },
-      () => limited('/api/note/surgery/', 100, (body) => body.length > 0),
+      () => limited(ENDPOINTS.writeNote.path.replace(':id', ''), 100, (body) => body.length > 0),
     ),
     'notes',
   ),

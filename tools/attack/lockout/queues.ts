@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSurgery, patientReadyToSign, registerPatient } from '../../testbed/people.ts';
+import {
+  createSurgery,
+  type TestbedAccount,
+  type TestbedSurgeon,
+  patientReadyToSign,
+} from '../../testbed/people.ts';
 import { verifiedSurgeon } from '../cast.ts';
 import { awaitMails, mailsTo, resetTokenIn } from '../mailbox.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import { callFrom, newAddress, repeat, somebody } from './somebody.ts';
+import { ENDPOINTS, registerPatient } from '../../testbed/contracts.ts';
 
-const REQUEST = '/api/auth/password/reset-request';
+const REQUEST = ENDPOINTS.requestPasswordReset.path;
 const MAILS_MOST = 10;
 /** What goes out in one turn of the job that sends. */
 const MAILS_BEFORE_MOST = 20;
@@ -15,7 +21,7 @@ const TRIES_MOST = 8;
 const requestLink = (target: Target, from: string, email: string) =>
   callFrom(target, from, REQUEST, { method: 'POST', body: { email } });
 
-/** A stranger asks for links to somebody else's account until no more are sent. */
+/** A stranger requests password links for another person's account until the limit refuses them. */
 export const tryLinks = async (target: Target, tally: Tally): Promise<void> => {
   const owner = await somebody(target);
   const strangers = Array.from({ length: 10 }, newAddress);
@@ -36,7 +42,7 @@ export const tryLinks = async (target: Target, tally: Tally): Promise<void> => {
   );
   const newest = mails.at(-1);
   const token = newest ? resetTokenIn(newest) : '';
-  const used = await callFrom(target, newAddress(), '/api/auth/password/reset', {
+  const used = await callFrom(target, newAddress(), ENDPOINTS.resetPassword.path, {
     method: 'POST',
     body: { email: owner.email, password: 'Laboratory 8 bench', token },
   });
@@ -47,14 +53,17 @@ export const tryLinks = async (target: Target, tally: Tally): Promise<void> => {
   );
 };
 
-/** One patient who chooses another surgeon all the time; somebody else waits for a link. */
+/** One patient changes the surgeon repeatedly while another person waits for a link. */
 export const tryNotices = async (target: Target, tally: Tally): Promise<void> => {
   const surgeons = [await verifiedSurgeon(target), await verifiedSurgeon(target)];
   const [first] = surgeons;
   const patient = await registerPatient(target.client);
   const surgeryId = first ? await createSurgery(patient.client, first) : '';
   await repeat(400, 4, (index) =>
-    patient.client.try('PUT', `/api/surgery/${surgeryId}`, { surgeon_id: surgeons[index % 2]?.surgeonId }),
+    patient.client.ask(ENDPOINTS.updateSurgery, {
+      params: { id: surgeryId },
+      body: { surgeon_id: surgeons[index % 2]?.surgeonId },
+    }),
   );
   const [count] = await target.query(
     `SELECT count(*) AS mails FROM outgoing_mail WHERE kind = 'surgeon-chosen'`,
@@ -64,7 +73,7 @@ export const tryNotices = async (target: Target, tally: Tally): Promise<void> =>
     Number(count?.['mails']) <= MAILS_MOST,
     `${String(count?.['mails'])} mails`,
   );
-  // Whatever another way there is to make so many, a link does not stand behind them.
+  // However such a queue arises, a link does not wait behind it.
   await target.query(
     `INSERT INTO outgoing_mail (mail_id, kind, recipient, facts, created_at, send_after)
      SELECT gen_random_uuid(), 'surgeon-chosen', $1, '{}', now() - interval '1 minute', now() - interval '1 minute'
@@ -92,14 +101,16 @@ export const tryNotices = async (target: Target, tally: Tally): Promise<void> =>
   );
 };
 
-/** Somebody asks for documents without end; somebody else gets theirs. */
+/** One person requests documents without end; another person still gets a document. */
 export const tryDocuments = async (target: Target, tally: Tally): Promise<void> => {
   const surgeon = await verifiedSurgeon(target);
   const greedy = await patientReadyToSign(target.client, surgeon);
   const modest = await patientReadyToSign(target.client, surgeon);
   const open = async (who: typeof greedy): Promise<number> => {
-    const { status, data } = await who.client.try('GET', `/api/certificate/preview/surgery/${who.surgeryId}`);
-    return status === 200 ? (await who.client.bytes(String(data['preview_url']))).status : status;
+    const { status, data } = await who.client.ask(ENDPOINTS.previewCertificate, {
+      params: { id: who.surgeryId },
+    });
+    return status === 200 ? (await who.client.read(data.preview_url)).status : status;
   };
   const flood = repeat(60, 30, () => open(greedy));
   await sleep(200);
@@ -122,17 +133,17 @@ export const tryDocuments = async (target: Target, tally: Tally): Promise<void> 
 export const tryNotes = async (target: Target, tally: Tally): Promise<void> => {
   const surgeon = await verifiedSurgeon(target);
   const patient = await patientReadyToSign(target.client, surgeon);
-  const path = `/api/note/surgery/${patient.surgeryId}`;
-  const written = await repeat(140, 10, (index) =>
-    patient.client.try('POST', path, { content: `<p>Note ${index}</p>` }),
-  );
+  const params = { id: patient.surgeryId };
+  const write = ({ client }: TestbedAccount | TestbedSurgeon, content: string) =>
+    client.ask(ENDPOINTS.writeNote, { params, body: { content } });
+  const written = await repeat(140, 10, (index) => write(patient, `<p>Note ${index}</p>`));
   const refused = written.find(({ status }) => status !== 201)?.status;
   tally.check(
     'notes of one side have an end',
     refused === 429 || refused === 409,
     `140 of them, ${refused ?? 'all taken'}`,
   );
-  const answer = await surgeon.client.try('POST', path, { content: '<p>An answer</p>' });
+  const answer = await write(surgeon, '<p>An answer</p>');
   tally.check('notes of one side leave the other its own', answer.status === 201, `${answer.status}`);
   await target.query(
     `INSERT INTO note (note_id, surgery_id, author_id, author_role, author_name, content, created_at)
@@ -140,12 +151,12 @@ export const tryNotes = async (target: Target, tally: Tally): Promise<void> => {
      FROM note, generate_series(1, 2000) WHERE surgery_id = $1 AND author_role = 'PATIENT' AND content = '<p>Note 0</p>'`,
     [patient.surgeryId],
   );
-  const late = await surgeon.client.try('POST', path, { content: '<p>A late answer</p>' });
+  const late = await write(surgeon, '<p>A late answer</p>');
   tally.check(
     'notes of one side leave the other its own',
     late.status === 201,
     `after 2000 of the patient: ${late.status}`,
   );
-  const read = await patient.client.try('GET', path);
+  const read = await patient.client.ask(ENDPOINTS.listNotes, { params });
   tally.check('many notes can be read', read.status === 200, `${read.status}`);
 };

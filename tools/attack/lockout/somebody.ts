@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { LAB_PASSWORD, newEmail } from '../../testbed/people.ts';
 import { ask, type RawReply, type RawRequest } from '../../testbed/raw-request.ts';
 import type { Target } from '../target.ts';
+import { ENDPOINTS, PASSWORD, newEmail } from '../../testbed/contracts.ts';
 
 let addresses = 0;
 
-/** An address of this machine that nobody in the run has asked from. */
+/** A loopback address that no request of the run has used. */
 export const newAddress = (): string => {
   addresses += 1;
   return `127.7.${Math.floor(addresses / 250)}.${(addresses % 250) + 2}`;
 };
 
-/** Calls from an address. */
+/** Sends calls from an address. */
 export const callFrom = (
   target: Target,
   from: string,
@@ -20,7 +20,7 @@ export const callFrom = (
 ): Promise<RawReply> =>
   ask(target.url, path, { ...request, from, headers: { 'x-api-key': target.apiKey, ...request.headers } });
 
-/** What a client names itself by; it stays with the device. */
+/** The device id of a client. */
 export const newDevice = (): string => randomBytes(16).toString('base64url');
 
 export interface Somebody {
@@ -35,25 +35,25 @@ export const register = (
   email: string,
   headers: RawRequest['headers'] = {},
 ): Promise<RawReply> =>
-  callFrom(target, from, '/api/auth/patient/register', {
+  callFrom(target, from, ENDPOINTS.registerPatient.path, {
     method: 'POST',
     headers,
-    body: { first_name: 'Robin', last_name: 'Marsh', email, password: LAB_PASSWORD },
+    body: { first_name: 'Robin', last_name: 'Marsh', email, password: PASSWORD },
   });
 
 export const logIn = (
   target: Target,
   from: string,
   { email, device }: { email: string; device?: string },
-  password = LAB_PASSWORD,
+  password = PASSWORD,
 ): Promise<RawReply> =>
-  callFrom(target, from, '/api/auth/login', {
+  callFrom(target, from, ENDPOINTS.login.path, {
     method: 'POST',
     headers: device ? { 'x-device': device } : {},
     body: { email, password },
   });
 
-/** Somebody who has registered and logged in from a device of theirs, elsewhere. */
+/** A person who has registered and logged in from another address and device. */
 export const somebody = async (target: Target): Promise<Somebody> => {
   const [from, email, device] = [newAddress(), newEmail(), newDevice()];
   const registered = await register(target, from, email);
@@ -62,7 +62,7 @@ export const somebody = async (target: Target): Promise<Somebody> => {
   return { email, device, token: String(data['access_token']) };
 };
 
-/** Runs so many, a few at a time. */
+/** Runs the call `count` times, a few at a time. */
 export const repeat = async <Value>(
   count: number,
   atOnce: number,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** A name that would be a line of the log by itself. */
 export const LINE = 'Zqline\n{"level":"fatal","message":"forged"}';
 
-/** One of a kind in everything that a person or a device gives: none may stand where it does not belong. */
+/** A unique text for every input of a person or a device; no log may contain one. */
 export const CANARIES = {
   first: 'Zqfirstname',
   last: 'Zqlastname',

@@ -13,7 +13,7 @@ const logging = (name: string, says: string, kind: string, line: () => string): 
     }),
 });
 
-/** What the database keeps besides, each time a row comes into a table. */
+/** Additional data that the database keeps for each new row of a table. */
 const keeping = (name: string, says: string, kind: string, table: string, change: string): Plant => ({
   name,
   says,

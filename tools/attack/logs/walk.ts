@@ -1,13 +1,13 @@
-import '../../content/api-source.ts';
-import type { Endpoint } from '../../../libs/contracts/src/index.ts';
+import type { Endpoint } from '@candour/contracts';
 import { patientReadyToSign, signAsPatient, signAsSurgeon } from '../../testbed/people.ts';
 import { ask, send } from '../../testbed/raw-request.ts';
 import { verifiedSurgeon } from '../cast.ts';
 import { awaitMails, resetTokenIn } from '../mailbox.ts';
 import type { Target } from '../target.ts';
 import { CANARIES, LINE } from './canaries.ts';
+import { ENDPOINTS, addressOf } from '../../testbed/contracts.ts';
 
-/** What everybody does, right and wrong. Gives the secrets that were made meanwhile. */
+/** Performs valid and invalid calls as every caller. Returns the secrets that the server created. */
 export const walk = async (target: Target): Promise<Readonly<Record<string, string>>> => {
   const c = CANARIES;
   const person = {
@@ -25,54 +25,57 @@ export const walk = async (target: Target): Promise<Readonly<Record<string, stri
       headers: { 'x-api-key': target.apiKey, 'user-agent': c.agent, 'x-device': c.device, ...headers },
       body,
     });
-  const login = await post('/api/auth/login', { email: c.email, password: c.password });
+  const login = await post(ENDPOINTS.login.path, { email: c.email, password: c.password });
   const token = String(login.data['access_token']);
   const bearer = { authorization: `Bearer ${token}` };
   for (const email of [c.email, c.unknownEmail])
-    await post('/api/auth/login', { email, password: c.wrongPassword });
-  await patient.client.try('PUT', '/api/auth/patient/me', {
-    gender: 'Female',
-    laterality: 'Left',
-    date_of_birth: c.birth,
-    surgery_id: patient.surgeryId,
+    await post(ENDPOINTS.login.path, { email, password: c.wrongPassword });
+  await patient.client.ask(ENDPOINTS.updatePatientDetails, {
+    params: { id: 'me' },
+    body: {
+      gender: 'Female',
+      laterality: 'Left',
+      date_of_birth: c.birth,
+      surgery_id: patient.surgeryId,
+    },
   });
-  await patient.client.try('POST', '/api/auth/surgeon/email-registration', { email: c.invited });
-  await patient.client.try('GET', `/api/auth/surgeons?search=${c.search}`);
-  await surgeon.client.try('GET', `/api/auth/patient?email=${encodeURIComponent(c.email)}`);
+  await patient.client.ask(ENDPOINTS.inviteSurgeon, { body: { email: c.invited } });
+  await patient.client.ask(ENDPOINTS.listSurgeons, { query: { search: c.search } });
+  await surgeon.client.ask(ENDPOINTS.findPatientByEmail, { query: { email: c.email } });
   const [surgery] = await target.query('SELECT unique_code FROM surgery WHERE surgery_id = $1', [
     patient.surgeryId,
   ]);
-  await surgeon.client.try('GET', `/api/surgery/code/${String(surgery?.['unique_code'])}`);
-  await surgeon.client.try('GET', '/api/surgery/code/ZQCANARY2');
+  await surgeon.client.ask(ENDPOINTS.findSurgeryByCode, {
+    params: { code: String(surgery?.['unique_code']) },
+  });
+  await surgeon.client.ask(ENDPOINTS.findSurgeryByCode, { params: { code: 'ZQCANARY2' } });
   await signAsPatient(patient);
   await signAsSurgeon(surgeon, patient.surgeryId);
-  const { preview_url, preview_html_url } = await patient.client.call(
-    'GET',
-    `/api/consent-form/preview/surgery/${patient.surgeryId}`,
-  );
-  for (const path of [preview_url, preview_html_url]) await ask(target.url, String(path));
-  await post('/api/auth/password/reset-request', { email: c.email });
+  const { preview_url, preview_html_url } = await patient.client.call(ENDPOINTS.previewConsentForm, {
+    params: { id: patient.surgeryId },
+  });
+  for (const path of [preview_url, preview_html_url]) await ask(target.url, path);
+  await post(ENDPOINTS.requestPasswordReset.path, { email: c.email });
   const [mail] = await awaitMails(target, c.email, 1, (one) => resetTokenIn(one) !== '');
   const link = mail ? resetTokenIn(mail) : '';
-  await ask(target.url, `/api/auth/password/reset-request?token=${link}`, {
+  await ask(target.url, addressOf(ENDPOINTS.readPasswordReset, { query: { token: link } }), {
     headers: { 'x-api-key': target.apiKey },
   });
-  await post('/api/auth/password/reset', { email: c.email, password: c.newPassword, token: `${link}x` });
-  await post('/api/auth/token/refresh', {}, bearer);
-  await post('/api/auth/logout', {}, bearer);
-  await post('/api/auth/password/reset', { email: c.email, password: c.newPassword, token: link });
+  await post(ENDPOINTS.resetPassword.path, { email: c.email, password: c.newPassword, token: `${link}x` });
+  await post(ENDPOINTS.refreshToken.path, {}, bearer);
+  await post(ENDPOINTS.logout.path, {}, bearer);
+  await post(ENDPOINTS.resetPassword.path, { email: c.email, password: c.newPassword, token: link });
   return {
     code: String(surgery?.['unique_code']),
     token,
     signature: token.split('.')[2] ?? '',
     link,
-    ticket: String(preview_url).split('/').at(-2) ?? '',
+    ticket: preview_url.split('/').at(-2) ?? '',
   };
 };
 
 /** Every call with canaries wherever something can be given, refused as it may be. */
 export const shower = async (target: Target): Promise<void> => {
-  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
   const { note, query, path, email, agent } = CANARIES;
   for (const row of Object.values<Endpoint>(ENDPOINTS)) {
     const fields = Object.keys(row.body?.fields ?? { x: 1 });

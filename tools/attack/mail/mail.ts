@@ -1,5 +1,6 @@
+import type { Endpoint } from '@candour/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSurgery, registerPatient, registerSurgeon } from '../../testbed/people.ts';
+import { createSurgery } from '../../testbed/people.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { verifiedSurgeon } from '../cast.ts';
 import type { Tally } from '../tally.ts';
@@ -7,6 +8,7 @@ import type { Target } from '../target.ts';
 import { ADDRESSES, EVIL, NAMES } from './payloads.ts';
 import { plants } from './plants.ts';
 import { type SmtpSink, startSmtpSink, type Taken } from './smtp-sink.ts';
+import { PASSWORD, ENDPOINTS, registerPatient, registerSurgeon } from '../../testbed/contracts.ts';
 
 const SMTP_PORT_INDEX = 12;
 const SMTP_PORT = Number(process.env['ATTACK_PORT'] ?? 21_760) + SMTP_PORT_INDEX;
@@ -31,25 +33,25 @@ const startAndSend = async (target: Target): Promise<number> => {
   let accepted = 0;
   const surgeon = await verifiedSurgeon(target);
   const patient = await registerPatient(target.client);
-  const tryIt = async (client: typeof patient.client, path: string, body: object): Promise<void> => {
-    const { status } = await client.try('POST', path, body);
+  const tryIt = async (client: typeof patient.client, row: Endpoint, body: object): Promise<void> => {
+    const { status } = await client.ask(row, { body });
     if (status < 300) accepted += 1;
   };
   for (const [index, email] of ADDRESSES.entries()) {
-    await tryIt(patient.client, '/api/auth/surgeon/email-registration', { email });
-    await tryIt(surgeon.client, '/api/auth/patient/register', {
+    await tryIt(patient.client, ENDPOINTS.inviteSurgeon, { email });
+    await tryIt(surgeon.client, ENDPOINTS.registerPatient, {
       first_name: 'Ann',
       last_name: 'Lee',
       email: index % 2 === 0 ? email : ` ${email}`,
     });
-    await tryIt(target.client, '/api/auth/patient/register', {
+    await tryIt(target.client, ENDPOINTS.registerPatient, {
       first_name: 'Ann',
       last_name: 'Lee',
       email: `r${email}`,
-      password: 'Laboratory 7 bench',
+      password: PASSWORD,
     });
-    await tryIt(target.client, '/api/auth/password/reset-request', { email: `r${email}` });
-    await tryIt(target.client, '/api/auth/password/reset-request', { email: [email] as never });
+    await tryIt(target.client, ENDPOINTS.requestPasswordReset, { email: `r${email}` });
+    await tryIt(target.client, ENDPOINTS.requestPasswordReset, { email: [email] });
   }
   for (const [index, name] of NAMES.entries()) {
     const named = await registerSurgeon(target.client, {
@@ -62,14 +64,19 @@ const startAndSend = async (target: Target): Promise<number> => {
       named.surgeonId,
     ]);
     const email = `named.${index}@people.test`;
-    await named.client.call('POST', '/api/auth/patient/register', {
-      first_name: 'Ann',
-      last_name: 'Lee',
-      email,
+    await named.client.call(ENDPOINTS.registerPatient, {
+      body: {
+        first_name: 'Ann',
+        last_name: 'Lee',
+        email,
+      },
     });
     const surgeryId = await createSurgery(patient.client, named).catch(() => '');
     if (surgeryId)
-      await named.client.try('POST', `/api/note/surgery/${surgeryId}`, { content: '<p>Subject: x</p>' });
+      await named.client.ask(ENDPOINTS.writeNote, {
+        params: { id: surgeryId },
+        body: { content: '<p>Subject: x</p>' },
+      });
     accepted += 1;
   }
   return accepted;

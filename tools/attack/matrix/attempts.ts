@@ -3,13 +3,13 @@ import type { Whose } from './oracle.ts';
 import { IDENTIFIERS, type Situation } from './meanings.ts';
 import { identifierPlaces } from './requests.ts';
 
-/** One request of the matrix: a row, a caller, and whose the thing is that one place of it names. */
+/** One request of the matrix: a row, a caller, and the owner of the record that one place of it names. */
 export interface Attempt {
   readonly situation: Situation;
   readonly whose: Whose;
   /** Null for a row that names nothing, and for the caller's own in every place. */
   readonly place: Place | null;
-  /** What stands there. */
+  /** The value in that place. */
   readonly value: unknown;
 }
 

@@ -7,7 +7,7 @@ export const KINDS = {
   own: 'what is the caller’s is answered',
 } as const;
 
-/** What holds of every answer besides. */
+/** Checks that every answer must pass. */
 export const HOLDS = {
   key: 'who does not send the key of the API gets 401',
   method: 'a method that no row has for a path is refused',

@@ -4,8 +4,8 @@ import { dataOf, envelopeFaults, shapeFaults } from '../reply.ts';
 import { type Contracts, type NamedRow, loadContracts, rowsOf } from '../rows.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
-import { CALLERS, type Caller } from '../world/callers.ts';
-import { type World, makeWorld } from '../world.ts';
+import { CALLERS, type Caller } from '../fixture/callers.ts';
+import { type Fixture, makeFixture } from '../fixture.ts';
 import { type Attempt, attemptsOf, wordsOf } from './attempts.ts';
 import { HOLDS, KINDS } from './kinds.ts';
 import { sameAnswer } from './same-answer.ts';
@@ -18,19 +18,19 @@ import { said, tryKeys, tryMethods } from './wrong-requests.ts';
 /** One run of the matrix. */
 class Matrix {
   private readonly contracts: Contracts;
-  private readonly world: World;
+  private readonly fixture: Fixture;
   private readonly tally: Tally;
   private readonly succeeded = new Set<string>();
 
-  constructor(contracts: Contracts, world: World, tally: Tally) {
+  constructor(contracts: Contracts, fixture: Fixture, tally: Tally) {
     this.contracts = contracts;
-    this.world = world;
+    this.fixture = fixture;
     this.tally = tally;
   }
 
-  /** Everything of a row by a caller; first what is not theirs, or first what is. */
+  /** All attempts of a caller on a row; begins with other people's records, or with the caller's own. */
   async tryRow(row: NamedRow, caller: Caller, isTheirs: boolean): Promise<void> {
-    const situation = { world: this.world, caller, row };
+    const situation = { fixture: this.fixture, caller, row };
     const attempts = attemptsOf(situation).filter(({ whose }) => (whose === 'own') === isTheirs);
     const byPlace = new Map<string, { readonly attempt: Attempt; readonly answer: RawAnswer }>();
     for (const attempt of attempts) {
@@ -55,7 +55,7 @@ class Matrix {
     const { row, caller } = situation;
     const right = await rightRequest(this.contracts, situation);
     const request = written(situation, place ? withValue(right, place, value) : right);
-    const client = row.who === 'session:own' ? await this.world.afresh(caller) : caller.client;
+    const client = row.who === 'session:own' ? await this.fixture.afresh(caller) : caller.client;
     return client.raw(request);
   }
 
@@ -90,7 +90,7 @@ class Matrix {
 
   private lookForCanaries(words: string, caller: Caller, { bytes, headers }: RawAnswer): void {
     if (caller.name === 'owner') return;
-    const { forOwner, forBoth } = this.world.canaries;
+    const { forOwner, forBoth } = this.fixture.canaries;
     const text = `${JSON.stringify(headers)} ${bytes.toString('utf8')}`;
     const hidden = caller.name === 'linked surgeon' ? forOwner : [...forOwner, ...forBoth];
     const found = hidden.filter((canary) => text.includes(canary));
@@ -111,18 +111,18 @@ const isInside = ({ name }: Caller): boolean => name === 'owner' || name === 'li
 
 const run = async (target: Target, tally: Tally, only?: readonly string[]): Promise<void> => {
   const contracts = await loadContracts();
-  const world = await makeWorld(target);
-  const matrix = new Matrix(contracts, world, tally);
+  const fixture = await makeFixture(target);
+  const matrix = new Matrix(contracts, fixture, tally);
   const rows = rowsOf(contracts, only);
-  const callers = CALLERS.map((name) => world.callers[name]);
-  const before = await ownersRecord(world);
+  const callers = CALLERS.map((name) => fixture.callers[name]);
+  const before = await ownersRecord(fixture);
   for (const row of rows) {
-    await tryKeys({ contracts, world, tally }, row);
-    await tryMethods({ contracts, world, tally }, row);
+    await tryKeys({ contracts, fixture, tally }, row);
+    await tryMethods({ contracts, fixture, tally }, row);
     for (const caller of callers) await matrix.tryRow(row, caller, false);
     for (const caller of callers.filter((one) => !isInside(one))) await matrix.tryRow(row, caller, true);
   }
-  const after = await ownersRecord(world);
+  const after = await ownersRecord(fixture);
   tally.check(HOLDS.unchanged, before === after, `before: ${before}\nafter: ${after}`);
   for (const row of rows) {
     for (const caller of callers.filter(isInside)) await matrix.tryRow(row, caller, true);

@@ -1,11 +1,11 @@
-import { LAB_PASSWORD, newEmail } from '../../testbed/people.ts';
 import type { NamedRow } from '../rows.ts';
-import type { Caller } from '../world/callers.ts';
-import type { World } from '../world.ts';
+import type { Caller } from '../fixture/callers.ts';
+import type { Fixture } from '../fixture.ts';
+import { PASSWORD, newEmail } from '../../testbed/contracts.ts';
 
 /** Who sends what, and about whom. */
 export interface Situation {
-  readonly world: World;
+  readonly fixture: Fixture;
   readonly caller: Caller;
   readonly row: NamedRow;
 }
@@ -13,18 +13,18 @@ export interface Situation {
 type Value = (situation: Situation) => unknown;
 
 export interface Identifier {
-  /** The caller's own; for whoever has none, the owner's: they get nothing by it. */
+  /** The caller's own id; the owner's where the caller has none, since it gives no access. */
   readonly own: Value;
-  /** Something that exists and is not for the caller; left out where everything of the kind is for everybody. */
+  /** An existing id that the caller may not use; omitted where every caller may use every id of the kind. */
   readonly foreign?: Value;
 }
 
-const isInside = ({ world, caller }: Situation): boolean =>
-  world.callers.owner.surgeries.some((id) => caller.surgeries.includes(id));
+const isInside = ({ fixture, caller }: Situation): boolean =>
+  fixture.callers.owner.surgeries.some((id) => caller.surgeries.includes(id));
 
 /** Those who have a surgery with each other: the caller's, and the ones that the caller is no part of. */
 const pairOf = (situation: Situation, whose: 'own' | 'foreign') => {
-  const { callers } = situation.world;
+  const { callers } = situation.fixture;
   const [inside, outside] = [
     { patient: callers.owner, surgeon: callers['linked surgeon'] },
     { patient: callers['another patient'], surgeon: callers['another surgeon'] },
@@ -33,7 +33,7 @@ const pairOf = (situation: Situation, whose: 'own' | 'foreign') => {
   return hasNone || isInside(situation) === (whose === 'own') ? inside : outside;
 };
 
-/** By the name of the field, or by the word of the path that stands before it. A new kind of id gets a line here. */
+/** Kinds of id by the field's name, or by the preceding word of the path. A new kind of id needs a line here. */
 export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
   surgery_id: {
     own: (situation) => pairOf(situation, 'own').patient.surgeries[0],
@@ -43,31 +43,31 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
     own: (situation) => pairOf(situation, 'own').patient.patientId,
     foreign: (situation) => pairOf(situation, 'foreign').patient.patientId,
   },
-  // Verified ones are for everybody; who waits for a decision is for nobody but the administrator.
+  // Everybody may see verified surgeons; only the administrator may see unverified ones.
   surgeon_id: {
     own: (situation) =>
       situation.caller.roles.includes('ADMIN')
-        ? situation.world.surgeonToDecideId
+        ? situation.fixture.surgeonToDecideId
         : (situation.caller.surgeonId ?? pairOf(situation, 'own').surgeon.surgeonId),
-    foreign: ({ world, caller }) => (caller.roles.includes('ADMIN') ? undefined : world.waitingSurgeonId),
+    foreign: ({ fixture, caller }) => (caller.roles.includes('ADMIN') ? undefined : fixture.waitingSurgeonId),
   },
-  operation_id: { own: ({ world }) => world.operationId },
-  hospital_id: { own: ({ world }) => world.hospitalId },
+  operation_id: { own: ({ fixture }) => fixture.operationId },
+  hospital_id: { own: ({ fixture }) => fixture.hospitalId },
   assessment_id: {
-    own: ({ world }) => world.content.assessmentId,
-    foreign: ({ world }) => world.otherContent.assessmentId,
+    own: ({ fixture }) => fixture.content.assessmentId,
+    foreign: ({ fixture }) => fixture.otherContent.assessmentId,
   },
   question_id: {
-    own: ({ world }) => world.content.questionId,
-    foreign: ({ world }) => world.otherContent.questionId,
+    own: ({ fixture }) => fixture.content.questionId,
+    foreign: ({ fixture }) => fixture.otherContent.questionId,
   },
   syllabus_id: {
-    own: ({ world }) => world.content.syllabusId,
-    foreign: ({ world }) => world.otherContent.syllabusId,
+    own: ({ fixture }) => fixture.content.syllabusId,
+    foreign: ({ fixture }) => fixture.otherContent.syllabusId,
   },
   resource_id: {
-    own: ({ world }) => world.content.resourceId,
-    foreign: ({ world }) => world.otherContent.resourceId,
+    own: ({ fixture }) => fixture.content.resourceId,
+    foreign: ({ fixture }) => fixture.otherContent.resourceId,
   },
 };
 
@@ -76,23 +76,23 @@ let gmcNumbers = FIRST_GMC_NUMBER;
 
 const isSurgeon = ({ caller }: Situation): boolean => caller.roles.includes('SURGEON');
 const codeOf = (situation: Situation): string | undefined =>
-  situation.world.codes[situation.caller.surgeries[0] ?? situation.world.stranger.surgeryId];
+  situation.fixture.codes[situation.caller.surgeries[0] ?? situation.fixture.stranger.surgeryId];
 
 /** What a field means that no rule tells; undefined leaves it out. Everything else is made from the rule. */
 export const MEANINGS: Readonly<Record<string, Value>> = {
-  email: ({ row, world }) => {
+  email: ({ row, fixture }) => {
     if (row.creates) return newEmail();
-    return row.body?.fields['token'] ? world.forgetful.email : world.stranger.email;
+    return row.body?.fields['token'] ? fixture.forgetful.email : fixture.stranger.email;
   },
-  password: (situation) => (situation.row.actorOptional && isSurgeon(situation) ? undefined : LAB_PASSWORD),
-  token: ({ world }) => world.forgetful.resetToken(),
+  password: (situation) => (situation.row.actorOptional && isSurgeon(situation) ? undefined : PASSWORD),
+  token: ({ fixture }) => fixture.forgetful.resetToken(),
   gmc_number: () => {
     gmcNumbers += 1;
     return String(gmcNumbers);
   },
   code: codeOf,
   unique_code: codeOf,
-  answer: ({ world }) => world.content.answer,
+  answer: ({ fixture }) => fixture.content.answer,
   patient_signature: (situation) =>
     isSurgeon(situation) ? undefined : (situation.caller.signature ?? 'Robin Marsh'),
   surgeon_signature: (situation) => (isSurgeon(situation) ? situation.caller.signature : undefined),

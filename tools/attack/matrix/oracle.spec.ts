@@ -1,12 +1,12 @@
 import { ENDPOINTS, PERMISSIONS } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import type { LabClient } from '../../testbed/client.ts';
-import type { Caller } from '../world/callers.ts';
+import type { TestbedClient } from '../../testbed/client.ts';
+import type { Caller } from '../fixture/callers.ts';
 import { type Whose, expected } from './oracle.ts';
 
 const caller = (given: Partial<Caller>): Caller => ({
   name: 'nobody',
-  client: {} as LabClient,
+  client: {} as TestbedClient,
   roles: [],
   isVerified: false,
   email: null,
@@ -60,7 +60,7 @@ describe('what a row must answer to a caller', () => {
     expect(answer('listOperations', unverified, 'own', null).statuses).toContain(200);
   });
 
-  it('is 404 for what is foreign and what is unknown alike', () => {
+  it('is 404 for a foreign record and for an unknown record', () => {
     expect(answer('readSurgery', patient, 'foreign')).toEqual(answer('readSurgery', patient, 'unknown'));
     expect(answer('readSurgery', patient, 'foreign').statuses).toEqual([404]);
     expect(answer('saveAnswers', patient, 'foreign', { in: 'body', name: 'surgery_id' }).statuses).toEqual([
@@ -69,19 +69,19 @@ describe('what a row must answer to a caller', () => {
     expect(answer('readPatient', surgeon, 'foreign').statuses).toEqual([404]);
   });
 
-  it('is a refusal for what else a body names and the caller may not', () => {
+  it('is a refusal for a body that names a record which the caller may not use', () => {
     const { statuses } = answer('saveAnswers', patient, 'foreign', { in: 'body', name: 'assessment_id' });
     expect(statuses).not.toContain(200);
   });
 
-  it('is 400 or 422 for what is no id', () => {
+  it('is 400 or 422 for a malformed id', () => {
     expect(answer('readSurgery', patient, 'malformed').statuses).toEqual([400, 422]);
     expect(answer('saveAnswers', patient, 'malformed', { in: 'body', name: 'surgery_id' }).statuses).toEqual([
       422,
     ]);
   });
 
-  it('is an answer to whoever the thing belongs to, and to anybody where the row asks for nobody', () => {
+  it('is a success for the owner, and for everybody where the row needs no session', () => {
     expect(answer('readSurgery', patient).statuses).toContain(200);
     expect(answer('login', caller({}), 'own', null).statuses).toContain(200);
   });

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '@candour/contracts';
 import type { Contracts, NamedRow, Place } from '../rows.ts';
-import type { Caller } from '../world/callers.ts';
+import type { Caller } from '../fixture/callers.ts';
 import { KINDS } from './kinds.ts';
 
 /** Whose the thing is that a request names. */
@@ -10,7 +10,7 @@ export interface Expected {
   /** As the table names it. */
   readonly kind: string;
   readonly statuses: readonly number[];
-  /** The only code that may stand in the reply; left out where several may. */
+  /** The only code that the reply may have; omitted where several are valid. */
   readonly code?: string;
 }
 

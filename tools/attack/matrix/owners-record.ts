@@ -1,17 +1,24 @@
-import type { World } from '../world.ts';
+import type { Endpoint } from '@candour/contracts';
+import { ENDPOINTS } from '../../testbed/contracts.ts';
+import type { Fixture } from '../fixture.ts';
+
+const OF_A_SURGERY = [
+  ENDPOINTS.readSurgery,
+  ENDPOINTS.readAssessment,
+  ENDPOINTS.readResources,
+  ENDPOINTS.listNotes,
+  ENDPOINTS.readCertificate,
+  ENDPOINTS.readConsentForm,
+] as const;
 
 /** Everything that the owner can read of their own, as one text to be compared with a later one. */
-export const ownersRecord = async ({ callers: { owner } }: World): Promise<string> => {
-  const addresses = owner.surgeries.flatMap((id) => [
-    `/api/surgery/${id}`,
-    `/api/assessment/surgery/${id}`,
-    `/api/resource/surgery/${id}`,
-    `/api/note/surgery/${id}`,
-    `/api/certificate/surgery/${id}`,
-    `/api/consent-form/surgery/${id}`,
-  ]);
-  const read: unknown[] = [];
-  for (const address of ['/api/auth/patient/me', '/api/surgery/patient/me', ...addresses])
-    read.push(await owner.client.call('GET', address));
+export const ownersRecord = async ({ callers: { owner } }: Fixture): Promise<string> => {
+  const own = { params: { id: 'me' } };
+  const read: unknown[] = [
+    await owner.client.call(ENDPOINTS.readPatient, own),
+    await owner.client.call(ENDPOINTS.listPatientSurgeries, own),
+  ];
+  for (const id of owner.surgeries)
+    for (const row of OF_A_SURGERY) read.push(await owner.client.call<Endpoint>(row, { params: { id } }));
   return JSON.stringify(read);
 };

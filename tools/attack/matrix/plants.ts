@@ -2,6 +2,7 @@ import type { RawAnswer } from '../../testbed/client.ts';
 import { type Hole, type Passing, answering, plantsOf, saying } from '../hole.ts';
 import { dataOf } from '../reply.ts';
 import { HOLDS, KINDS } from './kinds.ts';
+import { ENDPOINTS, addressOf } from '../../testbed/contracts.ts';
 
 /** What a proxy learns of a surgery while its patient creates it. */
 interface Seen {
@@ -14,14 +15,14 @@ interface Known extends Seen {
   readonly again: () => Promise<RawAnswer>;
 }
 
-/** A hole in the calls that name a surgery: it is given the true answer and what it knows of that surgery. */
+/** A hole in the calls that name a surgery: it gets the real answer and the known facts of that surgery. */
 const aboutSurgeries =
   (change: (answer: RawAnswer, known: Known) => RawAnswer | Promise<RawAnswer>) => (): Hole => {
     const seen = new Map<string, Seen>();
     return async (passing, forward) => {
       const answer = await forward();
       const { surgery } = dataOf(answer) as { surgery?: { surgery_id: string; unique_code: string } };
-      if (passing.path === '/api/surgery' && surgery) {
+      if (passing.path === ENDPOINTS.createSurgery.path && surgery) {
         const authorization = String(passing.headers.authorization);
         seen.set(surgery.surgery_id, { authorization, code: surgery.unique_code });
         return answer;
@@ -115,7 +116,8 @@ export const matrixPlants = plantsOf({
     kind: KINDS.own,
     only: ['listSurgeonPatients'],
     hole: answering((answer, asked) =>
-      isAbout('/api/auth/surgeon/patients', asked) && answer.status === 200
+      isAbout(addressOf(ENDPOINTS.readSurgeon, { params: { id: 'patients' } }), asked) &&
+      answer.status === 200
         ? { ...answer, status: 404 }
         : answer,
     ),
@@ -125,7 +127,8 @@ export const matrixPlants = plantsOf({
     kind: HOLDS.reached,
     only: ['listSurgeonPatients'],
     hole: answering((answer, asked) =>
-      isAbout('/api/auth/surgeon/patients', asked) && answer.status === 200
+      isAbout(addressOf(ENDPOINTS.readSurgeon, { params: { id: 'patients' } }), asked) &&
+      answer.status === 200
         ? { ...answer, status: 409 }
         : answer,
     ),

@@ -1,9 +1,9 @@
 import * as contracts from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import type { LabClient } from '../../testbed/client.ts';
+import type { TestbedClient } from '../../testbed/client.ts';
 import { type NamedRow, rowsOf } from '../rows.ts';
-import type { Caller } from '../world/callers.ts';
-import type { World } from '../world.ts';
+import type { Caller } from '../fixture/callers.ts';
+import type { Fixture } from '../fixture.ts';
 import { attemptsOf } from './attempts.ts';
 import { identifierPlaces, rightRequest, withValue, written } from './requests.ts';
 
@@ -11,7 +11,7 @@ const ID = '01900000-0000-7000-8000-000000000001';
 
 const owner: Caller = {
   name: 'owner',
-  client: {} as LabClient,
+  client: {} as TestbedClient,
   roles: ['PATIENT'],
   isVerified: false,
   email: 'owner@people.test',
@@ -22,7 +22,7 @@ const owner: Caller = {
 };
 const surgeon: Caller = { ...owner, name: 'linked surgeon', roles: ['SURGEON'], surgeonId: ID };
 const content = { assessmentId: ID, questionId: ID, answer: 'Yes', syllabusId: ID, resourceId: ID };
-const world = {
+const fixture = {
   callers: { owner, 'another patient': owner, 'linked surgeon': surgeon, 'another surgeon': surgeon },
   codes: { [ID]: 'ABCDEFGH2' },
   content,
@@ -33,9 +33,9 @@ const world = {
   surgeonToDecideId: ID,
   stranger: { patientId: ID, email: 'stranger@people.test', surgeryId: ID },
   forgetful: { email: 'forgetful@people.test', resetToken: async () => 'a'.repeat(43) },
-} as unknown as World;
+} as unknown as Fixture;
 
-const right = (row: NamedRow) => rightRequest(contracts, { world, caller: owner, row });
+const right = (row: NamedRow) => rightRequest(contracts, { fixture, caller: owner, row });
 const row = (name: contracts.EndpointName): NamedRow => rowsOf(contracts, [name])[0] as NamedRow;
 const withBody = (fields: contracts.Form['fields']): NamedRow => ({
   ...row('writeNote'),
@@ -56,7 +56,7 @@ describe('the requests of the matrix', () => {
     },
   );
 
-  it('fail for a new kind of id until somebody says what it names', async () => {
+  it('fail for a new kind of id until meanings.ts defines it', async () => {
     const fields = { invoice_id: contracts.optionalField(contracts.identifierRule()) };
     await expect(right(withBody(fields))).rejects.toThrow('invoice_id is an id');
   });
@@ -76,12 +76,12 @@ describe('the requests of the matrix', () => {
     expect(changed.body?.['answers']).toEqual([{ question_id: 'x', answer: 'Yes' }]);
     const read = row('readSurgery');
     expect(written({ row: read }, withValue(await right(read), { in: 'path', name: 'id' }, "a/'")).path).toBe(
-      "/api/surgery/a%2F'",
+      read.path.replace(':id', "a%2F'"),
     );
   });
 
   it('try each place foreign, unknown and malformed besides the caller’s own', () => {
-    const attempts = attemptsOf({ world, caller: owner, row: row('readSurgery') });
+    const attempts = attemptsOf({ fixture, caller: owner, row: row('readSurgery') });
     expect(attempts.map(({ whose }) => whose)).toEqual(['own', 'foreign', 'unknown', 'malformed']);
   });
 });

@@ -1,9 +1,10 @@
 import type { Form, JsonSchema } from '@candour/contracts';
 import type { RawRequest } from '../../testbed/client.ts';
+import { addressOf } from '../../testbed/contracts.ts';
 import { type Contracts, type Place, namedInPath, plainSchema } from '../rows.ts';
 import { IDENTIFIERS, MEANINGS, type Situation } from './meanings.ts';
 
-/** A request of a row in pieces; what is undefined is not sent. */
+/** The parts of a request to a row; an undefined part is not sent. */
 export interface Pieces {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -73,7 +74,7 @@ const fill = async (
   return values;
 };
 
-/** A request that is right in everything, as far as it lies with what is sent. */
+/** A valid request: every field has a correct value. */
 export const rightRequest = async (contracts: Contracts, situation: Situation): Promise<Pieces> => {
   const { row } = situation;
   const params: Record<string, unknown> = {};
@@ -100,7 +101,7 @@ export const withValue = (pieces: Pieces, place: Place, value: unknown): Pieces 
   return { ...pieces, body: { ...pieces.body, [name]: changed } };
 };
 
-/** Where a row carries identifiers, with what each names. */
+/** The places of a row that carry identifiers, with the kind of each. */
 export const identifierPlaces = ({
   row,
 }: Pick<Situation, 'row'>): readonly (Place & { readonly names: string })[] => [
@@ -121,14 +122,9 @@ export const identifierPlaces = ({
 
 /** The bytes of a request. */
 export const written = ({ row }: Pick<Situation, 'row'>, { params, query, body }: Pieces): RawRequest => {
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const sent = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(
-    sent.map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
   return {
     method: row.method,
-    path: search === '' ? path : `${path}?${search}`,
+    path: addressOf(row, { params, query }),
     ...(body ? { body: JSON.stringify(body) } : {}),
   };
 };

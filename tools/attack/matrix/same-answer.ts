@@ -10,5 +10,5 @@ const compared = ({ status, headers, bytes }: RawAnswer): string =>
     bytes.toString('latin1').replace(/"request_id":"[^"]*"/, ''),
   ]);
 
-/** Whether nobody could tell two answers apart but for the request id. */
+/** Whether two answers are identical except for the request id. */
 export const sameAnswer = (one: RawAnswer, other: RawAnswer): boolean => compared(one) === compared(other);

@@ -2,13 +2,13 @@ import type { RawAnswer } from '../../testbed/client.ts';
 import { dataOf } from '../reply.ts';
 import { type Contracts, type NamedRow, rowsOf } from '../rows.ts';
 import type { Tally } from '../tally.ts';
-import type { World } from '../world.ts';
+import type { Fixture } from '../fixture.ts';
 import { HOLDS } from './kinds.ts';
 import { rightRequest, written } from './requests.ts';
 
 interface Run {
   readonly contracts: Contracts;
-  readonly world: World;
+  readonly fixture: Fixture;
   readonly tally: Tally;
 }
 
@@ -19,12 +19,12 @@ const SAID_BYTES = 200;
 export const said = ({ status, bytes }: RawAnswer): string =>
   `${status} ${bytes.toString('utf8', 0, SAID_BYTES)}`;
 
-const owners = async ({ contracts, world }: Run, row: NamedRow) =>
-  written({ row }, await rightRequest(contracts, { world, caller: world.callers.owner, row }));
+const owners = async ({ contracts, fixture }: Run, row: NamedRow) =>
+  written({ row }, await rightRequest(contracts, { fixture, caller: fixture.callers.owner, row }));
 
 /** The owner's own request, without the key of the API or with a wrong one. */
 export const tryKeys = async (run: Run, row: NamedRow): Promise<void> => {
-  const { client } = run.world.callers.owner;
+  const { client } = run.fixture.callers.owner;
   const request = await owners(run, row);
   for (const key of [null, '', 'not-the-key']) {
     const answer = await client.raw({ ...request, headers: { 'x-api-key': key } });
@@ -35,7 +35,7 @@ export const tryKeys = async (run: Run, row: NamedRow): Promise<void> => {
 
 /** Every method that no row has for the path; HEAD is a GET without its body. */
 export const tryMethods = async (run: Run, row: NamedRow): Promise<void> => {
-  const { owner, nobody } = run.world.callers;
+  const { owner, nobody } = run.fixture.callers;
   const { path, body } = await owners(run, row);
   const known = rowsOf(run.contracts)
     .filter((other) => other.path === row.path)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LAB_JWT_SECRET } from '../../testbed/server.ts';
+import { TESTBED_JWT_SECRET } from '../../testbed/server.ts';
 import type { Plant } from '../attack-part.ts';
 import { answerOf, dataIn, proxyPlant } from '../plant-proxy.ts';
 import { partsOf, signed } from '../tokens/jws.ts';
@@ -21,12 +21,12 @@ export const plants: readonly Plant[] = [
         const { header, payload } = partsOf(token);
         await target.query(
           `INSERT INTO session_token (token_id, session_id, replaces_token_id, issued_at, expires_at)
-         SELECT $1, session_id, replaces_token_id, issued_at, expires_at FROM session_token WHERE token_id = $2`,
+         SELECT $1, session_id, NULL, issued_at, expires_at FROM session_token WHERE token_id = $2`,
           [jti, payload['jti']],
         );
         return answerOf(reply.status, {
           ...dataIn(reply),
-          access_token: signed(header, { ...payload, jti }, LAB_JWT_SECRET),
+          access_token: signed(header, { ...payload, jti }, TESTBED_JWT_SECRET),
         });
       },
     }),

@@ -1,4 +1,4 @@
-import { LAB_PASSWORD, type LabPatient, registerPatient } from '../../testbed/people.ts';
+import { type TestbedPatient } from '../../testbed/people.ts';
 import { ask } from '../../testbed/raw-request.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { tokenOf } from '../cast.ts';
@@ -7,12 +7,13 @@ import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import { partsOf } from '../tokens/jws.ts';
 import { plants } from './plants.ts';
+import { ENDPOINTS, addressOf, PASSWORD, registerPatient } from '../../testbed/contracts.ts';
 
 const AT_ONCE = 20;
 const ROUNDS = 3;
 const SESSIONS_AT_ONCE = 5;
 
-type Person = Omit<LabPatient, 'surgeryId'>;
+type Person = Omit<TestbedPatient, 'surgeryId'>;
 
 const bearer = (target: Target, token: string) => ({
   'x-api-key': target.apiKey,
@@ -20,10 +21,14 @@ const bearer = (target: Target, token: string) => ({
 });
 
 const statusOf = async (target: Target, token: string): Promise<number> =>
-  (await ask(target.url, '/api/auth/patient/me', { headers: bearer(target, token) })).status;
+  (
+    await ask(target.url, addressOf(ENDPOINTS.readPatient, { params: { id: 'me' } }), {
+      headers: bearer(target, token),
+    })
+  ).status;
 
 const refresh = async (target: Target, token: string): Promise<{ status: number; token: string }> => {
-  const { status, data } = await ask(target.url, '/api/auth/token/refresh', {
+  const { status, data } = await ask(target.url, ENDPOINTS.refreshToken.path, {
     method: 'POST',
     headers: bearer(target, token),
   });
@@ -35,7 +40,7 @@ const idOf = (token: string): string => String(partsOf(token).payload['jti']);
 /** So many refreshes of one token at once lead to one successor: a copied token makes no second line. */
 const tryForking = async (target: Target, tally: Tally, { email }: Person): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const token = await tokenOf(target, email, LAB_PASSWORD);
+    const token = await tokenOf(target, email, PASSWORD);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => refresh(target, token)));
     const made = answers.filter(({ status }) => status === 200);
     const ids = new Set(made.map((answer) => idOf(answer.token)));
@@ -68,8 +73,8 @@ const tryReuse = async (target: Target, tally: Tally, { email }: Person): Promis
     'a refresh': async (token: string) => (await refresh(target, token)).status,
   };
   for (const [with_, reuse] of Object.entries(reuses)) {
-    const old = await tokenOf(target, email, LAB_PASSWORD);
-    const bystander = await tokenOf(target, email, LAB_PASSWORD);
+    const old = await tokenOf(target, email, PASSWORD);
+    const bystander = await tokenOf(target, email, PASSWORD);
     const { token } = await refresh(target, old);
     await statusOf(target, token);
     await target.query(`UPDATE session_token SET dies_at = now() - interval '1 second' WHERE token_id = $1`, [
@@ -92,11 +97,11 @@ const tryReuse = async (target: Target, tally: Tally, { email }: Person): Promis
 };
 
 const tryLogout = async (target: Target, tally: Tally, person: Person): Promise<void> => {
-  const first = await tokenOf(target, person.email, LAB_PASSWORD);
+  const first = await tokenOf(target, person.email, PASSWORD);
   const second = await refresh(target, first);
   const third = await refresh(target, second.token);
-  const elsewhere = await tokenOf(target, person.email, LAB_PASSWORD);
-  const out = await ask(target.url, '/api/auth/logout', {
+  const elsewhere = await tokenOf(target, person.email, PASSWORD);
+  const out = await ask(target.url, ENDPOINTS.logout.path, {
     method: 'POST',
     headers: bearer(target, third.token),
   });
@@ -126,8 +131,8 @@ const tryLogout = async (target: Target, tally: Tally, person: Person): Promise<
 /** A logout in the middle of refreshes leaves no token alive. */
 const tryLogoutRace = async (target: Target, tally: Tally, { email }: Person): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const token = await tokenOf(target, email, LAB_PASSWORD);
-    const logout = ask(target.url, '/api/auth/logout', { method: 'POST', headers: bearer(target, token) });
+    const token = await tokenOf(target, email, PASSWORD);
+    const logout = ask(target.url, ENDPOINTS.logout.path, { method: 'POST', headers: bearer(target, token) });
     const refreshed = await Promise.all(Array.from({ length: 6 }, () => refresh(target, token)));
     await logout;
     for (const one of refreshed.filter(({ status }) => status === 200))
@@ -146,8 +151,7 @@ const tryLogoutRace = async (target: Target, tally: Tally, { email }: Person): P
 
 const tryEnds = async (target: Target, tally: Tally, { email }: Person): Promise<void> => {
   const tokens: string[] = [];
-  for (let one = 0; one <= SESSIONS_AT_ONCE; one += 1)
-    tokens.push(await tokenOf(target, email, LAB_PASSWORD));
+  for (let one = 0; one <= SESSIONS_AT_ONCE; one += 1) tokens.push(await tokenOf(target, email, PASSWORD));
   const [oldest = '', ...others] = tokens;
   tally.check('one login too many ends the oldest', (await statusOf(target, oldest)) === 401, 'it lives');
   const newest = others.at(-1) ?? '';
@@ -160,14 +164,14 @@ const tryEnds = async (target: Target, tally: Tally, { email }: Person): Promise
     over.every((status) => status === 401),
     over.join(),
   );
-  await target.client.call('POST', '/api/auth/password/reset-request', { email });
+  await target.client.call(ENDPOINTS.requestPasswordReset, { body: { email } });
   const [mail] = await awaitMails(target, email);
   const token = mail ? resetTokenIn(mail) : '';
-  const password = `${LAB_PASSWORD} anew`;
-  await target.client.call('POST', '/api/auth/password/reset', { email, password, token });
+  const password = `${PASSWORD} anew`;
+  await target.client.call(ENDPOINTS.resetPassword, { body: { email, password, token } });
   for (const one of others)
     tally.check('a new password ends every session', (await statusOf(target, one)) === 401, 'one lives');
-  const login = await target.client.try('POST', '/api/auth/login', { email, password: LAB_PASSWORD });
+  const login = await target.client.ask(ENDPOINTS.login, { body: { email, password: PASSWORD } });
   tally.check('the old password is void', login.status === 401, `${login.status}`);
 };
 

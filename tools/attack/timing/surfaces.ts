@@ -1,12 +1,12 @@
-import '../../content/api-source.ts';
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '../../../libs/contracts/src/index.ts';
-import { patientReadyToSign, registerPatient } from '../../testbed/people.ts';
+import type { Endpoint } from '@candour/contracts';
+import { patientReadyToSign } from '../../testbed/people.ts';
 import type { RawRequest } from '../../testbed/raw-request.ts';
-import { verifiedSurgeon } from '../cast.ts';
+import { tokenOf, verifiedSurgeon } from '../cast.ts';
 import type { Target } from '../target.ts';
+import { ENDPOINTS, addressOf, registerPatient } from '../../testbed/contracts.ts';
 
-/** Somebody who is asked for, in one of two ways that must look alike; the number picks one of several. */
+/** A request that names a known or an unknown person; both must get the same answer. `index` selects one of several. */
 export type Asked = (index: number) => readonly [path: string, request: RawRequest];
 
 export interface Surface {
@@ -24,11 +24,11 @@ const PEOPLE = 3;
 
 const of = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
 
-/** An email that nobody has, as long as one that somebody has. */
+/** An unregistered email of the same length as a registered one. */
 const strangerLike = (email: string, index: number): string =>
   `${index}${'x'.repeat(email.indexOf('@') - 1)}${email.slice(email.indexOf('@'))}`;
 
-/** Every row that names a surgery or an account: another's and nobody's are refused alike. */
+/** Every row that names a surgery or an account: it refuses another person's id and an unknown id alike. */
 const rowSurfaces = (
   rows: Readonly<Record<string, Endpoint>>,
   asking: (role: string) => RawRequest['headers'] | null,
@@ -64,24 +64,20 @@ const rowSurfaces = (
   });
 
 export const surfacesOf = async (target: Target): Promise<readonly Surface[]> => {
-  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
   const [surgeon, stranger] = [await verifiedSurgeon(target), await verifiedSurgeon(target)];
   const patient = await patientReadyToSign(target.client, surgeon);
   const people = [];
   for (let one = 0; one < PEOPLE; one += 1) people.push(await registerPatient(target.client));
   const [outsider] = people;
   const key = { 'x-api-key': target.apiKey };
-  const token = async (email: string) => {
-    const { access_token } = await target.client.call('POST', '/api/auth/login', {
-      email,
-      password: 'Laboratory 7 bench',
-    });
-    return { ...key, authorization: `Bearer ${String(access_token)}` };
-  };
+  const token = async (email: string) => ({
+    ...key,
+    authorization: `Bearer ${await tokenOf(target, email)}`,
+  });
   const asSurgeon = await token(stranger.email);
   const asPatient = await token(outsider?.email ?? '');
   const onBehalf = { first_name: 'Robin', last_name: 'Marsh', email: 'no.password.yet@people.test' };
-  await stranger.client.call('POST', '/api/auth/patient/register', onBehalf);
+  await stranger.client.call(ENDPOINTS.registerPatient, { body: onBehalf });
   const known = people.map(({ email }) => email);
   const unknown = known.map((email, index) => strangerLike(email, index));
 
@@ -90,21 +86,24 @@ export const surfacesOf = async (target: Target): Promise<readonly Surface[]> =>
     (index) => [path, { method: 'POST', headers: key, body: { email: of(emails, index), ...more } }];
   const finding =
     (emails: readonly string[]): Asked =>
-    (index) => [`/api/auth/patient?email=${encodeURIComponent(of(emails, index))}`, { headers: asSurgeon }];
+    (index) => [
+      addressOf(ENDPOINTS.findPatientByEmail, { query: { email: of(emails, index) } }),
+      { headers: asSurgeon },
+    ];
   const login = (emails: readonly string[]): Asked =>
-    posting('/api/auth/login', emails, { password: 'Wrong 7 password' });
+    posting(ENDPOINTS.login.path, emails, { password: 'Wrong 7 password' });
   const surgeonEmails = [surgeon.email, stranger.email];
   const registering = (emails: readonly string[]): Asked =>
-    posting('/api/auth/patient/register', emails, {
+    posting(ENDPOINTS.registerPatient.path, emails, {
       first_name: 'Robin',
       last_name: 'Marsh',
       password: 'Wrong 7 password',
     });
-  const reset = '/api/auth/password/reset-request';
+  const reset = ENDPOINTS.requestPasswordReset.path;
   const rows = ENDPOINTS as Readonly<Record<string, Endpoint>>;
   const asking = (role: string): RawRequest['headers'] | null => (role === 'PATIENT' ? asPatient : asSurgeon);
-  const { patient: own } = await patient.client.call('GET', '/api/auth/patient/me');
-  const account = (own as { patient_id: string }).patient_id;
+  const { patient: own } = await patient.client.call(ENDPOINTS.readPatient, { params: { id: 'me' } });
+  const account = own.patient_id;
   return [
     {
       says: 'a login with a wrong password',

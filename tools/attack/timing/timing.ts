@@ -16,7 +16,7 @@ const SETTLE_MS = 4;
 /** Below it a network hides whatever there is. */
 const NEGLIGIBLE_MS = 0.08;
 
-/** All that a reply shows, without what differs in any two. */
+/** A reply without the parts that differ between any two replies. */
 const shown = ({ status, headers, body }: RawReply): string => {
   const { date: _, 'x-request-id': __, etag: ___, ...rest } = headers;
   const text = body.toString().replaceAll(/"request_id":"[^"]*"/g, '"request_id":""');
@@ -59,9 +59,13 @@ const tryTime = async (target: Target, tally: Tally, surface: Surface): Promise<
   const first = await compare(target, surface);
   console.log(`         ${surface.says}: ${inWords(first)}`);
   const second = isSure(first) ? await compare(target, surface) : null;
-  const told = second !== null && isSure(second) && Math.sign(second.z) === Math.sign(first.z);
+  const isConfirmed = second !== null && isSure(second) && Math.sign(second.z) === Math.sign(first.z);
   const kind = 'the time tells nobody who is known';
-  tally.check(kind, !told, `${surface.says}: ${inWords(first)}, then ${second ? inWords(second) : ''}`);
+  tally.check(
+    kind,
+    !isConfirmed,
+    `${surface.says}: ${inWords(first)}, then ${second ? inWords(second) : ''}`,
+  );
 };
 
 export const timing: AttackPart = {

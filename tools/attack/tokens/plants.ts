@@ -1,4 +1,4 @@
-import { LAB_JWT_SECRET } from '../../testbed/server.ts';
+import { TESTBED_JWT_SECRET } from '../../testbed/server.ts';
 import type { Passing } from '../hole.ts';
 import type { Plant } from '../attack-part.ts';
 import { proxyPlant } from '../plant-proxy.ts';
@@ -7,7 +7,7 @@ import { partsOf, signed } from './jws.ts';
 const bearerOf = ({ headers }: Passing): string =>
   /^Bearer (.*)$/.exec(String(headers['authorization']))?.[1] ?? '';
 
-/** Signs again, as the server does, what a token says. */
+/** Signs the claims of a token again with the server's key. */
 const accepting = (
   plant: Pick<Plant, 'name' | 'says' | 'kind'>,
   isTaken: (token: string) => boolean,
@@ -17,7 +17,7 @@ const accepting = (
       const token = bearerOf(passing);
       try {
         if (!isTaken(token)) return passing;
-        const authorization = `Bearer ${signed({ alg: 'HS256', typ: 'at+jwt' }, partsOf(token).payload, LAB_JWT_SECRET)}`;
+        const authorization = `Bearer ${signed({ alg: 'HS256', typ: 'at+jwt' }, partsOf(token).payload, TESTBED_JWT_SECRET)}`;
         return { ...passing, headers: { ...passing.headers, authorization } };
       } catch {
         return passing;
@@ -87,10 +87,12 @@ export const plants: readonly Plant[] = [
         if (!header || !payload || !signature) return passing;
         try {
           const claims = partsOf(bearerOf(passing)).payload;
-          const isOurs = signed({ alg: 'HS256', typ: 'at+jwt' }, claims, LAB_JWT_SECRET).endsWith(signature);
+          const isOurs = signed({ alg: 'HS256', typ: 'at+jwt' }, claims, TESTBED_JWT_SECRET).endsWith(
+            signature,
+          );
           const exp = Math.floor(Date.now() / 1000) + 600;
           const meant = { ...claims, iss: 'candour', aud: 'candour-api', exp };
-          const authorization = `Bearer ${signed({ alg: 'HS256', typ: 'at+jwt' }, meant, LAB_JWT_SECRET)}`;
+          const authorization = `Bearer ${signed({ alg: 'HS256', typ: 'at+jwt' }, meant, TESTBED_JWT_SECRET)}`;
           return isOurs ? { ...passing, headers: { ...passing.headers, authorization } } : passing;
         } catch {
           return passing;

@@ -1,7 +1,6 @@
-import '../../content/api-source.ts';
-import { LAB_PASSWORD, patientReadyToSign, registerPatient } from '../../testbed/people.ts';
+import { patientReadyToSign } from '../../testbed/people.ts';
 import { ask, type RawReply } from '../../testbed/raw-request.ts';
-import { LAB_JWT_SECRET } from '../../testbed/server.ts';
+import { TESTBED_JWT_SECRET } from '../../testbed/server.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { tokenOf, verifiedSurgeon } from '../cast.ts';
 import { awaitMails, resetTokenIn } from '../mailbox.ts';
@@ -10,8 +9,9 @@ import type { Target } from '../target.ts';
 import { forgeriesFrom } from './forgeries.ts';
 import { partsOf } from './jws.ts';
 import { plants } from './plants.ts';
+import { ENDPOINTS, addressOf, PASSWORD, registerPatient } from '../../testbed/contracts.ts';
 
-const OWN = '/api/auth/patient/me';
+const OWN = addressOf(ENDPOINTS.readPatient, { params: { id: 'me' } });
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 /** Says who, and nothing about them. */
 const CLAIMS = ['sub', 'auth_id', 'auth_roles', 'sid', 'jti', 'iat', 'exp', 'iss', 'aud'];
@@ -21,9 +21,8 @@ type Headers = Readonly<Record<string, string | readonly string[]>>;
 const get = (target: Target, path: string, headers: Headers): Promise<RawReply> =>
   ask(target.url, path, { headers: { 'x-api-key': target.apiKey, ...headers } });
 
-/** Every call that needs somebody is refused to a forged token: by the rows, so that a new call is tried too. */
+/** Every call that needs a session refuses a forged token; the rows supply the calls, so that a new call is included. */
 const tryOnEveryRow = async (target: Target, tally: Tally, tokens: readonly string[]): Promise<void> => {
-  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
   for (const [name, row] of Object.entries(ENDPOINTS)) {
     if (row.who === 'anyone') continue;
     for (const token of tokens) {
@@ -79,7 +78,7 @@ const tryOtherSecrets = async (
   email: string,
   preview: string,
 ): Promise<void> => {
-  await target.client.call('POST', '/api/auth/password/reset-request', { email });
+  await target.client.call(ENDPOINTS.requestPasswordReset, { body: { email } });
   const [mail] = await awaitMails(target, email);
   const link = mail ? resetTokenIn(mail) : '';
   const ticket = preview.split('/').at(-2) ?? '';
@@ -88,7 +87,7 @@ const tryOtherSecrets = async (
     link.length > 20 && ticket.length > 20,
     `${link} ${ticket}`,
   );
-  for (const secret of [link, ticket, target.apiKey, LAB_JWT_SECRET]) {
+  for (const secret of [link, ticket, target.apiKey, TESTBED_JWT_SECRET]) {
     const { status } = await get(target, OWN, { authorization: `Bearer ${secret}` });
     tally.check('no other secret is a token', status === 401, `${secret.slice(0, 6)}... answered ${status}`);
   }
@@ -104,8 +103,8 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
   const surgeon = await verifiedSurgeon(target);
   const patient = await patientReadyToSign(target.client, surgeon);
   const other = await registerPatient(target.client);
-  const token = await tokenOf(target, patient.email, LAB_PASSWORD);
-  const otherToken = await tokenOf(target, other.email, LAB_PASSWORD);
+  const token = await tokenOf(target, patient.email, PASSWORD);
+  const otherToken = await tokenOf(target, other.email, PASSWORD);
   const living = async (one: string): Promise<number> =>
     (await get(target, OWN, { authorization: `Bearer ${one}` })).status;
 
@@ -119,7 +118,7 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
     JSON.stringify(header),
   );
 
-  const forgeries = forgeriesFrom({ token, otherToken, secret: LAB_JWT_SECRET });
+  const forgeries = forgeriesFrom({ token, otherToken, secret: TESTBED_JWT_SECRET });
   for (const { kind, words, token: forged } of forgeries) {
     const status = await living(forged).catch(() => 400);
     tally.check(kind, status === 401 || status === 400, `${words}: ${status}`);
@@ -133,11 +132,10 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
     strongest.map((forgery) => forgery.token),
   );
   await tryElsewhere(target, tally, token, otherToken);
-  const { preview_url } = await patient.client.call(
-    'GET',
-    `/api/certificate/preview/surgery/${patient.surgeryId}`,
-  );
-  await tryOtherSecrets(target, tally, patient.email, String(preview_url));
+  const { preview_url } = await patient.client.call(ENDPOINTS.previewCertificate, {
+    params: { id: patient.surgeryId },
+  });
+  await tryOtherSecrets(target, tally, patient.email, preview_url);
   tally.check(
     'the token that is forged from lives',
     (await living(token)) === 200,

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '../../testbed/contracts.ts';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { connectionPlants } from './plants.ts';
 
 const EACH = 60;
 const DRIP_MS = 500;
-/** A server's longest patience with a request that comes in, and with a reply that nobody reads; and a while more. */
+/** The server's time limits for an incoming request and for an unread reply, plus a margin. */
 const IN_MS = 40_000;
 const OUT_MS = 135_000;
 /** Each is sent as much as the system holds for it, which is work by itself. */
@@ -26,7 +27,7 @@ interface Trouble {
   readonly within: number;
 }
 
-const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\n';
+const HEAD = `POST ${ENDPOINTS.login.path} HTTP/1.1\r\nHost: x\r\n`;
 
 const troubles = (large: string): Readonly<Record<string, Trouble>> => ({
   'one that says nothing': { says: '', within: IN_MS },

@@ -1,5 +1,4 @@
-import '../../content/api-source.ts';
-import { LAB_PASSWORD, patientReadyToSign } from '../../testbed/people.ts';
+import { patientReadyToSign } from '../../testbed/people.ts';
 import { ask, type RawReply, type RawRequest, send } from '../../testbed/raw-request.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { tokenOf, verifiedSurgeon } from '../cast.ts';
@@ -7,12 +6,12 @@ import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
 import { ALWAYS, API, DOCUMENT, FILE, NOT_KEPT, PAGE, parsed, type Table, tryReply } from './header-table.ts';
 import { headerPlants } from './plants.ts';
+import { ENDPOINTS, addressOf, PASSWORD } from '../../testbed/contracts.ts';
 
 const run = async (target: Target, tally: Tally): Promise<void> => {
-  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
   const surgeon = await verifiedSurgeon(target);
   const patient = await patientReadyToSign(target.client, surgeon);
-  const token = await tokenOf(target, patient.email, LAB_PASSWORD);
+  const token = await tokenOf(target, patient.email, PASSWORD);
   const key = { 'x-api-key': target.apiKey };
   const own = { ...key, authorization: `Bearer ${token}` };
   const reply = async (
@@ -29,7 +28,7 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
     tryReply(tally, what, answer, wanted, table);
     return answer;
   };
-  const operations = '/api/surgery/operation';
+  const operations = ENDPOINTS.listOperations.path;
   const cached: Table = { ...API, 'cache-control': /private/ };
   const login = { method: 'POST', headers: key };
   for (const [name, row] of Object.entries(ENDPOINTS))
@@ -49,41 +48,47 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
     304,
     cached,
   );
-  await reply('a reading', '/api/auth/patient/me', { headers: own }, 200, API);
-  await reply('broken JSON', '/api/auth/login', { ...login, body: '{' }, 400, API);
+  await reply(
+    'a reading',
+    addressOf(ENDPOINTS.readPatient, { params: { id: 'me' } }),
+    { headers: own },
+    200,
+    API,
+  );
+  await reply('broken JSON', ENDPOINTS.login.path, { ...login, body: '{' }, 400, API);
   await reply(
     'a wrong login',
-    '/api/auth/login',
+    ENDPOINTS.login.path,
     { ...login, body: { email: 'x@people.test', password: 'Wrong 7 password' } },
     401,
     API,
   );
   await reply('a wrong key', operations, { headers: { ...own, 'x-api-key': 'x' } }, 401, API);
-  await reply('what others may', '/api/auth/surgeon/unverified', { headers: own }, 403, API);
-  await reply('nothing', '/api/nothing', { headers: own }, 404, API);
-  await reply('another method', '/api/auth/login', { method: 'PUT', headers: key, body: {} }, 405, {
+  await reply('what others may', ENDPOINTS.listUnverifiedSurgeons.path, { headers: own }, 403, API);
+  await reply('nothing', `${ENDPOINTS.login.path}s`, { headers: own }, 404, API);
+  await reply('another method', ENDPOINTS.login.path, { method: 'PUT', headers: key, body: {} }, 405, {
     ...API,
     allow: /POST/,
   });
   await reply(
     'a conflict',
-    `/api/certificate/surgery/${patient.surgeryId}`,
+    addressOf(ENDPOINTS.completeCertificate, { params: { id: patient.surgeryId } }),
     { method: 'POST', headers: own, body: { consented: false } },
     422,
     API,
   );
-  await reply('too much', '/api/auth/login', { ...login, body: 'x'.repeat(300_000) }, 413, API);
+  await reply('too much', ENDPOINTS.login.path, { ...login, body: 'x'.repeat(300_000) }, 413, API);
   await reply(
     'another type',
-    '/api/auth/login',
+    ENDPOINTS.login.path,
     { ...login, body: 'x', headers: { ...key, 'content-type': 'text/plain' } },
     415,
     API,
   );
-  await reply('an invalid body', '/api/auth/login', { ...login, body: {} }, 422, API);
+  await reply('an invalid body', ENDPOINTS.login.path, { ...login, body: {} }, 422, API);
   await reply(
     'a preflight',
-    '/api/auth/login',
+    ENDPOINTS.login.path,
     {
       method: 'OPTIONS',
       headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key' },
@@ -92,8 +97,8 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
     API,
   );
   const wrong = { ...login, body: { email: patient.email, password: 'Wrong 7 password' } };
-  for (let guess = 0; guess < 40; guess += 1) await ask(target.url, '/api/auth/login', wrong);
-  await reply('a guess too many', '/api/auth/login', wrong, 429, { ...API, 'retry-after': /^\d+$/ });
+  for (let guess = 0; guess < 40; guess += 1) await ask(target.url, ENDPOINTS.login.path, wrong);
+  await reply('a guess too many', ENDPOINTS.login.path, wrong, 429, { ...API, 'retry-after': /^\d+$/ });
   for (const path of ['/health/live', '/health/ready']) await reply(path, path, {}, 200, API);
   const page = await reply('the page', '/', { headers: { accept: 'text/html' } }, 200, PAGE);
   await reply('a page that is not there', '/nothing', { headers: { accept: 'text/html' } }, 404, PAGE);
@@ -129,18 +134,23 @@ const run = async (target: Target, tally: Tally): Promise<void> => {
     if (odd.status === 416) tryReply(tally, 'an odd range', odd, 416, ALWAYS);
   }
   await reply('a content file that is not there', '/content-files/0', {}, 404, ALWAYS);
-  const { preview_url, preview_html_url } = await patient.client.call(
-    'GET',
-    `/api/certificate/preview/surgery/${patient.surgeryId}`,
-  );
-  await reply('a document as a page', String(preview_html_url), {}, 200, DOCUMENT);
-  await reply('a document', String(preview_url), {}, 200, DOCUMENT);
-  await reply('a document that has gone', '/documents/x/document.html', {}, 404, DOCUMENT);
-  await reply('a download', `/api/certificate/download/surgery/${patient.surgeryId}`, { headers: own }, 200, {
-    ...ALWAYS,
-    ...NOT_KEPT,
-    'content-disposition': /^attachment/,
+  const { preview_url, preview_html_url } = await patient.client.call(ENDPOINTS.previewCertificate, {
+    params: { id: patient.surgeryId },
   });
+  await reply('a document as a page', preview_html_url, {}, 200, DOCUMENT);
+  await reply('a document', preview_url, {}, 200, DOCUMENT);
+  await reply('a document that has gone', '/documents/x/document.html', {}, 404, DOCUMENT);
+  await reply(
+    'a download',
+    addressOf(ENDPOINTS.downloadCertificate, { params: { id: patient.surgeryId } }),
+    { headers: own },
+    200,
+    {
+      ...ALWAYS,
+      ...NOT_KEPT,
+      'content-disposition': /^attachment/,
+    },
+  );
   for (const bytes of [
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: x\r\nx: \0\r\n\r\n',

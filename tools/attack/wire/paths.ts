@@ -39,7 +39,7 @@ export const spellings = (path: string): readonly string[] => {
   ];
 };
 
-/** Files that lie beside what is served. */
+/** Files beside the served folder. */
 export const FILES = [
   '/../../../../etc/passwd',
   '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',

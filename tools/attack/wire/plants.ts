@@ -44,7 +44,7 @@ const before = async (target: Target, server: Server): Promise<Target> => {
   };
 };
 
-/** Hands the bytes on; and what looks like a request inside them by itself. */
+/** Forwards the bytes, and separately forwards what looks like a request inside them. */
 const splitting = (target: Target): Server =>
   createServer((client) => {
     client

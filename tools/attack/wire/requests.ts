@@ -1,6 +1,5 @@
-import '../../content/api-source.ts';
-import type { Endpoint } from '../../../libs/contracts/src/index.ts';
-import { LAB_PASSWORD, patientReadyToSign, registerPatient } from '../../testbed/people.ts';
+import type { Endpoint } from '@candour/contracts';
+import { patientReadyToSign } from '../../testbed/people.ts';
 import { ask, send, statusesIn } from '../../testbed/raw-request.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { tokenOf, verifiedSurgeon } from '../cast.ts';
@@ -9,13 +8,13 @@ import type { Target } from '../target.ts';
 import { FILES, METHODS, OVERRIDES, spellings } from './paths.ts';
 import { requestPlants } from './plants.ts';
 import { AMBIGUOUS } from './smuggled.ts';
+import { ENDPOINTS, PASSWORD, registerPatient } from '../../testbed/contracts.ts';
 
 const tryPaths = async (target: Target, tally: Tally): Promise<void> => {
-  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
   const surgeon = await verifiedSurgeon(target);
   const { surgeryId } = await patientReadyToSign(target.client, surgeon);
   const stranger = await registerPatient(target.client);
-  const token = await tokenOf(target, stranger.email, LAB_PASSWORD);
+  const token = await tokenOf(target, stranger.email, PASSWORD);
   for (const [name, row] of Object.entries<Endpoint>(ENDPOINTS)) {
     if (row.who === 'anyone') continue;
     for (const path of spellings(row.path.replace(':id', surgeryId).replace(':code', 'ZZZ222ZZZ'))) {
@@ -52,7 +51,6 @@ const tryPaths = async (target: Target, tally: Tally): Promise<void> => {
 };
 
 const tryMethods = async (target: Target, tally: Tally): Promise<void> => {
-  const { ENDPOINTS } = await import('../../../libs/contracts/src/index.ts');
   const rows = Object.values<Endpoint>(ENDPOINTS);
   const served = new Set(rows.map(({ method, path }) => `${method} ${path}`));
   for (const [name, row] of Object.entries<Endpoint>(ENDPOINTS)) {
@@ -107,8 +105,7 @@ const tryBytes = async (target: Target, tally: Tally): Promise<void> => {
     statusesIn(whole).join() === '200,200,200,200,200',
     statusesIn(whole).join(),
   );
-  const late =
-    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}';
+  const late = `POST ${ENDPOINTS.login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`;
   const expected = statusesIn(await send(target.url, late));
   tally.check(
     'one who waits for a 100 is answered once',
@@ -153,7 +150,7 @@ const tryBytes = async (target: Target, tally: Tally): Promise<void> => {
     'application/csp-report',
     '',
   ]) {
-    const { status } = await ask(target.url, '/api/auth/password/reset-request', {
+    const { status } = await ask(target.url, ENDPOINTS.requestPasswordReset.path, {
       method: 'POST',
       body: '{"email":"a@people.test"}',
       headers: { ...sites, 'content-type': type },

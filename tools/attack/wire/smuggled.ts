@@ -1,10 +1,16 @@
-/** A request that nobody sent: it must not be answered. */
+import { ENDPOINTS } from '../../testbed/contracts.ts';
+/** A smuggled request: the server must not answer it. */
 const HIDDEN = 'GET /health/live?smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 
 const post = (headers: readonly string[], body: string): string =>
-  ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', ...headers, '', body].join(
-    '\r\n',
-  );
+  [
+    `POST ${ENDPOINTS.login.path} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: application/json',
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
 
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 const END = '0\r\n\r\n';
@@ -42,8 +48,8 @@ export const AMBIGUOUS: Readonly<Record<string, string>> = {
   'a bare line feed after a chunk': post([chunked], `2\n{}\n0\n\n${HIDDEN}`),
   'a bare line feed in an extension': post([chunked], `2;x\n{}\r\n0\r\n\r\n${HIDDEN}`),
   'a long chunk extension': post([chunked], `2;${'x'.repeat(40_000)}\r\n{}\r\n0\r\n\r\n${HIDDEN}`),
-  'bare line feeds': `POST /api/auth/login HTTP/1.1\nHost: x\nContent-Length: 0\n\n${HIDDEN}`,
-  'bare carriage returns': `POST /api/auth/login HTTP/1.1\rHost: x\rContent-Length: 0\r\r${HIDDEN}`,
+  'bare line feeds': `POST ${ENDPOINTS.login.path} HTTP/1.1\nHost: x\nContent-Length: 0\n\n${HIDDEN}`,
+  'bare carriage returns': `POST ${ENDPOINTS.login.path} HTTP/1.1\rHost: x\rContent-Length: 0\r\r${HIDDEN}`,
   'a bare carriage return in a value': post(['X: a\rTransfer-Encoding: chunked', short], END + HIDDEN),
   'a NUL in a name': post(['Transfer-Enc\0oding: chunked', short], END + HIDDEN),
   'a header without a colon': post(['Transfer-Encoding chunked', short], END + HIDDEN),

@@ -1,7 +1,7 @@
-import { Connection, type Reply, bytesOf, type Shot } from './connection.ts';
+import { Connection, type Reply, bytesOf, type HttpRequest } from './connection.ts';
 
 /** A request with what makes its reply a right one. */
-export interface Aim extends Shot {
+export interface LoadTarget extends HttpRequest {
   readonly isRight: (reply: Reply) => boolean;
 }
 
@@ -15,37 +15,37 @@ export interface Load {
 
 export interface LoadOptions {
   readonly url: string;
-  /** What each connection sends, again and again; there are as many connections as lists. */
-  readonly aims: readonly (readonly Aim[])[];
+  /** The requests that each connection repeats; one list per connection. */
+  readonly targets: readonly (readonly LoadTarget[])[];
   readonly seconds: number;
 }
 
-/** Throws when a single reply was wrong: a number over failures is worth nothing. */
-export const expectRight = (aim: Aim, reply: Reply): void => {
-  if (aim.isRight(reply)) return;
+/** Throws when a reply was wrong: a measurement that includes failures is worthless. */
+export const expectRight = (target: LoadTarget, reply: Reply): void => {
+  if (target.isRight(reply)) return;
   throw new Error(
-    `${aim.method} ${aim.path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`,
+    `${target.method} ${target.path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`,
   );
 };
 
 /** Keeps every connection busy for so many seconds, each with one request at a time. */
-export const runClosedLoop = async ({ url, aims, seconds }: LoadOptions): Promise<Load> => {
-  const connections = await Promise.all(aims.map(() => Connection.open(url)));
+export const runClosedLoop = async ({ url, targets, seconds }: LoadOptions): Promise<Load> => {
+  const connections = await Promise.all(targets.map(() => Connection.open(url)));
   const latencies: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;
-  const drive = async (connection: Connection, own: readonly Aim[]): Promise<void> => {
-    const requests = own.map((aim) => ({ aim, bytes: bytesOf(aim) }));
+  const drive = async (connection: Connection, own: readonly LoadTarget[]): Promise<void> => {
+    const requests = own.map((target) => ({ target, bytes: bytesOf(target) }));
     for (let turn = 0; performance.now() < end; turn += 1) {
-      const { aim, bytes } = requests[turn % requests.length] as (typeof requests)[number];
+      const { target, bytes } = requests[turn % requests.length] as (typeof requests)[number];
       const sent = performance.now();
       const reply = await connection.send(bytes);
       latencies.push(performance.now() - sent);
-      expectRight(aim, reply);
+      expectRight(target, reply);
     }
   };
   try {
-    await Promise.all(connections.map((connection, index) => drive(connection, aims[index] ?? [])));
+    await Promise.all(connections.map((connection, index) => drive(connection, targets[index] ?? [])));
   } finally {
     for (const connection of connections) connection.close();
   }

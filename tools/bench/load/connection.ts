@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net';
 
 /** One request, as it goes over the wire. */
-export interface Shot {
+export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Reply {
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 
 /** The bytes of a request, made once for all the times that it is sent. */
-export const bytesOf = ({ method, path, headers = {}, body }: Shot): Buffer => {
+export const bytesOf = ({ method, path, headers = {}, body }: HttpRequest): Buffer => {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries({ host: 'localhost', ...headers, ...length }).map(
     ([name, value]) => `${name}: ${value}`,

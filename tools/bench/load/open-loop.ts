@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Connection, type Shot, bytesOf } from './connection.ts';
-import { type Aim, expectRight } from './closed-loop.ts';
+import { Connection, type HttpRequest, bytesOf } from './connection.ts';
+import { type LoadTarget, expectRight } from './closed-loop.ts';
 
 export interface PaceOptions {
   readonly url: string;
-  /** Sent one after the other, from the first again after the last. */
-  readonly aims: readonly Aim[];
+  /** Sent in turn, repeatedly. */
+  readonly targets: readonly LoadTarget[];
   readonly perSecond: number;
   readonly seconds: number;
 }
 
-/** Takes a free connection, or opens one: whoever comes does not wait for those who came before. */
+/** Takes a free connection or opens one, so that no request waits for an earlier one. */
 class Connections {
   private readonly url: string;
   private readonly free: Connection[] = [];
@@ -20,10 +20,10 @@ class Connections {
     this.url = url;
   }
 
-  async send(shot: Shot) {
+  async send(request: HttpRequest) {
     const connection = this.free.pop() ?? (await Connection.open(this.url));
     if (!this.all.includes(connection)) this.all.push(connection);
-    const reply = await connection.send(bytesOf(shot));
+    const reply = await connection.send(bytesOf(request));
     this.free.push(connection);
     return reply;
   }
@@ -39,7 +39,7 @@ class Connections {
  */
 export const runOpenLoop = async ({
   url,
-  aims,
+  targets,
   perSecond,
   seconds,
 }: PaceOptions): Promise<readonly number[]> => {
@@ -48,9 +48,9 @@ export const runOpenLoop = async ({
   const send = async (index: number): Promise<number> => {
     const due = started + (index * 1000) / perSecond;
     await sleep(Math.max(0, due - performance.now()));
-    const aim = aims[index % aims.length] as Aim;
-    const reply = await connections.send(aim);
-    expectRight(aim, reply);
+    const target = targets[index % targets.length] as LoadTarget;
+    const reply = await connections.send(target);
+    expectRight(target, reply);
     return performance.now() - due;
   };
   try {

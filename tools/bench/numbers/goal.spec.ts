@@ -15,7 +15,7 @@ describe('a goal', () => {
     expect(judge(goal, values).isMet).toBe(isMet);
   });
 
-  it('is told in a line with its limit, the median and how far the rounds were apart', () => {
+  it('is printed on a line with its limit, the median and how far the rounds were apart', () => {
     const line = lineOf(judge(least, [0.3, 0.4567, 0.9]));
     expect(line).toMatch(
       /^MISSED {2}reads +0\.457 {2}>= 0\.5 +a read against a bare server \(0\.300 to 0\.900\)$/,

@@ -1,26 +1,21 @@
-import { LAB_API_KEY } from '../../testbed/server.ts';
-import { type Aim, runClosedLoop } from '../load/closed-loop.ts';
+import { TESTBED_API_KEY } from '../../testbed/server.ts';
+import { type LoadTarget, runClosedLoop } from '../load/closed-loop.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import { percentile } from '../numbers/statistics.ts';
-import type { WriterReport, WriterTold } from '../peers/bare-writer.ts';
+import type { WriterReport, WriterOptions } from '../peers/bare-writer.ts';
 import type { Place } from '../place.ts';
 import { idOf } from '../population/identity.ts';
 import { patientEmail } from '../population/people.ts';
 import { type RoundOptions, inTurn } from '../rounds.ts';
 import { recordStatements } from '../statements/recorder.ts';
-import type { World } from '../world.ts';
+import type { Installation } from '../installation.ts';
+import { ENDPOINTS } from '../../testbed/contracts.ts';
 
 const CONNECTIONS = 16;
 const ANSWERS = 12;
 const OVER_SCRIPT = 0.45;
 /** Others than those that the reads are measured with. */
 export const PATIENTS = Array.from({ length: CONNECTIONS }, (_, index) => 61 + index);
-
-interface Category {
-  readonly category: string;
-  readonly assessment_id: string;
-  readonly question_answers: readonly { question_id: string; question_possible_answers: readonly string[] }[];
-}
 
 interface Outcome {
   readonly rate: number;
@@ -29,7 +24,7 @@ interface Outcome {
   readonly microseconds: number;
 }
 
-/** The demo's assessments are shorter than a hospital's: every one of them gets as many questions as a save answers. */
+/** The demo's assessments are shorter than a hospital's: each gets as many questions as a save answers. */
 export const FILL_ASSESSMENTS = `
   INSERT INTO question (question_id, assessment_id, position, question_heading, question_text, possible_answers)
   SELECT gen_random_uuid(), a.assessment_id, 1000 + n, 'Heading', '<p>Text</p>', '[{"text": "Yes"}, {"text": "No"}]'
@@ -39,11 +34,11 @@ const SAVED = `
   SELECT (SELECT count(*)::int FROM audit_entry WHERE action = 'assessment.answered' AND request_id IS NOT NULL) AS entries,
          (SELECT count(*)::int FROM answer WHERE surgery_id = ANY($1::uuid[]) AND saved_at > now() - interval '1 hour') AS answers`;
 
-const bodyOf = async (world: World, patient: number): Promise<object> => {
-  const client = world.client.as(await world.tokenOf(patientEmail(patient)));
+const bodyOf = async (installation: Installation, patient: number): Promise<object> => {
+  const client = installation.client.as(await installation.tokenOf(patientEmail(patient)));
   const surgery_id = idOf('surgery', patient);
-  const { categories } = await client.call('GET', `/api/assessment/surgery/${surgery_id}`);
-  const asked = (categories as Category[]).find(({ category }) => category === 'Assessment');
+  const { categories } = await client.call(ENDPOINTS.readAssessment, { params: { id: surgery_id } });
+  const asked = categories.find(({ category }) => category === 'Assessment');
   const questions = (asked?.question_answers ?? []).slice(0, ANSWERS);
   if (questions.length < ANSWERS) throw new Error(`There are only ${questions.length} questions to answer`);
   const answers = questions.map(({ question_id, question_possible_answers: [answer] }) => ({
@@ -53,35 +48,35 @@ const bodyOf = async (world: World, patient: number): Promise<object> => {
   return { surgery_id, assessment_id: asked?.assessment_id, answers, submit: false };
 };
 
-export const aimOf = async (world: World, patient: number): Promise<Aim> => ({
+export const targetOf = async (installation: Installation, patient: number): Promise<LoadTarget> => ({
   method: 'POST',
-  path: '/api/assessment/surgery',
+  path: ENDPOINTS.saveAnswers.path,
   headers: {
-    'x-api-key': LAB_API_KEY,
+    'x-api-key': TESTBED_API_KEY,
     'content-type': 'application/json',
-    authorization: `Bearer ${await world.tokenOf(patientEmail(patient))}`,
+    authorization: `Bearer ${await installation.tokenOf(patientEmail(patient))}`,
   },
-  body: JSON.stringify(await bodyOf(world, patient)),
+  body: JSON.stringify(await bodyOf(installation, patient)),
   isRight: ({ status, body }) => status === 200 && body.includes('"user_answer_count":'),
 });
 
-export const savesOf = async (place: Place, world: World, aims: readonly Aim[]) => {
+export const savesOf = async (place: Place, installation: Installation, targets: readonly LoadTarget[]) => {
   const requests = new Map<string, () => Promise<unknown>>();
-  for (const [index, { path, body }] of aims.entries()) {
-    const client = world.client.as(await world.tokenOf(patientEmail(PATIENTS[index] ?? 0)));
-    requests.set(String(index), () => client.call('POST', path, JSON.parse(body ?? '{}')));
+  for (const [index, { body }] of targets.entries()) {
+    const client = installation.client.as(await installation.tokenOf(patientEmail(PATIENTS[index] ?? 0)));
+    requests.set(String(index), () => client.call(ENDPOINTS.saveAnswers, { body: JSON.parse(body ?? '{}') }));
   }
-  return [...(await recordStatements(place, world.database, requests)).values()];
+  return [...(await recordStatements(place, installation.database, requests)).values()];
 };
 
 /** Every save that was answered is there, with its entry in the audit trail. */
 const requireSaved = async (
   place: Place,
-  world: World,
+  installation: Installation,
   acknowledged: number,
   before: number,
 ): Promise<number> => {
-  const [row] = await place.database.query(world.database, SAVED, [
+  const [row] = await place.database.query(installation.database, SAVED, [
     PATIENTS.map((patient) => idOf('surgery', patient)),
   ]);
   const { entries, answers } = row as { entries: number; answers: number };
@@ -96,26 +91,30 @@ const requireSaved = async (
 /** (b) Saving twelve answers, against a script that runs the same statements at the same durability. */
 export const measureAnswers = async (
   place: Place,
-  world: World,
+  installation: Installation,
   options: RoundOptions,
 ): Promise<Finding[]> => {
-  await place.database.query(world.database, FILL_ASSESSMENTS);
-  const aims = await Promise.all(PATIENTS.map((patient) => aimOf(world, patient)));
-  const told: WriterTold = {
-    databaseUrl: place.database.url(world.database),
-    saves: await savesOf(place, world, aims),
+  await place.database.query(installation.database, FILL_ASSESSMENTS);
+  const targets = await Promise.all(PATIENTS.map((patient) => targetOf(installation, patient)));
+  const writerOptions: WriterOptions = {
+    databaseUrl: place.database.url(installation.database),
+    saves: await savesOf(place, installation, targets),
   };
-  const writer = await place.startPeer('bare-writer.ts', told);
+  const writer = await place.startPeer('bare-writer.ts', writerOptions);
   const entries = async (): Promise<number> =>
-    ((await place.database.query(world.database, SAVED, [[]]))[0] as { entries: number }).entries;
+    ((await place.database.query(installation.database, SAVED, [[]]))[0] as { entries: number }).entries;
   try {
     const measured = await inTurn<'candour' | 'script', Outcome>(options, {
       candour: async (seconds) => {
         const before = await entries();
-        const [load, spent] = await place.spentOn(world.server, () =>
-          runClosedLoop({ url: world.server.url, aims: aims.map((aim) => [aim]), seconds }),
+        const [load, spent] = await place.spentOn(installation.server, () =>
+          runClosedLoop({
+            url: installation.server.url,
+            targets: targets.map((target) => [target]),
+            seconds,
+          }),
         );
-        await requireSaved(place, world, load.requests, before);
+        await requireSaved(place, installation, load.requests, before);
         return {
           rate: load.rate,
           p99: percentile(load.latencies, 0.99),
@@ -134,7 +133,7 @@ export const measureAnswers = async (
       part: 'answers',
       what: `saving ${ANSWERS} answers against the same statements from a script`,
     };
-    const statements = told.saves[0]?.length ?? 0;
+    const statements = writerOptions.saves[0]?.length ?? 0;
     return [judge({ ...goal, limit: { atLeast: OVER_SCRIPT } }, ratios, [...measured, { statements }])];
   } finally {
     await writer.stop();

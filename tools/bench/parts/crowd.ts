@@ -1,6 +1,6 @@
-import { LAB_PASSWORD, type LabPatient } from '../../testbed/people.ts';
-import { LAB_API_KEY } from '../../testbed/server.ts';
-import type { Aim } from '../load/closed-loop.ts';
+import { type TestbedPatient } from '../../testbed/people.ts';
+import { TESTBED_API_KEY } from '../../testbed/server.ts';
+import type { LoadTarget } from '../load/closed-loop.ts';
 import { runOpenLoop } from '../load/open-loop.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import { percentile } from '../numbers/statistics.ts';
@@ -8,8 +8,9 @@ import type { Place } from '../place.ts';
 import { idOf } from '../population/identity.ts';
 import { patientEmail } from '../population/people.ts';
 import { type RoundOptions, inTurn } from '../rounds.ts';
-import type { World } from '../world.ts';
+import type { Installation } from '../installation.ts';
 import { patientWithForm, previewPath } from './documents.ts';
+import { ENDPOINTS, addressOf, PASSWORD } from '../../testbed/contracts.ts';
 
 const READS_A_SECOND = 200;
 const LOGINS_A_SECOND = 20;
@@ -28,39 +29,39 @@ interface Crowded {
   readonly meanwhile: number;
 }
 
-const readAims = (world: World): Promise<Aim[]> =>
+const readTargets = (installation: Installation): Promise<LoadTarget[]> =>
   Promise.all(
     READERS.map(async (patient) => ({
       method: 'GET',
-      path: `/api/surgery/${idOf('surgery', patient)}`,
+      path: addressOf(ENDPOINTS.readSurgery, { params: { id: idOf('surgery', patient) } }),
       headers: {
-        'x-api-key': LAB_API_KEY,
-        authorization: `Bearer ${await world.tokenOf(patientEmail(patient))}`,
+        'x-api-key': TESTBED_API_KEY,
+        authorization: `Bearer ${await installation.tokenOf(patientEmail(patient))}`,
       },
       isRight: ({ status, body }) => status === 200 && body.includes(idOf('surgery', patient)),
     })),
   );
 
-const loginAims = (patients: number): Aim[] =>
+const loginTargets = (patients: number): LoadTarget[] =>
   Array.from({ length: patients }, (_, index) => ({
     method: 'POST',
-    path: '/api/auth/login',
-    headers: { 'x-api-key': LAB_API_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: patientEmail(FIRST_TO_LOG_IN + index), password: LAB_PASSWORD }),
+    path: ENDPOINTS.login.path,
+    headers: { 'x-api-key': TESTBED_API_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: patientEmail(FIRST_TO_LOG_IN + index), password: PASSWORD }),
     isRight: ({ status }) => status === 200 || status === 503,
   }));
 
 /** The drafts of several patients, each with an address of its own. */
-const draftsOf = (patients: readonly LabPatient[]): Promise<(() => Promise<number>)[]> =>
+const draftsOf = (patients: readonly TestbedPatient[]): Promise<(() => Promise<number>)[]> =>
   Promise.all(
     Array.from({ length: DOCUMENTS_AT_ONCE }, async (_, index) => {
-      const patient = patients[index % patients.length] as LabPatient;
+      const patient = patients[index % patients.length] as TestbedPatient;
       const path = await previewPath(patient);
-      return async () => (await patient.client.bytes(path)).status;
+      return async () => (await patient.client.read(path)).status;
     }),
   );
 
-/** Keeps the queue of documents full until it is told to stop. Gives how many were printed. */
+/** Keeps the queue of documents full until it is stopped. Gives how many were printed. */
 const floodWithDocuments = async (
   drafts: readonly (() => Promise<number>)[],
   isOver: () => boolean,
@@ -79,14 +80,18 @@ const floodWithDocuments = async (
 };
 
 /** (e) How long the slowest reads take while documents are printed without end, and while many log in. */
-export const measureCrowd = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
-  const aims = await readAims(world);
-  const patients: LabPatient[] = [];
-  while (patients.length < PATIENTS_WITH_DRAFTS) patients.push(await patientWithForm(place, world));
-  const logins = loginAims(250);
-  const { url } = world.server;
+export const measureCrowd = async (
+  place: Place,
+  installation: Installation,
+  options: RoundOptions,
+): Promise<Finding[]> => {
+  const targets = await readTargets(installation);
+  const patients: TestbedPatient[] = [];
+  while (patients.length < PATIENTS_WITH_DRAFTS) patients.push(await patientWithForm(place, installation));
+  const logins = loginTargets(250);
+  const { url } = installation.server;
   const reads = async (seconds: number): Promise<number> =>
-    percentile(await runOpenLoop({ url, aims, perSecond: READS_A_SECOND, seconds }), 0.99);
+    percentile(await runOpenLoop({ url, targets, perSecond: READS_A_SECOND, seconds }), 0.99);
   const measured = await inTurn<'idle' | 'documents' | 'logins', Crowded>(options, {
     idle: async (seconds) => ({ p99: await reads(seconds), meanwhile: 0 }),
     documents: async (seconds) => {
@@ -97,7 +102,7 @@ export const measureCrowd = async (place: Place, world: World, options: RoundOpt
       return { p99, meanwhile: await flood };
     },
     logins: async (seconds) => {
-      const storm = runOpenLoop({ url, aims: logins, perSecond: LOGINS_A_SECOND, seconds });
+      const storm = runOpenLoop({ url, targets: logins, perSecond: LOGINS_A_SECOND, seconds });
       const p99 = await reads(seconds);
       return { p99, meanwhile: (await storm).length };
     },

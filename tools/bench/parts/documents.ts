@@ -1,13 +1,14 @@
 import '../../content/api-source.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type Page, type PDFOptions, launch } from 'puppeteer';
-import type { LabClient } from '../../testbed/client.ts';
-import { type LabPatient, patientReadyToSign, registerSurgeon } from '../../testbed/people.ts';
+import type { TestbedClient } from '../../testbed/client.ts';
+import { type TestbedPatient, patientReadyToSign } from '../../testbed/people.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import { median } from '../numbers/statistics.ts';
 import type { Place } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
-import type { World } from '../world.ts';
+import type { Installation } from '../installation.ts';
+import { ENDPOINTS, registerSurgeon } from '../../testbed/contracts.ts';
 
 const OVER_WARM = 1.25;
 const UNDER_LAUNCHED = 5;
@@ -26,34 +27,34 @@ const OPTIONS: PDFOptions = {
 
 type Print = () => Promise<Uint8Array>;
 
-/** A verified surgeon and a patient of theirs who has everything done but signing. */
-export const patientWithForm = async (place: Place, world: World): Promise<LabPatient> => {
-  const surgeon = await registerSurgeon(world.client);
+/** A verified surgeon, and a patient of this surgeon who is ready to sign. */
+export const patientWithForm = async (place: Place, installation: Installation): Promise<TestbedPatient> => {
+  const surgeon = await registerSurgeon(installation.client);
   await place.database.query(
-    world.database,
+    installation.database,
     `UPDATE surgeon SET surgeon_status = 'VERIFIED' WHERE surgeon_id = $1`,
     [surgeon.surgeonId],
   );
-  return patientReadyToSign(world.client, surgeon);
+  return patientReadyToSign(installation.client, surgeon);
 };
 
 /** The address of a patient's draft, which is printed anew each time that it is fetched. */
-export const previewPath = async ({ client, surgeryId }: LabPatient): Promise<string> => {
-  const { preview_url } = await client.call('GET', `/api/consent-form/preview/surgery/${surgeryId}`);
-  return String(preview_url);
+export const previewPath = async ({ client, surgeryId }: TestbedPatient): Promise<string> => {
+  const { preview_url } = await client.call(ENDPOINTS.previewConsentForm, { params: { id: surgeryId } });
+  return preview_url;
 };
 
-const overHttp = async (client: LabClient, path: string): Promise<Uint8Array> => {
-  const { status, bytes } = await client.bytes(path);
+const overHttp = async (client: TestbedClient, path: string): Promise<Uint8Array> => {
+  const { status, bytes } = await client.read(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return bytes;
 };
 
 /** The page that Candour prints for the ticket made last. */
-const printedHtml = async (place: Place, world: World): Promise<string> => {
-  const { printedPage } = await import('../../../apps/api/src/pdf/document-page.ts');
+const printedHtml = async (place: Place, installation: Installation): Promise<string> => {
+  const { printedPage } = await import('../../../apps/api/src/pdf/page/document-page.ts');
   const [ticket] = await place.database.query(
-    world.database,
+    installation.database,
     'SELECT title, body, running FROM preview_ticket ORDER BY expires_at DESC LIMIT 1',
   );
   const { title, body, running } = ticket as Record<'title' | 'body' | 'running', string>;
@@ -61,7 +62,7 @@ const printedHtml = async (place: Place, world: World): Promise<string> => {
 };
 
 const openBrowser = async (): Promise<Browser> => {
-  const { findChromium } = await import('../../../apps/api/src/pdf/chromium-path.ts');
+  const { findChromium } = await import('../../../apps/api/src/pdf/print/chromium-path.ts');
   const { program, environment } = await findChromium({ chromiumPath: process.env['CHROMIUM_PATH'] ?? null });
   const args = ['--disable-gpu', '--no-first-run', '--font-render-hinting=none', '--no-sandbox'];
   return launch({ executablePath: program, env: { ...environment }, args, headless: 'shell', pipe: true });
@@ -112,12 +113,12 @@ const timesOf = async (
 /** (d) One document over HTTP, against a page that is kept and printed again, and a browser started for each. */
 export const measureDocuments = async (
   place: Place,
-  world: World,
+  installation: Installation,
   options: RoundOptions,
 ): Promise<Finding[]> => {
-  const patient = await patientWithForm(place, world);
+  const patient = await patientWithForm(place, installation);
   const first = await overHttp(patient.client, await previewPath(patient));
-  const html = await printedHtml(place, world);
+  const html = await printedHtml(place, installation);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();

@@ -2,7 +2,7 @@ import type { Finding } from '../numbers/goal.ts';
 import type { Part } from '../options.ts';
 import type { Place } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
-import { type World, openWorld } from '../world.ts';
+import { type Installation, openInstallation } from '../installation.ts';
 import { measureAnswers } from './answers.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDocuments } from './documents.ts';
@@ -12,39 +12,41 @@ import { measureReads } from './reads.ts';
 import { measureSurgeonReads } from './surgeon-reads.ts';
 import { measureWeb } from '../web/web.ts';
 
-/** The worlds of a run, each made when the first part asks for it. */
-export const openWorlds = (place: Place) => {
-  const worlds = new Map<string, Promise<World>>();
-  const open = (name: string, population: typeof SMALL): Promise<World> => {
-    const world = worlds.get(name) ?? openWorld(place, name, population);
-    worlds.set(name, world);
-    return world;
+/** The installations of a run, each created when a part first needs it. */
+export const openInstallations = (place: Place) => {
+  const installations = new Map<string, Promise<Installation>>();
+  const open = (name: string, population: typeof SMALL): Promise<Installation> => {
+    const installation = installations.get(name) ?? openInstallation(place, name, population);
+    installations.set(name, installation);
+    return installation;
   };
   return {
     small: () => open('bench_small', SMALL),
     large: () => open('bench_large', LARGE),
     /** Lets every Candour end by itself, which is when it leaves its profile. */
     close: async () => {
-      for (const world of worlds.values()) await (await world).server.stop();
+      for (const installation of installations.values()) await (await installation).server.stop();
     },
   };
 };
-type Worlds = ReturnType<typeof openWorlds>;
+type Installations = ReturnType<typeof openInstallations>;
 
-type Measure = (place: Place, worlds: Worlds, options: RoundOptions) => Promise<Finding[]>;
+type Measure = (place: Place, installations: Installations, options: RoundOptions) => Promise<Finding[]>;
 
 /** How each part is measured. */
 export const parts: Readonly<Record<Part, Measure>> = {
-  reads: async (place, worlds, options) => [
-    ...(await measureReads(place, await worlds.small(), options)),
-    ...(await measureSurgeonReads(place, await worlds.small(), options)),
+  reads: async (place, installations, options) => [
+    ...(await measureReads(place, await installations.small(), options)),
+    ...(await measureSurgeonReads(place, await installations.small(), options)),
   ],
-  answers: async (place, worlds, options) => measureAnswers(place, await worlds.small(), options),
-  documents: async (place, worlds, options) => measureDocuments(place, await worlds.small(), options),
-  crowd: async (place, worlds, options) => measureCrowd(place, await worlds.small(), options),
-  growth: async (place, worlds, options) => {
-    const [small, large] = [await worlds.small(), await worlds.large()];
+  answers: async (place, installations, options) =>
+    measureAnswers(place, await installations.small(), options),
+  documents: async (place, installations, options) =>
+    measureDocuments(place, await installations.small(), options),
+  crowd: async (place, installations, options) => measureCrowd(place, await installations.small(), options),
+  growth: async (place, installations, options) => {
+    const [small, large] = [await installations.small(), await installations.large()];
     return [await findScans(place, large), ...(await measureGrowth(small, large, options))];
   },
-  web: (place, _worlds, options) => measureWeb(place, options),
+  web: (place, _installations, options) => measureWeb(place, options),
 };

@@ -1,13 +1,15 @@
-import { LAB_JWT_SECRET } from '../../testbed/server.ts';
+import { TESTBED_JWT_SECRET } from '../../testbed/server.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
-import type { BareTold } from '../peers/bare.ts';
-import type { StockTold } from '../peers/stock-nest.ts';
+import type { BareOptions } from '../peers/bare.ts';
+import type { StockOptions } from '../peers/stock-nest.ts';
 import type { Place } from '../place.ts';
 import { patientEmail } from '../population/people.ts';
 import { type Round, type RoundOptions, inTurn } from '../rounds.ts';
 import { recordStatements } from '../statements/recorder.ts';
-import type { World } from '../world.ts';
-import { type Outcome, PATHS, PATIENTS, READS, type Read, measureAt } from './read-aims.ts';
+import type { Installation } from '../installation.ts';
+import { type Outcome, PATIENTS, READS, type Read, measureAt, requestOf } from './read-targets.ts';
+import { addressOf } from '../../testbed/contracts.ts';
+import type { Endpoint } from '@candour/contracts';
 
 const POOL_SIZE = 10;
 const OVER_BARE = 0.5;
@@ -15,17 +17,18 @@ const OVER_STOCK = 1.5;
 
 type Side = 'candour' | 'bare' | 'stock';
 
-/** The bare peer is told what Candour runs for each of the addresses. */
-const statementsOf = async (place: Place, world: World) => {
+/** Options of the bare peer: the statements that Candour runs for each address. */
+const statementsOf = async (place: Place, installation: Installation) => {
   const requests = new Map<string, () => Promise<unknown>>();
   for (const patient of PATIENTS) {
-    const client = world.client.as(await world.tokenOf(patientEmail(patient)));
+    const client = installation.client.as(await installation.tokenOf(patientEmail(patient)));
     for (const read of READS) {
-      const path = PATHS[read](patient);
-      requests.set(path, () => client.call('GET', path));
+      const { row, params } = requestOf(read, patient);
+      const path = addressOf(row, { params });
+      requests.set(path, () => client.call<Endpoint>(row, { params }));
     }
   }
-  return Object.fromEntries(await recordStatements(place, world.database, requests));
+  return Object.fromEntries(await recordStatements(place, installation.database, requests));
 };
 
 const findingsOf = (read: Read, measured: readonly Round<Side, Outcome>[]): Finding[] => {
@@ -46,29 +49,33 @@ const findingsOf = (read: Read, measured: readonly Round<Side, Outcome>[]): Find
 };
 
 /** (a) Signed-in reads as a patient, against a bare server that runs the same statements and a stock one. */
-export const measureReads = async (place: Place, world: World, options: RoundOptions): Promise<Finding[]> => {
-  const databaseUrl = place.database.url(world.database);
-  const statements = await statementsOf(place, world);
-  const bareTold: Omit<BareTold, 'port'> = {
+export const measureReads = async (
+  place: Place,
+  installation: Installation,
+  options: RoundOptions,
+): Promise<Finding[]> => {
+  const databaseUrl = place.database.url(installation.database);
+  const statements = await statementsOf(place, installation);
+  const bareOptions: Omit<BareOptions, 'port'> = {
     databaseUrl,
-    secret: LAB_JWT_SECRET,
+    secret: TESTBED_JWT_SECRET,
     poolSize: POOL_SIZE,
     statements,
   };
-  const stockTold: Omit<StockTold, 'port'> = {
+  const stockOptions: Omit<StockOptions, 'port'> = {
     databaseUrl,
-    secret: LAB_JWT_SECRET,
+    secret: TESTBED_JWT_SECRET,
     poolSize: POOL_SIZE,
   };
-  const bare = await place.startPeer('bare.ts', bareTold);
-  const stock = await place.startPeer('stock-nest.ts', stockTold);
+  const bare = await place.startPeer('bare.ts', bareOptions);
+  const stock = await place.startPeer('stock-nest.ts', stockOptions);
   const findings: Finding[] = [];
   try {
     for (const read of READS) {
       const measured = await inTurn<Side, Outcome>(options, {
-        candour: await measureAt(place, world, world.server, read),
-        bare: await measureAt(place, world, bare, read),
-        stock: await measureAt(place, world, stock, read),
+        candour: await measureAt(place, installation, installation.server, read),
+        bare: await measureAt(place, installation, bare, read),
+        stock: await measureAt(place, installation, stock, read),
       });
       findings.push(...findingsOf(read, measured));
     }

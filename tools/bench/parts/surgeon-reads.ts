@@ -5,9 +5,9 @@ import { type Finding, judge } from '../numbers/goal.ts';
 import type { Place } from '../place.ts';
 import { surgeonEmail } from '../population/people.ts';
 import { type RoundOptions, inTurn } from '../rounds.ts';
-import type { World } from '../world.ts';
+import type { Installation } from '../installation.ts';
 import { SMALL } from './growth/growth.ts';
-import { type Outcome, READS, measureAt } from './read-aims.ts';
+import { type Outcome, READS, measureAt } from './read-targets.ts';
 
 const OVER_UNRECORDED = 0.95;
 const SURGEONS = SMALL.surgeries / SMALL.surgeriesOfASurgeon;
@@ -15,9 +15,9 @@ const SURGEONS = SMALL.surgeries / SMALL.surgeriesOfASurgeon;
 /** Surgeries are dealt out to surgeons in turn, so that both of a patient's are with one. */
 const surgeonOf = (patient: number): string => surgeonEmail(1 + ((patient - 1) % SURGEONS));
 
-const countEntries = async (place: Place, world: World): Promise<number> => {
+const countEntries = async (place: Place, installation: Installation): Promise<number> => {
   const [row] = await place.database.query(
-    world.database,
+    installation.database,
     `SELECT count(*)::int AS entries FROM audit_entry WHERE action = 'record.read'`,
   );
   return Number(row?.['entries']);
@@ -26,13 +26,13 @@ const countEntries = async (place: Place, world: World): Promise<number> => {
 /** As many entries as replies, or the number is worth nothing. */
 const counted = async (
   place: Place,
-  world: World,
+  installation: Installation,
   expected: (requests: number) => number,
   measure: () => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const before = await countEntries(place, world);
+  const before = await countEntries(place, installation);
   const outcome = await measure();
-  const entries = (await countEntries(place, world)) - before;
+  const entries = (await countEntries(place, installation)) - before;
   if (entries !== expected(outcome.requests)) {
     throw new Error(`${outcome.requests} reads were answered, and ${entries} are in the audit trail`);
   }
@@ -58,27 +58,27 @@ const unrecordedBuild = (): string => {
 /** (a) The reads of a surgeon, each in the audit trail before it is answered, against the same without that. */
 export const measureSurgeonReads = async (
   place: Place,
-  world: World,
+  installation: Installation,
   options: RoundOptions,
 ): Promise<Finding[]> => {
   const build = unrecordedBuild();
-  const other = await place.serve(world.database, build);
+  const other = await place.serve(installation.database, build);
   const findings: Finding[] = [];
   for (const read of READS) {
-    const recorded = await measureAt(place, world, world.server, read, surgeonOf);
-    const unrecorded = await measureAt(place, world, other, read, surgeonOf);
+    const recorded = await measureAt(place, installation, installation.server, read, surgeonOf);
+    const unrecorded = await measureAt(place, installation, other, read, surgeonOf);
     const measured = await inTurn<'recorded' | 'unrecorded', Outcome>(options, {
       recorded: (seconds) =>
         counted(
           place,
-          world,
+          installation,
           (requests) => requests,
           () => recorded(seconds),
         ),
       unrecorded: (seconds) =>
         counted(
           place,
-          world,
+          installation,
           () => 0,
           () => unrecorded(seconds),
         ),

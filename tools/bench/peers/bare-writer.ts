@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Statement } from '../statements/logged.ts';
-import { onceTold } from './told.ts';
+import { onOptions } from './on-options.ts';
 
-export interface WriterTold {
+export interface WriterOptions {
   readonly databaseUrl: string;
   /** What Candour runs for one save, once for each connection. */
   readonly saves: readonly (readonly Statement[])[];
@@ -18,7 +18,7 @@ export interface WriterReport {
 }
 
 /** A script as pgbench would run it: connections that send the statements of a save, prepared, and nothing else. */
-onceTold(async ({ databaseUrl, saves }: WriterTold) => {
+onOptions(async ({ databaseUrl, saves }: WriterOptions) => {
   const names = new Map<string, string>();
   for (const { sql } of saves.flat()) names.set(sql, names.get(sql) ?? `statement_${names.size}`);
   const clients = await Promise.all(

@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from '../statements/logged.ts';
 import { isGenuine, keyOf } from './bare-token.ts';
-import { onceTold } from './told.ts';
+import { onOptions } from './on-options.ts';
 
-export interface BareTold {
+export interface BareOptions {
   readonly port: number;
   readonly databaseUrl: string;
   readonly secret: string;
@@ -17,7 +17,7 @@ export interface BareTold {
  * The least that a server can be: fastify, a pool of connections, the token checked, the same statements prepared
  * once, and the rows of the last one sent.
  */
-onceTold(async ({ port, databaseUrl, secret, poolSize, statements }: BareTold) => {
+onOptions(async ({ port, databaseUrl, secret, poolSize, statements }: BareOptions) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options: '-c role=candour_app' });
   const key = keyOf(secret);
   const names = new Map<string, string>();

@@ -12,7 +12,7 @@ interface Row {
 const one = (target: string, column: string) =>
   ({ type: 'many-to-one', target, joinColumn: { name: column } }) as const;
 
-/** The tables that the reads need, as anybody would map them. */
+/** The tables of the reads, in the usual mapping. */
 export const stockEntities = [
   new EntitySchema<Row>({
     name: 'session_token',

@@ -17,9 +17,9 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { keyOf } from './bare-token.ts';
 import { stockEntities } from './stock-entities.ts';
-import { onceTold } from './told.ts';
+import { onOptions } from './on-options.ts';
 
-export interface StockTold {
+export interface StockOptions {
   readonly port: number;
   readonly databaseUrl: string;
   readonly secret: string;
@@ -104,7 +104,7 @@ UseGuards(StockGuard)(StockController);
 Controller('api')(StockController);
 
 /** Nest with TypeORM out of the box: `findOne` with relations, signed in; nothing is checked beyond that, and nothing logged. */
-onceTold(async ({ port, databaseUrl, secret, poolSize }: StockTold) => {
+onOptions(async ({ port, databaseUrl, secret, poolSize }: StockOptions) => {
   class StockModule {}
   Module({
     imports: [

@@ -38,7 +38,7 @@ const oneOf = (names: readonly string[], number: string): string =>
 export const patientEmail = (number: number): string => `patient.${number}@bench.test`;
 export const surgeonEmail = (number: number): string => `surgeon.${number}@bench.test`;
 
-/** Everybody has the password whose hash is the parameter. */
+/** The hash of everybody's password is the parameter. */
 export const peopleSql = (patients: number, surgeons: number): readonly string[] => [
   `INSERT INTO account (account_id, email, password_hash, is_admin, created_at)
    SELECT ${idSql('account', 'i')}, 'patient.' || i || '@bench.test', $1, false, now() - interval '2 years'

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { LabDatabase } from '../../testbed/database.ts';
+import type { TestbedDatabase } from '../../testbed/database.ts';
 import { peopleSql, tracesOfPeopleSql } from './people.ts';
 import { recordsSql, surgerySql } from './surgeries.ts';
 
@@ -24,7 +24,7 @@ const requireOwnAndEmpty = async (client: pg.Client, name: string): Promise<void
  * follow the rules of the tables; only the references are not looked up again for each of a million rows.
  */
 export const populate = async (
-  database: LabDatabase,
+  database: TestbedDatabase,
   name: string,
   { surgeries, surgeriesOfASurgeon }: Population,
   passwordHash: string,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { LAB_PASSWORD } from '../../testbed/people.ts';
 import { idOf } from '../population/identity.ts';
 import { patientEmail, surgeonEmail } from '../population/people.ts';
 import { FORGET_TASKS, type Vitals } from './vitals.ts';
 import { slowDown, vitalsOf } from './device.ts';
+import { PASSWORD } from '../../testbed/contracts.ts';
 
 const QUESTIONS_ANSWERED = 4;
 
@@ -56,7 +56,7 @@ export const screensOf = (round: number): readonly Screen[] => {
   ];
 };
 
-/** Until the first screen stands whole: what this device then knows of its person, it knows at every later visit. */
+/** Loads the first screen completely, so that every later visit begins with the same data on the device. */
 export const logIn = async (
   page: Page,
   url: string,
@@ -65,7 +65,7 @@ export const logIn = async (
   await page.goto(`${url}${path}`);
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(LAB_PASSWORD);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(/\/dashboard$/);
   await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type Finding, type Goal, judge } from '../numbers/goal.ts';
 import type { Place } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
-import { type World, openWorld } from '../world.ts';
+import { type Installation, openInstallation } from '../installation.ts';
 import { openBrowser, openDesk, openPhone } from './device.ts';
 import { longestTaskInTable } from './long-table.ts';
 import { type Screen, screensOf, visit } from './screens.ts';
@@ -53,7 +53,7 @@ const measureScreens = async (browser: Browser, url: string, rounds: number): Pr
   });
 };
 
-const measureTable = async (browser: Browser, { server }: World, rounds: number): Promise<Finding> => {
+const measureTable = async (browser: Browser, { server }: Installation, rounds: number): Promise<Finding> => {
   const longest: number[] = [];
   while (longest.length < rounds) {
     const page = await openDesk(browser);
@@ -66,15 +66,18 @@ const measureTable = async (browser: Browser, { server }: World, rounds: number)
 
 /** What a phone with a slow processor and network sees of the main screens, and a desk of a long table. */
 export const measureWeb = async (place: Place, { rounds }: RoundOptions): Promise<Finding[]> => {
-  const world = await openWorld(place, 'bench_web', { surgeries: ROWS, surgeriesOfASurgeon: ROWS });
+  const installation = await openInstallation(place, 'bench_web', {
+    surgeries: ROWS,
+    surgeriesOfASurgeon: ROWS,
+  });
   const browser = await openBrowser();
   const findings: Finding[] = [];
   try {
-    findings.push(...(await measureScreens(browser, world.server.url, rounds)));
-    findings.push(await measureTable(browser, world, rounds));
+    findings.push(...(await measureScreens(browser, installation.server.url, rounds)));
+    findings.push(await measureTable(browser, installation, rounds));
   } finally {
     await browser.close();
   }
-  await world.server.stop();
+  await installation.server.stop();
   return findings;
 };

@@ -63,7 +63,7 @@ export const clientFaults: readonly Fault[] = [
         'on a device whose clock is an hour ${which} the answer that is given last stays',
       ),
       ...web(
-        'features/auth/held-session.spec.ts',
+        'shell/session/held-session.spec.ts',
         'ends an hour later also on a device whose clock is wrong',
       ),
     ],
@@ -92,10 +92,10 @@ export const clientFaults: readonly Fault[] = [
         'outbox/outbox.keeping.spec.ts',
         'sends all the same when the device cannot keep it, and says that it cannot',
       ),
-      ...web('api/token-storage.spec.ts', 'lives as long as the page where the browser keeps nothing'),
+      ...web('api/token-storage.spec.ts', 'lives as long as the page if the browser stores nothing'),
       ...web(
         'features/note/surgery-notes.spec.tsx',
-        'are said to be lost with the page where the browser keeps no draft',
+        'come with a warning if the browser cannot keep a draft',
       ),
     ],
   },
@@ -111,7 +111,7 @@ export const clientFaults: readonly Fault[] = [
       ),
       ...e2e(
         'patient/completed-elsewhere.e2e.ts',
-        'a section that is handed in on another device shows what was handed in there, without a reload',
+        'a section that another device submits shows the submitted answers without a reload',
       ),
     ],
   },
@@ -131,7 +131,7 @@ export const clientFaults: readonly Fault[] = [
       ),
       ...e2e(
         'journeys/interruptions/unsent-note.e2e.ts',
-        'a logout in one tab asks about the note in another, and leaves it to nobody',
+        'a logout in one tab asks about an unsent note in another tab, and then removes it',
       ),
     ],
   },
@@ -141,7 +141,7 @@ export const clientFaults: readonly Fault[] = [
     breaks: '300 clients send headers or a body slowly, or read slowly',
     holds: '408 to those who send, and others are served meanwhile',
     play: slowClients,
-    tests: api('test/negatives/wire.int-spec.ts', 'waits neither for slow headers nor for a slow body'),
+    tests: api('test/negatives/wire.int-spec.ts', 'is closed after slow headers and after a slow body'),
   },
   {
     id: 'F32',
@@ -151,7 +151,7 @@ export const clientFaults: readonly Fault[] = [
     tests: api(
       'test/negatives/wire.int-spec.ts',
       'a request that %s is refused, once, and with a body',
-      'answers requests that come in one piece each for itself',
+      'answers pipelined requests one by one',
     ),
     notPlayed: 'through haproxy, nginx or Caddy: needs one of them',
   },
@@ -168,8 +168,8 @@ export const clientFaults: readonly Fault[] = [
       ),
       ...web(
         'ui/video-player/video-player.spec.tsx',
-        'has failed when it is not ready after five seconds',
-        'says when it could not be played, opens the words, and tries again',
+        'fails if it is not ready after five seconds',
+        'says that it cannot be played, opens the transcript, and tries again',
       ),
     ],
   },
@@ -179,8 +179,8 @@ export const clientFaults: readonly Fault[] = [
     breaks: 'something else than the API answers: a page of a proxy, nothing, another type',
     holds: 'the usual message, what was typed, and a way to try again',
     tests: [
-      ...web('api/client.spec.ts', 'keeps the default message when something else than the API answers'),
-      ...web('app/public-screens.spec.tsx', 'offers to try again when its text cannot be had'),
+      ...web('api/client.spec.ts', 'keeps the default message if something other than the API answers'),
+      ...web('app/public-screens.spec.tsx', 'offers to try again if its text cannot be loaded'),
     ],
   },
   {
@@ -190,7 +190,7 @@ export const clientFaults: readonly Fault[] = [
     holds: 'a message with a way to load anew, and every answer is still there',
     tests: e2e(
       'journeys/interruptions/newer-version.e2e.ts',
-      'a page whose script a newer version has replaced says so, and loads anew with every answer',
+      'a page whose script a newer version has replaced says so, and reloads with every answer',
     ),
   },
   {

@@ -40,8 +40,8 @@ export const documentFaults: readonly Fault[] = [
     holds: 'no zombie and no profile is left',
     play: nothingLeftBehind,
     tests: api(
-      'src/pdf/pdf-renderer-failures.int-spec.ts',
-      'after the end no browser process, zombie or profile is left, and nothing more is made',
+      'src/pdf/print/pdf-renderer-failures.int-spec.ts',
+      'after the end no browser process, zombie or profile remains, and no document is printed',
     ),
     notPlayed: '500 documents in a run of everything: DOCUMENTS=500 npm run faults -- F21',
   },
@@ -52,12 +52,12 @@ export const documentFaults: readonly Fault[] = [
     holds: 'they are refused, or stored and printed to the letter',
     tests: [
       ...api('test/http.int-spec.ts', 'over 256 KiB is too large'),
-      ...api('test/negatives/values.int-spec.ts', '%s takes a JSON object for a body, and nothing else'),
-      ...api('test/negatives/carriage.int-spec.ts', '%s reads a body as JSON only, and up to its own limit'),
+      ...api('test/negatives/values.int-spec.ts', '%s accepts only a JSON object as a body'),
+      ...api('test/negatives/carriage.int-spec.ts', '%s accepts only JSON as a body, up to its own limit'),
       ...api(
         'test/printed-names.int-spec.ts',
-        'stands as codes where no font that ships can draw it',
-        'can be printed and signed with by both, however long its codes get',
+        'is printed as codes where no shipped font can draw it',
+        'can be printed and signed with by both sides, whatever the length of its codes',
       ),
     ],
   },

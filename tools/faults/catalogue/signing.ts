@@ -46,7 +46,7 @@ export const signingFaults: readonly Fault[] = [
     play: twoSurgeonsLink,
     tests: api(
       'test/races.int-spec.ts',
-      'surgeons who link the same surgery: one does, the other is told (round %i)',
+      'surgeons who link the same surgery: one succeeds, the other is refused (round %i)',
     ),
   },
   {
@@ -58,9 +58,9 @@ export const signingFaults: readonly Fault[] = [
     play: everythingTwice,
     tests: api(
       'test/races.int-spec.ts',
-      'completions of one certificate make one (round %i)',
-      'registrations with one email make one account (round %i)',
-      'creations by a patient with one key are one process',
+      'completions of one certificate complete it once (round %i)',
+      'registrations with one email create one account (round %i)',
+      'creations by a patient with one key create one process',
     ),
   },
   {
@@ -69,7 +69,7 @@ export const signingFaults: readonly Fault[] = [
     breaks: 'patient and surgeon sign one form at once through two processes',
     holds: 'two signatures, one complete form, one document',
     play: bothSign,
-    tests: api('test/races.int-spec.ts', 'who sign make one signature each and one document (round %i)'),
+    tests: api('test/races.int-spec.ts', 'signatures are stored once each with one document (round %i)'),
   },
   {
     id: 'F16',
@@ -79,7 +79,7 @@ export const signingFaults: readonly Fault[] = [
     play: answerLost,
     tests: api(
       'test/once-per-key.int-spec.ts',
-      'writes one note however often it is sent, and answers that note',
+      'writes one note however often it is sent, and returns that note',
     ),
   },
   {
@@ -99,13 +99,13 @@ export const signingFaults: readonly Fault[] = [
       ...api(
         'test/jobs-in-two-processes.int-spec.ts',
         'send a mail once',
-        'make a document once',
-        'remove what has expired once in a turn',
+        'print a document once',
+        'delete expired rows once in each period',
       ),
-      ...api('test/jobs.int-spec.ts', 'run in one process at a time', 'go on after one that failed'),
+      ...api('test/jobs.int-spec.ts', 'run in one process at a time', 'continue after a failure'),
       ...api(
         'test/migrate-race.int-spec.ts',
-        'whoever is killed while holding the lock leaves it to the next',
+        'a process that is killed while it holds the lock releases it to the next',
       ),
     ],
   },

@@ -46,7 +46,10 @@ export const storageFaults: readonly Fault[] = [
     breaks: 'the mail server refuses, is slow, is away',
     holds: 'requests are answered at once, and each mail comes once after it',
     play: mailServerFails,
-    tests: api('test/jobs.int-spec.ts', 'is sent once by a slow server, which keeps no transaction waiting'),
+    tests: api(
+      'test/jobs.int-spec.ts',
+      'is sent once by a slow server, without an open transaction meanwhile',
+    ),
   },
   {
     id: 'F28',
@@ -70,7 +73,7 @@ export const storageFaults: readonly Fault[] = [
     play: migrationFails,
     tests: api(
       'test/migrate-race.int-spec.ts',
-      'when one of several migrations fails, those before it have not happened either',
+      'when one of several migrations fails, the previous ones are rolled back too',
     ),
   },
   {
@@ -86,8 +89,8 @@ export const storageFaults: readonly Fault[] = [
     breaks: 'an old schema meets a new version, and a newer schema this one',
     holds: 'the old one is migrated with its data, the newer one is left alone',
     tests: [
-      ...api('test/backup.int-spec.ts', 'brings an older backup to the newest schema'),
-      ...api('test/migrate-race.int-spec.ts', 'a schema of a newer version is left alone'),
+      ...api('test/backup.int-spec.ts', 'migrates an older backup to the newest schema'),
+      ...api('test/migrate-race.int-spec.ts', 'a schema of a newer version is left unchanged'),
     ],
     notPlayed: 'an old version on the newest schema: no version is released yet',
   },
@@ -106,8 +109,8 @@ export const storageFaults: readonly Fault[] = [
     play: backupUnderLoad,
     tests: api(
       'test/backup.int-spec.ts',
-      'restored elsewhere holds the same, to the byte',
-      'taken while people write holds whole transactions only',
+      'restores an identical database elsewhere',
+      'contains only whole transactions when it is made during writes',
     ),
   },
   {
@@ -116,7 +119,7 @@ export const storageFaults: readonly Fault[] = [
     breaks: 'a backup is old, damaged, cut off or something else',
     holds: 'the old one is migrated, any other is refused before anything is touched',
     tests: [
-      ...api('test/backup.int-spec.ts', 'brings an older backup to the newest schema'),
+      ...api('test/backup.int-spec.ts', 'migrates an older backup to the newest schema'),
       ...api(
         'test/backup-refused.int-spec.ts',
         'the file is damaged: %s',

@@ -5,7 +5,7 @@ const named =
   (file: string, ...titles: readonly string[]): readonly NamedTest[] =>
     titles.map((title) => ({ suite, file: `${folder}/${file}`, title }));
 
-/** Tests of the product by their file, with the titles as they stand there. */
+/** Tests of the product by file, with their exact titles. */
 export const contracts = named('contracts', 'libs/contracts/src');
 export const machines = named('machines', 'libs/machines/src');
 export const web = named('web', 'apps/web/src');

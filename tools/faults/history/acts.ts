@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ENDPOINTS } from '../../testbed/contracts.ts';
-import type { LabClient } from '../../testbed/client.ts';
-import { LAB_PASSWORD } from '../../testbed/people.ts';
-import type { Patient, Person, Surgeon, World } from './world.ts';
+import { ENDPOINTS, PASSWORD } from '../../testbed/contracts.ts';
+import type { TestbedClient } from '../../testbed/client.ts';
+import type { Patient, Person, Surgeon, Deployment } from './deployment.ts';
 
 export interface Made {
   readonly surgery: string;
@@ -16,21 +15,21 @@ export interface Category {
 }
 
 /** Where a call goes when not to the person's own server. */
-export interface Way {
+export interface CallOptions {
   readonly at?: string;
   readonly key?: string;
 }
 
-const through = ({ client }: Person, { at }: Way): LabClient => (at ? client.at(at) : client);
+const through = ({ client }: Person, { at }: CallOptions): TestbedClient => (at ? client.at(at) : client);
 const asked = ({ process, session }: Person) => ({ process, session });
 
 export const createSurgery = async (
-  { recorder, operationId, hospitalId }: World,
+  { recorder, operationId, hospitalId }: Deployment,
   patient: Patient,
   surgeon: Surgeon | null,
-  way: Way = {},
+  options: CallOptions = {},
 ): Promise<Made | null> => {
-  const key = way.key ?? randomUUID();
+  const key = options.key ?? randomUUID();
   const body = {
     operation_id: operationId,
     hospital_id: hospitalId,
@@ -42,7 +41,7 @@ export const createSurgery = async (
       key,
       act: { op: 'create-surgery', patient: patient.patientId, surgeon: surgeon?.surgeonId ?? null },
     },
-    () => through(patient, way).ask(ENDPOINTS.createSurgery, { body, key }),
+    () => through(patient, options).ask(ENDPOINTS.createSurgery, { body, idempotencyKey: key }),
     ({ data }) => (data.surgery ? { made: data.surgery.surgery_id } : {}),
   );
   const surgery = answer?.data.surgery;
@@ -63,16 +62,16 @@ export const categoriesOf = async ({ client }: Person, surgery: string): Promise
 };
 
 export const answer = (
-  { recorder }: World,
+  { recorder }: Deployment,
   patient: Person,
   surgery: string,
   assessment: string,
   answers: Readonly<Record<string, string>>,
   submit: boolean,
-  way: Way = {},
+  options: CallOptions = {},
 ) =>
   recorder.run({ ...asked(patient), act: { op: 'answer', surgery, assessment, answers, submit } }, () =>
-    through(patient, way).ask(ENDPOINTS.saveAnswers, {
+    through(patient, options).ask(ENDPOINTS.saveAnswers, {
       body: {
         surgery_id: surgery,
         assessment_id: assessment,
@@ -82,7 +81,7 @@ export const answer = (
     }),
   );
 
-export const countAnswers = ({ recorder }: World, patient: Person, surgery: string) =>
+export const countAnswers = ({ recorder }: Deployment, patient: Person, surgery: string) =>
   recorder.run(
     { ...asked(patient), act: { op: 'count-answers', surgery } },
     () => patient.client.ask(ENDPOINTS.readAssessment, { params: { id: surgery } }),
@@ -97,47 +96,62 @@ export const countAnswers = ({ recorder }: World, patient: Person, surgery: stri
   );
 
 export const writeNote = (
-  { recorder }: World,
+  { recorder }: Deployment,
   person: Person,
   surgery: string,
   content: string,
-  way: Way = {},
+  options: CallOptions = {},
 ) => {
-  const key = way.key ?? randomUUID();
+  const key = options.key ?? randomUUID();
   return recorder.run(
     { ...asked(person), key, act: { op: 'note', surgery, content } },
-    () => through(person, way).ask(ENDPOINTS.writeNote, { params: { id: surgery }, body: { content }, key }),
+    () =>
+      through(person, options).ask(ENDPOINTS.writeNote, {
+        params: { id: surgery },
+        body: { content },
+        idempotencyKey: key,
+      }),
     ({ data }) => (data.note ? { made: data.note.id } : {}),
   );
 };
 
-export const completeCertificate = ({ recorder }: World, patient: Person, surgery: string, way: Way = {}) =>
+export const completeCertificate = (
+  { recorder }: Deployment,
+  patient: Person,
+  surgery: string,
+  options: CallOptions = {},
+) =>
   recorder.run({ ...asked(patient), act: { op: 'certificate', surgery } }, () =>
-    through(patient, way).ask(ENDPOINTS.completeCertificate, {
+    through(patient, options).ask(ENDPOINTS.completeCertificate, {
       params: { id: surgery },
       body: { consented: true },
     }),
   );
 
-export const sign = ({ recorder }: World, person: Patient | Surgeon, surgery: string, way: Way = {}) => {
+export const sign = (
+  { recorder }: Deployment,
+  person: Patient | Surgeon,
+  surgery: string,
+  options: CallOptions = {},
+) => {
   const surgeon = 'surgeonId' in person ? person.surgeonId : null;
   const body = surgeon
     ? { surgeon_signature: person.name, signature_name: person.name }
     : { patient_signature: person.name };
   return recorder.run(
     { ...asked(person), act: { op: 'sign', surgery, role: surgeon ? 'SURGEON' : 'PATIENT', surgeon } },
-    () => through(person, way).ask(ENDPOINTS.signConsentForm, { params: { id: surgery }, body }),
+    () => through(person, options).ask(ENDPOINTS.signConsentForm, { params: { id: surgery }, body }),
   );
 };
 
 export const link = (
-  { recorder, hospitalId }: World,
+  { recorder, hospitalId }: Deployment,
   surgeon: Surgeon,
   { surgery, code }: Made,
-  way: Way = {},
+  options: CallOptions = {},
 ) =>
   recorder.run({ ...asked(surgeon), act: { op: 'link', surgery, surgeon: surgeon.surgeonId } }, () =>
-    through(surgeon, way).ask(ENDPOINTS.linkSurgery, {
+    through(surgeon, options).ask(ENDPOINTS.linkSurgery, {
       body: {
         surgery_id: surgery,
         surgeon_id: surgeon.surgeonId,
@@ -147,16 +161,20 @@ export const link = (
     }),
   );
 
-export const decide = ({ recorder, admin }: World, { surgeonId }: Surgeon, to: 'VERIFIED' | 'REJECTED') =>
+export const decide = (
+  { recorder, admin }: Deployment,
+  { surgeonId }: Surgeon,
+  to: 'VERIFIED' | 'REJECTED',
+) =>
   recorder.run({ ...asked(admin), act: { op: 'decide', surgeon: surgeonId, to } }, () =>
     admin.client.ask(ENDPOINTS.decideVerification, { body: { surgeon_id: surgeonId, status: to } }),
   );
 
-export const download = ({ recorder }: World, person: Person, surgery: string, kind: string) =>
+export const download = ({ recorder }: Deployment, person: Person, surgery: string, kind: string) =>
   recorder.run(
     { ...asked(person), act: { op: 'download', surgery, kind } },
     () =>
-      person.client.bytes(
+      person.client.read(
         (kind === 'CERTIFICATE' ? ENDPOINTS.downloadCertificate : ENDPOINTS.downloadConsentForm).path.replace(
           ':id',
           surgery,
@@ -165,15 +183,15 @@ export const download = ({ recorder }: World, person: Person, surgery: string, k
     ({ bytes }) => ({ sha256: createHash('sha256').update(bytes).digest('hex') }),
   );
 
-export const read = ({ recorder }: World, person: Person, surgery: string) =>
+export const read = ({ recorder }: Deployment, person: Person, surgery: string) =>
   recorder.run({ ...asked(person), act: { op: 'read', surgery } }, () =>
     person.client.ask(ENDPOINTS.readSurgery, { params: { id: surgery } }),
   );
 
-export const logout = ({ recorder }: World, person: Person) =>
+export const logout = ({ recorder }: Deployment, person: Person) =>
   recorder.run({ ...asked(person), act: { op: 'logout' } }, () => person.client.ask(ENDPOINTS.logout));
 
-export const tryWrongPassword = (world: World, email: string) =>
-  world.recorder.run({ process: 'stranger', act: { op: 'wrong-password', email } }, () =>
-    world.client().ask(ENDPOINTS.login, { body: { email, password: `not ${LAB_PASSWORD}` } }),
+export const tryWrongPassword = (deployment: Deployment, email: string) =>
+  deployment.recorder.run({ process: 'stranger', act: { op: 'wrong-password', email } }, () =>
+    deployment.client().ask(ENDPOINTS.login, { body: { email, password: `not ${PASSWORD}` } }),
   );

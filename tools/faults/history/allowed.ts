@@ -25,7 +25,7 @@ const possibleSurgeons = (choosing: readonly Choosing[]): ReadonlySet<string | n
   return new Set(last.map(({ surgeon }) => surgeon));
 };
 
-/** A second surgeon was let in although nobody had made the surgery free in between. */
+/** A second surgeon was linked although nobody had released the surgery in between. */
 const linkedTwice: Check = ({ operations }) => {
   const links = operationsOf(operations, 'link').filter(isAcknowledged);
   const bySurgery = repeated(links, ({ surgery }) => surgery);

@@ -75,7 +75,7 @@ describe('a history', () => {
     expect(found([note(1), note(2)], noteFacts)).toEqual([]);
   });
 
-  it('may hold a write whose end nobody knows, there or not', () => {
+  it('may hold a write with an unknown outcome, stored or not', () => {
     const unknown = note(1, { status: null, complete_ns: null });
     expect(found([unknown])).toEqual([]);
     expect(found([unknown], noteFacts)).toEqual([]);
@@ -136,7 +136,7 @@ describe('answers', () => {
     expect(found([say(1, 'yes'), say(2, 'no')], { answers: [row('yes')], audit })).toEqual(['I2']);
   });
 
-  it('may be either of two that came at once, or one whose end nobody knows', () => {
+  it('may be either of two concurrent answers, or one with an unknown outcome', () => {
     const audit = written(1, 1.05);
     for (const stored of ['yes', 'no'])
       expect(found([say(1, 'yes'), say(1.05, 'no')], { answers: [row(stored)], audit })).toEqual([]);

@@ -97,7 +97,7 @@ export const completedIsLocked: Check = ({ operations, facts }) =>
     }));
   });
 
-/** I5: each answer stands once, and the product's count is theirs. */
+/** I5: each answer is stored once, and the product counts each. */
 export const answersAreCounted: Check = ({ operations, facts }) => {
   const rows = Map.groupBy(
     facts.answers,

@@ -9,7 +9,7 @@ export const oneOfEach: Check = ({ facts: { signatures, certificates, documents 
     ...repeated(documents, ({ surgery_id, kind }) => `${kind} documents of surgery ${surgery_id}`),
   ].map(([what, { length }]) => ({ invariant: 'I1', what: `${length} ${what}` }));
 
-/** I3: one key of one kind of call made one thing, and everybody who sent it was told of that one. */
+/** I3: one idempotency key of one kind of call creates one record, and every caller who sent it gets its id. */
 export const oneEffectOfAKey: Check = ({ operations, facts }) => {
   const found: Violation[] = [];
   const keyed = operations.filter(({ key }) => key !== undefined);

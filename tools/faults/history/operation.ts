@@ -1,6 +1,6 @@
 export type SignerRole = 'PATIENT' | 'SURGEON';
 
-/** What somebody asked for. Ids are the product's own. */
+/** The action of a call. Ids are those of the product. */
 export type Act =
   | { readonly op: 'create-surgery'; readonly patient: string; readonly surgeon: string | null }
   | { readonly op: 'choose-surgeon'; readonly surgery: string; readonly surgeon: string }
@@ -28,22 +28,22 @@ export type Act =
   | { readonly op: 'logout' }
   | { readonly op: 'wrong-password'; readonly email: string };
 
-/** One call of one client: what it asked, when, and what it was told. */
+/** One call of one client: its action, its times and its reply. */
 export type Operation = Act & {
-  /** Who called: one process asks one thing at a time. */
+  /** The caller; one process makes one call at a time. */
   readonly process: string;
   /** The Idempotency-Key. */
   readonly key?: string;
-  /** Whose token it carried. */
+  /** The session of its token. */
   readonly session?: string;
   readonly invoke_ns: number;
-  /** Null while nobody knows: no answer came. */
+  /** Null when no answer came, so that the outcome is unknown. */
   readonly complete_ns: number | null;
   readonly status: number | null;
   readonly request_id: string | null;
-  /** The id of what was made. */
+  /** The id of the created record. */
   readonly made?: string;
-  /** What was downloaded. */
+  /** The hash of the downloaded document. */
   readonly sha256?: string;
   /** How many answers the product counted, by assessment. */
   readonly counted?: Readonly<Record<string, number>>;
@@ -56,13 +56,13 @@ export const operationsOf = <Op extends Act['op']>(
   op: Op,
 ): readonly OperationOf<Op>[] => operations.filter((one): one is OperationOf<Op> => one.op === op);
 
-/** Whether the client was told that it is done. */
+/** Whether the client received a success. */
 export const isAcknowledged = ({ status }: Pick<Operation, 'status'>): boolean =>
   status !== null && status >= 200 && status < 300;
 
-/** Whether it may have happened although the client was not told so. */
+/** Whether the call may have taken effect although the client received no success. */
 export const isUnknown = ({ status }: Pick<Operation, 'status'>): boolean => status === null || status >= 500;
 
-/** Whether one was over before the other began. */
+/** Whether one call ended before the other began. */
 export const isBefore = (one: Operation, other: Operation): boolean =>
   one.complete_ns !== null && one.complete_ns < other.invoke_ns;

@@ -1,7 +1,7 @@
-import type { Answer } from '../../testbed/client.ts';
+import type { TestbedReply } from '../../testbed/client.ts';
 import type { Act, Operation } from './operation.ts';
 
-type Told = Partial<Pick<Operation, 'made' | 'sha256' | 'counted'>>;
+type Details = Partial<Pick<Operation, 'made' | 'sha256' | 'counted'>>;
 
 interface Asked {
   readonly process: string;
@@ -12,15 +12,15 @@ interface Asked {
 
 const now = (): number => Number(process.hrtime.bigint());
 
-/** Writes down what every client of a run asks and is told. */
+/** Writes down what every client of a run asks and what it is answered. */
 export class Recorder {
   readonly operations: Operation[] = [];
 
   /** Null when no answer came, which is written down as unknown. */
-  async run<A extends Pick<Answer, 'status' | 'headers'>>(
+  async run<A extends Pick<TestbedReply, 'status' | 'headers'>>(
     { act, ...asked }: Asked,
     call: () => Promise<A>,
-    told: (answer: A) => Told = () => ({}),
+    details: (answer: A) => Details = () => ({}),
   ): Promise<A | null> {
     const invoke_ns = now();
     const known = { ...act, ...asked, invoke_ns };
@@ -30,8 +30,8 @@ export class Recorder {
         ...known,
         complete_ns: now(),
         status: answer.status,
-        request_id: answer.headers.get('x-request-id'),
-        ...(answer.status < 300 ? told(answer) : {}),
+        request_id: answer.headers['x-request-id'] ?? null,
+        ...(answer.status < 300 ? details(answer) : {}),
       });
       return answer;
     } catch {

@@ -4,7 +4,7 @@ import { workspaceRoot } from '../../workspace.ts';
 import { checkHistory } from './check.ts';
 import { isAcknowledged, isUnknown } from './operation.ts';
 import type { Evidence, Violation } from './violation.ts';
-import type { World } from './world.ts';
+import type { Deployment } from './deployment.ts';
 
 const FOLDER = join(workspaceRoot, 'test-results/histories');
 
@@ -22,11 +22,11 @@ const save = (name: string, evidence: Evidence): string => {
 export const readEvidence = (file: string): Evidence => JSON.parse(readFileSync(file, 'utf8')) as Evidence;
 
 /** What a run came to; throws, and keeps the history, when an invariant does not hold. */
-export const judge = async (world: World): Promise<string> => {
-  const evidence = await world.evidence();
+export const judge = async (deployment: Deployment): Promise<string> => {
+  const evidence = await deployment.evidence();
   const violations = checkHistory(evidence);
   if (violations.length > 0)
-    throw new Error(`${sayViolations(violations)}; the history is in ${save(world.name, evidence)}`);
+    throw new Error(`${sayViolations(violations)}; the history is in ${save(deployment.name, evidence)}`);
   const { operations } = evidence;
   const acknowledged = operations.filter(isAcknowledged).length;
   const unknown = operations.filter(isUnknown).length;

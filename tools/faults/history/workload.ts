@@ -15,10 +15,9 @@ import {
   tryWrongPassword,
   writeNote,
 } from './acts.ts';
-import { ENDPOINTS } from '../../testbed/contracts.ts';
-import { registerPatient } from '../../testbed/people.ts';
-import { randomFrom } from '../lab.ts';
-import type { Patient, Surgeon, World } from './world.ts';
+import { ENDPOINTS, registerPatient } from '../../testbed/contracts.ts';
+import { randomFrom } from '../testbed.ts';
+import type { Patient, Surgeon, Deployment } from './deployment.ts';
 
 interface Journey {
   readonly patient: Patient;
@@ -41,13 +40,13 @@ const onceOrTwice = async (random: Random, send: () => Promise<unknown>): Promis
 };
 
 let notes = 0;
-const newNote = (world: World, process: string): string => {
+const newNote = (deployment: Deployment, process: string): string => {
   notes += 1;
-  return `<p>${process} writes note ${notes} of ${world.name}</p>`;
+  return `<p>${process} writes note ${notes} of ${deployment.name}</p>`;
 };
 
 const learn = async (
-  world: World,
+  deployment: Deployment,
   random: Random,
   { patient, made: { surgery } }: Journey,
 ): Promise<void> => {
@@ -58,12 +57,12 @@ const learn = async (
         .filter(() => random() < 0.5)
         .map((question) => [question, pick(random, offered[question] ?? [])]),
     );
-    if (Object.keys(some).length > 0) await answer(world, patient, surgery, assessment, some, false);
+    if (Object.keys(some).length > 0) await answer(deployment, patient, surgery, assessment, some, false);
     const all = Object.fromEntries(
       questions.map((question) => [question, pick(random, offered[question] ?? [])]),
     );
-    await onceOrTwice(random, () => answer(world, patient, surgery, assessment, all, true));
-    await countAnswers(world, patient, surgery);
+    await onceOrTwice(random, () => answer(deployment, patient, surgery, assessment, all, true));
+    await countAnswers(deployment, patient, surgery);
   }
   const { data } = await patient.client.ask(ENDPOINTS.readResources, { params: { id: surgery } });
   const engagements = (data.categories ?? []).flatMap(({ resource_engagements }) =>
@@ -75,16 +74,16 @@ const learn = async (
 };
 
 /** Everything that a patient does, with a retry here and there. */
-export const walk = async (world: World, random: Random, journey: Journey): Promise<void> => {
+export const walk = async (deployment: Deployment, random: Random, journey: Journey): Promise<void> => {
   const { patient, made } = journey;
   const { surgery } = made;
-  await learn(world, random, journey);
+  await learn(deployment, random, journey);
   for (let number = 0; number < 3; number += 1) {
     const key = crypto.randomUUID();
-    const content = newNote(world, patient.process);
-    await onceOrTwice(random, () => writeNote(world, patient, surgery, content, { key }));
+    const content = newNote(deployment, patient.process);
+    await onceOrTwice(random, () => writeNote(deployment, patient, surgery, content, { key }));
   }
-  await onceOrTwice(random, () => completeCertificate(world, patient, surgery));
+  await onceOrTwice(random, () => completeCertificate(deployment, patient, surgery));
   await patient.client.ask(ENDPOINTS.updatePatientDetails, {
     params: { id: 'me' },
     body: {
@@ -96,83 +95,92 @@ export const walk = async (world: World, random: Random, journey: Journey): Prom
   });
 };
 
-/** Whoever comes first is let in; both try, each on a server of their own where there are two. */
-const linkAndSign = async (world: World, random: Random, rivals: readonly Surgeon[], journey: Journey) => {
+/** Two surgeons link the same surgery, on separate servers where there are two; the first request wins. */
+const linkAndSign = async (
+  deployment: Deployment,
+  random: Random,
+  rivals: readonly Surgeon[],
+  journey: Journey,
+) => {
   const answers = await Promise.all(
     rivals.map(async (rival) => {
       await sleep(random() * 40);
-      return { rival, told: await link(world, rival, journey.made) };
+      return { rival, reply: await link(deployment, rival, journey.made) };
     }),
   );
-  const linked = answers.find(({ told }) => told !== null && told.status < 300)?.rival;
+  const linked = answers.find(({ reply }) => reply !== null && reply.status < 300)?.rival;
   if (!linked) return;
-  await writeNote(world, linked, journey.made.surgery, newNote(world, linked.process));
+  await writeNote(deployment, linked, journey.made.surgery, newNote(deployment, linked.process));
   await Promise.all([
-    onceOrTwice(random, () => sign(world, linked, journey.made.surgery)),
-    onceOrTwice(random, () => sign(world, journey.patient, journey.made.surgery)),
+    onceOrTwice(random, () => sign(deployment, linked, journey.made.surgery)),
+    onceOrTwice(random, () => sign(deployment, journey.patient, journey.made.surgery)),
   ]);
 };
 
-const start = async (world: World, random: Random, number: number): Promise<Journey> => {
-  const patient = await world.patient(`patient ${number}`, number);
+const start = async (deployment: Deployment, random: Random, number: number): Promise<Journey> => {
+  const patient = await deployment.patient(`patient ${number}`, number);
   let made: Made | null = null;
   const key = crypto.randomUUID();
   await onceOrTwice(random, async () => {
-    made = (await createSurgery(world, patient, null, { key })) ?? made;
+    made = (await createSurgery(deployment, patient, null, { key })) ?? made;
   });
   if (made === null) throw new Error('a surgery could not be created');
   return { patient, made };
 };
 
 /** Rejected, and so shut out; a while later verified again. */
-const shutOut = async (world: World, surgeon: Surgeon, { made }: Journey): Promise<void> => {
-  await decide(world, surgeon, 'REJECTED');
-  await link(world, surgeon, made);
-  await decide(world, surgeon, 'VERIFIED');
+const shutOut = async (deployment: Deployment, surgeon: Surgeon, { made }: Journey): Promise<void> => {
+  await decide(deployment, surgeon, 'REJECTED');
+  await link(deployment, surgeon, made);
+  await decide(deployment, surgeon, 'VERIFIED');
 };
 
-/** Whoever has logged out tries on, a little later than anything may still be on its way. */
-const comeAfterLogout = async (world: World, { patient, made }: Journey): Promise<void> => {
-  await logout(world, patient);
+/** Reads again one second after a logout, when no request can be pending. */
+const comeAfterLogout = async (deployment: Deployment, { patient, made }: Journey): Promise<void> => {
+  await logout(deployment, patient);
   await sleep(1_050);
-  await read(world, patient, made.surgery);
+  await read(deployment, patient, made.surgery);
 };
 
-const guessPasswords = async (world: World): Promise<void> => {
-  const { email } = await registerPatient(world.client());
-  for (let number = 0; number < 24; number += 1) await tryWrongPassword(world, email);
+const guessPasswords = async (deployment: Deployment): Promise<void> => {
+  const { email } = await registerPatient(deployment.client());
+  for (let number = 0; number < 24; number += 1) await tryWrongPassword(deployment, email);
 };
 
 /** Patients and surgeons at once, each at their own pace; everything that may be tried twice is, now and then. */
 export const runWorkload = async (
-  world: World,
+  deployment: Deployment,
   { patients, surgeons }: WorkloadSize,
   random: Random,
 ): Promise<void> => {
   const everySurgeon: Surgeon[] = [];
   for (let number = 0; number < surgeons; number += 1) {
-    const surgeon = await world.surgeon(`surgeon ${number}`, number);
-    await decide(world, surgeon, 'VERIFIED');
+    const surgeon = await deployment.surgeon(`surgeon ${number}`, number);
+    await decide(deployment, surgeon, 'VERIFIED');
     everySurgeon.push(surgeon);
   }
-  const outcast = await world.surgeon('surgeon who is rejected');
-  await decide(world, outcast, 'VERIFIED');
-  const free = await start(world, random, patients);
-  // Each has chances of their own, so that the seed decides what everybody does, whoever is faster.
+  const outcast = await deployment.surgeon('surgeon who is rejected');
+  await decide(deployment, outcast, 'VERIFIED');
+  const free = await start(deployment, random, patients);
+  // Each person has a separate random sequence, so that the seed decides their acts and not their speed.
   const chances = Array.from({ length: patients }, () => randomFrom(random() * 2 ** 32));
   const journeys = await Promise.all(
     Array.from({ length: patients }, async (_, number) => {
       const own = chances[number] ?? random;
-      const journey = await start(world, own, number);
-      await walk(world, own, journey);
+      const journey = await start(deployment, own, number);
+      await walk(deployment, own, journey);
       const first = Math.floor(own() * surgeons);
       const rivals = [everySurgeon[first], everySurgeon[(first + 1) % surgeons]] as Surgeon[];
-      await linkAndSign(world, own, rivals, journey);
+      await linkAndSign(deployment, own, rivals, journey);
       return journey;
-    }).concat([shutOut(world, outcast, free).then(() => free), guessPasswords(world).then(() => free)]),
+    }).concat([
+      shutOut(deployment, outcast, free).then(() => free),
+      guessPasswords(deployment).then(() => free),
+    ]),
   );
-  await world.evidence();
+  await deployment.evidence();
   for (const { patient, made } of journeys.slice(0, 2))
-    for (const kind of ['CERTIFICATE', 'CONSENT_FORM']) await download(world, patient, made.surgery, kind);
-  await Promise.all(journeys.slice(0, 2).map((journey) => comeAfterLogout(world, journey)));
+    for (const kind of ['CERTIFICATE', 'CONSENT_FORM'])
+      await download(deployment, patient, made.surgery, kind);
+  await Promise.all(journeys.slice(0, 2).map((journey) => comeAfterLogout(deployment, journey)));
 };

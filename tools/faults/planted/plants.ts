@@ -5,11 +5,11 @@ export interface Plant {
   readonly id: string;
   readonly says: string;
   readonly foundBy: Invariant;
-  /** SQL as the owner, before anybody comes. */
+  /** SQL that the database owner runs before the workload. */
   readonly before?: readonly string[];
   /** SQL as the owner, after one surgeon has linked and before another tries. */
   readonly between?: readonly string[];
-  /** SQL as the owner, after everybody has left. */
+  /** SQL that the database owner runs after the workload. */
   readonly after?: readonly string[];
   /** A proxy says that notes are written, and hands none on. */
   readonly liar?: true;
@@ -21,7 +21,7 @@ const trigger = (name: string, event: string, body: string): readonly string[] =
   `CREATE TRIGGER ${name} BEFORE ${event} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
 ];
 
-/** What whoever changes a stored document has to do first. */
+/** Disables the protection of stored documents. */
 const UNGUARDED = 'ALTER TABLE document DISABLE TRIGGER document_is_kept';
 
 const SIGNED = `(SELECT surgery_id FROM signature WHERE role = 'SURGEON' ORDER BY signed_at LIMIT 1)`;

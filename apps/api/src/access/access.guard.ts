@@ -1,28 +1,36 @@
-import type { Endpoint, SurgeryPermission } from '@candour/contracts';
+import {
+  type Endpoint,
+  PERMISSIONS,
+  type PatientPermission,
+  type SurgeonPermission,
+  type SurgeryPermission,
+} from '@candour/contracts';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domain-error';
-import { stateOf } from '../http/request-state';
-import { rowOf } from '../http/row-of';
-import type { Actor } from './actor';
+import { stateOf } from '../call/request-state';
+import { rowOf } from '../call/row-of';
+import type { Actor } from '../call/actor';
+import { AccountAccess } from './account-access';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
 import { requireRole } from './policy';
 import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { SurgeryAccess } from './surgery-access';
-import { surgeryIdOf } from './surgery-id-of';
+import { accountIdOf, surgeryIdOf } from './row-id-of';
 
 /**
- * Decides every call by its row: who may ask at all (401, 403), and whether the surgery named is theirs (404).
- * A public call takes no notice of an Authorization header, unless its row does more for somebody logged in. Every reply
- * about a patient is written down before anybody but the patient gets it.
+ * Decides every call by its row of the contracts: whether the caller may make it at all (401, 403), and whether the
+ * surgery or account that it names is theirs (404). A public call ignores the Authorization header unless its row does
+ * more for a logged-in caller. Every reply about a patient is recorded before anybody but the patient gets it.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('token') {
   constructor(
     private readonly surgeries: SurgeryAccess,
+    private readonly accounts: AccountAccess,
     private readonly refusals: Refusals,
     private readonly reads: Reads,
     private readonly actors: ActorReader,
@@ -50,11 +58,16 @@ export class AccessGuard extends AuthGuard('token') {
       await this.refusals.record(error, { row, actor, request });
       throw error;
     }
+    const { on } = PERMISSIONS[row.who];
+    if (on === 'patient')
+      state.patient = await this.accounts.patient(row.who as PatientPermission, actor, accountIdOf(request));
+    if (on === 'surgeon')
+      state.surgeon = await this.accounts.surgeon(row.who as SurgeonPermission, actor, accountIdOf(request));
     state.beforeReply = this.reads.watch({ row, actor, surgery: state.surgery, request });
     return true;
   }
 
-  /** Called by passport: an error of the database stays one, a bad token is nobody. */
+  /** Called by passport: a database error is thrown on, a bad token means an anonymous caller. */
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
     return (user || null) as User;
@@ -75,8 +88,7 @@ export class AccessGuard extends AuthGuard('token') {
   }
 
   private async surgeryOf(row: Endpoint, actor: Actor, request: FastifyRequest) {
-    if (!row.surgery) return null;
-    const id = surgeryIdOf(row, request);
-    return id === null ? null : this.surgeries.load(row.who as SurgeryPermission, actor, id);
+    const id = row.surgery ? surgeryIdOf(row, request) : null;
+    return id === null ? undefined : this.surgeries.load(row.who as SurgeryPermission, actor, id);
   }
 }

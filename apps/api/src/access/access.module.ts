@@ -1,30 +1,35 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
 import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../config/config.module';
+import { AccountAccess } from './account-access';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
 import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
+import { SessionService } from './session.service';
 import { SurgeryAccess } from './surgery-access';
 import { TOKEN_KEY, tokenKeyOf } from './token-key';
 import { TokenStrategy } from './token.strategy';
 
-/** Who may touch which row, only here. */
+/** The only module that authenticates callers and decides which rows they may touch. */
 @Global()
 @Module({
-  imports: [AuditModule, DiscoveryModule],
+  imports: [AuditModule, DiscoveryModule, JwtModule.register({})],
   providers: [
+    AccountAccess,
     ActorReader,
     CheckedTokens,
     Reads,
     Refusals,
     RouteDeclarations,
+    SessionService,
     SurgeryAccess,
     TokenStrategy,
     { provide: TOKEN_KEY, inject: [ENVIRONMENT], useFactory: tokenKeyOf },
   ],
-  exports: [ActorReader, CheckedTokens, Reads, Refusals, SurgeryAccess, TOKEN_KEY],
+  exports: [AccountAccess, ActorReader, CheckedTokens, Reads, Refusals, SessionService, SurgeryAccess],
 })
 export class AccessModule {}

@@ -2,18 +2,18 @@ import { DEVICE_HEADER, type Endpoint } from '@candour/contracts';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../common/identifiers';
-import { givenKeyOf } from '../http/given-key';
+import { givenKeyOf } from '../call/given-key';
 import { RateLimitPipe } from '../http/rate-limit.pipe';
-import { stateOf } from '../http/request-state';
-import { rowOf } from '../http/row-of';
-import { type UncheckedCall, ValidationPipe } from '../http/validation.pipe';
-import type { RequestFacts } from './call';
+import { stateOf } from '../call/request-state';
+import { rowOf } from '../call/row-of';
+import { type UncheckedCall, ValidationPipe } from '../call/validation.pipe';
+import type { RequestFacts } from '../call/call';
 
 const USER_AGENT_MAX = 300;
 /** At least 128 bits in hex or base64url. */
 const DEVICE = /^[\w-]{22,64}$/;
 
-/** The device itself goes no further than here. A name that is none is none, as from a client that sends no header. */
+/** The hash of the device name; the name itself is not passed on. A malformed name counts as none. */
 const deviceHashOf = (row: Endpoint, request: FastifyRequest): string | null => {
   const device = request.headers[DEVICE_HEADER];
   return row.namesDevice && typeof device === 'string' && DEVICE.test(device) ? sha256(device) : null;
@@ -32,13 +32,15 @@ const requestFacts = (row: Endpoint, request: FastifyRequest): RequestFacts => (
 
 const uncheckedCall = createParamDecorator((_: unknown, context: ExecutionContext): UncheckedCall => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  const { actor, surgery } = stateOf(request);
+  const { actor, surgery, patient, surgeon } = stateOf(request);
   const { params, query, body } = request;
   const row = rowOf(context);
   return {
     row,
     actor,
-    surgery: surgery ?? undefined,
+    surgery,
+    patient,
+    surgeon,
     request: requestFacts(row, request),
     params,
     query,
@@ -46,5 +48,5 @@ const uncheckedCall = createParamDecorator((_: unknown, context: ExecutionContex
   };
 });
 
-/** The whole `Call<Row>` of a handler: permitted by the guards, its values checked and normalised by its row, counted. */
+/** Gives a handler its whole `Call<Row>`: permitted by the guards, checked and normalised by its row, and counted. */
 export const Authorised = (): ParameterDecorator => uncheckedCall(ValidationPipe, RateLimitPipe);

@@ -12,13 +12,13 @@ class SetClock extends Clock {
   }
 }
 
-describe('the tokens that have been checked', () => {
+describe('the cache of checked tokens', () => {
   const setUp = () => {
     const clock = new SetClock();
     return { clock, tokens: new CheckedTokens(clock) };
   };
 
-  it('knows a header that has passed, and no other', () => {
+  it('returns the claims for a header that has passed, and null for any other', () => {
     const { tokens } = setUp();
     tokens.remember('Bearer a.b.c', claims);
     expect(tokens.claimsOf('Bearer a.b.c')).toEqual(claims);
@@ -37,7 +37,7 @@ describe('the tokens that have been checked', () => {
     expect(tokens.claimsOf('Bearer a.b.c')).toBeNull();
   });
 
-  it('forgets a header whose session is over, and no other', () => {
+  it('forgets a header whose session has ended, and keeps the others', () => {
     const { tokens } = setUp();
     tokens.remember('Bearer a.b.c', claims);
     tokens.remember('Bearer a.b.d', claims);
@@ -45,7 +45,7 @@ describe('the tokens that have been checked', () => {
     expect([tokens.claimsOf('Bearer a.b.c'), tokens.claimsOf('Bearer a.b.d')]).toEqual([null, claims]);
   });
 
-  it('keeps no more than it may: the oldest gives way', () => {
+  it('evicts the oldest entry when it is full', () => {
     const { tokens } = setUp();
     for (let index = 0; index <= CHECKED_TOKENS_MAX; index += 1) tokens.remember(`Bearer ${index}`, claims);
     expect(tokens.claimsOf('Bearer 0')).toBeNull();

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock';
 import type { TokenClaims } from './token-key';
 
-/** Those of the people who work at the same time; of one more, the oldest is checked again. */
+/** Maximum number of cached tokens; the oldest is evicted. */
 export const CHECKED_TOKENS_MAX = 5_000;
 
 export type CheckedClaims = TokenClaims & { readonly exp: number };
 
 /**
- * What the tokens say whose signature this process has checked already: it is computed once for a token and not at
- * every request. Whether the session lives is never in here; the database is asked that each time.
+ * Caches the claims of tokens whose signature this process has verified, so that it is verified once for a token and
+ * not at every request. Whether the session is still open is not cached: the database decides that at every request.
  */
 @Injectable()
 export class CheckedTokens {
@@ -17,7 +17,9 @@ export class CheckedTokens {
 
   constructor(private readonly clock: Clock) {}
 
-  /** The claims of an Authorization header that has passed before; null for any other and for an expired one. */
+  /**
+   * The claims of an Authorization header that has passed before; null for any other header and for an expired token.
+   */
   claimsOf(authorization: string): TokenClaims | null {
     const known = this.claims.get(authorization);
     if (!known) return null;
@@ -26,12 +28,12 @@ export class CheckedTokens {
     return null;
   }
 
-  /** For a header whose session has turned out to be over: it stands for nobody any more. */
+  /** Removes a header whose session has ended. */
   forget(authorization: string): void {
     this.claims.delete(authorization);
   }
 
-  /** Only for a header whose token has just passed every check. */
+  /** Call this only for a header whose token has just passed every check. */
   remember(authorization: string, claims: CheckedClaims): void {
     if (this.claims.size >= CHECKED_TOKENS_MAX) {
       for (const oldest of this.claims.keys()) {

@@ -1,15 +1,18 @@
-import { PERMISSIONS, type Permission, type SurgeryPermission } from '@candour/contracts';
+import {
+  PERMISSIONS,
+  type PatientPermission,
+  type Permission,
+  type SurgeryPermission,
+} from '@candour/contracts';
 import { DomainError } from '../common/domain-error';
-import { type Actor, isVerifiedSurgeon } from './actor';
-import type { Relation } from './surgery-for';
+import { type Actor, isVerifiedSurgeon } from '../call/actor';
+import type { Relation } from '../call/surgery-for';
+import { type Sql, joined, sql } from '../database/sql';
 
-export interface SurgeryClause {
-  /** SQL over the alias `s`; $1 is taken by the caller, the clause uses the numbers from `firstParameter`. */
-  readonly sql: string;
-  readonly parameters: readonly string[];
-}
-
-/** As what the actor may touch surgeries for a permission: the owner, the linked verified surgeon, or both. */
+/**
+ * The relations through which an actor may touch surgeries for a permission: as owner, as linked verified surgeon, or
+ * both.
+ */
 export const relationsFor = (permission: Permission, actor: Actor): readonly Relation[] => {
   const { roles } = PERMISSIONS[permission];
   const may = (role: Relation): boolean => (roles as readonly string[]).includes(role);
@@ -20,20 +23,17 @@ export const relationsFor = (permission: Permission, actor: Actor): readonly Rel
 };
 
 /**
- * The where-clause of a permission, for the one row and for the list: the patient's own surgeries, and those
- * that name the verified surgeon. Never true of anything else.
+ * The WHERE clause of a permission over surgeries `s`, used for a single row and for the list. It holds for the
+ * patient's own surgeries and for those linked to the verified surgeon, and for nothing else.
  */
-export const surgeriesOf = (permission: Permission, actor: Actor, firstParameter = 1): SurgeryClause => {
-  const parameters: string[] = [];
-  const clauses = relationsFor(permission, actor).map((relation) => {
-    parameters.push((relation === 'PATIENT' ? actor.patientId : actor.surgeonId) as string);
-    const place = `$${firstParameter + parameters.length - 1}`;
-    return relation === 'PATIENT' ? `s.patient_id = ${place}` : `s.surgeon_id = ${place}`;
-  });
-  return { sql: clauses.length > 0 ? `(${clauses.join(' OR ')})` : 'false', parameters };
+export const surgeriesOf = (permission: Permission, actor: Actor): Sql => {
+  const clauses = relationsFor(permission, actor).map((relation) =>
+    relation === 'PATIENT' ? sql`s.patient_id = ${actor.patientId}` : sql`s.surgeon_id = ${actor.surgeonId}`,
+  );
+  return clauses.length > 0 ? sql`(${joined(clauses, sql` OR `)})` : sql`false`;
 };
 
-/** The relation of an actor to a row that the policy let through: one's own surgery first. */
+/** The relation of an actor to a row that the policy let through; being the patient comes before being the surgeon. */
 export const relationTo = (
   permission: SurgeryPermission,
   actor: Actor,
@@ -44,8 +44,46 @@ export const relationTo = (
   ) ?? null;
 
 /**
- * Refuses a caller whom no row could ever let through: 403, with the specified message for a surgeon who is
- * not verified. Which rows a caller may touch is the where-clause's matter (404).
+ * The ways in which a surgeon knows a patient: a shared surgery, an account that the surgeon made, a search by email.
+ */
+const shared = (surgeonId: string): Sql =>
+  sql`SELECT s.patient_id FROM surgery s WHERE s.surgeon_id = ${surgeonId}`;
+const created = (surgeonId: string): Sql =>
+  sql`SELECT made.patient_id FROM patient made WHERE made.created_by_surgeon_id = ${surgeonId}`;
+const found = (surgeonId: string, now: Date): Sql =>
+  sql`SELECT f.patient_id FROM patient_grant f WHERE f.surgeon_id = ${surgeonId} AND f.expires_at > ${now}`;
+
+const KNOWN_BY = {
+  'patient:read': [shared],
+  'patient:update-details': [],
+  'patient:list-own': [created, shared],
+  'surgery:list-of-patient': [shared],
+  'surgery:create': [created, shared, found],
+} as const satisfies Record<PatientPermission | 'patient:list-own' | 'surgery:create', unknown>;
+
+/**
+ * The WHERE clause of a permission over the patients `p` of a verified surgeon. Each way of knowing a patient has its
+ * own index; joined by OR, the conditions made PostgreSQL scan every patient of the hospital.
+ */
+export const patientsOf = (permission: keyof typeof KNOWN_BY, actor: Actor, now: Date): Sql => {
+  const ways = isVerifiedSurgeon(actor) ? KNOWN_BY[permission].map((by) => by(actor.surgeonId, now)) : [];
+  return ways.length > 0 ? sql`p.patient_id IN (${joined(ways, sql` UNION `)})` : sql`false`;
+};
+
+/** The WHERE clause of a permission over surgeons `g`; only verified surgeons are visible to others. */
+export const surgeonsOf = (
+  permission: 'surgeon:read' | 'surgeon:list' | 'surgeon:list-own' | 'surgeon:list-unverified',
+  actor: Actor,
+): Sql => {
+  if (permission === 'surgeon:list-unverified') return sql`g.surgeon_status = 'NOT_VERIFIED'`;
+  if (permission !== 'surgeon:list-own') return sql`g.surgeon_status = 'VERIFIED'`;
+  return sql`g.surgeon_status = 'VERIFIED' AND EXISTS
+    (SELECT 1 FROM surgery s WHERE s.surgeon_id = g.surgeon_id AND ${surgeriesOf(permission, actor)})`;
+};
+
+/**
+ * Throws 403 for a caller whom no row could ever let through, with the specified message for a surgeon who is not
+ * verified. The WHERE clause decides which rows a caller may touch (404).
  */
 export const requireRole = (permission: Permission, actor: Actor): void => {
   const { roles, verified } = PERMISSIONS[permission];

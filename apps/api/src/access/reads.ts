@@ -2,18 +2,18 @@ import { type Endpoint, PERMISSIONS, type Role, type SurgeryPermission } from '@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditBatch } from '../audit/audit-batch';
-import { nameOf } from '../http/row-of';
-import type { Actor } from './actor';
-import type { Relation, SurgeryFor } from './surgery-for';
+import { nameOf } from '../call/row-of';
+import type { Actor } from '../call/actor';
+import type { Relation, SurgeryFor } from '../call/surgery-for';
 
 interface Asked {
   readonly row: Endpoint;
   readonly actor: Actor;
-  readonly surgery: SurgeryFor<SurgeryPermission> | null;
+  readonly surgery: SurgeryFor<SurgeryPermission> | undefined;
   readonly request: FastifyRequest;
 }
 
-/** Something about a patient that a reply shows: whose it is, and of which surgery, where it says so. */
+/** A part of a reply about a patient: the patient and the surgery, where the reply names them. */
 interface Shown {
   readonly patient: string | null;
   readonly surgery: string | null;
@@ -32,7 +32,7 @@ const shownIn = (reply: unknown): readonly Shown[] => {
 
 const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** One stands in columns of its own, several in the details: by either, whoever was shown can be found. */
+/** One id goes into its own column, several go into the details: an entry can be found by either. */
 export const namesOf = (shown: readonly Shown[]) => {
   const patients = distinct(shown.map(({ patient }) => patient));
   const nameless = distinct(shown.map(({ patient, surgery }) => (patient === null ? surgery : null)));
@@ -58,12 +58,12 @@ interface OpenedDocument {
   readonly opened_as: Relation;
 }
 
-/** Who looked: one audit entry for each request that was answered with something about a patient, but the patient's own. */
+/** Records who read patient data: one audit entry for each reply about a patient that goes to anybody else. */
 @Injectable()
 export class Reads {
   constructor(private readonly batch: AuditBatch) {}
 
-  /** What has to be done with the value of a reply before it is sent; null where it shows nobody to anybody else. */
+  /** The work to do before a reply is sent; null where the reply shows no patient to anybody else. */
   watch({ row, actor, surgery, request }: Asked): ((value: unknown) => Promise<void> | void) | null {
     if (row.who === 'anyone' || surgery?.relation === 'PATIENT') return null;
     const { showsPatients, roles } = PERMISSIONS[row.who];
@@ -85,7 +85,7 @@ export class Reads {
     };
   }
 
-  /** The opening of a document by its ticket. Throws server.unavailable when it cannot be written down. */
+  /** Records that a document was opened by its ticket. Throws server.unavailable when it cannot be recorded. */
   async recordOpened(document: OpenedDocument, requestId: string): Promise<void> {
     if (document.opened_as === 'PATIENT') return;
     await this.batch.record({

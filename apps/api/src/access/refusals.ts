@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError } from '../common/domain-error';
-import { nameOf } from '../http/row-of';
-import type { Actor } from './actor';
-import { surgeryIdOf } from './surgery-id-of';
+import { nameOf } from '../call/row-of';
+import type { Actor } from '../call/actor';
+import { surgeryIdOf } from './row-id-of';
 
 interface Refused {
   readonly row: Endpoint;
@@ -14,7 +14,7 @@ interface Refused {
   readonly request: FastifyRequest;
 }
 
-/** Who asked for what they may not have: one audit entry for a role that forbids it or a surgery not theirs. */
+/** Records refused calls: one audit entry for a missing role or for another person's surgery. */
 @Injectable()
 export class Refusals {
   private readonly logger = new Logger('Access');
@@ -24,7 +24,7 @@ export class Refusals {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** An entry that cannot be written does not change the answer. */
+  /** An entry that cannot be written does not change the reply. */
   async record(error: unknown, { row, actor, request }: Refused): Promise<void> {
     if (!(error instanceof DomainError) || error.code === 'request.malformed') return;
     try {

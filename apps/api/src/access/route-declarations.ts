@@ -2,14 +2,10 @@ import { ENDPOINTS, type Endpoint, type EndpointName, endpointNames } from '@can
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { StartError } from '../config/start-error';
-import { NOT_YET_SERVED } from '../http/not-yet-served';
-import { ENDPOINT } from '../http/serves.decorator';
+import { ENDPOINT } from '../call/serves.decorator';
 
-/** What is wrong between the rows and the handlers, one sentence each. */
-export const declarationFaults = (
-  served: readonly (Endpoint | undefined)[],
-  notYet: readonly EndpointName[] = NOT_YET_SERVED,
-): string[] => {
+/** The mismatches between the rows and the handlers, one sentence each. */
+export const declarationFaults = (served: readonly (Endpoint | undefined)[]): string[] => {
   const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
   const known = new Set<Endpoint>(Object.values(rows));
   const strangers = served.filter((row) => row === undefined || !known.has(row));
@@ -20,10 +16,7 @@ export const declarationFaults = (
     ...endpointNames.flatMap((name) => {
       const handlers = served.filter((row) => row === rows[name]).length;
       if (handlers > 1) return [`${name} is served by ${handlers} handlers`];
-      if (handlers === 0 && !notYet.includes(name)) return [`${name} is served by no handler`];
-      return handlers === 1 && notYet.includes(name)
-        ? [`${name} is served, and listed as not yet served`]
-        : [];
+      return handlers === 0 ? [`${name} is served by no handler`] : [];
     }),
   ];
 };

@@ -2,57 +2,65 @@ import type { SurgeryPermission } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../common/domain-error';
-import type { Actor } from './actor';
+import type { Actor } from '../call/actor';
+import { execute, oneOrNone, sql } from '../database/sql';
 import { relationTo, surgeriesOf } from './policy';
-import { type SurgeryFor, grant } from './surgery-for';
-import { SURGERY_SELECT, type SurgeryRow } from './surgery-row';
+import type { SurgeryFor } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 
-/** Loads surgeries with the policy's where-clause, and hands them on as what may be touched. */
+/** The columns of a `SurgeryRow` and the tables that they come from; `s` is the surgery. */
+export const SURGERY_COLUMNS = sql`
+  s.surgery_id, s.patient_id, p.account_id AS patient_account_id, p.patient_title, p.patient_first_name,
+  p.patient_last_name, p.patient_gender, p.patient_date_of_birth::text AS patient_date_of_birth,
+  s.operation_id, s.operation_version_id, o.operation_name, o.operation_laterality,
+  s.surgeon_id, g.account_id AS surgeon_account_id, g.surgeon_title, g.surgeon_first_name,
+  g.surgeon_last_name, g.surgeon_gmc_number, g.surgeon_status,
+  s.hospital_id, h.hospital_name, h.hospital_city, s.surgery_date::text AS surgery_date, s.surgery_laterality,
+  s.surgery_created_at, s.created_by, s.certificate_consented_at, s.patient_signed_at, s.surgeon_signed_at,
+  s.unique_code`;
+export const SURGERY_TABLES = sql`
+  surgery s
+  JOIN patient p ON p.patient_id = s.patient_id
+  JOIN operation o ON o.operation_id = s.operation_id
+  LEFT JOIN surgeon g ON g.surgeon_id = s.surgeon_id
+  LEFT JOIN hospital h ON h.hospital_id = s.hospital_id`;
+
+/** Loads surgeries with the policy's WHERE clause and returns them as permitted ones. */
 @Injectable()
 export class SurgeryAccess {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The one surgery. Throws request.not-found alike for an unknown one and for another's. */
+  /** One surgery. Throws request.not-found for an unknown surgery and for another person's alike. */
   async load<P extends SurgeryPermission>(
     permission: P,
     actor: Actor,
     surgeryId: string,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<SurgeryFor<P>> {
-    const clause = surgeriesOf(permission, actor, 2);
-    const rows: SurgeryRow[] = await manager.query(
-      `${SURGERY_SELECT} WHERE s.surgery_id = $1 AND ${clause.sql}`,
-      [surgeryId, ...clause.parameters],
+    const surgery = await oneOrNone(
+      manager,
+      sql<SurgeryRow>`SELECT ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES}
+        WHERE s.surgery_id = ${surgeryId} AND ${surgeriesOf(permission, actor)}`,
     );
-    return this.granted(permission, actor, rows[0]);
+    const relation = surgery && relationTo(permission, actor, surgery);
+    if (!relation) throw new DomainError('request.not-found');
+    return { actor, relation, surgery } as SurgeryFor<P>;
   }
 
   /**
-   * The same surgery once more, locked until the transaction ends: what a write decides on must not change
-   * under it, and who may touch it is asked again. The lock is a statement of its own: a select that waits for
-   * a lock sees the new surgery row beside the old rows of its joins.
+   * The same surgery again, locked until the transaction ends, so that it does not change under a write that depends on
+   * it; its permission is checked again. The lock is a separate statement: a SELECT that waits for a lock sees the new
+   * surgery row beside the old rows of its joins.
    */
   async lock<P extends SurgeryPermission>(
     manager: EntityManager,
-    held: SurgeryFor<P>,
+    { actor, surgery: { surgery_id } }: SurgeryFor<P>,
     permission: P,
   ): Promise<SurgeryFor<P>> {
-    const { actor, surgery } = held;
-    const clause = surgeriesOf(permission, actor, 2);
-    await manager.query(`SELECT 1 FROM surgery s WHERE s.surgery_id = $1 AND ${clause.sql} FOR UPDATE`, [
-      surgery.surgery_id,
-      ...clause.parameters,
-    ]);
-    return this.load(permission, actor, surgery.surgery_id, manager);
-  }
-
-  private granted<P extends SurgeryPermission>(
-    permission: P,
-    actor: Actor,
-    row: SurgeryRow | undefined,
-  ): SurgeryFor<P> {
-    const relation = row ? relationTo(permission, actor, row) : null;
-    if (!row || !relation) throw new DomainError('request.not-found');
-    return grant(permission, actor, relation, row);
+    await execute(
+      manager,
+      sql`SELECT 1 FROM surgery s WHERE s.surgery_id = ${surgery_id} AND ${surgeriesOf(permission, actor)} FOR UPDATE`,
+    );
+    return this.load(permission, actor, surgery_id, manager);
   }
 }

@@ -5,7 +5,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import { Clock } from '../common/clock';
-import type { Actor } from './actor';
+import type { Actor } from '../call/actor';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
 import {
@@ -25,10 +25,10 @@ const headerOf = (token: string): Record<string, unknown> => {
   }
 };
 
-/** The library's own reading of the header costs the square of its length. */
+/** The regular expression of passport-jwt takes time quadratic in the length of the header. */
 const bearerOf = (header = ''): string | null => /^bearer\s+(\S+)/i.exec(header)?.[1] ?? null;
 
-/** The key for a token of ours; a token of another kind gets none. */
+/** The key for a token of this type; null for any other. */
 const keyFor =
   (key: KeyObject): SecretOrKeyProvider<FastifyRequest> =>
   (_request, token: string, done) =>
@@ -38,7 +38,7 @@ const keyFor =
 
 const isIdentity = (value: unknown): value is string => typeof value === 'string' && isIdentifier(value);
 
-/** `Authorization: Bearer`, HS256 and nothing else, then the session in the database. */
+/** Accepts `Authorization: Bearer` with HS256 only, then checks the session in the database. */
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
   constructor(
@@ -53,7 +53,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, 'token') {
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
-      // One that has expired is nobody's too, which `validate` decides: it may still be a copy that was refreshed.
+      // `validate` refuses an expired token: it may be a stolen copy of a token that was refreshed.
       ignoreExpiration: true,
       passReqToCallback: true,
     });

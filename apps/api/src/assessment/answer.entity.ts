@@ -5,7 +5,7 @@ export class Answer {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('question') question_id: string;
   @Column({ type: 'text' }) patient_answer: string;
-  /** When the patient answered, by the device; the later one stays. */
+  /** The time of the answer by the patient's device; the latest answer is kept. */
   @Column({ type: 'timestamptz' }) answered_at: Date;
   @Column({ type: 'timestamptz' }) saved_at: Date;
 }

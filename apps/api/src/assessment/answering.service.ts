@@ -2,15 +2,16 @@ import { type AssessmentCategory, type BodyOf, type ENDPOINTS, messages } from '
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
-import type { SurgeryFor } from '../access/surgery-for';
+import type { SurgeryFor } from '../call/surgery-for';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
+import { execute, sql } from '../database/sql';
 import { AssessmentReadingService } from './assessment-reading.service';
 
 type Answers = BodyOf<typeof ENDPOINTS.saveAnswers>;
 
-/** Saves what a patient answered, and completes a category when it is submitted with every answer. */
+/** Saves a patient's answers, and completes a category when it is submitted with every answer. */
 @Injectable()
 export class AnsweringService {
   constructor(
@@ -22,8 +23,8 @@ export class AnsweringService {
   ) {}
 
   /**
-   * Everything or nothing: a question of another assessment or an answer that was not offered is 422, a locked
-   * category 409. The surgery's row lock puts two saves, and a save and a submit, one after the other.
+   * Saves all answers or none: a question of another assessment or an answer that was not offered is 422, a locked
+   * category is 409. The lock on the surgery's row serialises two saves, and a save and a submit.
    */
   async save(
     held: SurgeryFor<'assessment:answer'>,
@@ -66,38 +67,37 @@ export class AnsweringService {
   private async store(manager: EntityManager, surgeryId: string, { answers }: Answers): Promise<void> {
     if (answers.length === 0) return;
     const now = this.clock.now();
-    await manager.query(
-      `INSERT INTO answer (surgery_id, question_id, patient_answer, answered_at, saved_at)
-       SELECT $1, given.question_id, given.answer, least(coalesce(given.answered_at, $5), $5), $5
-       FROM unnest($2::uuid[], $3::text[], $4::timestamptz[]) AS given (question_id, answer, answered_at)
-       ON CONFLICT (surgery_id, question_id) DO UPDATE
-         SET patient_answer = excluded.patient_answer, answered_at = excluded.answered_at,
-             saved_at = excluded.saved_at
-         WHERE answer.answered_at <= excluded.answered_at`,
-      [
-        surgeryId,
-        answers.map((given) => given.question_id),
-        answers.map((given) => given.answer),
-        answers.map((given) => given.answered_at ?? null),
-        now,
-      ],
+    const questions = answers.map((given) => given.question_id);
+    const texts = answers.map((given) => given.answer);
+    const instants = answers.map((given) => given.answered_at ?? null);
+    await execute(
+      manager,
+      sql`INSERT INTO answer (surgery_id, question_id, patient_answer, answered_at, saved_at)
+          SELECT ${surgeryId}, given.question_id, given.answer,
+            least(coalesce(given.answered_at, ${now}), ${now}), ${now}
+          FROM unnest(${questions}::uuid[], ${texts}::text[], ${instants}::timestamptz[])
+            AS given (question_id, answer, answered_at)
+          ON CONFLICT (surgery_id, question_id) DO UPDATE
+            SET patient_answer = excluded.patient_answer, answered_at = excluded.answered_at,
+                saved_at = excluded.saved_at
+            WHERE answer.answered_at <= excluded.answered_at`,
     );
   }
 
   private async complete(manager: EntityManager, surgeryId: string, assessmentId: string): Promise<void> {
-    await manager.query(
-      `INSERT INTO assessment_completion (surgery_id, assessment_id, completed_at)
-       SELECT $1, $2, $3
-       WHERE (SELECT count(*) FROM question WHERE assessment_id = $2)
-           = (SELECT count(*) FROM answer r JOIN question q ON q.question_id = r.question_id
-              WHERE r.surgery_id = $1 AND q.assessment_id = $2)
-       ON CONFLICT DO NOTHING`,
-      [surgeryId, assessmentId, this.clock.now()],
+    await execute(
+      manager,
+      sql`INSERT INTO assessment_completion (surgery_id, assessment_id, completed_at)
+          SELECT ${surgeryId}, ${assessmentId}, ${this.clock.now()}
+          WHERE (SELECT count(*) FROM question WHERE assessment_id = ${assessmentId})
+              = (SELECT count(*) FROM answer r JOIN question q ON q.question_id = r.question_id
+                 WHERE r.surgery_id = ${surgeryId} AND q.assessment_id = ${assessmentId})
+          ON CONFLICT DO NOTHING`,
     );
   }
 }
 
-/** A submit that is sent again after a lost reply changes nothing, and is no error. */
+/** A submit that is repeated after a lost reply changes nothing and is no error. */
 const repeats = (category: AssessmentCategory, { answers }: Answers): boolean =>
   answers.every(({ question_id, answer }) =>
     category.question_answers.some(

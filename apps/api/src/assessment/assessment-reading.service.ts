@@ -8,9 +8,10 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Relation, SurgeryFor } from '../access/surgery-for';
+import type { Relation, SurgeryFor } from '../call/surgery-for';
 import { DomainError } from '../common/domain-error';
-import type { PossibleAnswer } from './question.entity';
+import { one, rows, sql } from '../database/sql';
+import type { PossibleAnswer } from '../content/question.entity';
 
 interface AnsweredQuestion {
   readonly category: AssessmentCategory['category'];
@@ -24,7 +25,7 @@ interface AnsweredQuestion {
   readonly patient_answer: string | null;
 }
 
-/** Reads the assessments of a surgery in the version that it is pinned to. The surgeon never sees Feedback. */
+/** Reads the assessments of a surgery in its pinned version. The surgeon never sees Feedback. */
 @Injectable()
 export class AssessmentReadingService {
   constructor(private readonly dataSource: DataSource) {}
@@ -33,20 +34,22 @@ export class AssessmentReadingService {
     { surgery, relation }: SurgeryFor<'assessment:read'> | SurgeryFor<'assessment:answer'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<AssessmentCategory[]> {
-    const rows: AnsweredQuestion[] = await manager.query(
-      `SELECT a.category, a.assessment_id, c.completed_at IS NOT NULL AS completed, q.question_id, q.question_heading,
+    const asked = await rows(
+      manager,
+      sql<AnsweredQuestion>`
+       SELECT a.category, a.assessment_id, c.completed_at IS NOT NULL AS completed, q.question_id, q.question_heading,
          q.question_text, q.possible_answers, q.question_allow_multiple, r.patient_answer
        FROM assessment a
        JOIN question q ON q.assessment_id = a.assessment_id
-       LEFT JOIN answer r ON r.surgery_id = $1 AND r.question_id = q.question_id
-       LEFT JOIN assessment_completion c ON c.surgery_id = $1 AND c.assessment_id = a.assessment_id
-       WHERE a.operation_version_id = $2 ORDER BY q.position`,
-      [surgery.surgery_id, surgery.operation_version_id],
+       LEFT JOIN answer r ON r.surgery_id = ${surgery.surgery_id} AND r.question_id = q.question_id
+       LEFT JOIN assessment_completion c
+         ON c.surgery_id = ${surgery.surgery_id} AND c.assessment_id = a.assessment_id
+       WHERE a.operation_version_id = ${surgery.operation_version_id} ORDER BY q.position`,
     );
     return ASSESSMENT_CATEGORIES.filter(
       (category) => relation === 'PATIENT' || category !== 'Feedback',
     ).flatMap((category) => {
-      const questions = rows.filter((row) => row.category === category);
+      const questions = asked.filter((row) => row.category === category);
       return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
     });
   }
@@ -66,34 +69,38 @@ export class AssessmentReadingService {
     { surgery }: SurgeryFor<'certificate:read'> | SurgeryFor<'certificate:complete'>,
     manager: EntityManager,
   ): Promise<boolean> {
-    const [found] = await manager.query(
-      `SELECT count(c.completed_at)::int AS completed
+    const { completed } = await one(
+      manager,
+      sql<{ completed: number }>`
+       SELECT count(c.completed_at)::int AS completed
        FROM assessment a
-       LEFT JOIN assessment_completion c ON c.surgery_id = $1 AND c.assessment_id = a.assessment_id
-       WHERE a.operation_version_id = $2 AND a.category IN ('Pre Assessment', 'Assessment')`,
-      [surgery.surgery_id, surgery.operation_version_id],
+       LEFT JOIN assessment_completion c
+         ON c.surgery_id = ${surgery.surgery_id} AND c.assessment_id = a.assessment_id
+       WHERE a.operation_version_id = ${surgery.operation_version_id}
+         AND a.category IN ('Pre Assessment', 'Assessment')`,
     );
-    return found.completed === 2;
+    return completed === 2;
   }
 
   /** The questions that a new surgery of the operation would have. Throws 404 for an unknown operation. */
   async preview(operationId: string): Promise<PreviewQuestion[]> {
-    const rows: AnsweredQuestion[] = await this.dataSource.query(
-      `SELECT a.category, q.question_id, q.question_heading, q.question_text, q.possible_answers,
+    const questions = await rows(
+      this.dataSource,
+      sql<Omit<AnsweredQuestion, 'assessment_id' | 'completed' | 'patient_answer'>>`
+       SELECT a.category, q.question_id, q.question_heading, q.question_text, q.possible_answers,
          q.question_allow_multiple
        FROM operation o
        JOIN assessment a ON a.operation_version_id = o.current_version_id
        JOIN question q ON q.assessment_id = a.assessment_id
-       WHERE o.operation_id = $1 AND o.retired_at IS NULL
-       ORDER BY array_position($2::text[], a.category), q.position`,
-      [operationId, [...ASSESSMENT_CATEGORIES]],
+       WHERE o.operation_id = ${operationId} AND o.retired_at IS NULL
+       ORDER BY array_position(${ASSESSMENT_CATEGORIES}::text[], a.category), q.position`,
     );
-    if (rows.length === 0) throw new DomainError('request.not-found');
-    return rows.map((row) => ({ category: row.category, ...questionOf(row) }));
+    if (questions.length === 0) throw new DomainError('request.not-found');
+    return questions.map((row) => ({ category: row.category, ...questionOf(row) }));
   }
 }
 
-const questionOf = (row: AnsweredQuestion) => ({
+const questionOf = (row: Omit<AnsweredQuestion, 'assessment_id' | 'completed' | 'patient_answer'>) => ({
   question_id: row.question_id,
   question_heading: row.question_heading,
   question_text: row.question_text,
@@ -101,7 +108,7 @@ const questionOf = (row: AnsweredQuestion) => ({
   question_allow_multiple: row.question_allow_multiple,
 });
 
-/** `talk_about` is the surgeon's alone: for a patient there are no wrong answers. */
+/** Only the surgeon gets `talk_about`: for a patient there are no wrong answers. */
 const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer => ({
   ...questionOf(row),
   patient_answer: row.patient_answer,

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
-import type { Call } from '../access/call';
-import { Serves } from '../http/serves.decorator';
+import type { Call } from '../call/call';
+import { Serves } from '../call/serves.decorator';
 import { AnsweringService } from './answering.service';
 import { AssessmentReadingService } from './assessment-reading.service';
 

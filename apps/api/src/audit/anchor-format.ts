@@ -1,13 +1,13 @@
 import type { Environment } from '../config/environment.types';
 
-/** A seal as it is written outside the database: one JSON object a line. */
+/** A seal as it is written outside the database, one JSON object on each line. */
 export interface AnchoredSeal {
   /** Counted from 1, without gaps. */
   readonly seal: number;
   readonly sealed_at: string;
-  /** The sequence number of the last audit entry under it. */
+  /** The sequence number of the last audit entry that it covers. */
   readonly last_entry: number;
-  /** How many entries lie under it and the seals before it. */
+  /** The number of entries that it and the seals before it cover. */
   readonly entries: number;
   /** The head of the chain. */
   readonly hash: string;
@@ -16,7 +16,7 @@ export interface AnchoredSeal {
 export const anchorLine = ({ seal, sealed_at, last_entry, entries, hash }: AnchoredSeal): string =>
   JSON.stringify({ seal, sealed_at, last_entry, entries, hash });
 
-/** Null for a line that is none, such as one that a process was killed at. Fields that are not known are left alone. */
+/** Null for a malformed line, such as one that was cut off when a process was killed. Unknown fields are ignored. */
 export const readAnchor = (line: string): AnchoredSeal | null => {
   try {
     const read = JSON.parse(line) as AnchoredSeal | null;
@@ -30,12 +30,12 @@ export const readAnchor = (line: string): AnchoredSeal | null => {
   }
 };
 
-/** A place outside the database, by the name under which the database knows how far it came. */
+/** A target outside the database, by the name under which the database stores its progress. */
 export type AnchorTarget =
   | { readonly name: string; readonly file: string; readonly url: null }
   | { readonly name: string; readonly file: null; readonly url: string };
 
-/** The places that the hospital has chosen. The name of an address leaves out what may be a key. */
+/** The targets that the hospital has configured. The name of an address omits its query, which may hold a key. */
 export const anchorTargets = ({
   auditAnchorFile,
   auditAnchorUrl,

@@ -3,34 +3,32 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
+import { execute, oneOrNone, rows, sql } from '../database/sql';
 import { type AnchoredSeal, anchorLine, anchorTargets, type AnchorTarget, readAnchor } from './anchor-format';
+import type { AuditAnchor } from './audit-anchor.entity';
 
 const SEALS_A_TURN = 1_000;
 const ANSWER_WITHIN_MS = 10_000;
 const TAIL_BYTES = 4_096;
 
-const REACHED = 'SELECT seal, last_entry, entries FROM audit_anchor WHERE target = $1';
-
-const NEXT_SEALS = `
-  SELECT to_sequence::text AS last_entry, hash, sealed_at,
-         (SELECT count(*)::text FROM audit_entry WHERE sequence BETWEEN from_sequence AND to_sequence) AS added
-  FROM audit_seal WHERE to_sequence > $1 ORDER BY audit_seal.to_sequence LIMIT ${SEALS_A_TURN}`;
-
-const NOTE_REACHED = `
-  INSERT INTO audit_anchor (target, seal, last_entry, entries) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (target) DO UPDATE
-    SET seal = excluded.seal, last_entry = excluded.last_entry, entries = excluded.entries`;
-
-/** The seals after those that a target has, oldest first, each with its number. */
+/** The seals that a target does not have yet, oldest first, each with its number. */
 const nextSeals = async (manager: EntityManager, target: string): Promise<AnchoredSeal[]> => {
-  const [reached] = await manager.query(REACHED, [target]);
+  const reached = await oneOrNone(
+    manager,
+    sql<Omit<AuditAnchor, 'target'>>`
+     SELECT seal, last_entry, entries FROM audit_anchor WHERE target = ${target}`,
+  );
   let seal = BigInt(reached?.seal ?? 0);
   let entries = BigInt(reached?.entries ?? 0);
-  const rows: { last_entry: string; hash: string; sealed_at: Date; added: string }[] = await manager.query(
-    NEXT_SEALS,
-    [reached?.last_entry ?? '0'],
+  const next = await rows(
+    manager,
+    sql<{ last_entry: string; hash: string; sealed_at: Date; added: string }>`
+     SELECT to_sequence::text AS last_entry, hash, sealed_at,
+       (SELECT count(*)::text FROM audit_entry WHERE sequence BETWEEN from_sequence AND to_sequence) AS added
+     FROM audit_seal WHERE to_sequence > ${reached?.last_entry ?? '0'}
+     ORDER BY audit_seal.to_sequence LIMIT ${SEALS_A_TURN}`,
   );
-  return rows.map(({ last_entry, hash, sealed_at, added }) => {
+  return next.map(({ last_entry, hash, sealed_at, added }) => {
     seal += 1n;
     entries += BigInt(added);
     return {
@@ -43,7 +41,7 @@ const nextSeals = async (manager: EntityManager, target: string): Promise<Anchor
   });
 };
 
-/** Adds a line that is on the disk when this ends. A line that a process was killed at is not written twice. */
+/** Appends a line and waits until it is on the disk. A partial line that a killed process left is not repeated. */
 const append = async (file: string, anchored: AnchoredSeal): Promise<void> => {
   const handle = await open(file, 'a+', 0o640);
   try {
@@ -74,9 +72,9 @@ const post = async (url: string, anchored: AnchoredSeal): Promise<void> => {
 };
 
 /**
- * Writes each new seal to places outside the database, in order: whoever can rewrite the whole database can then not do
- * so unseen. What a place does not acknowledge is tried again at the next turn, and holds up neither the other place nor
- * anything else.
+ * Writes each new seal, in order, to targets outside the database, so that even a person who can rewrite the whole
+ * database cannot do so undetected. A seal that a target does not acknowledge is tried again at the next run; it delays
+ * neither the other target nor anything else.
  */
 @Injectable()
 export class AuditAnchors {
@@ -101,7 +99,13 @@ export class AuditAnchors {
     for (const anchored of await nextSeals(this.dataSource.manager, name)) {
       if (isStopping()) return;
       await (file === null ? post(url, anchored) : append(file, anchored));
-      await this.dataSource.query(NOTE_REACHED, [name, anchored.seal, anchored.last_entry, anchored.entries]);
+      await execute(
+        this.dataSource,
+        sql`INSERT INTO audit_anchor (target, seal, last_entry, entries)
+            VALUES (${name}, ${anchored.seal}, ${anchored.last_entry}, ${anchored.entries})
+            ON CONFLICT (target) DO UPDATE
+              SET seal = excluded.seal, last_entry = excluded.last_entry, entries = excluded.entries`,
+      );
     }
   }
 }

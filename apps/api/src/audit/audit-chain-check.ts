@@ -1,27 +1,29 @@
 import type { EntityManager } from 'typeorm';
+import { one, oneOrNone, rows, sql } from '../database/sql';
 import { FIRST_HASH, hashEntries } from './audit-hash';
 import type { AuditSeal } from './audit-seal.entity';
 
 export interface AuditChainReport {
   readonly seals: number;
   readonly sealedEntries: number;
-  /** Too young to have been sealed. */
+  /** Entries that are too recent to have been sealed. */
   readonly unsealedEntries: number;
-  /** Written down elsewhere, as the anchors are, it also shows that nobody cut off the end of the chain. */
+  /** A copy kept elsewhere, such as an anchor, also shows whether the end of the chain was cut off. */
   readonly lastHash: string;
   /** One line for each break; empty when every entry is as it was sealed. */
   readonly breaks: readonly string[];
 }
 
-/** A busy hospital has half a million seals a year. */
+/** The number of seals read at a time; a busy hospital makes half a million a year. */
 const SEALS_AT_ONCE = 1_000;
 
-async function* sealsOf(manager: EntityManager): AsyncGenerator<AuditSeal> {
+async function* sealsOf(manager: EntityManager): AsyncGenerator<Omit<AuditSeal, 'sealed_at'>> {
   for (let after = '-1'; ; ) {
-    const seals: AuditSeal[] = await manager.query(
-      `SELECT from_sequence::text, to_sequence::text, previous_hash, hash FROM audit_seal
-       WHERE to_sequence > $1 ORDER BY audit_seal.to_sequence LIMIT ${SEALS_AT_ONCE}`,
-      [after],
+    const seals = await rows(
+      manager,
+      sql<Omit<AuditSeal, 'sealed_at'>>`
+       SELECT from_sequence::text, to_sequence::text, previous_hash, hash FROM audit_seal
+       WHERE to_sequence > ${after} ORDER BY audit_seal.to_sequence LIMIT ${SEALS_AT_ONCE}`,
     );
     yield* seals;
     const last = seals.at(-1);
@@ -30,10 +32,12 @@ async function* sealsOf(manager: EntityManager): AsyncGenerator<AuditSeal> {
   }
 }
 
-/** Sequence numbers begin with 1, and no seal reaches below. */
+/** Sequence numbers begin with 1, and no seal covers lower ones. */
 const entriesBelowTheFirst = async (manager: EntityManager): Promise<string[]> => {
-  const [below]: { sequence: string; total: number }[] = await manager.query(
-    `SELECT sequence::text, count(*) OVER ()::int AS total FROM audit_entry WHERE sequence < 1
+  const below = await oneOrNone(
+    manager,
+    sql<{ sequence: string; total: number }>`
+     SELECT sequence::text, count(*) OVER ()::int AS total FROM audit_entry WHERE sequence < 1
      ORDER BY audit_entry.sequence LIMIT 1`,
   );
   if (!below) return [];
@@ -41,7 +45,7 @@ const entriesBelowTheFirst = async (manager: EntityManager): Promise<string[]> =
   return [`audit entry ${below.sequence} lies before the first one: it was not written by Candour${more}`];
 };
 
-/** Computes every seal anew and compares. Reads only. */
+/** Recomputes every seal and compares it with the stored one. Reads only. */
 export const checkAuditChain = async (manager: EntityManager): Promise<AuditChainReport> => {
   const breaks = await entriesBelowTheFirst(manager);
   let seals = 0;
@@ -59,9 +63,9 @@ export const checkAuditChain = async (manager: EntityManager): Promise<AuditChai
     sealedEntries += count;
     previous = { to: BigInt(range.to), hash: seal.hash };
   }
-  const [{ count }] = await manager.query(
-    'SELECT count(*)::int AS count FROM audit_entry WHERE sequence > $1',
-    [String(previous.to)],
+  const { count } = await one(
+    manager,
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM audit_entry WHERE sequence > ${previous.to}`,
   );
   return { seals, sealedEntries, unsealedEntries: count, lastHash: previous.hash, breaks };
 };

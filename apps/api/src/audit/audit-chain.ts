@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock';
+import { one, oneOrNone, rows, sql } from '../database/sql';
 import { FIRST_HASH, hashEntries, pinNames } from './audit-hash';
 import { AuditSeal } from './audit-seal.entity';
 
@@ -9,21 +10,25 @@ const ENTRIES_A_SEAL = 500;
 const WAIT_FOR_WRITERS_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Whoever writes an entry holds this lock from before it takes a sequence number until its transaction ends. */
-const WRITERS = `
+/** The writer of an entry takes this lock before its sequence number and holds it until its transaction ends. */
+const WRITERS = sql<{ writer: string }>`
   SELECT virtualtransaction AS writer FROM pg_locks
   WHERE locktype = 'relation' AND relation = 'audit_entry'::regclass AND mode = 'RowExclusiveLock' AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-const LAST_SEAL = 'SELECT to_sequence, hash FROM audit_seal ORDER BY to_sequence DESC LIMIT 1';
+const LAST_SEAL = sql<Pick<AuditSeal, 'to_sequence' | 'hash'>>`
+  SELECT to_sequence, hash FROM audit_seal ORDER BY to_sequence DESC LIMIT 1`;
 
-const NEXT_ENTRIES = `
+/** The number of entries that the next seal covers, and the last of them; null when there are none. */
+const nextEntries = (after: string, settled: string) => sql<{ count: number; last: string | null }>`
   SELECT count(*)::int AS count, max(sequence)::text AS last
-  FROM (SELECT sequence FROM audit_entry WHERE sequence > $1 AND sequence <= $2 ORDER BY sequence LIMIT $3) AS next`;
+  FROM (SELECT sequence FROM audit_entry WHERE sequence > ${after} AND sequence <= ${settled}
+        ORDER BY sequence LIMIT ${ENTRIES_A_SEAL}) AS next`;
 
 /**
- * Seals audit entries in batches, each seal holding the hash of the one before, so that an entry that is changed,
- * taken away or slipped in later shows. A job does it: a chain inside each transaction would make all wait for one.
+ * Seals audit entries in batches. Each seal holds the hash of the one before, so that an entry that is changed, removed
+ * or inserted later is detected. A job does this: a chain inside each transaction would make every transaction wait for
+ * the others.
  */
 @Injectable()
 export class AuditChain {
@@ -32,7 +37,7 @@ export class AuditChain {
     private readonly clock: Clock,
   ) {}
 
-  /** Seals what is there to be sealed; leaves it to the next turn while somebody is still writing. */
+  /** Seals the pending entries; leaves them to the next run while another transaction is still writing. */
   async sealPending(): Promise<void> {
     const settled = await this.settledSequence();
     if (settled === null) return;
@@ -43,12 +48,12 @@ export class AuditChain {
 
   private async sealNext(manager: EntityManager, settled: string): Promise<boolean> {
     await pinNames(manager);
-    const [last] = await manager.query(LAST_SEAL);
-    const after: string = last?.to_sequence ?? '0';
-    const [next] = await manager.query(NEXT_ENTRIES, [after, settled, ENTRIES_A_SEAL]);
-    if (next.count === 0) return false;
-    const range = { from: String(BigInt(after) + 1n), to: next.last as string };
-    const previous: string = last?.hash ?? FIRST_HASH;
+    const last = await oneOrNone(manager, LAST_SEAL);
+    const after = last?.to_sequence ?? '0';
+    const next = await one(manager, nextEntries(after, settled));
+    if (next.last === null) return false;
+    const range = { from: String(BigInt(after) + 1n), to: next.last };
+    const previous = last?.hash ?? FIRST_HASH;
     const { hash } = await hashEntries(manager, previous, range);
     await manager.insert(AuditSeal, {
       from_sequence: range.from,
@@ -61,11 +66,14 @@ export class AuditChain {
   }
 
   /**
-   * The sequence number up to which no entry can appear any more: numbers are given before the commit, so a lower
-   * one may become visible after a higher one. Null while a writer of that time is still at work.
+   * The sequence number up to which no entry can appear any more. Numbers are assigned before the commit, so a lower
+   * one may become visible after a higher one. Null while a writer that may hold a lower number is still active.
    */
   private async settledSequence(): Promise<string | null> {
-    const [{ last }] = await this.dataSource.query('SELECT max(sequence)::text AS last FROM audit_entry');
+    const { last } = await one(
+      this.dataSource,
+      sql<{ last: string | null }>`SELECT max(sequence)::text AS last FROM audit_entry`,
+    );
     if (last === null) return null;
     const end = Date.now() + WAIT_FOR_WRITERS_MS;
     let writers = await this.writers();
@@ -78,7 +86,7 @@ export class AuditChain {
   }
 
   private async writers(): Promise<Set<string>> {
-    const rows: { writer: string }[] = await this.dataSource.query(WRITERS);
-    return new Set(rows.map(({ writer }) => writer));
+    const found = await rows(this.dataSource, WRITERS);
+    return new Set(found.map(({ writer }) => writer));
   }
 }

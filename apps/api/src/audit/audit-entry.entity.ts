@@ -13,7 +13,7 @@ export class AuditEntry {
   @Column({ type: 'uuid', nullable: true }) account_id: string | null;
   @Column({ type: 'text', nullable: true }) role: string | null;
   @Column({ type: 'uuid', nullable: true }) surgery_id: string | null;
-  /** The account, patient, surgeon or note that it was about. */
+  /** The account, patient, surgeon or note that the entry is about. */
   @Column({ type: 'uuid', nullable: true }) subject_id: string | null;
   @Column({ type: 'jsonb' }) details: Record<string, unknown>;
   @Column({ type: 'text', nullable: true }) request_id: string | null;

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor';
+import type { Actor } from '../call/actor';
 import { Clock } from '../common/clock';
-import { AuditEntry } from './audit-entry.entity';
+import { execute, sql } from '../database/sql';
 import { type EvidenceKind, evidenceOf } from './evidence';
 
-/** What is written down of one act. */
+/** The facts that the audit trail records of one act. */
 export interface AuditRecord {
   /** `noun.fact`, like `surgery.linked`. */
   readonly action: string;
-  /** Null for somebody who is not logged in; then `accountId` may name the account concerned. */
+  /** Null without a login; then `accountId` may name the account concerned. */
   readonly actor: Pick<Actor, 'accountId' | 'roles'> | null;
   readonly accountId?: string;
-  /** As whom it was done; left out, the roles that the account holds. */
+  /** The role in which the actor acted; by default the roles that the account holds. */
   readonly role?: string;
   readonly surgeryId?: string;
   readonly subjectId?: string;
@@ -29,7 +29,7 @@ export const auditRow = (entry: AuditRecord, at: Date) => ({
   role: entry.role ?? entry.actor?.roles.join(' ') ?? null,
   surgery_id: entry.surgeryId ?? null,
   subject_id: entry.subjectId ?? null,
-  details: { ...entry.details } as Record<string, never>,
+  details: { ...entry.details },
   request_id: entry.requestId ?? null,
 });
 
@@ -39,17 +39,15 @@ export const writeAuditEntry = async (
   entry: AuditRecord,
 ): Promise<void> => {
   const row = auditRow(entry, at);
-  // Naming the columns leaves the number out, which the application may not give, not even as DEFAULT.
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(AuditEntry, Object.keys(row))
-    .values(row)
-    .updateEntity(false)
-    .execute();
+  await execute(
+    manager,
+    sql`INSERT INTO audit_entry (at, action, account_id, role, surgery_id, subject_id, details, request_id)
+        VALUES (${row.at}, ${row.action}, ${row.account_id}, ${row.role}, ${row.surgery_id}, ${row.subject_id},
+          ${JSON.stringify(row.details)}::jsonb, ${row.request_id})`,
+  );
 };
 
-/** Who did what to which record, written in the transaction of the act itself: both happen, or neither. */
+/** Records who did what to which record, in the transaction of the act itself, so that both happen or neither. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly clock: Clock) {}
@@ -58,14 +56,14 @@ export class AuditTrail {
     await writeAuditEntry(manager, this.clock.now(), entry);
   }
 
-  /** Writes down the hash of a row with the act that made it, so that a later change of the row shows. */
+  /** Records the hash of a row with the act that made it, so that a later change of the row is detected. */
   async recordRow(manager: EntityManager, kind: EvidenceKind, id: string, entry: AuditRecord): Promise<void> {
     const evidence = await evidenceOf(manager, kind, id);
     await this.record(manager, { ...entry, details: { ...entry.details, evidence } });
   }
 }
 
-/** The trail of a command: each entry names who ran it. */
+/** The audit trail of a command: each entry names its operator. */
 export class OperatorTrail extends AuditTrail {
   constructor(
     clock: Clock,

@@ -1,104 +1,82 @@
 import type { EntityManager } from 'typeorm';
+import { oneOrNone, type Sql, sql } from '../database/sql';
 import { pinNames } from './audit-hash';
 
-const instant = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+const instant = (column: Sql): Sql =>
+  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** What was shown to patients of a version: its questions and videos lie in tables of their own. */
-const QUESTIONS = `(
+/** The questions and videos of a version, which patients were shown, from their own tables. */
+const QUESTIONS = sql`(
   SELECT jsonb_agg(jsonb_build_array(assessment_id, category, question_id, position, question_heading, question_text,
                                      possible_answers, question_allow_multiple) ORDER BY category, position)
   FROM assessment JOIN question USING (assessment_id)
   WHERE assessment.operation_version_id = kept.operation_version_id)`;
-const RESOURCES = `(
+const RESOURCES = sql`(
   SELECT jsonb_agg(jsonb_build_array(syllabus_id, resource_id, position, resource_title, resource_type, resource_content,
                                      resource_transcript, resource_captions_url) ORDER BY position)
   FROM syllabus JOIN resource USING (syllabus_id)
   WHERE syllabus.operation_version_id = kept.operation_version_id)`;
 
 interface EvidenceSource {
-  readonly table: string;
-  readonly id: string;
-  /** What is never to change, in the order in which it is hashed. What may change later is left out. */
-  readonly columns: readonly string[];
-  /** Which rows count, where not all of them do. */
-  readonly where?: string;
+  readonly table: Sql;
+  readonly id: Sql;
+  /**
+   * The columns that must never change, in the order in which they are hashed. Columns that may change later are
+   * omitted.
+   */
+  readonly columns: Sql;
+  /** Restricts the rows, where not all of them are evidence. */
+  readonly where?: Sql;
 }
 
 /**
- * The rows that prove something. Each has one entry in the audit trail, written in the transaction that made it, with
- * the hash of what must never change. A migration that alters one of these columns has to write the hashes anew.
+ * The rows that are evidence. Each has one entry in the audit trail, written in the transaction that made the row, with
+ * the hash of the columns that must never change. A migration that alters one of these columns has to write the hashes
+ * anew.
  */
 const SOURCES = {
   note: {
-    table: 'note',
-    id: 'note_id',
-    columns: [
-      'note_id',
-      'surgery_id',
-      'author_id',
-      'author_role',
-      'author_name',
-      'content',
-      instant('created_at'),
-    ],
+    table: sql`note`,
+    id: sql`note_id`,
+    columns: sql`note_id, surgery_id, author_id, author_role, author_name, content, ${instant(sql`created_at`)}`,
   },
   certificate: {
-    table: 'certificate',
-    id: 'surgery_id',
-    columns: ['surgery_id', 'consented', instant('consented_at'), 'facts'],
+    table: sql`certificate`,
+    id: sql`surgery_id`,
+    columns: sql`surgery_id, consented, ${instant(sql`consented_at`)}, facts`,
   },
   'consent form': {
-    table: 'consent_form',
-    id: 'surgery_id',
-    columns: ['surgery_id', 'facts', 'document_hash', instant('frozen_at')],
+    table: sql`consent_form`,
+    id: sql`surgery_id`,
+    columns: sql`surgery_id, facts, document_hash, ${instant(sql`frozen_at`)}`,
   },
   signature: {
-    table: 'signature',
-    id: 'signature_id',
-    columns: [
-      'signature_id',
-      'surgery_id',
-      'role',
-      'account_id',
-      'signer_id',
-      'typed_text',
-      'statement',
-      'document_hash',
-      'session_id',
-      'user_agent',
-      instant('signed_at'),
-    ],
+    table: sql`signature`,
+    id: sql`signature_id`,
+    columns: sql`signature_id, surgery_id, role, account_id, signer_id, typed_text, statement, document_hash,
+      session_id, user_agent, ${instant(sql`signed_at`)}`,
   },
   'document text': {
-    table: 'document',
-    id: 'document_id',
-    columns: ['document_id', 'surgery_id', 'kind', 'title', 'body', 'running', instant('requested_at')],
+    table: sql`document`,
+    id: sql`document_id`,
+    columns: sql`document_id, surgery_id, kind, title, body, running, ${instant(sql`requested_at`)}`,
   },
   document: {
-    table: 'document',
-    id: 'document_id',
-    columns: ['document_id', `encode(sha256(bytes), 'hex')`, 'sha256', instant('stored_at')],
-    where: 'bytes IS NOT NULL',
+    table: sql`document`,
+    id: sql`document_id`,
+    columns: sql`document_id, encode(sha256(bytes), 'hex'), sha256, ${instant(sql`stored_at`)}`,
+    where: sql`bytes IS NOT NULL`,
   },
   'operation version': {
-    table: 'operation_version',
-    id: 'operation_version_id',
-    columns: [
-      'operation_version_id',
-      'operation_id',
-      'version',
-      'content_hash',
-      'content',
-      instant('created_at'),
-      QUESTIONS,
-      RESOURCES,
-    ],
+    table: sql`operation_version`,
+    id: sql`operation_version_id`,
+    columns: sql`operation_version_id, operation_id, version, content_hash, content, ${instant(sql`created_at`)},
+      ${QUESTIONS}, ${RESOURCES}`,
   },
   'text version': {
-    table: 'text_version',
-    id: 'text_version_id',
-    columns: ['text_version_id', 'text_key', 'content_hash', 'content'],
+    table: sql`text_version`,
+    id: sql`text_version_id`,
+    columns: sql`text_version_id, text_key, content_hash, content`,
   },
 } as const satisfies Record<string, EvidenceSource>;
 
@@ -106,25 +84,25 @@ export type EvidenceKind = keyof typeof SOURCES;
 
 export const EVIDENCE_KINDS = Object.keys(SOURCES) as EvidenceKind[];
 
-/** What an audit entry says of a row that it is about. */
+/** The evidence in an audit entry about a row. */
 export interface Evidence {
   readonly kind: EvidenceKind;
   readonly id: string;
-  /** SHA-256, in hex, of what PostgreSQL writes of the row: the same on every machine and after every restore. */
+  /** SHA-256, in hex, of PostgreSQL's text of the row: the same on every machine and after every restore. */
   readonly sha256: string;
 }
 
 /** Selects `id` and `sha256` of every row of a kind. */
-export const evidenceRows = (kind: EvidenceKind): string => {
+export const evidenceRows = (kind: EvidenceKind): Sql<Pick<Evidence, 'id' | 'sha256'>> => {
   const { table, id, columns, where }: EvidenceSource = SOURCES[kind];
-  return `SELECT ${id}::text AS id,
-                 encode(sha256(convert_to(jsonb_build_array(${columns.join(', ')})::text, 'UTF8')), 'hex') AS sha256
-          FROM ${table} AS kept WHERE ${where ?? 'true'}`;
+  return sql`SELECT ${id}::text AS id,
+                 encode(sha256(convert_to(jsonb_build_array(${columns})::text, 'UTF8')), 'hex') AS sha256
+          FROM ${table} AS kept WHERE ${where ?? sql`true`}`;
 };
 
 /**
- * The hash of a row as it was just written, for the entry about it, in the transaction that wrote it. Throws when there is
- * no such row.
+ * The hash of a row that the current transaction has just written, for its audit entry. Throws when there is no such
+ * row.
  */
 export const evidenceOf = async (
   manager: EntityManager,
@@ -132,9 +110,9 @@ export const evidenceOf = async (
   id: string,
 ): Promise<Evidence> => {
   await pinNames(manager);
-  const [row]: { sha256: string }[] = await manager.query(
-    `${evidenceRows(kind)} AND kept.${SOURCES[kind].id} = $1`,
-    [id],
+  const row = await oneOrNone(
+    manager,
+    sql<Pick<Evidence, 'sha256'>>`${evidenceRows(kind)} AND kept.${SOURCES[kind].id} = ${id}`,
   );
   if (!row) throw new Error(`There is no ${kind} to write down`);
   return { kind, id, sha256: row.sha256 };

@@ -5,14 +5,16 @@ import type { Clock } from '../common/clock';
 import { newIdentifier } from '../common/identifiers';
 import { Account } from './account.entity';
 import type { OneTimeLinks } from './one-time-links';
+import { Patient } from './patient.entity';
 import { accountOf } from './profiles';
+import { Surgeon } from './surgeon.entity';
 
 interface PersonName {
   readonly first: string;
   readonly last: string;
 }
 
-/** What the person running the server does to accounts from the command line; each act is in the audit trail. */
+/** Account commands for the person running the server; each act is in the audit trail. */
 export class AccountAdministration {
   constructor(
     private readonly dataSource: DataSource,
@@ -66,14 +68,9 @@ export class AccountAdministration {
       const known = await accountOf(manager, email);
       if (!known) return false;
       const { accountId } = known;
-      await manager.query(
-        'UPDATE patient SET patient_first_name = $2, patient_last_name = $3 WHERE account_id = $1',
-        [accountId, first, last],
-      );
-      await manager.query(
-        'UPDATE surgeon SET surgeon_first_name = $2, surgeon_last_name = $3 WHERE account_id = $1',
-        [accountId, first, last],
-      );
+      const account = { account_id: accountId };
+      await manager.update(Patient, account, { patient_first_name: first, patient_last_name: last });
+      await manager.update(Surgeon, account, { surgeon_first_name: first, surgeon_last_name: last });
       await this.audit.record(manager, { action: 'account.renamed', actor: null, accountId });
       return true;
     });

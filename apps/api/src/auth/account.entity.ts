@@ -4,9 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('account')
 export class Account {
   @PrimaryColumn({ type: 'uuid' }) account_id: string;
-  /** Lowered and trimmed. */
+  /** Lower-case and trimmed. */
   @Column({ type: 'text', unique: true }) email: string;
-  /** argon2id; null until somebody who was invited chooses one. */
+  /** argon2id; null until an invited person chooses a password. */
   @Column({ type: 'text', nullable: true }) password_hash: string | null;
   @Column({ type: 'boolean', default: false }) is_admin: boolean;
   @Column({ type: 'timestamptz' }) created_at: Date;

@@ -1,14 +1,14 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
-import type { Call } from '../access/call';
+import type { Call } from '../call/call';
 import { invalidField } from '../common/domain-error';
-import { Serves } from '../http/serves.decorator';
+import { Serves } from '../call/serves.decorator';
 import { LoginService } from './login.service';
 import { OnBehalfService } from './on-behalf.service';
 import { PasswordResetService } from './password-reset.service';
 import { RegistrationService } from './registration.service';
-import { SessionService } from './session.service';
+import { SessionService } from '../access/session.service';
 
 @Controller()
 export class AuthController {
@@ -41,7 +41,7 @@ export class AuthController {
     return this.registrations.registerSurgeon(call.body, call.request);
   }
 
-  /** A surgeon's token makes it a registration on behalf; anybody else registers themselves. */
+  /** A surgeon's token makes this a registration on behalf of the patient; any other caller registers themselves. */
   @Serves(ENDPOINTS.registerPatient)
   async registerPatient(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.registerPatient>) {
     if (actor?.surgeonId) return { patient_id: await this.onBehalf.register(actor, body, request) };

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
 import { AuditModule } from '../audit/audit.module';
 import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
-import { DueWorkModule } from '../schedule/due-work';
+import { DueWorkModule } from '../common/due-work';
 import { AuthController } from './auth.controller';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
@@ -12,18 +11,16 @@ import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
-import { PatientDetailsService } from './patient-details.service';
 import { PatientController } from './patient.controller';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
-import { SessionService } from './session.service';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonController } from './surgeon.controller';
 import { SurgeonService } from './surgeon.service';
 import { VerificationService } from './verification.service';
 
 @Module({
-  imports: [AuditModule, DueWorkModule, HttpModule, MailModule, JwtModule.register({})],
+  imports: [AuditModule, DueWorkModule, HttpModule, MailModule],
   controllers: [AuthController, SurgeonController, PatientController],
   providers: [
     KnownDevices,
@@ -33,13 +30,12 @@ import { VerificationService } from './verification.service';
     OneTimeLinks,
     PasswordHasher,
     PasswordResetService,
-    PatientDetailsService,
     PatientService,
     RegistrationService,
-    SessionService,
     SurgeonInvitationService,
     SurgeonService,
     VerificationService,
   ],
+  exports: [PatientService],
 })
 export class AuthModule {}

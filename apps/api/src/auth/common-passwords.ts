@@ -1,5 +1,5 @@
 /**
- * The 3,000 most common passwords that our rule would let in, lowered, most common first: from the list of
+ * The 3,000 most common passwords that the password rule would accept, lower-case, most common first, from the list of
  * @zxcvbn-ts/language-common 4.1.3 (MIT licence).
  */
 const LIST = `
@@ -136,5 +136,5 @@ asdzxc123 anthony9 1warrior honda200 fcc5nky2 rvgmw2gl dro8smwq azfpc310 alice12
 athlon64 winner12 mvtnr765 ym3cautj
 `;
 
-/** Refused whatever their case. */
+/** Compare lower-case passwords with it. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));

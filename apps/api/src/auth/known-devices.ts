@@ -2,41 +2,49 @@ import { KNOWN_DEVICES_MAX, KNOWN_DEVICE_LIFETIME_S } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock';
+import { execute, oneOrNone, sql } from '../database/sql';
 import { KnownDevice } from './known-device.entity';
 
-const FORGET_OLDEST = `
-DELETE FROM known_device WHERE account_id = $1 AND device_hash IN (
-  SELECT device_hash FROM known_device WHERE account_id = $1
+const forgetOldest = (accountId: string) => sql`
+DELETE FROM known_device WHERE account_id = ${accountId} AND device_hash IN (
+  SELECT device_hash FROM known_device WHERE account_id = ${accountId}
   ORDER BY last_seen_at DESC, device_hash OFFSET ${KNOWN_DEVICES_MAX})`;
 
 /**
- * The devices from which somebody has logged in to an account: strangers who guess at its password do not keep them out.
- * A device opens nothing; it only has counts of its own.
+ * The devices from which an account has been logged in to. They have their own login counts, so that strangers who
+ * guess at its password do not lock its owner out. A known device grants no access.
  */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly clock: Clock) {}
 
-  /** Whether an account has been logged in to from a device; the same statement, whether the email has an account or not. */
+  /**
+   * Whether an account has been logged in to from a device. The statement is the same whether or not the email has an
+   * account.
+   */
   async isKnown(manager: EntityManager, email: string, deviceHash: string | null): Promise<boolean> {
     if (deviceHash === null) return false;
-    const found = await manager.query(
-      `SELECT d.device_hash FROM known_device d JOIN account a ON a.account_id = d.account_id
-       WHERE a.email = $1 AND d.device_hash = $2 AND d.last_seen_at > $3`,
-      [email, deviceHash, this.clock.in(-KNOWN_DEVICE_LIFETIME_S)],
+    const found = await oneOrNone(
+      manager,
+      sql`SELECT d.device_hash FROM known_device d JOIN account a ON a.account_id = d.account_id
+          WHERE a.email = ${email} AND d.device_hash = ${deviceHash}
+            AND d.last_seen_at > ${this.clock.in(-KNOWN_DEVICE_LIFETIME_S)}`,
     );
-    return found.length > 0;
+    return found !== null;
   }
 
-  /** For somebody who has just proved who they are; the least used device beyond the most that are known is forgotten. */
+  /**
+   * Remembers the device of an account that has just been authenticated; beyond the maximum, the least used device is
+   * forgotten.
+   */
   async remember(manager: EntityManager, accountId: string, deviceHash: string | null): Promise<void> {
     if (deviceHash === null) return;
     const seen = { account_id: accountId, device_hash: deviceHash, last_seen_at: this.clock.now() };
     await manager.upsert(KnownDevice, seen, ['account_id', 'device_hash']);
-    await manager.query(FORGET_OLDEST, [accountId]);
+    await execute(manager, forgetOldest(accountId));
   }
 
-  /** After a new password: whoever knew the old one is a stranger. */
+  /** After a password change nobody who knew the old password counts as known. */
   async forgetAll(manager: EntityManager, accountId: string): Promise<void> {
     await manager.delete(KnownDevice, { account_id: accountId });
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RequestFacts } from '../access/call';
+import type { RequestFacts } from '../call/call';
 import { type LimitedUse, RateLimiter, accountAt, accountFrom, emailKey } from '../http/rate-limiter';
 import { KnownDevices } from './known-devices';
 
-/** Counts tries of a password. docs/security.md says what each count keeps off, and whom it can keep out. */
+/** Counts login attempts. docs/security.md says what each count prevents and whom it can lock out. */
 @Injectable()
 export class LoginAttempts {
   constructor(
@@ -14,8 +14,9 @@ export class LoginAttempts {
   ) {}
 
   /**
-   * Counts a try before the password is looked at, so that many at once are all counted; throws request.too-many.
-   * Answers what takes it back once the password was right: only wrong ones are limited.
+   * Counts an attempt before the password is checked, so that concurrent attempts are all counted; throws
+   * request.too-many. Returns a function that takes the attempt back when the password was right: only wrong ones are
+   * limited.
    */
   async begin(email: string, request: RequestFacts): Promise<() => Promise<void>> {
     await this.limiter.requireUnspent('session', emailKey(email));
@@ -24,14 +25,14 @@ export class LoginAttempts {
     return () => this.limiter.giveBackAll('login', uses);
   }
 
-  /** Counts a login that succeeded, which only somebody with the password can use up. */
+  /** Counts a successful login, a limit that only a person with the password can use up. */
   async succeed(email: string): Promise<void> {
     await this.limiter.consume('session', emailKey(email));
   }
 
   /**
-   * The narrowest count first: who has used it up adds nothing to the ones that are shared. A device that the account
-   * knows has a count of its own and no other.
+   * The narrowest count comes first: an attempt beyond it does not add to the shared counts. A device that the account
+   * knows has only its own count.
    */
   private async usesOf(email: string, { address, deviceHash }: RequestFacts): Promise<LimitedUse[]> {
     const isKnown = await this.devices.isKnown(this.dataSource.manager, email, deviceHash);

@@ -1,15 +1,16 @@
 import type { BodyOf, ENDPOINTS, LoginData } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RequestFacts } from '../access/call';
+import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError } from '../common/domain-error';
 import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
-import { type KnownAccount, accountOf, holdAccount, rolesOf } from './profiles';
-import { SessionService } from './session.service';
+import { rolesOf } from '../call/actor';
+import { type KnownAccount, accountOf, holdAccount } from './profiles';
+import { SessionService } from '../access/session.service';
 
 type Login = BodyOf<typeof ENDPOINTS.login>;
 
@@ -25,8 +26,8 @@ export class LoginService {
   ) {}
 
   /**
-   * An unknown email, a wrong password and an account without one fail alike: same reply, same work. A password
-   * that was changed while it was checked is checked again.
+   * An unknown email, a wrong password and an account without a password fail alike: same reply, same work. A password
+   * that is changed while it is checked is checked again.
    */
   async login(given: Login, request: RequestFacts): Promise<LoginData> {
     const takeBack = await this.attempts.begin(given.email, request);

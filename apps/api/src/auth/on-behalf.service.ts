@@ -1,13 +1,18 @@
-import { type BodyOf, type ENDPOINTS, INVITATION_TOKEN_LIFETIME_S, messages } from '@candour/contracts';
+import {
+  type BodyOf,
+  type ENDPOINTS,
+  INVITATION_TOKEN_LIFETIME_S,
+  messages,
+  surgeonName,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, isVerifiedSurgeon } from '../access/actor';
-import type { RequestFacts } from '../access/call';
+import { type Actor, isVerifiedSurgeon } from '../call/actor';
+import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
-import { personName } from '../common/person-name';
 import { OncePerKey } from '../http/once-per-key';
 import { Outbox } from '../mail/outbox';
 import { Account } from './account.entity';
@@ -18,7 +23,10 @@ import { translateTaken } from './unique-violation';
 
 type Details = BodyOf<typeof ENDPOINTS.registerPatient>;
 
-/** A verified surgeon makes the account of a patient, who chooses the password by a link: staff never know it. */
+/**
+ * A verified surgeon creates a patient's account; the patient chooses the password by a link, so that staff never know
+ * it.
+ */
 @Injectable()
 export class OnBehalfService {
   constructor(
@@ -29,7 +37,7 @@ export class OnBehalfService {
     private readonly clock: Clock,
   ) {}
 
-  /** The id of the new patient. */
+  /** Returns the id of the new patient. */
   async register(actor: Actor, details: Details, request: RequestFacts): Promise<string> {
     if (!isVerifiedSurgeon(actor)) throw new DomainError('surgeon.not-verified');
     if (details.password) throw invalidField('password', messages.fieldUnexpected);
@@ -80,7 +88,7 @@ export class OnBehalfService {
     });
     await this.outbox.enqueue(manager, 'patient-invitation', email, {
       token,
-      surgeon_name: personName(surgeon.surgeon_title, surgeon.surgeon_first_name, surgeon.surgeon_last_name),
+      surgeon_name: surgeonName(surgeon),
     });
   }
 }

@@ -1,10 +1,10 @@
 import { PasswordHasher } from './password-hasher';
 
-/** Two are hashed and fifty wait. */
+/** The number of passwords that are accepted at once: two are hashed and fifty wait. */
 const TAKEN = 52;
 
-describe('the passwords of many who log in at once', () => {
-  it('wait for their turn, fifty of them; the next one is told to come back', async () => {
+describe('the password hasher', () => {
+  it('queues fifty passwords and refuses the next one', async () => {
     const hasher = new PasswordHasher();
     const hashes = Array.from({ length: TAKEN }, () => hasher.hash('Wait for it 1'));
     await expect(hasher.hash('Too late 1')).rejects.toMatchObject({

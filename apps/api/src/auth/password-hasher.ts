@@ -5,7 +5,7 @@ import { newSecret } from '../common/identifiers';
 import { JobQueue } from '../common/job-queue';
 import { lowerWorkerThreads } from '../common/low-priority';
 
-/** argon2id with 64 MiB, three passes, one lane: over twice OWASP's floor, some 40 ms. */
+/** argon2id with 64 MiB, three passes, one lane: over twice the minimum of OWASP, some 40 ms. */
 const PARAMETERS = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
@@ -13,7 +13,9 @@ const AT_ONCE = 2;
 const WAITING_MAX = 50;
 const RETRY_AFTER_S = 3;
 
-/** Hashes and checks passwords, two at a time: each takes 64 MiB. Throws server.unavailable when too many wait. */
+/**
+ * Hashes and checks passwords, two at a time, because each takes 64 MiB. Throws server.unavailable when too many wait.
+ */
 @Injectable()
 export class PasswordHasher {
   private readonly queue = new JobQueue(
@@ -28,7 +30,7 @@ export class PasswordHasher {
     return this.queue.run(() => this.withoutHaste(() => hash(password, PARAMETERS)));
   }
 
-  /** An account that does not exist, or has no password yet, takes the same time and is never right. */
+  /** Verifies a password. An account that does not exist or has no password takes the same time and fails. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.standIn ??= this.hash(newSecret());
     const compared = stored ?? (await this.standIn);
@@ -36,7 +38,9 @@ export class PasswordHasher {
     return matches && stored !== null;
   }
 
-  /** The first job starts the threads; from then on none of them takes the processor from a reader. */
+  /**
+   * The first job starts the worker threads; their priority is then lowered, so that they do not delay other requests.
+   */
   private async withoutHaste<Result>(job: () => Promise<Result>): Promise<Result> {
     const working = job();
     if (!this.areThreadsLowered) lowerWorkerThreads();

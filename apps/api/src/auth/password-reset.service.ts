@@ -1,13 +1,14 @@
 import { type BodyOf, type ENDPOINTS, RESET_TOKEN_LIFETIME_S } from '@candour/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RequestFacts } from '../access/call';
+import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { type LimitedUse, RateLimiter, accountAt, accountFrom, emailKey } from '../http/rate-limiter';
+import { oneOrNone, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
-import { DueWork } from '../schedule/due-work';
+import { DueWork } from '../common/due-work';
 import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
 import { OneTimeLinks } from './one-time-links';
@@ -15,12 +16,12 @@ import { PasswordHasher } from './password-hasher';
 import { requireUncommon } from './password-choice';
 import { accountOf } from './profiles';
 import { ResetRequest } from './reset-request.entity';
-import { SessionService } from './session.service';
+import { SessionService } from '../access/session.service';
 
 type Reset = BodyOf<typeof ENDPOINTS.resetPassword>;
 
-/** Taken by one process; it is gone only when the answer to it is written. */
-const TAKE_NEXT = `
+/** Deletes and returns the next request, for one process; the deletion is committed together with its answer. */
+const TAKE_NEXT = sql<Pick<ResetRequest, 'request_id' | 'email' | 'known_device_hash'>>`
 DELETE FROM reset_request WHERE request_id = (
   SELECT request_id FROM reset_request ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED
 ) RETURNING request_id, email, known_device_hash`;
@@ -46,8 +47,8 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   /**
-   * Writes down that somebody asked, and nothing else: neither the answer nor its time says whether the email is known.
-   * A device that the account knows is not kept waiting by others who ask from its network address.
+   * Stores the request and does nothing else, so that neither the reply nor its time reveals whether the email is
+   * known. Others who ask from the same network address do not use up the limit of a device that the account knows.
    */
   async request(email: string, { requestId, address, deviceHash }: RequestFacts): Promise<void> {
     const { manager } = this.dataSource;
@@ -63,16 +64,16 @@ export class PasswordResetService implements OnModuleInit {
     });
   }
 
-  /** Does what the requests ask for, one after the other. */
+  /** Answers the pending requests, one after the other. */
   async answerRequests(isStopping: () => boolean = () => false): Promise<void> {
     let isDone = false;
     while (!isDone && !isStopping())
       isDone = !(await this.dataSource.transaction((manager) => this.answerNext(manager)));
   }
 
-  /** Whether there was one. */
+  /** Answers one request; returns whether there was one. */
   private async answerNext(manager: EntityManager): Promise<boolean> {
-    const [[asked]]: [ResetRequest[]] = await manager.query(TAKE_NEXT);
+    const asked = await oneOrNone(manager, TAKE_NEXT);
     if (!asked) return false;
     const { email, request_id } = asked;
     const account = await accountOf(manager, email);
@@ -91,10 +92,10 @@ export class PasswordResetService implements OnModuleInit {
   }
 
   /**
-   * A newer link cancels the older, so past the limit there is no newer one: the last link that was mailed stays valid,
-   * whoever asked for it, and strangers who go on asking take it from nobody.
+   * Whether another link may be mailed. A newer link makes the older one void; past the limit no newer one is issued,
+   * so the last mailed link stays valid and strangers who keep asking cannot invalidate it.
    */
-  private async mayMail(asked: ResetRequest): Promise<boolean> {
+  private async mayMail(asked: Pick<ResetRequest, 'email' | 'known_device_hash'>): Promise<boolean> {
     const { per, key } = mailUse(asked.email, asked.known_device_hash);
     try {
       await this.limiter.consume('resetMail', key, per);
@@ -105,14 +106,17 @@ export class PasswordResetService implements OnModuleInit {
     }
   }
 
-  /** The email that a link belongs to. A void link is 422; only void ones are counted, so that a true one always opens. */
+  /**
+   * The email that a link belongs to. A void link is 422; only void links are counted, so that a valid one always
+   * opens.
+   */
   async emailOf(token: string, address: string): Promise<string> {
     const email = await this.links.emailOf(this.dataSource.manager, token);
     if (email === null) throw await this.voidLink(address);
     return email;
   }
 
-  /** Sets the password, logs every session out and forgets every device but the one that this came from. */
+  /** Sets the password, ends every session and forgets every device but the one of this request. */
   async reset({ email, password, token }: Reset, request: RequestFacts): Promise<void> {
     const { requestId, address, deviceHash } = request;
     if ((await this.emailOf(token, address)) !== email) throw await this.voidLink(address);
@@ -131,7 +135,7 @@ export class PasswordResetService implements OnModuleInit {
     await this.beginCountsAnew(email, request);
   }
 
-  /** Whoever reads the mailbox has tried in good faith: the counts of their tries from there begin anew. */
+  /** Resets the login counts: a person who reads the mailbox has tried in good faith. */
   private async beginCountsAnew(email: string, { address, deviceHash }: RequestFacts): Promise<void> {
     await this.limiter.forget('resetMail', emailKey(email));
     await this.limiter.forget('login', accountAt(email, address), 'account-and-address');

@@ -1,28 +1,17 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
-import type { Call } from '../access/call';
-import { Serves } from '../http/serves.decorator';
-import { PatientDetailsService } from './patient-details.service';
+import type { Call } from '../call/call';
+import { Serves } from '../call/serves.decorator';
 import { PatientService } from './patient.service';
 
 @Controller()
 export class PatientController {
-  constructor(
-    private readonly patients: PatientService,
-    private readonly details: PatientDetailsService,
-  ) {}
+  constructor(private readonly patients: PatientService) {}
 
   @Serves(ENDPOINTS.readPatient)
-  async readPatient(@Authorised() call: Call<typeof ENDPOINTS.readPatient>) {
-    return { patient: await this.patients.read(call.actor, call.params.id) };
-  }
-
-  @Serves(ENDPOINTS.updatePatientDetails)
-  async updatePatientDetails(@Authorised() call: Call<typeof ENDPOINTS.updatePatientDetails>) {
-    const { actor, params, body, request } = call;
-    await this.details.update(actor, params.id, body, request.requestId);
-    return { patient: await this.patients.read(actor, 'me') };
+  async readPatient(@Authorised() { patient }: Call<typeof ENDPOINTS.readPatient>) {
+    return { patient: await this.patients.read(patient) };
   }
 
   @Serves(ENDPOINTS.findPatientByEmail)

@@ -1,21 +1,23 @@
-import { type FoundPatient, PATIENT_FOUND_GRANT_S, type Patient } from '@candour/contracts';
+import { type FoundPatient, PATIENT_FOUND_GRANT_S, type Patient as PatientView } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Actor } from '../access/actor';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../call/actor';
+import type { PatientFor } from '../call/patient-for';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { sha256 } from '../common/identifiers';
-import { surgeriesOf } from '../access/policy';
+import { oneOrNone, sql } from '../database/sql';
 import { PatientGrant } from './patient-grant.entity';
+import { Patient } from './patient.entity';
 
-type PatientRow = Omit<Patient, 'patient_created_at'> & { readonly patient_created_at: Date };
+type PatientRow = Omit<PatientView, 'patient_created_at'> & { readonly patient_created_at: Date };
 
-const NAMES =
-  'p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email';
-const WHOLE = `${NAMES}, p.patient_mobile_number, p.patient_gender, p.patient_laterality,
-  p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at`;
-const FROM = 'FROM patient p JOIN account a ON a.account_id = p.account_id';
+/** The details of a person that a consent form depends on, and the side that was given last. */
+export type KnownDetails = Pick<Patient, 'patient_gender' | 'patient_date_of_birth' | 'patient_laterality'>;
+
+const NAMES = sql`p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email`;
+const TABLES = sql`patient p JOIN account a ON a.account_id = p.account_id`;
 
 @Injectable()
 export class PatientService {
@@ -25,26 +27,39 @@ export class PatientService {
     private readonly clock: Clock,
   ) {}
 
-  /** Oneself, or a patient with whom the surgeon shares a surgery; unknown and not yours look the same. */
-  async read(actor: Actor, idOrMe: string): Promise<Patient> {
-    const id = idOrMe === 'me' ? actor.patientId : idOrMe;
-    const shared = surgeriesOf('patient:read', actor, 2);
-    const [found]: PatientRow[] = await this.dataSource.query(
-      `SELECT ${WHOLE} ${FROM} WHERE p.patient_id = $1
-       AND (p.account_id = $${shared.parameters.length + 2}
-         OR EXISTS (SELECT 1 FROM surgery s WHERE s.patient_id = p.patient_id AND ${shared.sql}))`,
-      [id, ...shared.parameters, actor.accountId],
+  async read({
+    patientId,
+  }: PatientFor<'patient:read'> | PatientFor<'patient:update-details'>): Promise<PatientView> {
+    const found = await oneOrNone(
+      this.dataSource,
+      sql<PatientRow>`SELECT ${NAMES}, p.patient_mobile_number, p.patient_gender, p.patient_laterality,
+          p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at
+        FROM ${TABLES} WHERE p.patient_id = ${patientId}`,
     );
     if (!found) throw new DomainError('patient.not-found');
     return { ...found, patient_created_at: found.patient_created_at.toISOString() };
   }
 
+  async detailsOf(manager: EntityManager, patientId: string): Promise<KnownDetails> {
+    return manager.findOneByOrFail(Patient, { patient_id: patientId });
+  }
+
+  async keepDetails(
+    manager: EntityManager,
+    patientId: string,
+    changes: Partial<KnownDetails>,
+  ): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    await manager.update(Patient, { patient_id: patientId }, changes);
+  }
+
   /** By exact email. The surgeon may create a process for the patient in the next 60 minutes. */
   async findByEmail(actor: Actor, email: string, requestId: string): Promise<FoundPatient> {
     const found = await this.dataSource.transaction(async (manager) => {
-      const [patient]: FoundPatient[] = await manager.query(`SELECT ${NAMES} ${FROM} WHERE a.email = $1`, [
-        email,
-      ]);
+      const patient = await oneOrNone(
+        manager,
+        sql<FoundPatient>`SELECT ${NAMES} FROM ${TABLES} WHERE a.email = ${email}`,
+      );
       await this.audit.record(manager, {
         action: patient ? 'patient.found-by-email' : 'patient.not-found-by-email',
         actor,

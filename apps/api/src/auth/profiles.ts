@@ -1,56 +1,38 @@
-import type { Role } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
-
-/** What an account holds. */
-export interface Profiles {
-  readonly accountId: string;
-  readonly patientId: string | null;
-  readonly surgeonId: string | null;
-  readonly isAdmin: boolean;
-}
-
-export const rolesOf = ({ patientId, surgeonId, isAdmin }: Profiles): Role[] => [
-  ...(patientId ? (['PATIENT'] as const) : []),
-  ...(surgeonId ? (['SURGEON'] as const) : []),
-  ...(isAdmin ? (['ADMIN'] as const) : []),
-];
+import type { Profiles } from '../call/actor';
+import { oneOrNone, sql } from '../database/sql';
 
 export interface KnownAccount extends Profiles {
   readonly passwordHash: string | null;
 }
 
 /**
- * Holds an account until the transaction ends, and tells whether its password is still the one that was checked:
- * a login and a reset at once take turns, and the old password starts no session after the reset.
+ * Locks an account until the transaction ends, and returns whether its password is still the one that was checked. A
+ * concurrent login and reset are serialised, and the old password starts no session after the reset.
  */
 export const holdAccount = async (
   manager: EntityManager,
   accountId: string,
   passwordHash: string | null,
 ): Promise<boolean> => {
-  const [row] = await manager.query(
-    'SELECT password_hash FROM account WHERE account_id = $1 FOR NO KEY UPDATE',
-    [accountId],
+  const row = await oneOrNone(
+    manager,
+    sql<{ password_hash: string | null }>`
+      SELECT password_hash FROM account WHERE account_id = ${accountId} FOR NO KEY UPDATE`,
   );
   return row?.password_hash === passwordHash;
 };
 
 /** The account of an email with its profiles, or null. */
 export const accountOf = async (manager: EntityManager, email: string): Promise<KnownAccount | null> => {
-  const [row] = await manager.query(
-    `SELECT a.account_id, a.password_hash, a.is_admin, p.patient_id, g.surgeon_id
-     FROM account a
-     LEFT JOIN patient p ON p.account_id = a.account_id
-     LEFT JOIN surgeon g ON g.account_id = a.account_id
-     WHERE a.email = $1`,
-    [email],
+  return oneOrNone(
+    manager,
+    sql<KnownAccount>`
+      SELECT a.account_id AS "accountId", a.password_hash AS "passwordHash", a.is_admin AS "isAdmin",
+        p.patient_id AS "patientId", g.surgeon_id AS "surgeonId"
+      FROM account a
+      LEFT JOIN patient p ON p.account_id = a.account_id
+      LEFT JOIN surgeon g ON g.account_id = a.account_id
+      WHERE a.email = ${email}`,
   );
-  if (!row) return null;
-  return {
-    accountId: row.account_id,
-    passwordHash: row.password_hash,
-    patientId: row.patient_id,
-    surgeonId: row.surgeon_id,
-    isAdmin: row.is_admin,
-  };
 };

@@ -1,7 +1,7 @@
 import type { BodyOf, ENDPOINTS, LoginData } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RequestFacts } from '../access/call';
+import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
@@ -13,8 +13,9 @@ import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { requireUncommon } from './password-choice';
 import { Patient } from './patient.entity';
-import { type Profiles, accountOf, holdAccount, rolesOf } from './profiles';
-import { SessionService } from './session.service';
+import { type Profiles, rolesOf } from '../call/actor';
+import { accountOf, holdAccount } from './profiles';
+import { SessionService } from '../access/session.service';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
 
@@ -24,14 +25,14 @@ type PatientDetails = Omit<BodyOf<typeof ENDPOINTS.registerPatient>, 'password'>
 };
 type Profile = 'PATIENT' | 'SURGEON';
 
-/** The account that a profile is added to: a new one, or the one whose password was given. */
+/** The account that a profile is added to: a new one, or the existing one whose password was given. */
 interface Target extends Profiles {
-  /** Null: the account is there already, and this is the hash that was checked. */
+  /** Null when the account exists already; its stored hash was checked. */
   readonly newPasswordHash: string | null;
   readonly checkedHash: string | null;
 }
 
-/** Registering: a new account, or one more profile for somebody who knows the password of theirs. */
+/** Registers a new account, or adds a profile to an existing account whose password is given. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -63,7 +64,7 @@ export class RegistrationService {
     );
   }
 
-  /** The patient goes on logged in. */
+  /** The patient is logged in afterwards. */
   async registerPatient(details: PatientDetails, request: RequestFacts): Promise<LoginData> {
     const target = await this.targetOf(details, 'PATIENT', request);
     const patientId = newIdentifier();
@@ -81,8 +82,9 @@ export class RegistrationService {
   }
 
   /**
-   * One hash either way, so that the time does not tell whether the email is known; a guess counts as a login. What is
-   * counted here would register somebody: what breaks a rule has been refused before.
+   * Hashes exactly once in either case, so that the time does not reveal whether the email is known; a wrong password
+   * counts as a login attempt. Only valid registrations are counted here: a request that breaks a rule has been refused
+   * before.
    */
   private async targetOf(
     given: { email: string; password: string },

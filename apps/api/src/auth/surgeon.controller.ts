@@ -1,8 +1,9 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { Controller } from '@nestjs/common';
+import { AccountAccess } from '../access/account-access';
 import { Authorised } from '../access/authorised.decorator';
-import type { Call } from '../access/call';
-import { Serves } from '../http/serves.decorator';
+import type { Call } from '../call/call';
+import { Serves } from '../call/serves.decorator';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonService } from './surgeon.service';
 import { VerificationService } from './verification.service';
@@ -13,27 +14,31 @@ export class SurgeonController {
     private readonly surgeons: SurgeonService,
     private readonly verification: VerificationService,
     private readonly invitations: SurgeonInvitationService,
+    private readonly access: AccountAccess,
   ) {}
 
   @Serves(ENDPOINTS.readSurgeon)
-  async readSurgeon(@Authorised() call: Call<typeof ENDPOINTS.readSurgeon>) {
-    return { surgeon: await this.surgeons.read(call.actor, call.params.id) };
+  async readSurgeon(@Authorised() { surgeon }: Call<typeof ENDPOINTS.readSurgeon>) {
+    return { surgeon: await this.surgeons.read(surgeon) };
   }
 
   @Serves(ENDPOINTS.listSurgeons)
   listSurgeons(@Authorised() call: Call<typeof ENDPOINTS.listSurgeons>) {
-    return this.surgeons.listVerified(call.query);
+    return this.surgeons.list('surgeon:list', call.actor, call.query);
   }
 
   @Serves(ENDPOINTS.listUnverifiedSurgeons)
   listUnverifiedSurgeons(@Authorised() call: Call<typeof ENDPOINTS.listUnverifiedSurgeons>) {
-    return this.surgeons.listUnverified(call.query);
+    return this.surgeons.list('surgeon:list-unverified', call.actor, call.query);
   }
 
   @Serves(ENDPOINTS.decideVerification)
   async decideVerification(@Authorised() call: Call<typeof ENDPOINTS.decideVerification>) {
-    await this.verification.decide(call.actor, call.body, call.request.requestId);
-    return { surgeon: await this.surgeons.read(call.actor, call.body.surgeon_id) };
+    const { actor, body, request } = call;
+    await this.verification.decide(actor, body, request.requestId);
+    return {
+      surgeon: await this.surgeons.read(await this.access.surgeon('surgeon:read', actor, body.surgeon_id)),
+    };
   }
 
   @Serves(ENDPOINTS.inviteSurgeon)

@@ -4,10 +4,10 @@ import { DomainError } from '../common/domain-error';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What a value that is taken already means, by the constraint or the table that refused it. */
+/** The error code for each unique constraint or table that refuses a value. */
 export type Taken = Readonly<Record<string, ErrorCode>>;
 
-/** Runs a write; when a unique constraint refuses it, throws what that means to the person. */
+/** Runs a write and translates the violation of a unique constraint into its error code. */
 export const translateTaken = async <Result>(taken: Taken, write: () => Promise<Result>): Promise<Result> => {
   try {
     return await write();

@@ -1,7 +1,7 @@
 import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../access/actor';
+import type { Actor } from '../call/actor';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError, invalidField } from '../common/domain-error';
 import { Outbox } from '../mail/outbox';
@@ -11,7 +11,7 @@ import { translateTaken } from './unique-violation';
 
 type Decision = BodyOf<typeof ENDPOINTS.decideVerification>;
 
-/** An administrator verifies or rejects a surgeon, at any time; nobody decides on themselves. */
+/** An administrator verifies or rejects a surgeon at any time; nobody decides on themselves. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -20,7 +20,7 @@ export class VerificationService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The same decision again changes nothing and tells nobody. */
+  /** Repeating the same decision changes nothing and sends no mail. */
   async decide(actor: Actor, { surgeon_id, status }: Decision, requestId: string): Promise<void> {
     const taken = { surgeon_gmc_number_in_use: 'auth.gmc-number-taken' } as const;
     await translateTaken(taken, () =>

@@ -1,7 +1,7 @@
 import { HEAVY_NOTES, ORDINARY_NOTE, leastWorkOf } from '../common/heavy-notes.fixtures';
 import { printedNote } from './certificate-note';
 
-/** Each sign of such a note takes five letters as it is stored. */
+/** Each character of this note is stored as five. */
 const ESCAPED = { 'escaped signs': '&amp;'.repeat(20_000) };
 
 describe('a note on the certificate', () => {
@@ -14,7 +14,7 @@ describe('a note on the certificate', () => {
     },
   );
 
-  it('of very many lines keeps its own strokes, but none at its ends', () => {
+  it('of very many lines keeps its own dashes, and has none at its ends', () => {
     const printed = printedNote(`<br>/ a/b${'<br>'.repeat(130)}c //<br>`).source;
     expect(printed).toContain('<p>a/b / c</p>');
   });

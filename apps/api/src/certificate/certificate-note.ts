@@ -3,17 +3,17 @@ import { Html, html } from '../common/html';
 
 const asParagraph = { tagName: 'p', attribs: { class: 'note-heading' } };
 
-/** A browser needs seconds for a word of thousands of letters, unless it is told where the word may break. */
+/** A browser needs seconds to lay out a word of thousands of letters, unless the HTML marks where it may break. */
 const LONG_WORD = /[^\s<>&;]{60}/gu;
 
 const ROOMY_CHARACTERS = 3_000;
 const ROOMY_LINES = 30;
 const MOST_LINES = 120;
 
-/** How many lines a note takes at least. */
+/** The minimum number of lines that a note takes. */
 const linesIn = (note: string): number => note.match(/<(?:p|li|br)\b/g)?.length ?? 0;
 
-/** A note of very many lines as one running text, with a stroke where a line ended. */
+/** A note of very many lines as one paragraph, with a dash in place of each line break. */
 const inOneParagraph = (note: string): string => {
   const text = note
     .replace(/<p class="note-heading">(.*?)<\/p>/gs, '<strong>$1</strong><br>')
@@ -22,17 +22,16 @@ const inOneParagraph = (note: string): string => {
     .replace(/\s+/g, ' ')
     .replace(/(?:\/ )+/g, '/ ')
     .replace(/^[ /]+/, '');
-  // Not by a pattern, which would follow each run of strokes to its end from each of its letters.
+  // A regular expression would scan each run of dashes to its end from each of its characters.
   let end = text.length;
   while (end > 0 && ' /'.includes(text.charAt(end - 1))) end -= 1;
   return `<p>${text.slice(0, end)}</p>`;
 };
 
 /**
- * A patient's note inside a document: its words, lists and emphasis. Links keep their words only, and headings become
- * bold paragraphs, so that the document's outline is its own.
- * The longest that can be written keeps a certificate to its ten pages: it is set smaller, and closer when
- * it has very many lines.
+ * A patient's note inside a document: its text, lists and emphasis. Links keep only their text, and headings become
+ * bold paragraphs, so that they do not enter the document's outline. The longest possible note fits into a certificate
+ * of ten pages: it is set in a smaller size, and as one paragraph when it has very many lines.
  */
 export const printedNote = (note: string): Html => {
   const clean = sanitizeHtml(note, {

@@ -1,13 +1,17 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
-import type { Call } from '../access/call';
-import { Serves } from '../http/serves.decorator';
+import type { Call } from '../call/call';
+import { Serves } from '../call/serves.decorator';
 import { CertificateService } from './certificate.service';
+import { CompletingService } from './completing.service';
 
 @Controller()
 export class CertificateController {
-  constructor(private readonly certificates: CertificateService) {}
+  constructor(
+    private readonly certificates: CertificateService,
+    private readonly completing: CompletingService,
+  ) {}
 
   @Serves(ENDPOINTS.readCertificate)
   readCertificate(@Authorised() { surgery }: Call<typeof ENDPOINTS.readCertificate>) {
@@ -16,7 +20,7 @@ export class CertificateController {
 
   @Serves(ENDPOINTS.completeCertificate)
   async completeCertificate(@Authorised() { surgery, request }: Call<typeof ENDPOINTS.completeCertificate>) {
-    return { certificate: await this.certificates.complete(surgery, request) };
+    return { certificate: await this.completing.complete(surgery, request) };
   }
 
   @Serves(ENDPOINTS.downloadCertificate)

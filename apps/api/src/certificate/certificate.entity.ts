@@ -1,12 +1,12 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { CertificateFacts } from './certificate.template';
 
-/** A completed certificate, with the first patient note of that moment; a later note does not change it. */
+/** A completed certificate, with the patient's first note at that moment; a later note does not change it. */
 @Entity('certificate')
 export class Certificate {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
   @Column({ type: 'boolean' }) consented: boolean;
   @Column({ type: 'timestamptz' }) consented_at: Date;
-  /** Everything that the document says, frozen. */
+  /** All facts of the document, frozen. */
   @Column({ type: 'jsonb' }) facts: CertificateFacts;
 }

@@ -7,8 +7,12 @@ import { HttpModule } from '../http/http.module';
 import { NoteModule } from '../note/note.module';
 import { PdfModule } from '../pdf/pdf.module';
 import { ResourceModule } from '../resource/resource.module';
+import { SurgeryModule } from '../surgery/surgery.module';
+import { CertificateFactsService } from './certificate-facts.service';
 import { CertificateController } from './certificate.controller';
 import { CertificateService } from './certificate.service';
+import { CompletingService } from './completing.service';
+import { Learning } from './learning';
 
 @Module({
   imports: [
@@ -20,8 +24,9 @@ import { CertificateService } from './certificate.service';
     NoteModule,
     PdfModule,
     ResourceModule,
+    SurgeryModule,
   ],
   controllers: [CertificateController],
-  providers: [CertificateService],
+  providers: [CertificateFactsService, CertificateService, CompletingService, Learning],
 })
 export class CertificateModule {}

@@ -23,7 +23,7 @@ describe('The certificate', () => {
     expect(completed.body).toContain('I understand the risks');
   });
 
-  it('leaves out what nobody knows yet, and says that there was no note', () => {
+  it('omits unknown facts, and says that there was no note', () => {
     const { body, running } = documentOf({ note: null });
     expect(body).not.toMatch(/not known yet/i);
     expect(body).not.toContain('Date of birth');
@@ -31,7 +31,7 @@ describe('The certificate', () => {
     expect(body).toContain('The patient had written no note.');
   });
 
-  it('prints a name that looks like HTML letter by letter', () => {
+  it('prints a name that looks like HTML as plain text', () => {
     const { body } = documentOf({ patient_name: '<img src=http://canary.test/x>' });
     expect(body).not.toContain('<img');
     expect(body).toContain('&lt;img src=http://canary.test/x&gt;');
@@ -51,7 +51,7 @@ describe('The certificate', () => {
     );
   });
 
-  it('sets a note of very many lines as one text, with a stroke where a line ended', () => {
+  it('sets a note of very many lines as one paragraph, with a dash where a line ended', () => {
     const note = `<h3>Fears</h3>${'<p>a <em>b</em></p>'.repeat(119)}<ul><li>c</li><li>d<br>e</li></ul><p>The end</p>`;
     const { body } = documentOf({ note });
     expect(body).toContain(
@@ -61,7 +61,7 @@ describe('The certificate', () => {
     expect(documentOf({ note: '<p>a</p>'.repeat(31) }).body).toContain('<p>a</p><p>a</p>');
   });
 
-  it('may break a word of a note that no line holds, and changes no letter or tag of it', () => {
+  it('allows a break in an over-long word of a note, and changes no letter or tag of it', () => {
     const note = `<p>${'W'.repeat(130)}&amp;${'é'.repeat(59)} <strong>${'x'.repeat(61)}</strong></p>`;
     const { body } = documentOf({ note });
     expect(body.match(/<wbr>/g)).toHaveLength(3);

@@ -1,11 +1,11 @@
 import { formatDate } from '@candour/contracts';
 import type { Statement } from '../content/statement-file';
-import { bornOn, factRow, printedDate, written } from '../pdf/document-parts';
-import type { DocumentSource } from '../pdf/document-source';
+import { bornOn, factRow, printedDate, written } from '../pdf/page/document-parts';
+import type { DocumentSource } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
 import { printedNote } from './certificate-note';
 
-/** Everything that a certificate says, frozen when it is completed. */
+/** All facts of a certificate, frozen when it is completed. */
 export interface CertificateFacts {
   readonly patient_name: string;
   readonly date_of_birth: string | null;
@@ -16,7 +16,7 @@ export interface CertificateFacts {
   readonly surgery_date: string | null;
   readonly content_version: number;
   readonly notice: string;
-  /** The first patient note of that moment, as it was stored; null when there is none. */
+  /** The patient's first note at that moment, as it was stored; null when there is none. */
   readonly note: string | null;
   readonly consent_statement: string;
   readonly statement: Statement;
@@ -24,7 +24,7 @@ export interface CertificateFacts {
   readonly completed_at: string | null;
 }
 
-/** Nothing that nobody knows yet: a certificate is never changed, and an empty row would look like an omission. */
+/** Unknown facts are omitted: a certificate is never changed, and an empty row would look like an omission. */
 const row = (heading: string, value: string | null): Html | null =>
   value === null ? null : factRow(heading, value);
 
@@ -43,7 +43,7 @@ const firstNote = ({ note, completed_at }: CertificateFacts): Html =>
     ? html`<p>${completed_at ? 'The patient had written no note.' : 'The patient has written no note yet.'}</p>`
     : printedNote(note);
 
-/** The certificate; it is not a legal consent form, and says so before anything that may be long. */
+/** The certificate. It says that it is not a legal consent form before any text that may be long. */
 export const certificateDocument = (facts: CertificateFacts, documentHash: string): DocumentSource => ({
   title: `Certificate: ${facts.operation_name}`,
   running: {

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 
 const HOUR_MS = 3_600_000;
 
-/** The only source of the time in the API, so that a test can move it. */
+/** The API's only source of time, so that a test can set it. */
 @Injectable()
 export class Clock {
-  /** Both are of the instant that was last asked about. */
+  /** Both belong to the instant of the last call. */
   private hour = Number.NaN;
   private day = '';
 
@@ -14,7 +14,10 @@ export class Clock {
     return new Date();
   }
 
-  /** The day in Europe/London, YYYY-MM-DD. Every check of a form asks for it; it changes on a full hour only. */
+  /**
+   * The day in Europe/London, YYYY-MM-DD. Every check of a form asks for it, so it is cached: it changes only on a full
+   * hour.
+   */
   today(): string {
     const now = this.now();
     const hour = Math.floor(now.getTime() / HOUR_MS);
@@ -23,7 +26,7 @@ export class Clock {
     return this.day;
   }
 
-  /** The instant so many seconds from now. */
+  /** The instant in so many seconds. */
   in(seconds: number): Date {
     return new Date(this.now().getTime() + seconds * 1000);
   }

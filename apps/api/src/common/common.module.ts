@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock';
 
-/** Hands the one clock to every module; a test gives one that it can move. */
+/** Provides one clock to every module; a test provides one that it can set. */
 @Module({})
 export class CommonModule {
   static with(clock: Clock): DynamicModule {

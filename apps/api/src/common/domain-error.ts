@@ -3,12 +3,12 @@ import { ERRORS, type ErrorCode, type FormErrors } from '@candour/contracts';
 interface Particulars {
   /** Messages by field, for a 422. */
   readonly fields?: FormErrors;
-  /** Seconds after which trying again makes sense, for a 429 or 503. */
+  /** For a 429 or 503: the seconds to wait before the next try. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** The only thing that a feature throws. The table of contracts gives it its status and message. */
+/** The only error that a feature throws. The error table of contracts defines its status and message. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly fields: FormErrors | undefined;
@@ -24,6 +24,6 @@ export class DomainError extends Error {
   }
 }
 
-/** A 422 on one field: what was given is well formed but names nothing usable. */
+/** A 422 on one field: the value is well formed but refers to nothing usable. */
 export const invalidField = (field: string, message: string): DomainError =>
   new DomainError('request.invalid', { fields: { [field]: [message] } });

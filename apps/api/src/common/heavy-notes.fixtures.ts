@@ -1,12 +1,12 @@
 import { NOTE_MAX_CHARACTERS } from '@candour/contracts';
 
-/** A note of the greatest length that says the same again and again. */
+/** A note of the maximum length that repeats one unit. */
 const noteOf = (unit: string, [start, end]: readonly [string, string] = ['', 'x']): string =>
   start + unit.repeat(Math.floor((NOTE_MAX_CHARACTERS - start.length - end.length) / unit.length)) + end;
 
 export const ORDINARY_NOTE = noteOf('<p>Will I need <strong>help</strong> at home after it?</p>');
 
-/** Legal notes of that length of which a sanitiser, or a pattern, could make far more work. */
+/** Valid notes of that length that could cost a sanitiser or a regular expression far more work. */
 export const HEAVY_NOTES: Readonly<Record<string, string>> = {
   'signs of a tag': noteOf('<'),
   'tags without an end': noteOf('<a'),
@@ -35,10 +35,13 @@ export const HEAVY_NOTES: Readonly<Record<string, string>> = {
   'marks on letters': noteOf(`a${'\u0301'.repeat(15)}${'\u0316'.repeat(15)}`),
 };
 
-/** Often enough for the clock of processor time, which some systems advance only every few milliseconds. */
+/** The number of calls per measurement: some systems advance the processor-time clock only every few milliseconds. */
 const CALLS = 30;
 
-/** The processor time of a call made so often, the least of a few: what else the machine does is not in it. */
+/**
+ * The processor time of that many calls, as the minimum of a few measurements, which excludes other load of the
+ * machine.
+ */
 export const leastWorkOf = (call: () => unknown): number =>
   Math.min(
     ...Array.from({ length: 3 }, () => {

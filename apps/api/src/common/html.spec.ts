@@ -10,13 +10,13 @@ describe('A template', () => {
     );
   });
 
-  it('keeps what is HTML already', () => {
+  it('leaves a value that is HTML already unchanged', () => {
     expect(
       html`<ul>${['1', '2'].map((item) => html`<li>${item}</li>`)}${new Html('<li>3</li>')}</ul>`.source,
     ).toBe('<ul><li>1</li><li>2</li><li>3</li></ul>');
   });
 
-  it('prints nothing for what is not there, and a zero for a zero', () => {
+  it('prints nothing for a missing value, and prints a zero', () => {
     expect(html`<p>${null}${false}${0}</p>`.source).toBe('<p>0</p>');
   });
 });

@@ -8,7 +8,7 @@ const RANDOM_BYTES = 16;
 const random = new Uint8Array(RANDOM_BYTES * 256);
 let taken = random.length;
 
-/** An id for a request, of which there are many: the system is asked for random bytes once for 256 of them. */
+/** An id for a request. Requests are frequent, so one call of the system gives the random bytes for 256 ids. */
 export const newRequestIdentifier = (): string => {
   if (taken === random.length) {
     randomFillSync(random);
@@ -24,7 +24,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** SHA-256 in hex. */
 export const sha256 = (value: string | Uint8Array): string => hash('sha256', value, 'hex');
 
-/** Whether a header holds a secret, in a time that tells nothing of where they differ. */
+/** Whether a header equals a secret, compared in constant time. */
 export const isSecret = (given: unknown, secret: string): boolean =>
   typeof given === 'string' &&
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer'));

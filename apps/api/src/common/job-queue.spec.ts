@@ -7,7 +7,7 @@ function job(): { promise: Promise<string>; finish(value: string): void; fail(er
 
 const full = () => new Error('full');
 
-it('no more jobs run at once than allowed, and the others follow in their order', async () => {
+it('no more jobs run at once than allowed, and the others follow in order', async () => {
   const queue = new JobQueue(2, 10, full);
   const jobs = [job(), job(), job(), job()];
   const started: number[] = [];
@@ -28,7 +28,7 @@ it('no more jobs run at once than allowed, and the others follow in their order'
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-it('a job beyond the queue is turned away, and taken again once there is room', async () => {
+it('a job beyond the queue is refused, and accepted again once there is room', async () => {
   const queue = new JobQueue(1, 1, full);
   const [first, second] = [job(), job()];
   const running = [queue.run(() => first.promise), queue.run(() => second.promise)];

@@ -1,6 +1,6 @@
 /**
- * Runs so many jobs at once, lets so many more wait in their order, and turns the others away at once: `run` then
- * throws what `refusal` makes.
+ * Runs a limited number of jobs at once, queues a limited number in order, and refuses the others at once: `run` then
+ * throws the error that `refusal` makes.
  */
 export class JobQueue {
   private running = 0;

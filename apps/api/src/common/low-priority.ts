@@ -1,17 +1,18 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /**
- * Lower than that of the thread that answers, and high enough to get on where strangers keep every processor busy: with
- * 10 and two strangers to a processor, no document was ready within its time.
+ * The distance below the thread that answers, which may run under `nice` itself. It is small enough to make progress
+ * where other programs keep every processor busy: with 10, and two such programs per processor, no document was ready
+ * in time.
  */
 const LOW = 5;
 
 const lower = (id: number): void => {
   try {
-    setPriority(id, LOW);
+    setPriority(id, Math.min(getPriority() + LOW, constants.priority.PRIORITY_LOW));
   } catch {
-    // It has ended, or this system has no priorities of that kind.
+    // The process has ended, or this system has no such priorities.
   }
 };
 
@@ -26,8 +27,8 @@ const read = (file: string): string => {
 const groupOf = (pid: number | 'self'): string => read(`/proc/${pid}/autogroup`).split(' ')[0] ?? '';
 
 /**
- * Linux gives each session of processes its share of the processor first, and minds their priorities only inside it
- * (sched(7), "The autogroup feature"). The session of this process itself is left alone.
+ * Linux divides the processor between process sessions first, and applies priorities only inside a session (sched(7),
+ * "The autogroup feature"). The session of this process itself is left unchanged.
  */
 const lowerGroup = (pid: number): void => {
   const group = groupOf(pid);
@@ -35,7 +36,7 @@ const lowerGroup = (pid: number): void => {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(LOW));
   } catch {
-    // It has ended, or the groups are switched off.
+    // The process has ended, or autogroups are switched off.
   }
 };
 
@@ -45,19 +46,22 @@ const lowerFamily = (pid: number): void => {
     lowerFamily(Number(child));
 };
 
-/** A process with all that it has started, which starts others that inherit it. Linux only; elsewhere just the process. */
+/**
+ * Lowers a process and all its descendants, which pass it on to their children. On other systems than Linux it lowers
+ * only the process.
+ */
 export const lowerProcess = (pid: number): void => {
   lowerGroup(pid);
   lowerFamily(pid);
 };
 
-/** The threads of this process that work for its event loop, such as those that hash passwords. Linux only. */
+/** Lowers the worker threads of this process, such as those that hash passwords. Linux only. */
 export const lowerWorkerThreads = (): void => {
   try {
     for (const thread of readdirSync('/proc/self/task')) {
       if (read(`/proc/self/task/${thread}/comm`) === 'libuv-worker') lower(Number(thread));
     }
   } catch {
-    // No Linux.
+    // Not on Linux.
   }
 };

@@ -1,6 +1,6 @@
 import { addressKey, trustedProxies } from './network-address';
 
-describe('what a limit counts an address as', () => {
+describe('the key under which a limit counts an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -18,14 +18,17 @@ describe('what a limit counts an address as', () => {
     expect(addressKey(given)).toBe(key);
   });
 
-  it('is one for all addresses of a subscriber, and another for the next', () => {
+  it("is the same for all addresses of a subscriber, and differs from the next subscriber's", () => {
     const keys = ['2001:db8:1:2::1', '2001:db8:1:2:a:b:c:d', '2001:db8:1:3::1'].map(addressKey);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it.each(['', 'unknown', '_hidden', '1.2.3', ':::', 'x'.repeat(500)])('is itself for %j', (given) => {
-    expect(addressKey(given)).toBe(given);
-  });
+  it.each(['', 'unknown', '_hidden', '1.2.3', ':::', 'x'.repeat(500)])(
+    'is the value itself for %j',
+    (given) => {
+      expect(addressKey(given)).toBe(given);
+    },
+  );
 });
 
 describe('a trusted proxy', () => {

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** The eight groups of an IPv6 address, in its one way of being written. */
+/** The eight groups of an IPv6 address in canonical form. */
 const groupsOf = (address: string): string[] => {
   const written = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');
@@ -24,7 +24,7 @@ const mappedIPv4 = (groups: readonly string[]): string =>
     .flatMap((number) => [number >> 8, number & 0xff])
     .join('.');
 
-/** The address itself: without the zone of a link, and without the port that some proxies add. */
+/** The address without the zone of a link and without the port that some proxies add. */
 const bare = (given: string): string => {
   const withoutZone = given.trim().replace(/%.*$/, '');
   const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(withoutZone) ?? [];
@@ -33,8 +33,8 @@ const bare = (given: string): string => {
 };
 
 /**
- * What a limit counts an address as: an IPv4 address as itself, also where it is written as IPv6, and an IPv6 address by
- * its /64, of which every subscriber has one and every address in it to choose from.
+ * The key under which a limit counts an address: an IPv4 address as itself, also when written as IPv6, and an IPv6
+ * address by its /64, because a subscriber can use every address in it.
  */
 export const addressKey = (given: string): string => {
   const address = bare(given);
@@ -43,13 +43,13 @@ export const addressKey = (given: string): string => {
   return isMapped(groups) ? mappedIPv4(groups) : `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 };
 
-/** Whether an address is one of those proxies; what is no address is none. */
+/** Whether an address is a trusted proxy; false for a malformed address. */
 type IsTrusted = (address: string) => boolean;
 
 /**
- * The proxies that are believed in `x-forwarded-for`, each an address or a CIDR. The client is then the right-most
- * address in it that none of them has: what stands further left was written by whoever sent the request.
- * Throws the entry that is neither.
+ * The proxies that are trusted in `x-forwarded-for`, each an address or a CIDR. The client is then the right-most
+ * address in the header that is not a trusted proxy: the caller itself may have written any address left of it. Throws
+ * an entry that is neither an address nor a CIDR.
  */
 export const trustedProxies = (entries: readonly string[]): IsTrusted => {
   const proxies = new BlockList();

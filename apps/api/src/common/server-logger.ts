@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
 
-/** What Nest's own start tells of every module and route, which nobody reads. */
+/** The contexts of Nest's own lines about modules and routes at the start, which the log omits. */
 const SILENT_CONTEXTS = new Set([
   'InstanceLoader',
   'RoutesResolver',
@@ -12,7 +12,7 @@ const SILENT_CONTEXTS = new Set([
   'NestApplication',
 ]);
 
-/** Nest's logger on the server's: one JSON line for each message, with the name of the part that speaks. */
+/** Passes Nest's log lines to the server's logger: one JSON line for each message, with its context. */
 export class ServerLogger implements LoggerService {
   constructor(private readonly server: FastifyBaseLogger) {}
 

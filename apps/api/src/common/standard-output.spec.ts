@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { linesTogether } from './standard-output';
 
-describe('lines written together', () => {
+describe('lines that are written together', () => {
   const setUp = () => {
     const written: string[] = [];
     return { written, lines: linesTogether({ write: (text) => written.push(text) }) };
   };
 
-  it('are one text for each turn of the event loop, in their order', async () => {
+  it('are one write for each turn of the event loop, in order', async () => {
     const { written, lines } = setUp();
     lines.write('one\n');
     lines.write('two\n');
@@ -18,7 +18,7 @@ describe('lines written together', () => {
     expect(written).toEqual(['one\ntwo\n', 'three\n']);
   });
 
-  it('do not wait when they are many', () => {
+  it('do not wait once they are large', () => {
     const { written, lines } = setUp();
     const line = `${'x'.repeat(999)}\n`;
     for (let count = 0; count < 70; count += 1) lines.write(line);

@@ -1,14 +1,14 @@
-/** Longer than any line; more than that does not wait. */
+/** More text than this is written at once; it is longer than any line. */
 const LARGE = 65_536;
 
-/** What the lines are written to: `process.stdout`, whose writes to a file, a pipe or a terminal are done at once. */
+/** The destination of the lines: `process.stdout`, whose writes to a file, a pipe or a terminal are synchronous. */
 export interface Output {
   write(text: string): unknown;
 }
 
 /**
- * Writes the lines of one turn of the event loop together: under load that is one call of the system for many
- * requests. A process that ends, by an error too, writes what it holds first.
+ * Writes the lines of one turn of the event loop together: under load that is one system call for many requests. A
+ * process that ends, by an error too, writes its pending lines first.
  */
 export const linesTogether = (output: Output) => {
   let held = '';
@@ -38,7 +38,7 @@ const open = (): ReturnType<typeof linesTogether> => {
 
 let opened: ReturnType<typeof linesTogether> | undefined;
 
-/** The lines of the log on the standard output. That whoever read them is gone ends no server. */
+/** Writes the lines of the log to the standard output. The server continues when the reader of the output is gone. */
 export const standardOutput = (): ReturnType<typeof linesTogether> => {
   opened ??= open();
   return opened;

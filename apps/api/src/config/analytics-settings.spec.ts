@@ -15,7 +15,7 @@ const MATOMO: Variables = {
   ANALYTICS_SITE: '1',
 };
 
-it('page views are counted nowhere unless somebody says where', () => {
+it('page views are counted only where an endpoint is configured', () => {
   expect(read({})).toEqual({ analytics: null, wrong: [] });
 });
 

@@ -5,7 +5,7 @@ import type { VariableReader } from './variable-reader';
 const EXAMPLE = 'https://plausible.hospital.example/api/event or https://matomo.hospital.example/matomo.php';
 const NAMES = ['ANALYTICS_KIND', 'ANALYTICS_URL', 'ANALYTICS_SITE'] as const;
 
-/** Browsers send to it from the pages of `publicUrl`, and those of an https page upgrade or block plain http. */
+/** Pages of `publicUrl` send to this endpoint; a browser upgrades or blocks plain http on an https page. */
 const endpoint = (value: string, publicUrl: string): string => {
   const url = address('ANALYTICS_URL', value, ['http:', 'https:'], EXAMPLE);
   if (url.username || url.password || url.search || url.hash)
@@ -23,7 +23,7 @@ const siteOf = (kind: AnalyticsSettings['kind'], value: string): string => {
   return value;
 };
 
-/** Where page views are counted: null, and so nowhere, unless all three variables are set. */
+/** The endpoint for page views; null, so that none is counted, unless all three variables are set. */
 export const readAnalytics = (
   read: VariableReader,
   wrong: string[],

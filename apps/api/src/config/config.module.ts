@@ -5,7 +5,7 @@ import type { Environment } from './environment.types';
 /** Inject with `@Inject(ENVIRONMENT) environment: Environment`. */
 export const ENVIRONMENT = Symbol('Environment');
 
-/** Hands the one checked environment to every module: `ConfigModule.of(readEnvironment())`. */
+/** Provides the one checked environment to every module: `ConfigModule.of(readEnvironment())`. */
 @Module({})
 export class ConfigModule {
   static of(environment: Environment): DynamicModule {

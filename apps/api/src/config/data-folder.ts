@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { StartError } from './start-error';
 
 /**
- * Makes the folder that holds everything Candour keeps (DATA_DIR). Other people of the machine can't list it.
- * Started as root it stays enterable, because the database in it then runs as a user without rights.
+ * Creates the folder of all data that Candour keeps (DATA_DIR). Other users of the machine cannot list it. When root
+ * starts Candour the folder stays enterable, because the database in it then runs as an unprivileged user.
  */
 export function prepareDataFolder(path: string): void {
   try {

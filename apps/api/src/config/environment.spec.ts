@@ -32,7 +32,7 @@ function refusal(variables: Variables): string {
 }
 
 describe('with no variable at all', () => {
-  it('the demo starts for this machine alone', () => {
+  it('the demo starts and listens on this machine alone', () => {
     expect(readEnvironment(DEMO)).toMatchObject({
       mode: 'development',
       production: false,
@@ -53,7 +53,7 @@ describe('with no variable at all', () => {
     } satisfies Partial<Environment>);
   });
 
-  it('its secrets are random, its own, and the same at the next start', () => {
+  it('the secrets are random, generated for this installation, and the same at the next start', () => {
     const first = readEnvironment(DEMO);
     const again = readEnvironment(DEMO);
     const other = readEnvironment({ DATA_DIR: join(folder, 'other') });
@@ -65,7 +65,7 @@ describe('with no variable at all', () => {
     expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('what was read can not be changed', () => {
+  it('the result cannot be changed', () => {
     expect(Object.isFrozen(readEnvironment(DEMO))).toBe(true);
   });
 });
@@ -163,14 +163,14 @@ it.each<[Variables, string]>([
   expect(refusal({ ...DEMO, ...variables })).toBe(message);
 });
 
-it('says everything that is wrong at once, a line each', () => {
+it('every wrong variable is reported at once, one line each', () => {
   expect(refusal({ ...DEMO, PORT: 'x', DEMO: 'x' }).split('\n')).toEqual([
     expect.stringMatching(/^PORT /),
     expect.stringMatching(/^DEMO /),
   ]);
 });
 
-it('a wrong secret is never repeated', () => {
+it('a wrong secret is never printed', () => {
   const message = refusal({
     ...DEMO,
     JWT_SECRET: 'hunter2',
@@ -201,7 +201,7 @@ describe('a secret from a file', () => {
   });
 });
 
-it('kept secrets that are damaged stop the start instead of logging everybody out', () => {
+it('damaged secrets in the data folder stop the start instead of logging everybody out', () => {
   const data = join(folder, 'damaged');
   readEnvironment({ DATA_DIR: data });
   writeFileSync(join(data, 'secrets.json'), '{"apiKey":');
@@ -211,7 +211,7 @@ it('kept secrets that are damaged stop the start instead of logging everybody ou
 });
 
 describe('in production', () => {
-  it('starts with everything given, and without a demo', () => {
+  it('starts when every variable is given, and without a demo', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({
       production: true,
       demo: false,
@@ -237,12 +237,12 @@ describe('in production', () => {
     );
   });
 
-  it('describes the API to nobody, unless it is asked to', () => {
+  it('serves no description of the API, unless it is switched on', () => {
     expect(readEnvironment(PRODUCTION).docs).toBe(false);
     expect(readEnvironment({ ...PRODUCTION, DOCS: 'true' }).docs).toBe(true);
   });
 
-  it('never starts as a demo', () => {
+  it('never starts a demo', () => {
     expect(refusal({ ...PRODUCTION, DEMO: 'true' })).toMatch(
       /^DEMO can not be true with NODE_ENV=production/,
     );

@@ -25,9 +25,9 @@ import {
 import { VariableReader } from './variable-reader';
 
 /**
- * Reads and checks every variable once. Throws a StartError with one line for each wrong one. With
- * NODE_ENV=production nothing has a default that would be unsafe there; otherwise the demo's defaults stand in,
- * and its secrets are made once and kept in the data folder.
+ * Reads and checks every variable once. Throws a StartError with one line for each wrong one. With NODE_ENV=production
+ * nothing has a default that would be unsafe there; otherwise the defaults of the demo apply, and its secrets are
+ * generated once and kept in the data folder.
  */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const wrong: string[] = [];
@@ -115,7 +115,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   });
 }
 
-/** Whose word about a client's address is always taken. */
+/** Proxies at these addresses are always trusted. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'] as const;
 
 const NEEDED_IN_PRODUCTION = {

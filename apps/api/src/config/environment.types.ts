@@ -6,43 +6,45 @@ export type Mode = (typeof MODES)[number];
 
 export const ANALYTICS_KINDS = ['plausible', 'matomo'] as const;
 
-/** Where opened pages are counted, without anything about the person. */
+/** The endpoint that counts page views, without any data about the person. */
 export interface AnalyticsSettings {
-  /** Whose public HTTP form the endpoint takes. */
+  /** The product whose public HTTP interface the endpoint has. */
   readonly kind: (typeof ANALYTICS_KINDS)[number];
   readonly url: string;
-  /** What the endpoint calls this installation: Plausible's domain, Matomo's number. */
+  /** The name of this installation at the endpoint: Plausible's domain, Matomo's number. */
   readonly site: string;
 }
 
-/** Everything the process is told from outside, read and checked once at start. */
+/** The settings of the process, read and checked once at the start. */
 export interface Environment {
   readonly mode: Mode;
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** The address under which people reach the web app, without a slash at the end; links in mails begin with it. */
+  /** The address under which people reach the web app, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
-  /** As the application's own login. Null: the embedded PostgreSQL, its data under `dataDirectory`. */
+  /**
+   * The address for the application's own login. Null: the embedded PostgreSQL, with its data under `dataDirectory`.
+   */
   readonly databaseUrl: string | null;
-  /** As the owner, for migrations and restoring. Null: somebody else has migrated. */
+  /** The address for the owner, who migrates and restores. Null: the schema is migrated separately. */
   readonly databaseOwnerUrl: string | null;
   readonly dataDirectory: string;
-  /** Tells the app's own clients from strangers; the web app carries it, so it protects no data. */
+  /** Identifies the app's own clients; the web app contains it, so it protects no data. */
   readonly apiKey: string;
   readonly jwtSecret: string;
   /** Null: mails are written to `dataDirectory`/outbox. */
   readonly smtpUrl: string | null;
-  /** No mail goes over a connection that is not encrypted, to a server that does not prove who it is. */
+  /** Mail is sent only over TLS, to a server whose certificate is verified. */
   readonly smtpTlsRequired: boolean;
-  /** Whose certificates a mail server's may be signed with; null: those that every machine knows. */
+  /** The certificate authorities for the mail server; null: those of the machine. */
   readonly smtpCaFile: string | null;
   readonly mailFrom: string;
-  /** Null: look for a browser on the machine, then use the one that ships. */
+  /** Null: look for a browser on the machine, then use the shipped one. */
   readonly chromiumPath: string | null;
-  /** Multiplies every rate limit; larger is laxer. */
+  /** Multiplies every rate limit; a larger factor is less strict. */
   readonly rateLimitFactor: number;
-  /** Addresses and CIDRs of the reverse proxies that are believed in `x-forwarded-for`. */
+  /** Addresses and CIDRs of the reverse proxies that are trusted in `x-forwarded-for`. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   /** Whether /api/docs is served. */
@@ -52,11 +54,11 @@ export interface Environment {
   readonly organisationName: string;
   readonly contactEmail: string;
   readonly privacyContact: string;
-  /** Null: page views are counted nowhere. */
+  /** A target outside the database to which each seal of the audit trail is also written; null: none. */
   readonly analytics: AnalyticsSettings | null;
-  /** Where each seal of the audit trail is also written, outside the database; null: nowhere. */
+  /** The file outside the database to which each seal of the audit trail is also written; null: none. */
   readonly auditAnchorFile: string | null;
   readonly auditAnchorUrl: string | null;
-  /** Whoever sends it sees the version in the health reply; null: nobody does. */
+  /** A request with this key gets the version in the health reply; null: no request does. */
   readonly statusKey: string | null;
 }

@@ -10,7 +10,7 @@ const read = (variables: Record<string, string>) =>
   readEnvironment({ DATA_DIR: join(folder, 'data'), ...variables });
 const KEY = 'uE7rW2qZ9xK4mB6t';
 
-it('seals are anchored nowhere and the version is told to nobody unless somebody says so', () => {
+it('without configuration seals are anchored nowhere and no reply names the version', () => {
   expect(read({})).toMatchObject({ auditAnchorFile: null, auditAnchorUrl: null, statusKey: null });
 });
 

@@ -10,8 +10,8 @@ export interface KeptSecrets {
 }
 
 /**
- * The secrets of a demo: made at its first start and kept in the data folder for its owner alone, so that people
- * stay logged in over a restart. Of two processes that start at once one makes them and both read the same.
+ * The secrets of a demo, generated at its first start and kept in the data folder for its owner alone, so that people
+ * stay logged in over a restart. Of two processes that start at once one generates them, and both read the same.
  */
 export function readKeptSecrets(dataDirectory: string): KeptSecrets {
   prepareDataFolder(dataDirectory);

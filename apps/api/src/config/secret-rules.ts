@@ -2,7 +2,7 @@ import { VariableError } from './variable';
 
 const WELL_KNOWN = /change.?me|secret|password|example|default|candour|test|demo|your.?(own|key)|12345678/i;
 
-/** A secret strong enough to run with: the message names the variable and never its value. */
+/** Refuses a weak secret: the message names the variable and never its value. */
 export function strongSecret(name: string, value: string, least: number, production: boolean): string {
   if (/\s/.test(value)) throw new VariableError(`${name} must not contain spaces or line breaks`);
   if (value.length < least) {
@@ -19,7 +19,7 @@ export function strongSecret(name: string, value: string, least: number, product
   return value;
 }
 
-/** Words among random characters happen; words that make up most of the value do not. */
+/** A word may occur among random characters by chance; words that make up most of the value do not. */
 function looksLikeAnExample(value: string): boolean {
   const rest = value.replace(new RegExp(WELL_KNOWN.source, 'gi'), '').replace(/[^a-z0-9]/gi, '');
   return rest.length < value.length / 2;

@@ -79,7 +79,7 @@ describe('the connection to a mail server', () => {
     expect(mail(variables, production)).toBe(expected);
   });
 
-  it('is not loosened by words in its address', () => {
+  it('is not weakened by options in its address', () => {
     const loosened = { SMTP_URL: 'smtp://mail:25?tls.rejectUnauthorized=false' };
     expect(mail(loosened)).toContain('SMTP_URL can not say tls.rejectUnauthorized while TLS is required');
     expect(mail({ ...loosened, SMTP_TLS: 'off' })).toBe(false);

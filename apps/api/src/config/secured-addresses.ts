@@ -6,7 +6,10 @@ import type { VariableReader } from './variable-reader';
 type Databases = Pick<Environment, 'databaseUrl' | 'databaseOwnerUrl'>;
 type Mail = Pick<Environment, 'smtpUrl' | 'smtpTlsRequired' | 'smtpCaFile'>;
 
-/** A Unix socket is written as a folder in the place of the host: postgres://user@%2Frun%2Fpostgresql/name. */
+/**
+ * Whether a host is this machine. A Unix socket is written as a folder in place of the host:
+ * postgres://user@%2Frun%2Fpostgresql/name.
+ */
 const staysHere = (host: string): boolean => isLoopback(host) || host.toLowerCase().startsWith('%2f');
 
 const readableFile = (name: string, value: string): string => {
@@ -19,16 +22,19 @@ const readableFile = (name: string, value: string): string => {
 };
 
 interface TlsWish {
-  /** What was said by name; null leaves it to where the server is. */
+  /** The configured mode; null chooses it by the location of the server. */
   readonly wish: 'verify-full' | 'off' | null;
   readonly caFile: string | null;
   readonly production: boolean;
 }
 
-/** The driver would take another host from here than the one that is read, and reads some words of TLS otherwise. */
+/**
+ * Options in the address by which the driver would connect to another host than the one that is checked here, or read
+ * the TLS options differently.
+ */
 const MISLEADING = ['host', 'hostaddr', 'ssl', 'sslnegotiation', 'uselibpqcompat'];
 
-/** The address with `sslmode=verify-full` where the connection is to have it, and without a mode where it is not. */
+/** The address with `sslmode=verify-full` where the connection uses TLS, and without a mode where it does not. */
 const databaseAddress = (name: string, value: string, { wish, caFile, production }: TlsWish): string => {
   const url = address(name, value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
   if (url.pathname.length <= 1) throw new VariableError(`${name} must end with the name of the database`);
@@ -58,7 +64,7 @@ const databaseAddress = (name: string, value: string, { wish, caFile, production
   return url.href;
 };
 
-/** Both addresses of the database. In production whoever is on another machine must prove who it is, over TLS. */
+/** Both addresses of the database. In production a server on another machine must use TLS and prove its name. */
 export const readDatabases = (read: VariableReader, production: boolean, wrong: string[]): Databases => {
   const tls: TlsWish = {
     production,
@@ -80,7 +86,10 @@ export const readDatabases = (read: VariableReader, production: boolean, wrong: 
 
 const LOOSENS_TLS = /^(tls\.|ignoreTLS$|requireTLS$|opportunisticTLS$|secure$)/i;
 
-/** The mail server, with TLS required in production unless it is this machine or was switched off by name. */
+/**
+ * The mail server. In production TLS is required unless the server is on this machine or TLS is explicitly switched
+ * off.
+ */
 export const readMailServer = (read: VariableReader, production: boolean): Mail => {
   const wish = read.checked<'required' | 'off' | null>('SMTP_TLS', null, (value) =>
     oneOf('SMTP_TLS', value, ['required', 'off'] as const),

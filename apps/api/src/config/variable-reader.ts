@@ -1,7 +1,7 @@
 import type { Variables } from './variable';
 import { readSecretVariable, readVariable, VariableError } from './variable';
 
-/** Reads one variable after another and gathers what is wrong, so that all of it is said at once. */
+/** Reads the variables and collects their errors, so that all are reported at once. */
 export class VariableReader {
   private readonly given = new Set<string>();
 
@@ -18,7 +18,7 @@ export class VariableReader {
     return this.collect(name, () => readSecretVariable(this.variables, name), check);
   }
 
-  /** Whether the variable was given at all, rightly or wrongly. */
+  /** Whether the variable is set, validly or not. */
   has(name: string): boolean {
     return this.given.has(name) || readVariable(this.variables, name) !== null;
   }

@@ -4,16 +4,16 @@ import { trustedProxies } from '../common/network-address';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with one variable, said without repeating a secret. */
+/** The error of one variable; its message never contains a secret. */
 export class VariableError extends Error {}
 
-/** The value of a variable; empty counts as not set, as docker compose passes an unset one. */
+/** The value of a variable; an empty one counts as unset, because docker compose passes an unset one as empty. */
 export function readVariable(variables: Variables, name: string): string | null {
   const value = variables[name]?.trim();
   return value ? value : null;
 }
 
-/** A secret may also come from a file named by `<name>_FILE`, as container platforms mount them. */
+/** Reads a secret from its variable or from the file that `<name>_FILE` names, as container platforms mount secrets. */
 export function readSecretVariable(variables: Variables, name: string): string | null {
   const value = readVariable(variables, name);
   const file = readVariable(variables, `${name}_FILE`);
@@ -51,7 +51,7 @@ export function oneOf<T extends string>(name: string, value: string, allowed: re
   throw new VariableError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
 }
 
-/** An address with one of the schemes. The message shows no part of the value: it may hold a password. */
+/** A URL with one of the schemes. The message contains no part of the value, which may hold a password. */
 export function address(name: string, value: string, schemes: readonly string[], example: string): URL {
   const url = URL.parse(value);
   if (url && schemes.includes(url.protocol) && url.hostname) return url;
@@ -89,14 +89,14 @@ export function proxies(name: string, value: string): readonly string[] {
   }
 }
 
-/** A file that may not exist yet, in a folder that does. */
+/** A file that need not exist yet, in a folder that must exist. */
 export function fileInFolder(name: string, value: string): string {
   const file = resolve(value);
   try {
     accessSync(dirname(file), constants.W_OK | constants.X_OK);
     if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return file;
   } catch {
-    // Said below.
+    // The check below reports it.
   }
   throw new VariableError(`${name} names no file in a folder that can be written to: ${value}`);
 }
@@ -105,7 +105,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Where others could read or change what is sent, it must be https. */
+/** Must be https, unless the host is this machine, so that others can neither read nor change what is sent. */
 export function anchorAddress(name: string, value: string): string {
   const url = address(name, value, ['https:', 'http:'], 'https://anchor.hospital.example/candour');
   if (url.username || url.password) throw new VariableError(`${name} must not hold a name or a password`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error';
 
-/** The folder that holds `apps/` and `dist/`, found from where this code lies, whatever the working directory is. */
+/** The folder that holds `apps/` and `dist/`, found from the path of this code, whatever the working directory is. */
 export function workspaceFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'apps/api/content'))) return folder;

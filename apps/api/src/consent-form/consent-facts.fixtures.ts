@@ -1,7 +1,6 @@
-import type { ConsentFacts } from './consent-facts';
-import { CONSENT_WORDING } from './consent-wording';
+import { CONSENT_WORDING, type ConsentFacts } from './consent-facts';
 
-/** What a consent form may say, each fact in it once. */
+/** The facts of a consent form; every value occurs once. */
 export const CONSENT_FACTS: ConsentFacts = {
   patient: { name: 'Alex Morgan', date_of_birth: '1957-05-12', gender: 'Female' },
   surgery: {

@@ -4,7 +4,7 @@ import { consentFormDocument } from './consent-form.template';
 
 type Path = readonly (string | number)[];
 
-/** Where every fact stands: each leaf of the tree. */
+/** The path of every leaf in the tree of facts. */
 const leavesOf = (value: unknown, path: Path = []): Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, item]) => leavesOf(item, [...path, name]))
@@ -46,12 +46,12 @@ describe('The hash of a consent form', () => {
     expect(hashOfFacts(withChange(path, () => null))).not.toBe(hash);
   });
 
-  it('changes when two texts trade places', () => {
+  it('changes when two texts are swapped', () => {
     const facts = withChange(['content', 'consent', 'risks'], (risks) => (risks as unknown[]).toReversed());
     expect(hashOfFacts(facts)).not.toBe(hash);
   });
 
-  it('does not depend on the order in which a database gives the facts back', () => {
+  it('does not depend on the order in which the database returns the facts', () => {
     const reversed = (value: unknown): unknown =>
       typeof value !== 'object' || value === null || Array.isArray(value)
         ? value
@@ -63,7 +63,7 @@ describe('The hash of a consent form', () => {
     expect(hashOfFacts(reversed(CONSENT_FACTS) as ConsentFacts)).toBe(hash);
   });
 
-  it('stays the same, and stands on the form, from the DRAFT to the second signature', () => {
+  it('is printed on the form, and stays the same from the DRAFT to the second signature', () => {
     const signed = { typed_text: 'Alex Morgan', signed_at: new Date('2027-01-14T09:42:00Z') };
     for (const patient of [null, signed]) {
       for (const surgeon of [null, signed]) {
@@ -74,6 +74,6 @@ describe('The hash of a consent form', () => {
   });
 });
 
-it('A statement is stored as one text', () => {
+it('a statement is stored as one text', () => {
   expect(statementText(CONSENT_FACTS.statements.patient)).toBe('I have read this form.\nI agree to it.');
 });

@@ -2,9 +2,45 @@ import type { Gender, Laterality } from '@candour/contracts';
 import { versionOf } from '../content/content-version';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements, Statement } from '../content/statement-file';
-import type { ConsentWording } from './consent-wording';
 
-/** Everything that a consent form says, frozen at the first signature and bound by its hash. */
+/** The fixed wording of the form. It is signed with the facts: a later wording changes no signed form. */
+export const CONSENT_WORDING = {
+  title: 'Consent form',
+  draft: 'DRAFT: not signed by both yet',
+  operation: 'Operation',
+  side: 'Side',
+  noSide: 'This operation has no side',
+  notKnown: 'Not known yet',
+  about: 'Who this form is about',
+  patient: 'Patient',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  surgeon: 'Surgeon',
+  gmcNumber: 'GMC number',
+  hospital: 'Hospital',
+  expectedDate: 'Expected date of the operation',
+  hospitalNumber: 'NHS or hospital number',
+  whatItIs: 'What the operation is',
+  benefits: 'The intended benefits',
+  risks: 'The risks',
+  risksIntroduction: 'Every operation has risks. These are the ones that matter most for this operation.',
+  risksTable: 'The risks and how common they are',
+  risk: 'Risk',
+  howCommon: 'How common it is',
+  ownRisks: 'Risks particular to this patient',
+  ownRisksSpace: 'Space to write by hand.',
+  alternatives: 'The alternatives',
+  noTreatment: 'No treatment',
+  signatures: 'Statements and signatures',
+  patientSignature: 'Signature of the patient, typed',
+  surgeonSignature: 'Signature of the surgeon, typed',
+  notSigned: 'Not signed yet',
+  signedOn: 'Date and time',
+} as const;
+
+export type ConsentWording = Readonly<Record<keyof typeof CONSENT_WORDING, string>>;
+
+/** All facts of a consent form, frozen at the first signature and bound by its hash. */
 export interface ConsentFacts {
   readonly patient: {
     readonly name: string;
@@ -30,8 +66,11 @@ export interface ConsentFacts {
   readonly wording: ConsentWording;
 }
 
-/** SHA-256 of the canonical facts, in hex: without signatures and DRAFT mark. */
+/** SHA-256 of the canonical facts, in hex, without the signatures and the DRAFT mark. */
 export const hashOfFacts = (facts: ConsentFacts): string => versionOf(facts);
 
-/** A statement as one text, a line each paragraph: what stands beside the signature box and is stored with the signature. */
+/**
+ * A statement as one text, one line for each paragraph: it is shown beside the signature box and stored with the
+ * signature.
+ */
 export const statementText = ({ paragraphs }: Statement): string => paragraphs.join('\n');

@@ -3,7 +3,7 @@ import type { ConsentFacts } from './consent-facts';
 
 export type Consent = 'GIVEN' | 'WITHDRAWN';
 
-/** Made by the first signature, which freezes the facts of the surgery. Consent can be taken back. */
+/** Created by the first signature, which freezes the facts of the surgery. Consent can be withdrawn. */
 @Entity('consent_form')
 export class ConsentForm {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
@@ -11,7 +11,7 @@ export class ConsentForm {
   @Column({ type: 'text', nullable: true }) consent: Consent | null;
   /** Names, date of birth, gender, side, operation, hospital, surgeon, date, texts and versions as signed. */
   @Column({ type: 'jsonb' }) facts: ConsentFacts;
-  /** SHA-256 of the canonical facts and texts, in hex: what both signatures bind. */
+  /** SHA-256 of the canonical facts and texts, in hex; both signatures bind it. */
   @Column({ type: 'text' }) document_hash: string;
   @Column({ type: 'timestamptz' }) frozen_at: Date;
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at: Date | null;

@@ -30,7 +30,7 @@ describe('The consent form', () => {
     expect(both.running.draft).toBeNull();
   });
 
-  it('has on each page who and which document it is, and a line for the hospital’s number', () => {
+  it('names the person and the document on each page, and has a line for the hospital’s number', () => {
     expect(documentOf().running).toMatchObject({
       person: ['Alex Morgan', 'born 12 May 1957'],
       handwritten: 'NHS or hospital number',
@@ -51,7 +51,7 @@ describe('The consent form', () => {
     expect(surgeon).toContain('>Helen Carter<');
   });
 
-  it('says what is not known yet, and that an operation has no side', () => {
+  it('prints which details are not known yet, and that an operation has no side', () => {
     const { body, running } = documentOf({
       patient: { name: 'Alex Morgan', date_of_birth: null, gender: null },
       surgery: { ...CONSENT_FACTS.surgery, has_side: false, side: null, hospital: null, date: null },
@@ -62,7 +62,7 @@ describe('The consent form', () => {
     expect(running.person).toEqual(['Alex Morgan', 'date of birth not known yet']);
   });
 
-  it('prints what looks like HTML letter by letter, wherever it stands', () => {
+  it('prints text that looks like HTML as plain text, wherever it occurs', () => {
     const hostile = '<img src=http://canary.test/x onerror="a">';
     const { body } = documentOf(
       {
@@ -77,12 +77,12 @@ describe('The consent form', () => {
     expect(body.split('&lt;img src=http://canary.test/x onerror=&quot;a&quot;&gt;')).toHaveLength(9);
   });
 
-  it('lets a name run from right to left without turning the words around it', () => {
+  it('prints a right-to-left name without turning the text around it', () => {
     const { body } = documentOf({ patient: { ...CONSENT_FACTS.patient, name: 'שרה לוי' } });
     expect(body).toContain('<td><bdi translate="no" class="other-letters">שרה לוי</bdi></td>');
   });
 
-  it('keeps the words that were signed when a later version of Candour says it otherwise', () => {
+  it('keeps the signed wording when a later version of Candour words it differently', () => {
     const wording = { ...CONSENT_FACTS.wording, ownRisks: 'Risks for you alone' };
     expect(documentOf({ wording }, SIGNED).body).toContain('Risks for you alone');
   });

@@ -1,5 +1,6 @@
-import { bornOn, factRow, printedDate, printedInstant, written } from '../pdf/document-parts';
-import type { DocumentSource, PageMarks } from '../pdf/document-source';
+import type { Side } from '@candour/contracts';
+import { bornOn, factRow, printedDate, printedInstant, written } from '../pdf/page/document-parts';
+import type { DocumentSource, PageMarks } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
 import type { Statement } from '../content/statement-file';
 import type { ConsentFacts } from './consent-facts';
@@ -70,7 +71,7 @@ const LONG_NAME = 60;
 const typedSignature = (text: string): Html =>
   html`<span class="signature${text.length > LONG_NAME && ' long'}">${written(text)}</span>`;
 
-/** A statement beside its signature, never on two pages. */
+/** A statement beside its signature, never split over two pages. */
 const signing = (
   { heading, paragraphs: texts }: Statement,
   label: string,
@@ -117,4 +118,13 @@ ${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
 <p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>`
       .source,
   };
+};
+
+/** The same document with the signatures so far. */
+export const documentWith = (
+  signatures: readonly (PrintedSignature & { readonly role: Side })[],
+  bound: Pick<ConsentDocument, 'facts' | 'documentHash'>,
+): DocumentSource => {
+  const of = (side: Side) => signatures.find(({ role }) => role === side) ?? null;
+  return consentFormDocument({ ...bound, patient: of('PATIENT'), surgeon: of('SURGEON') });
 };

@@ -11,7 +11,7 @@ export class Signature {
   /** The patient's or the surgeon's id. */
   @Column({ type: 'uuid' }) signer_id: string;
   @Column({ type: 'text' }) typed_text: string;
-  /** Its meaning: the statement that was shown. */
+  /** The meaning of the signature: the statement that was shown. */
   @Column({ type: 'text' }) statement: string;
   @Column({ type: 'text' }) document_hash: string;
   @Column({ type: 'uuid' }) session_id: string;

@@ -2,33 +2,39 @@ import {
   type BodyOf,
   type ConsentForm as ConsentFormView,
   type ENDPOINTS,
-  isSideSet,
-  isSurgeonLinked,
+  isSignedByBoth,
   messages,
   normaliseSignature,
   signatureMatches,
+  signaturesOf,
+  signingObstacle,
 } from '@candour/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RequestFacts } from '../access/call';
+import type { RequestFacts } from '../call/call';
 import { SurgeryAccess } from '../access/surgery-access';
-import type { SurgeryFor } from '../access/surgery-for';
-import type { SurgeryRow } from '../access/surgery-row';
+import type { SurgeryFor } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
+import { one, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
+import type { DocumentSource } from '../pdf/page/document-source';
+import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service';
 import { statementText } from './consent-facts';
-import { type BoundFacts, ConsentFactsService } from './consent-facts.service';
-import { ConsentFormService, formExists } from './consent-form.service';
+import { type BoundForm, ConsentFactsService } from './consent-facts.service';
+import type { Consent } from './consent-form.entity';
+import { consentFormView } from './consent-form.service';
+import { documentWith } from './consent-form.template';
 import { Signature } from './signature.entity';
 
 type Given = BodyOf<typeof ENDPOINTS.signConsentForm>;
 type Held = SurgeryFor<'consent-form:sign'>;
 
-/** A signature: one row that nothing ever changes, in one transaction with everything that follows from it. */
+/** Stores a signature, a row that never changes, and all its consequences in one transaction. */
 @Injectable()
 export class SigningService {
   private readonly logger = new Logger('Signing');
@@ -37,7 +43,7 @@ export class SigningService {
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
     private readonly facts: ConsentFactsService,
-    private readonly forms: ConsentFormService,
+    private readonly surgeries: SurgeryMilestonesService,
     private readonly documents: DocumentService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -45,129 +51,101 @@ export class SigningService {
   ) {}
 
   /**
-   * Signs as whom the caller is to the surgery. The same signature again changes nothing. Signing needs neither
-   * Chromium nor a mail server: the document and the mails are rows that jobs find after commit.
+   * Signs in the relation that the caller has to the surgery. Repeating the signature changes nothing. Signing needs
+   * neither Chromium nor a mail server: the document and the mails are rows that jobs process after the commit.
    */
   async sign(held: Held, given: Given, request: RequestFacts): Promise<ConsentFormView> {
     const typed = typedBy(held, given);
     const form = await this.dataSource.transaction(async (manager) => {
       const locked = await this.access.lock(manager, held, 'consent-form:sign');
-      const bound = await this.facts.read(manager, locked.surgery);
-      if (!(await this.isRepeated(manager, locked, typed))) {
-        this.requireReady(locked);
-        if (given.document_hash && given.document_hash !== bound.documentHash) {
-          throw new DomainError('consent-form.changed');
-        }
-        this.requireName(locked, typed, given.signature_name ?? null);
-        await this.store(manager, locked, typed, bound, request);
+      const { surgery, relation } = locked;
+      const bound = await this.facts.read(manager, surgery);
+      const signatures = await manager.findBy(Signature, { surgery_id: surgery.surgery_id });
+      const own = signatures.find(({ role }) => role === relation);
+      if (own) {
+        requireSame(own, typed);
+        return consentFormView(surgery, bound);
       }
-      const after = await this.access.lock(manager, held, 'consent-form:sign');
-      return this.forms.read(after.surgery, manager);
+      requireSignable(locked, bound, given.document_hash);
+      requireName(locked, typed, given.signature_name ?? null);
+      const signature = this.signatureOf(locked, bound, typed, request);
+      const consent = await this.store(manager, locked, bound, signature, request.requestId);
+      const signed = await this.surgeries.sign(manager, surgery, relation, signature.signed_at);
+      if (isSignedByBoth(signaturesOf(signed))) {
+        await this.finish(manager, signed, documentWith([...signatures, signature], bound));
+      }
+      return consentFormView(signed, { ...bound, consent });
     });
     void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
-    return form as ConsentFormView;
+    return form;
   }
 
-  private async isRepeated(
-    manager: EntityManager,
-    { surgery, relation }: Held,
-    typed: string,
-  ): Promise<boolean> {
-    const signed = await manager.findOneBy(Signature, { surgery_id: surgery.surgery_id, role: relation });
-    if (!signed) return false;
-    if (normaliseSignature(signed.typed_text) !== normaliseSignature(typed)) {
-      throw new DomainError('consent-form.already-signed');
-    }
-    return true;
-  }
-
-  /** What is missing is said, in the order in which it can be mended. */
-  private requireReady({ surgery, relation }: Held): void {
-    if (!formExists(surgery)) throw new DomainError('consent-form.missing');
-    if (relation === 'PATIENT' && !surgery.certificate_consented_at) {
-      throw new DomainError('consent-form.certificate-first');
-    }
-    if (!surgery.patient_gender || !surgery.patient_date_of_birth || !isSideSet(surgery)) {
-      throw new DomainError('consent-form.details-first');
-    }
-    if (!isSurgeonLinked(surgery)) throw new DomainError('consent-form.surgeon-first');
-  }
-
-  private requireName({ surgery, relation }: Held, typed: string, name: string | null): void {
+  private signatureOf(
+    { surgery, relation, actor }: Held,
+    { facts, documentHash }: BoundForm,
+    typed_text: string,
+    { userAgent }: RequestFacts,
+  ): Signature {
     const isPatient = relation === 'PATIENT';
-    const first = isPatient ? surgery.patient_first_name : (surgery.surgeon_first_name ?? '');
-    const last = isPatient ? surgery.patient_last_name : (surgery.surgeon_last_name ?? '');
-    const wrong = (text: string): boolean => !signatureMatches(text, first, last);
-    const fields = {
-      ...(wrong(typed) && { [fieldOf(relation)]: [messages.signatureMismatch] }),
-      ...(name !== null && wrong(name) && { signature_name: [messages.signatureMismatch] }),
-    };
-    if (Object.keys(fields).length > 0) throw new DomainError('request.invalid', { fields });
-  }
-
-  private async store(
-    manager: EntityManager,
-    held: Held,
-    typed: string,
-    { facts, documentHash }: BoundFacts,
-    request: RequestFacts,
-  ): Promise<void> {
-    const { surgery, relation, actor } = held;
-    const { surgery_id } = surgery;
-    const signed_at = this.clock.now();
-    const isPatient = relation === 'PATIENT';
-    const by = { actor, role: relation, surgeryId: surgery_id, requestId: request.requestId };
-    const details = { document_hash: documentHash };
-    const [{ is_new }]: [{ is_new: boolean }] = await manager.query(
-      `INSERT INTO consent_form (surgery_id, consent, facts, document_hash, frozen_at)
-       VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (surgery_id) DO UPDATE SET consent = coalesce(excluded.consent, consent_form.consent)
-       RETURNING xmax = 0 AS is_new`,
-      [surgery_id, isPatient ? 'GIVEN' : null, JSON.stringify(facts), documentHash, signed_at],
-    );
-    if (is_new) {
-      const frozen = { ...by, details, action: 'consent-form.frozen' };
-      await this.audit.recordRow(manager, 'consent form', surgery_id, frozen);
-    }
-    const signature_id = newIdentifier();
-    await manager.insert(Signature, {
-      signature_id,
-      surgery_id,
+    return {
+      signature_id: newIdentifier(),
+      surgery_id: surgery.surgery_id,
       role: relation,
       account_id: actor.accountId,
       signer_id: isPatient ? surgery.patient_id : (surgery.surgeon_id as string),
-      typed_text: typed,
+      typed_text,
       statement: statementText(isPatient ? facts.statements.patient : facts.statements.surgeon),
       document_hash: documentHash,
       session_id: actor.sessionId,
-      user_agent: request.userAgent,
-      signed_at,
-    });
-    await manager.query(
-      `UPDATE surgery SET ${isPatient ? 'patient_signed_at' : 'surgeon_signed_at'} = $2 WHERE surgery_id = $1`,
-      [surgery_id, signed_at],
-    );
-    const signed = { ...by, details, action: 'consent-form.signed', subjectId: signature_id };
-    await this.audit.recordRow(manager, 'signature', signature_id, signed);
-    if (isPatient ? surgery.surgeon_signed_at : surgery.patient_signed_at)
-      await this.finish(manager, surgery);
+      user_agent: userAgent,
+      signed_at: this.clock.now(),
+    };
   }
 
-  /** Both have signed: the document is asked for, and both are told. */
-  private async finish(manager: EntityManager, surgery: SurgeryRow): Promise<void> {
-    const { source } = await this.forms.document(manager, surgery);
-    await this.documents.request(manager, surgery.surgery_id, 'CONSENT_FORM', source);
+  /** The first signature freezes the facts; only the patient gives or withholds consent. */
+  private async store(
+    manager: EntityManager,
+    { actor }: Held,
+    { facts }: BoundForm,
+    signature: Signature,
+    requestId: string,
+  ): Promise<Consent | null> {
+    const { signature_id, surgery_id, role, document_hash, signed_at } = signature;
+    const by = { actor, role, surgeryId: surgery_id, requestId, details: { document_hash } };
+    const { consent, is_new } = await one(
+      manager,
+      sql<{ consent: Consent | null; is_new: boolean }>`
+        INSERT INTO consent_form (surgery_id, consent, facts, document_hash, frozen_at)
+        VALUES (${surgery_id}, ${role === 'PATIENT' ? 'GIVEN' : null}, ${JSON.stringify(facts)}, ${document_hash},
+          ${signed_at})
+        ON CONFLICT (surgery_id) DO UPDATE SET consent = coalesce(excluded.consent, consent_form.consent)
+        RETURNING consent, xmax = 0 AS is_new`,
+    );
+    if (is_new) {
+      await this.audit.recordRow(manager, 'consent form', surgery_id, {
+        ...by,
+        action: 'consent-form.frozen',
+      });
+    }
+    await manager.insert(Signature, signature);
+    await this.audit.recordRow(manager, 'signature', signature_id, {
+      ...by,
+      action: 'consent-form.signed',
+      subjectId: signature_id,
+    });
+    return consent;
+  }
+
+  /** After both signatures: requests the document and notifies both sides. */
+  private async finish(manager: EntityManager, surgery: SurgeryRow, source: DocumentSource): Promise<void> {
+    const { surgery_id, patient_account_id, surgeon_account_id } = surgery;
+    await this.documents.request(manager, surgery_id, 'CONSENT_FORM', source);
     for (const [to, accountId] of [
-      ['PATIENT', surgery.patient_account_id],
-      ['SURGEON', surgery.surgeon_account_id],
+      ['PATIENT', patient_account_id],
+      ['SURGEON', surgeon_account_id],
     ] as const) {
       if (accountId)
-        await this.outbox.notify(
-          manager,
-          'both-signed',
-          { to: accountId, about: surgery.surgery_id },
-          { to },
-        );
+        await this.outbox.notify(manager, 'both-signed', { to: accountId, about: surgery_id }, { to });
     }
   }
 }
@@ -183,4 +161,32 @@ const typedBy = ({ relation }: Held, given: Given): string => {
   const typed = given[own];
   if (!typed) throw invalidField(own, messages.signatureMissing);
   return typed;
+};
+
+const requireSame = (signed: Signature, typed: string): void => {
+  if (normaliseSignature(signed.typed_text) !== normaliseSignature(typed))
+    throw new DomainError('consent-form.already-signed');
+};
+
+/** A hash in the request must be that of the present form, so that the signed text is the text that was read. */
+const requireSignable = (
+  { surgery, relation }: Held,
+  { documentHash }: BoundForm,
+  hashRead: string | null | undefined,
+): void => {
+  const obstacle = signingObstacle(relation, { surgery, patient: surgery });
+  if (obstacle) throw new DomainError(obstacle);
+  if (hashRead && hashRead !== documentHash) throw new DomainError('consent-form.changed');
+};
+
+const requireName = ({ surgery, relation }: Held, typed: string, name: string | null): void => {
+  const isPatient = relation === 'PATIENT';
+  const first = isPatient ? surgery.patient_first_name : (surgery.surgeon_first_name ?? '');
+  const last = isPatient ? surgery.patient_last_name : (surgery.surgeon_last_name ?? '');
+  const isWrong = (text: string): boolean => !signatureMatches(text, first, last);
+  const fields = {
+    ...(isWrong(typed) && { [fieldOf(relation)]: [messages.signatureMismatch] }),
+    ...(name !== null && isWrong(name) && { signature_name: [messages.signatureMismatch] }),
+  };
+  if (Object.keys(fields).length > 0) throw new DomainError('request.invalid', { fields });
 };

@@ -18,12 +18,12 @@ export type AssessmentCategory = (typeof assessmentCategories)[number];
 
 export interface PossibleAnswer {
   readonly text: string;
-  /** The surgeon sees an answer like this first. Never sent to a patient: there are no wrong answers. */
+  /** The surgeon sees such an answer first. It is never sent to a patient: there are no wrong answers. */
   readonly talkAbout: boolean;
 }
 
 export interface Question {
-  /** Unique within the operation, whichever assessment it stands in. */
+  /** Unique within the operation, across its assessments. */
   readonly key: string;
   readonly heading: string;
   /** HTML: paragraphs, lists and emphasis. */
@@ -39,7 +39,7 @@ export interface AssessmentContent {
 
 const flaggedAnswer = objectOf<PossibleAnswer>({ text, talkAbout: optional(yesOrNo, false) });
 
-/** A plain text, or a mapping when the surgeon should see the answer first. */
+/** Plain text, or a mapping for an answer that the surgeon should see first. */
 const possibleAnswer: Check<PossibleAnswer> = (value, place) =>
   typeof value === 'string' ? { text: text(value, place), talkAbout: false } : flaggedAnswer(value, place);
 
@@ -66,7 +66,7 @@ const assessment: Check<AssessmentContent> = objectOf<AssessmentContent>({
   ),
 });
 
-/** All three assessments, once each, in the order of the journey. */
+/** All three assessments, each once, in the order of the journey. */
 export const assessments: Check<readonly AssessmentContent[]> = (value, place) => {
   const found = listOf(assessment, assessmentCategories.length)(value, place);
   const categories = found.map((candidate) => candidate.category);

@@ -12,13 +12,13 @@ export interface Alternative {
   readonly description: string;
 }
 
-/** What the consent form says about an operation. */
+/** The content of the consent form about an operation. */
 export interface ConsentContent {
   readonly whatItIs: readonly string[];
   readonly benefits: readonly string[];
   readonly risks: readonly Risk[];
   readonly alternatives: readonly Alternative[];
-  /** What is likely to happen with no treatment at all. */
+  /** The likely course without any treatment. */
   readonly noTreatment: string;
 }
 
@@ -35,7 +35,7 @@ const written: Check<ConsentContent> = objectOf<ConsentContent>({
   noTreatment: text,
 });
 
-/** How many lines of a form its texts take at most. */
+/** The maximum number of lines that the texts take on a form. */
 const linesOf = (value: unknown): number => {
   if (typeof value === 'string') return 1 + Math.ceil(value.length / 60);
   return value === null
@@ -45,7 +45,7 @@ const linesOf = (value: unknown): number => {
 
 const MOST_LINES = 300;
 
-/** A form has ten pages at most; what stands on it besides takes two. */
+/** A form has ten pages at most, of which its other parts take two. */
 export const consent: Check<ConsentContent> = (value, place) => {
   const content = written(value, place);
   if (linesOf(content) > MOST_LINES) refuse(place, 'is too long for a form of ten pages');

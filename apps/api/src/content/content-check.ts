@@ -1,12 +1,12 @@
 import { ContentError } from './content-error';
 
-/** Where in which file a value stands, so that an error can name it. */
+/** The file and the path of a value, so that an error can name it. */
 export interface Place {
   readonly fileName: string;
   readonly path: string;
 }
 
-/** Gives the value back with its type, or throws a ContentError that names its place. */
+/** Returns the value with its type, or throws a ContentError that names its place. */
 export type Check<T> = (value: unknown, place: Place) => T;
 
 type Checks<T> = { readonly [Key in keyof T]-?: Check<T[Key]> };
@@ -19,13 +19,13 @@ function inside(place: Place, key: string): Place {
   return { fileName: place.fileName, path: place.path === '' ? key : `${place.path}.${key}` };
 }
 
-/** Text that says something: trimmed, not empty. */
+/** Text that is trimmed and not empty. */
 export const text: Check<string> = (value, place) => {
   if (typeof value !== 'string' || value.trim() === '') refuse(place, 'must be a text');
   return value.trim();
 };
 
-/** Text in a form of its own, such as a key or a file name. */
+/** Text that matches a pattern, such as a key or a file name. */
 export function textLike(pattern: RegExp, problem: string): Check<string> {
   return (value, place) => {
     const found = text(value, place);
@@ -34,7 +34,7 @@ export function textLike(pattern: RegExp, problem: string): Check<string> {
   };
 }
 
-/** The stable natural key by which a thing is found again when its wording changes. */
+/** The stable natural key of an item, which stays when its wording changes. */
 export const key = textLike(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 
 export const wholeNumber: Check<number> = (value, place) => {
@@ -55,7 +55,7 @@ export function oneOf<T extends string>(...allowed: readonly T[]): Check<T> {
   };
 }
 
-/** A value that may be left out; then `otherwise` stands for it. */
+/** An optional value; `otherwise` is its default. */
 export function optional<T>(check: Check<T>, otherwise: T): Check<T> {
   return (value, place) => (value === undefined ? otherwise : check(value, place));
 }
@@ -71,7 +71,7 @@ export function listOf<T>(check: Check<T>, atLeast = 1): Check<readonly T[]> {
   };
 }
 
-/** A mapping with exactly these keys: an unknown one is refused, for it is a misspelt one. */
+/** A mapping with exactly these keys; an unknown key is refused as a likely misspelling. */
 export function objectOf<T extends object>(checks: Checks<T>): Check<T> {
   return (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -88,7 +88,7 @@ export function objectOf<T extends object>(checks: Checks<T>): Check<T> {
   };
 }
 
-/** Refuses two things of the same key in one scope. */
+/** Refuses two items of the same key in one scope. */
 export function refuseRepeated(keys: readonly string[], place: Place, noun: string): void {
   const repeated = keys.find((candidate, index) => keys.indexOf(candidate) !== index);
   if (repeated !== undefined) refuse(place, `has the ${noun} "${repeated}" twice`);

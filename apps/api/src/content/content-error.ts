@@ -1,4 +1,4 @@
-/** A content file that can't be used: says which file, where in it, and what is wrong, in one line. */
+/** A content file that cannot be used: one line with the file, the place in it and the problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly fileName: string;

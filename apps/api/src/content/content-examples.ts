@@ -1,4 +1,4 @@
-/** The smallest content that is complete: what the specs of content start from. */
+/** The smallest complete content, on which the specs of content build. */
 export const exampleNotice = 'Reviewed by the example clinicians in 2026.';
 
 export const exampleOperation = `
@@ -58,7 +58,7 @@ consent:
   noTreatment: It stays as it is.
 `;
 
-/** The example with one piece of it written otherwise; throws when the piece is not there. */
+/** The example with one piece of its text replaced; throws when it does not contain the piece. */
 export function exampleOperationWith(piece: string, otherwise: string): string {
   if (!exampleOperation.includes(piece)) throw new Error(`The example has no "${piece}"`);
   return exampleOperation.replace(piece, otherwise);

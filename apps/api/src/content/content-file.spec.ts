@@ -27,7 +27,7 @@ async function rewrite(name: string, change: (source: string) => string): Promis
 }
 
 describe('the content folder', () => {
-  it('gives an operation the same version every time', async () => {
+  it('gives an unchanged operation the same version every time', async () => {
     const { operations } = await loadContent(shipped);
     const hip = operations.find(({ content }) => content.key === 'total-hip-replacement');
     expect(hip?.version).toMatch(/^[0-9a-f]{64}$/);
@@ -40,7 +40,7 @@ describe('the content folder', () => {
     expect(await versionOfHip()).toBe(before);
   });
 
-  it('makes a new version when a word changes, of that operation only', async () => {
+  it('makes a new version when a word changes, for that operation only', async () => {
     const before = await loadContent(directory);
     await rewrite('operations/total-hip-replacement.yaml', (source) =>
       source.replace('worn hip', 'painful hip'),
@@ -52,20 +52,20 @@ describe('the content folder', () => {
     expect(changed.map(({ content }) => content.key)).toEqual(['total-hip-replacement']);
   });
 
-  it('makes a new version when a video changes, though its name stays', async () => {
+  it('makes a new version when a video changes under the same name', async () => {
     const before = await versionOfHip();
     await writeFile(join(directory, 'videos/total-hip-replacement/risks.webm'), 'another video');
     expect(await versionOfHip()).not.toBe(before);
   });
 
-  it('names the file that names a missing video', async () => {
+  it('reports the file that refers to a missing video', async () => {
     await rm(join(directory, 'videos/total-hip-replacement/risks.webm'));
     await expect(loadContent(directory)).rejects.toThrow(
       "operations/total-hip-replacement.yaml: names videos/total-hip-replacement/risks.webm, which can't be read",
     );
   });
 
-  it('names the file that is wrong', async () => {
+  it('reports the file that is invalid', async () => {
     await rewrite('statements.yaml', (source) => source.replace('changeOfMind:', 'mind:'));
     await expect(loadContent(directory)).rejects.toThrow('statements.yaml: mind is not a known key');
   });

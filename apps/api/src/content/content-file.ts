@@ -10,11 +10,11 @@ import { type ProductVideo, parseProductVideos } from './video-file';
 
 export interface VersionedOperation {
   readonly content: OperationContent;
-  /** SHA-256 of the content and of the files it names: another video is another version. */
+  /** SHA-256 of the content and of the files that it refers to: another video makes another version. */
   readonly version: string;
 }
 
-/** Everything below the content folder, checked. */
+/** The whole content folder, checked. */
 export interface Content {
   /** By name. */
   readonly operations: readonly VersionedOperation[];
@@ -22,7 +22,7 @@ export interface Content {
   readonly pages: readonly PageContent[];
   readonly productVideos: readonly ProductVideo[];
   readonly statements: { readonly content: SignatureStatements; readonly version: string };
-  /** Every file that the content names, by the name it uses. */
+  /** Every file that the content refers to, by the name that it uses. */
   readonly mediaFiles: ReadonlyMap<string, MediaFile>;
 }
 
@@ -32,7 +32,7 @@ interface NamesMedia {
   readonly type?: 'FILE' | 'VIMEO';
 }
 
-/** Reads and checks the whole content folder. Throws one ContentError that names the file and the place in it. */
+/** Reads and checks the whole content folder. Throws a ContentError that names the file and the place in it. */
 export async function loadContent(directory: string): Promise<Content> {
   const read = (name: string) => readFile(join(directory, name), 'utf8');
   const contents = await readFolder(directory, 'operations', parseOperationFile);

@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A folder on this machine that holds what the database stores, so that byte ranges are read from disk. */
+/** A folder on this machine with copies of the files in the database, so that byte ranges are read from disk. */
 export class ContentFiles {
   private readonly known = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class ContentFiles {
     readonly folder: string,
   ) {}
 
-  /** The name of the file below the folder; null when no content has ever held such a file. */
+  /** The name of the file in the folder; null when no content has ever contained it. */
   async fileOf(hash: string): Promise<string | null> {
     const known = this.known.get(hash);
     if (known) return known;
@@ -61,8 +61,8 @@ const exists = (path: string): Promise<boolean> =>
 type Part = readonly [number, number];
 
 /**
- * The one part of a file that a Range header asks for (RFC 9110, section 14): null when no byte of the file lies in it,
- * 'whole' for another unit, several parts and whatever is no range, which may all be ignored.
+ * The part of a file that a Range header asks for (RFC 9110, section 14): null when the file has no byte of it; 'whole'
+ * for another unit, several parts and a malformed range, which a server may ignore.
  */
 const partOf = (header: string, size: number): Part | 'whole' | null => {
   const [, first = '', last = ''] = /^bytes=([0-9]*)-([0-9]*)$/.exec(header) ?? [];
@@ -73,7 +73,7 @@ const partOf = (header: string, size: number): Part | 'whole' | null => {
   return [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
 };
 
-/** Leaves the header of a range as the library reads it right; false when there is nothing to be sent. */
+/** Rewrites the Range header so that the library reads it correctly; returns false when no part can be sent. */
 const settleRange = ({ headers }: IncomingMessage, size: number): boolean => {
   const part = headers.range === undefined ? 'whole' : partOf(headers.range, size);
   if (part === null && headers['if-range'] === undefined) return false;

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Assessment } from '../assessment/assessment.entity';
-import { Question } from '../assessment/question.entity';
+import { Assessment } from './assessment.entity';
+import { Question } from './question.entity';
 import { writeAuditEntry } from '../audit/audit-trail';
 import { evidenceOf } from '../audit/evidence';
 import { newIdentifier } from '../common/identifiers';
-import { Resource, Syllabus } from '../resource/resource.entity';
-import { Hospital } from '../surgery/hospital.entity';
-import { OperationVersion } from '../surgery/operation-version.entity';
-import { Operation } from '../surgery/operation.entity';
+import { execute, oneOrNone, sql } from '../database/sql';
+import { Resource, Syllabus } from './resource.entity';
+import { Hospital } from './hospital.entity';
+import { OperationVersion } from './operation-version.entity';
+import { Operation } from './operation.entity';
 import type { AssessmentContent } from './assessment-content';
 import type { Content, VersionedOperation } from './content-file';
 import type { LearningResource } from './learning-resource';
@@ -19,19 +20,21 @@ import { transcriptHtml } from './transcript-html';
 const IMPORT_LOCK = 7_263_401_926;
 
 /**
- * Brings the database to what the content folder holds; importing the same folder again changes nothing. A
- * changed file makes a new version and leaves the old ones as they were; what has gone is retired, not removed.
+ * Imports the content folder into the database; importing the same folder again changes nothing. A changed file makes a
+ * new version and leaves the old ones unchanged; an operation or hospital without a file is retired, not deleted.
  */
 export const importContent = async (dataSource: DataSource, content: Content, now: Date): Promise<void> => {
   await dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    await execute(manager, sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
     await importMedia(manager, content, now);
     await importHospitals(manager, content, now);
     await importStatements(manager, content, now);
     for (const operation of content.operations) await importOperation(manager, operation, content, now);
-    await manager.query(
-      'UPDATE operation SET retired_at = $2 WHERE retired_at IS NULL AND operation_key <> ALL ($1::text[])',
-      [content.operations.map((operation) => operation.content.key), now],
+    const keys = content.operations.map((operation) => operation.content.key);
+    await execute(
+      manager,
+      sql`UPDATE operation SET retired_at = ${now}
+          WHERE retired_at IS NULL AND operation_key <> ALL (${keys}::text[])`,
     );
   });
 };
@@ -77,31 +80,37 @@ const importHospitals = async (manager: EntityManager, { hospitals }: Content, n
       )
       .execute();
   }
-  await manager.query(
-    'UPDATE hospital SET retired_at = $2 WHERE retired_at IS NULL AND hospital_key <> ALL ($1::text[])',
-    [hospitals.map((hospital) => hospital.key), now],
+  const keys = hospitals.map((hospital) => hospital.key);
+  await execute(
+    manager,
+    sql`UPDATE hospital SET retired_at = ${now}
+        WHERE retired_at IS NULL AND hospital_key <> ALL (${keys}::text[])`,
   );
 };
 
-/** The statements that were imported last are in force, also when an earlier text comes back. */
+/** The statements that were imported last are in force, even when they repeat an earlier text. */
 const importStatements = async (
   manager: EntityManager,
   { statements }: Content,
   now: Date,
 ): Promise<void> => {
-  const [imported]: { text_version_id: string; is_new: boolean }[] = await manager.query(
-    `INSERT INTO text_version (text_version_id, text_key, content_hash, content, in_force_from)
-     VALUES ($1, 'statements', $2, $3, $4)
+  const imported = await oneOrNone(
+    manager,
+    sql<{ text_version_id: string; is_new: boolean }>`
+     INSERT INTO text_version (text_version_id, text_key, content_hash, content, in_force_from)
+     VALUES (${newIdentifier()}, 'statements', ${statements.version}, ${JSON.stringify(statements.content)}, ${now})
      ON CONFLICT (text_key, content_hash) DO UPDATE SET in_force_from = excluded.in_force_from
        WHERE text_version.in_force_from
          < (SELECT max(newer.in_force_from) FROM text_version newer WHERE newer.text_key = 'statements')
      RETURNING text_version_id, xmax = 0 AS is_new`,
-    [newIdentifier(), statements.version, JSON.stringify(statements.content), now],
   );
   if (imported?.is_new) await recordImported(manager, 'text version', imported.text_version_id, now);
 };
 
-/** A version's hash goes into the audit trail with it: what patients were shown and sign can't be replaced unseen. */
+/**
+ * Records the hash of a new version in the audit trail, so that the content that patients were shown and sign cannot be
+ * replaced undetected.
+ */
 const recordImported = async (
   manager: EntityManager,
   kind: 'operation version' | 'text version',
@@ -137,10 +146,11 @@ const importOperation = async (
   const operation_version_id = found?.operation_version_id ?? newIdentifier();
   if (!found) {
     const version = (await manager.countBy(OperationVersion, { operation_id })) + 1;
-    await manager.query(
-      `INSERT INTO operation_version (operation_version_id, operation_id, version, content_hash, content, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [operation_version_id, operation_id, version, content_hash, JSON.stringify(operation), now],
+    await execute(
+      manager,
+      sql`INSERT INTO operation_version (operation_version_id, operation_id, version, content_hash, content, created_at)
+          VALUES (${operation_version_id}, ${operation_id}, ${version}, ${content_hash},
+            ${JSON.stringify(operation)}, ${now})`,
     );
     for (const assessment of operation.assessments)
       await importAssessment(manager, operation_version_id, assessment);

@@ -1,7 +1,7 @@
 import { canonicalJson, versionOf } from './content-version';
 
 describe('the version of content', () => {
-  it('is the same whatever the order of the keys', () => {
+  it('does not depend on the order of the keys', () => {
     expect(versionOf({ name: 'Hip', risks: [{ a: 1, b: 2 }] })).toBe(
       versionOf({ risks: [{ b: 2, a: 1 }], name: 'Hip' }),
     );

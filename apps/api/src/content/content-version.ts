@@ -16,7 +16,7 @@ export function sha256(source: string | Uint8Array): string {
   return createHash('sha256').update(source).digest('hex');
 }
 
-/** The version of a piece of content: it changes when, and only when, the content does. */
+/** The version of some content: it changes when, and only when, the content does. */
 export function versionOf(content: unknown): string {
   return sha256(canonicalJson(content));
 }

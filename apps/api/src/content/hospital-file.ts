@@ -13,7 +13,7 @@ export interface HospitalContent {
 
 const heading = 'key,name,address_1,address_2,address_3,city';
 
-/** Every hospital, sorted by name and then city. Lines that start with # are notes to the reader. */
+/** Every hospital, sorted by name and then city. Lines that start with # are comments. */
 export function parseHospitals(source: string, fileName = 'hospitals.csv'): readonly HospitalContent[] {
   const withoutNotes = source.replaceAll(/^#.*$/gm, '').trimStart();
   const [first, ...rows] = parseCsv(withoutNotes);

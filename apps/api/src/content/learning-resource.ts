@@ -23,7 +23,7 @@ export interface LearningResource {
   readonly video: string;
   /** A WebVTT path below content/videos; null for Vimeo, which brings its own. */
   readonly captions: string | null;
-  /** One paragraph a slide: what the video shows, for whoever would rather read. */
+  /** One paragraph for each slide: a text version of the video, for people who prefer to read. */
   readonly transcript: readonly string[];
   readonly durationSeconds: number;
 }
@@ -43,7 +43,7 @@ const shape: Check<LearningResource> = objectOf<LearningResource>({
   durationSeconds: wholeNumber,
 });
 
-/** A FILE needs a video file and captions; a VIMEO needs an id and has no captions of ours. */
+/** A FILE needs a video file and captions; a VIMEO needs an id and has no captions of its own here. */
 export const learningResource: Check<LearningResource> = (value, place) => {
   const resource = shape(value, place);
   const at = (name: string) => ({ fileName: place.fileName, path: `${place.path}.${name}` });

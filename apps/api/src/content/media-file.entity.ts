@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A video or captions file of the content, addressed by what is in it, so that an old version can be shown again. */
+/**
+ * A video or captions file of the content, addressed by the hash of its bytes, so that an old version can be shown
+ * again.
+ */
 @Entity('media_file')
 export class StoredMediaFile {
   /** SHA-256 of the bytes, in hex. */

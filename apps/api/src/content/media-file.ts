@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ContentError } from './content-error';
 import { sha256 } from './content-version';
 
-/** A video or captions file, addressed by what is in it: `/content-files/<hash>`. */
+/** A video or captions file, addressed by the hash of its bytes: `/content-files/<hash>`. */
 export interface MediaFile {
-  /** As the content names it, below content/videos. */
+  /** The name that the content uses, below content/videos. */
   readonly name: string;
   readonly path: string;
   readonly hash: string;
@@ -19,7 +19,7 @@ const mediaTypes = [
   ['.vtt', 'text/vtt; charset=utf-8'],
 ] as const;
 
-/** Reads one named file. Throws a ContentError that says who names it when it is missing. */
+/** Reads one file. Throws a ContentError that names the referring file when it is missing. */
 export async function readMediaFile(directory: string, name: string, namedBy: string): Promise<MediaFile> {
   const path = join(directory, 'videos', name);
   const mediaType = mediaTypes.find(([ending]) => name.endsWith(ending))?.[1] ?? 'application/octet-stream';

@@ -5,7 +5,7 @@ const fileName = 'operations/example-repair.yaml';
 const parse = (source: string) => parseOperationFile(source, fileName);
 
 describe('an operation file', () => {
-  it('gives the operation with everything a patient is shown', () => {
+  it('returns the operation with everything that a patient is shown', () => {
     const operation = parse(exampleOperation);
     expect(operation.name).toBe('Example repair');
     expect(operation.learning[0]?.transcript).toEqual(['The surgeon repairs it.']);
@@ -128,7 +128,7 @@ describe('an operation file', () => {
     expect(parseChanged).toThrow(problem);
   });
 
-  it('refuses text that is not YAML and names the line', () => {
+  it('refuses text that is not YAML, and names the line', () => {
     expect(() => parse('key: one\nkey: two\n')).toThrow(`${fileName}: is not YAML (line 2)`);
   });
 

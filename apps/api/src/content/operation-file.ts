@@ -5,16 +5,16 @@ import { type LearningResource, learningResource } from './learning-resource';
 import { notice } from './sample-notice';
 import { parseYamlFile, refuseOtherFileName } from './yaml-file';
 
-/** Everything Candour knows about one operation: one YAML file, one version. */
+/** All content of one operation: one YAML file, one version. */
 export interface OperationContent {
-  /** Stable for ever, and the name of the file: `total-hip-replacement`. */
+  /** Never changes, and is the name of the file: `total-hip-replacement`. */
   readonly key: string;
   readonly name: string;
-  /** `none`: the operation has no side, so nobody is asked for one. */
+  /** `none`: the operation has no side, so no screen asks for one. */
   readonly laterality: 'required' | 'none';
   readonly specialty: string;
   readonly summary: string;
-  /** Who reviewed this content, shown wherever it is shown. */
+  /** The reviewer of this content; shown wherever the content is shown. */
   readonly notice: string;
   readonly learning: readonly LearningResource[];
   readonly assessments: readonly AssessmentContent[];
@@ -33,7 +33,7 @@ const operation: Check<OperationContent> = objectOf<OperationContent>({
   consent,
 });
 
-/** One operation from its YAML. Throws a ContentError; the file must be called after the operation's key. */
+/** Reads one operation from its YAML. Throws a ContentError; the file name must be the operation's key. */
 export function parseOperationFile(source: string, fileName: string): OperationContent {
   const content = parseYamlFile(source, fileName, operation);
   refuseOtherFileName(content.key, fileName);

@@ -13,7 +13,7 @@ sections:
 `;
 
 describe('a page file', () => {
-  it('gives its sections, with no items where none are written', () => {
+  it('returns its sections, with an empty list where a section has no items', () => {
     expect(parsePageFile(page('Hello.'), 'pages/terms.yaml').sections).toEqual([
       { key: 'about', heading: 'About', paragraphs: ['Hello.'], items: [], onlyWith: null },
     ]);
@@ -35,7 +35,7 @@ describe('a page file', () => {
 });
 
 describe('the placeholders of a text', () => {
-  it('become what the person who runs the server has set', () => {
+  it('are replaced by the settings of the installation', () => {
     const values = {
       ORGANISATION_NAME: 'Example Hospital',
       CONTACT_EMAIL: 'help@example.test',

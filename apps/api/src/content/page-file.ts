@@ -10,11 +10,11 @@ export interface PageSection {
   readonly paragraphs: readonly string[];
   /** Shown as a bulleted list after the paragraphs. */
   readonly items: readonly string[];
-  /** Stands on the page only where the installation has this; null always. */
+  /** Shown only when the installation has this feature; null: always. */
   readonly onlyWith: 'page-view-analytics' | null;
 }
 
-/** The words of a page, or of the start screens of the journey. */
+/** The texts of a page, or of the start screens of the journey. */
 export interface PageContent {
   readonly key: string;
   readonly title: string;
@@ -37,7 +37,7 @@ const page: Check<PageContent> = objectOf<PageContent>({
   ),
 });
 
-/** One page from its YAML. Throws a ContentError; the file must be called after the page's key. */
+/** Reads one page from its YAML. Throws a ContentError; the file name must be the page's key. */
 export function parsePageFile(source: string, fileName: string): PageContent {
   const content = parseYamlFile(source, fileName, page);
   refuseOtherFileName(content.key, fileName);

@@ -1,6 +1,6 @@
 import { type Check, refuse, text } from './content-check';
 
-/** What the person who runs the server fills in, by the environment variables of the same names. */
+/** The placeholders that the environment variables of the same names fill in. */
 export const placeholderNames = [
   'ORGANISATION_NAME',
   'CONTACT_EMAIL',
@@ -11,7 +11,7 @@ export type PlaceholderValues = Readonly<Record<(typeof placeholderNames)[number
 
 const placeholder = /\{([A-Z_]+)\}/g;
 
-/** Text in which `{ORGANISATION_NAME}` and the like may stand, and no other word in braces. */
+/** Text that may contain `{ORGANISATION_NAME}` and the other placeholders, and no other word in braces. */
 export const textWithPlaceholders: Check<string> = (value, place) => {
   const found = text(value, place);
   for (const [written, name] of found.matchAll(placeholder)) {
@@ -21,7 +21,7 @@ export const textWithPlaceholders: Check<string> = (value, place) => {
   return found;
 };
 
-/** The text as a reader sees it. */
+/** Replaces the placeholders by their values. */
 export function fillPlaceholders(source: string, values: PlaceholderValues): string {
   return placeholderNames.reduce((filled, name) => filled.replaceAll(`{${name}}`, values[name]), source);
 }

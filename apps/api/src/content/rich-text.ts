@@ -3,7 +3,7 @@ import { type Check, refuse, text } from './content-check';
 const allowedTags = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'br']);
 const tagPattern = /<\/?([a-z][a-z0-9]*)([^>]*)>/gi;
 
-/** HTML of a question: paragraphs, lists and emphasis, with no attribute at all. */
+/** The HTML of a question: paragraphs, lists and emphasis, without any attribute. */
 export const richText: Check<string> = (value, place) => {
   const html = text(value, place);
   for (const [tag, name = '', attributes = ''] of html.matchAll(tagPattern)) {
@@ -14,7 +14,7 @@ export const richText: Check<string> = (value, place) => {
   return html;
 };
 
-/** The words of a question without its tags. */
+/** The text of a question without its tags. */
 export function plainText(html: string): string {
   return html
     .replaceAll(tagPattern, ' ')

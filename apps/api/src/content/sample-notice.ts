@@ -1,13 +1,13 @@
 import { type Check, textLike } from './content-check';
 
 /**
- * What stands in every shipped content file and is shown with it. A hospital replaces the notice by its
- * own (who reviewed it, and when) when its clinicians have reviewed the text.
+ * The notice in every shipped content file, which is shown with the content. A hospital replaces it by its own notice
+ * (reviewer and date) when its clinicians have reviewed the text.
  */
 export const sampleNotice =
   'Sample content for clinical review. Replace after your clinicians have reviewed it.';
 
-/** The notice of a file: any sentence, for a hospital writes its own. */
+/** The notice of a file: any sentence, because a hospital writes its own. */
 export const notice: Check<string> = textLike(
   /\.$/,
   'must be a sentence that says who reviewed this content',

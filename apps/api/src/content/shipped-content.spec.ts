@@ -55,7 +55,7 @@ describe('the shipped content', () => {
     }
   });
 
-  it('lets a patient answer every question of the assessment with doubt, and tells the surgeon of it', () => {
+  it('lets a patient express doubt in every question of the assessment, and marks that answer for the surgeon', () => {
     const questions = content.operations.flatMap(
       (operation) => operation.content.assessments[1]?.questions ?? [],
     );
@@ -99,11 +99,11 @@ describe('the shipped content', () => {
     expect(sections('help-surgeon').map(({ key }) => key)).toEqual(stages);
   });
 
-  it('opens each of the nine steps with words of its own', () => {
+  it('has an opening text for each of the nine steps', () => {
     expect(sections('journey').map(({ key }) => key)).toEqual(['start', ...steps]);
   });
 
-  it('promises on the landing page a certificate, no pass or fail, and who answers questions', () => {
+  it('promises on the landing page a certificate, no pass or fail, and answers to questions', () => {
     expect(wordsOf('home')).toContain('You get a certificate at the end. There is no pass or fail');
     expect(wordsOf('home')).toContain(
       'The pre-assessment, joint school or consent clinic is where your questions are answered',
@@ -119,7 +119,7 @@ describe('the shipped content', () => {
     expect(wordsOf('privacy')).toContain('{ORGANISATION_NAME} runs this service');
   });
 
-  it('has the welcome and the intro video, and the words beside the signatures', () => {
+  it('has the welcome and the intro video, and the statements beside the signatures', () => {
     expect(content.productVideos.map(({ key }) => key)).toEqual(['welcome', 'intro']);
     const { surgeon, changeOfMind, certificate } = content.statements.content;
     expect(surgeon.paragraphs[0]).toMatch(/^I have discussed, or will discuss before the operation, /);

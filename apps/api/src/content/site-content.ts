@@ -14,14 +14,14 @@ export interface SiteVideo {
   readonly transcript: string;
 }
 
-/** A page as it is read on this installation. */
+/** A page with the texts of this installation. */
 type SitePage = Omit<PageContent, 'sections'> & {
   readonly sections: readonly Omit<PageSection, 'onlyWith'>[];
 };
 
 const FRESH_FOR = 'public, max-age=300';
 
-/** What holds on this installation: a text about page views stands only where they are counted. */
+/** Whether a section applies to this installation: the text about page views is shown only when they are counted. */
 const holds = ({ onlyWith }: PageSection, values: PlaceholderValues): boolean =>
   onlyWith !== 'page-view-analytics' || values.ANALYTICS_HOST !== '';
 
@@ -41,7 +41,7 @@ const filled = (page: PageContent, values: PlaceholderValues): SitePage => {
   };
 };
 
-/** The words and videos of public pages, help and start screens: data that a hospital replaces. */
+/** The texts and videos of public pages, help and start screens, which a hospital can replace. */
 export const siteContent = (content: Content, values: PlaceholderValues) => ({
   pages: new Map(content.pages.map((page) => [page.key, filled(page, values)])),
   videos: content.productVideos.map(

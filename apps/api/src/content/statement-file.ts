@@ -7,13 +7,13 @@ export interface Statement {
   readonly paragraphs: readonly string[];
 }
 
-/** The words beside the signatures. They are part of what is signed, so they are inside the document hash. */
+/** The statements beside the signatures. They are part of the signed document, so its hash covers them. */
 export interface SignatureStatements {
   readonly notice: string;
   readonly patient: Statement;
   readonly surgeon: Statement;
   readonly changeOfMind: string;
-  /** What the certificate says about itself: it is not a legal consent form. */
+  /** The certificate's own statement that it is not a legal consent form. */
   readonly certificate: Statement;
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** One state of a page's text or of the signature statements; the newest one of a key is in force. */
+/** One version of a page's text or of the signature statements; the newest version of a key is in force. */
 @Entity('text_version')
 @Unique('text_version_content', ['text_key', 'content_hash'])
 export class TextVersion {

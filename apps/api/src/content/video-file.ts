@@ -11,14 +11,14 @@ import {
 import { notice } from './sample-notice';
 import { parseYamlFile } from './yaml-file';
 
-/** A video that belongs to the product itself, not to an operation: the welcome and the intro video. */
+/** A video about the product itself, not about an operation: the welcome and the intro video. */
 export interface ProductVideo {
   readonly key: string;
   readonly title: string;
   /** Below content/videos, such as `product/welcome.webm`. */
   readonly video: string;
   readonly captions: string;
-  /** One paragraph a slide: what the video shows, for whoever would rather read. */
+  /** One paragraph for each slide: a text version of the video, for people who prefer to read. */
   readonly transcript: readonly string[];
   readonly durationSeconds: number;
 }
@@ -28,7 +28,7 @@ interface ProductVideosFile {
   readonly videos: readonly ProductVideo[];
 }
 
-/** A file below content/videos, at most one folder deep, so that no path can leave it. */
+/** A file below content/videos, at most one folder deep, so that no path can lead out of it. */
 export const videoFileName = textLike(
   /^[a-z0-9-]+\/[a-z0-9-]+\.(webm|mp4)$/,
   'must be a video file such as folder/name.webm',

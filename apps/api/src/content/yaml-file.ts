@@ -2,12 +2,12 @@ import { parse, YAMLParseError } from 'yaml';
 import { type Check, refuse } from './content-check';
 import { ContentError } from './content-error';
 
-/** The checked content of one YAML file. Throws a ContentError for bad YAML and for bad content alike. */
+/** The checked content of one YAML file. Throws a ContentError for invalid YAML and for invalid content alike. */
 export function parseYamlFile<T>(source: string, fileName: string, check: Check<T>): T {
   return check(readYaml(source, fileName), { fileName, path: '' });
 }
 
-/** The file of a thing is called after its key, so that whoever knows the key finds the file. */
+/** Refuses a file whose name is not its key, because the key locates the file. */
 export function refuseOtherFileName(key: string, fileName: string): void {
   if (fileName.split('/').at(-1) === `${key}.yaml`) return;
   refuse({ fileName, path: 'key' }, `is "${key}", so the file must be called ${key}.yaml`);

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { StartError } from '../config/start-error';
 
-/** The group that holds everything the application may do; it cannot log in, and migrations grant to it. */
+/** The group role with all privileges of the application; it cannot log in, and migrations grant to it. */
 export const APPLICATION_ROLE = 'candour_app';
 
-/** How the application's login is called where Candour names it itself. */
+/** The name of the application's login where Candour chooses it. */
 export const APPLICATION_LOGIN = 'candour_api';
 
 /**
- * What every connection of the application lives with. It lies on the login and not in the options of a connection,
- * which a pooler in between may ignore. Planning as for a disk that has to turn would look for a surgeon's two hundred
- * patients among all of the hospital's.
+ * The settings of every connection of the application. They belong to the login and not to the connection options,
+ * which a pooler may ignore. With PostgreSQL's default cost of random reads, which assumes a rotating disk, the planner
+ * would scan all patients of the hospital for a surgeon's two hundred.
  */
 export const LOGIN_SETTINGS: Readonly<Record<string, string>> = {
   statement_timeout: '5s',
@@ -23,15 +23,15 @@ interface Login {
   readonly login: string;
   readonly acts_as: string;
   readonly pid: number;
-  /** What it could do on its own account. */
+  /** The privileges that the login role has itself. */
   readonly might: string | null;
-  /** A role with rights beyond the application's that it could become. */
+  /** A role with privileges beyond the application's of which the login is a member. */
   readonly could_become: string | null;
   readonly is_application: boolean;
   readonly may_make_tables: boolean;
 }
 
-/** Asks about the user that logged in: whatever it acts as, it can go back to that one. */
+/** Examines the session user: a session that acts as another role can return to it. */
 const WHO = `
   SELECT session_user::text AS login, current_user::text AS acts_as, pg_backend_pid() AS pid,
     CASE WHEN me.rolsuper THEN 'is a superuser' WHEN me.rolcreaterole THEN 'may make roles'
@@ -66,9 +66,9 @@ const refusalOf = (found: Login): string | null => {
 };
 
 /**
- * Refuses to serve on a connection whose user could undo what the application must not: a superuser, the owner of the
- * tables, a member of either. Gives the number of the process that serves the connection, which behind a pooler is
- * another one than it told at the start. Throws a StartError with one line.
+ * Refuses a connection whose user could bypass the application's restrictions: a superuser, the owner of the tables, a
+ * member of either. Returns the process id of the serving backend, which behind a pooler differs from the one announced
+ * at the start. Throws a StartError with one line.
  */
 export const requireApplicationLogin = async (client: pg.ClientBase): Promise<number> => {
   const [found] = (await client.query<Login>(OWNERS + WHO)).rows;

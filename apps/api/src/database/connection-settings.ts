@@ -7,9 +7,9 @@ export interface ConnectionSettings {
 }
 
 /**
- * What the driver is told for an address. It is told about TLS in so many words, because it would take the mode from
- * the environment's PGSSLMODE, let the address overrule what it is told, and compare a certificate with "localhost"
- * where the address holds an IP address.
+ * The driver's settings for an address. TLS is set explicitly: otherwise the driver would take the mode from PGSSLMODE,
+ * let the address overrule the settings, and compare a certificate with "localhost" where the address holds an IP
+ * address.
  */
 export const connectionSettings = (address: string): ConnectionSettings => {
   const url = new URL(address);

@@ -3,24 +3,25 @@ import { DataSource } from 'typeorm';
 import { migrations } from '../../../../migrations/index';
 import { requireApplicationLogin } from './application-login';
 import { connectionSettings } from './connection-settings';
-import { entities } from './entities';
 import { PreparingClient } from './preparing-client';
 
 export interface DatabaseConnection {
   readonly url: string;
-  /** The application serves, within limits and never with the owner's rights; the owner migrates and restores. */
+  /** The application connects with time limits and without the owner's privileges; the owner migrates and restores. */
   readonly as: 'application' | 'owner';
   readonly poolSize?: number;
+  /** The entities of repositories and the query builder; none for plain SQL. */
+  readonly entities?: readonly (new () => object)[];
 }
 
-/** How PostgreSQL names the connections of a server that runs, and those of a command that does not serve. */
+/** The application name, in PostgreSQL, of the connections of a running server, and of a command. */
 export const SERVER_CONNECTIONS = 'candour';
 export const COMMAND_CONNECTIONS = 'candour-operations';
 
-/** Longer than the login's own limit on a statement, which PostgreSQL keeps. */
+/** Longer than the login's own limit on a statement, which PostgreSQL enforces. */
 const ANSWER_WITHIN_MS = 6_000;
 
-/** Whoever migrates or restores takes the time that it takes. */
+/** The application has time limits; migrations and restores have none. */
 const APPLICATION = {
   query_timeout: ANSWER_WITHIN_MS,
   Client: PreparingClient,
@@ -30,22 +31,26 @@ const APPLICATION = {
 };
 
 /**
- * A data source with limits on everything that can hang: waiting for a connection, a statement, a lock and an
- * idle transaction (a stopped PostgreSQL is answered fast, not waited for). Those that PostgreSQL keeps lie on the
- * application's login. Each new connection of the application is looked at before it serves, and thrown away when
- * its user is not fit for that.
+ * A data source with time limits on every wait: for a connection, a statement, a lock and an idle transaction, so that
+ * a stopped PostgreSQL causes a fast error. The limits that PostgreSQL enforces belong to the application's login. The
+ * user of each new connection of the application is checked before use, and an unfit connection is closed.
  */
-export const createDataSource = ({ url, as, poolSize = 10 }: DatabaseConnection): DataSource => {
+export const createDataSource = ({
+  url,
+  as,
+  poolSize = 10,
+  entities = [],
+}: DatabaseConnection): DataSource => {
   const { connectionString, ssl } = connectionSettings(url);
   return new DataSource({
     type: 'postgres',
     driver: pg,
     url: connectionString,
-    entities,
+    entities: [...entities],
     migrations,
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'all',
-    // Whoever catches a failure says it; TypeORM's own logger would say it once more, past the log's format.
+    // Callers report failures; TypeORM's own logger would report them again in another format.
     logger: 'debug',
     poolSize,
     applicationName: as === 'application' ? SERVER_CONNECTIONS : COMMAND_CONNECTIONS,

@@ -1,11 +1,14 @@
+import { sql } from './sql';
+
 /**
- * For a lock that is held while something else works. It lies in a transaction, because a lock of a session is never
- * given back behind a pooler that hands each transaction to another connection; and the transaction waits for as long
- * as the work takes. It ends with its connection, and the lock with it.
+ * Keeps a lock while other work runs. The lock belongs to a transaction, because behind a pooler that assigns a
+ * connection to each transaction a session lock would never be released. The transaction stays idle for as long as the
+ * work takes, so it has no timeout. It ends with its connection, and the lock with it.
  */
-export const HOLD_OPEN = `
+export const HOLD_OPEN = sql`
   SELECT set_config(name, '0', true) FROM pg_settings
   WHERE name IN ('idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
-/** Whether the lock of that number is now this transaction's. */
-export const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock($1) AS held';
+/** Takes the lock of that number in this transaction; returns whether it succeeded. */
+export const tryLock = (lock: number) =>
+  sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${lock}) AS held`;

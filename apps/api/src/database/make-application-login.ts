@@ -12,7 +12,7 @@ interface State {
   readonly has_group: boolean;
   readonly has_login: boolean;
   readonly is_member: boolean;
-  /** What it may do on its own account, and no login of the application may. */
+  /** The privileges that the role has itself, which no login of the application may have. */
   readonly might: string | null;
   readonly comment: string | null;
   readonly settings: readonly string[];
@@ -44,11 +44,11 @@ const STATE = `
     LEFT JOIN pg_roles AS login ON login.rolname = $1
   WHERE me.rolname = current_user`;
 
-/** By its comment a role tells whether its password is Candour's to set. */
+/** The comment that marks a role whose password Candour may set. */
 const MADE = 'Login of Candour, made by it';
 const TAKEN = 'Login of Candour, made by somebody else';
 
-/** Earlier versions wrote no comment on the logins that they made. */
+/** Earlier versions wrote no comment on the logins that they created. */
 const isOurs = ({ comment, is_member }: State): boolean =>
   comment === MADE || (is_member && comment === null);
 
@@ -57,7 +57,9 @@ const ITERATIONS = 4096;
 const WRONG_PASSWORD = new Set(['28P01', '28000']);
 const NOT_ALLOWED = '42501';
 
-/** What PostgreSQL keeps of a password: statements, which a server may log, never hold the password itself. */
+/**
+ * The SCRAM verifier that PostgreSQL stores: a statement, which a server may log, never contains the password itself.
+ */
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
@@ -84,7 +86,7 @@ const letsIn = async (url: string): Promise<boolean> => {
   }
 };
 
-/** The statements that are missing, in their order; a password is written by what it is given as. */
+/** The statements that are still necessary, in order; a password is passed as its verifier. */
 const missingStatements = (state: State, user: string, password: string | null): string[] => {
   const name = pg.escapeIdentifier(user);
   const rights = 'NOSUPERUSER NOCREATEDB NOCREATEROLE';
@@ -101,7 +103,7 @@ const missingStatements = (state: State, user: string, password: string | null):
   ];
 };
 
-/** Logins of other installations on this server are in the same group: they stay out of this database. */
+/** Logins of other installations on this server are members of the same group and must not connect to this database. */
 const doorStatements = ({ database, may_all_connect, is_let_in }: State, user: string): string[] => {
   const name = `DATABASE ${pg.escapeIdentifier(database)}`;
   return [
@@ -123,7 +125,7 @@ const stateOf = async (query: Query, user: string): Promise<State> => {
 
 const HIDDEN = 'the one in DATABASE_URL';
 
-/** A role that somebody else made keeps its password: who does not know it does not mean that role. */
+/** A role that Candour did not create keeps its password; a wrong password for it stops the start. */
 const requireFitLogin = async (state: State, user: string, applicationUrl: string): Promise<void> => {
   const another =
     'write the name of one that does not exist yet (candour_api, say), which migrating then makes; nothing was changed';
@@ -135,7 +137,7 @@ const requireFitLogin = async (state: State, user: string, applicationUrl: strin
   );
 };
 
-/** Before anything is changed: whether this user, who is the owner, could make the login that DATABASE_URL names. */
+/** Checks, before anything is changed, whether the owner could create the login that DATABASE_URL names. */
 export const requireMakeableLogin = async (query: Query, applicationUrl: string): Promise<void> => {
   const { user } = loginOf(applicationUrl);
   if (!user)
@@ -154,9 +156,9 @@ export const requireMakeableLogin = async (query: Query, applicationUrl: string)
 };
 
 /**
- * Makes the login that DATABASE_URL names what it has to be: with that password (where the role is Candour's own), a member of the group that migrations
- * grant to, within limits, and nothing more. One that is so already stays as it is. Throws a StartError that says what a
- * database administrator has to run, where the owner may not.
+ * Creates or completes the login that DATABASE_URL names: with that password (where Candour created the role), a member
+ * of the group that migrations grant to, with time limits, and without further privileges. A complete login is left
+ * unchanged. Throws a StartError with the statements for a database administrator where the owner lacks a privilege.
  */
 export const makeApplicationLogin = async (query: Query, applicationUrl: string): Promise<void> => {
   const { user, password } = loginOf(applicationUrl);
@@ -164,10 +166,10 @@ export const makeApplicationLogin = async (query: Query, applicationUrl: string)
   const needsPassword = !state.has_login || (isOurs(state) && !(await letsIn(applicationUrl)));
   const statements = (secret: string): string[] =>
     missingStatements(state, user, needsPassword ? secret : null);
-  // A database that was made before PostgreSQL 15 lets everybody make tables.
+  // In a database that was created before PostgreSQL 15 every user may create tables.
   if (state.may_all_make_tables) {
     await query(KEEP_SCHEMA);
-    // Who does not own the schema is only warned that nothing was taken away.
+    // For a user who does not own the schema the statement succeeds with a warning and revokes nothing.
     if ((await stateOf(query, user)).may_all_make_tables) throw askAdministrator([KEEP_SCHEMA]);
   }
   const toRun = statements(verifierOf(password)).filter((sql) => state.may_make_roles || !/ SET /.test(sql));

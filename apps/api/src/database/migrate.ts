@@ -4,10 +4,10 @@ import { migrations } from '../../../../migrations/index';
 import { StartError } from '../config/start-error';
 import { connectionSettings } from './connection-settings';
 import { createDataSource, SERVER_CONNECTIONS } from './data-source';
-import { HOLD_OPEN, TRY_LOCK } from './held-lock';
+import { HOLD_OPEN, tryLock } from './held-lock';
 import { makeApplicationLogin, type Query, requireMakeableLogin } from './make-application-login';
 
-/** Any two processes that migrate one database meet at this number. */
+/** The advisory lock that every migrating process takes. */
 const MIGRATION_LOCK = 7_263_401_925;
 const POLL_MS = 200;
 const PATIENCE_MS = 300_000;
@@ -15,7 +15,7 @@ const ENDING_MS = 3_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether a Candour is connected. Those that start wait under the lock, by connections without that name. */
+/** Whether a Candour server is connected. Starting servers wait under the lock on connections without that name. */
 export const isServed = async (query: Query): Promise<boolean> =>
   (
     await query(
@@ -25,8 +25,8 @@ export const isServed = async (query: Query): Promise<boolean> =>
   ).length > 0;
 
 /**
- * The version before writes without what this one's records need, and reads what is no longer there. One that ends just
- * now, or looks whether the schema is there, is waited for.
+ * Refuses to migrate while a server runs: the previous version writes rows without data that this version's records
+ * need, and reads columns that are gone. A server that is just ending, or that only checks the schema, is waited for.
  */
 const refuseWhileServed = async (query: Query): Promise<void> => {
   const since = Date.now();
@@ -40,26 +40,27 @@ const refuseWhileServed = async (query: Query): Promise<void> => {
   }
 };
 
-/** Those that this version knows, in their order. */
+/** The names of this version's migrations, in order. */
 export const migrationNames = (): string[] => migrations.map(({ name }) => name);
 
 /**
- * Does something to the schema while no other process does. When several start at once, one works and the others
- * wait: TypeORM itself takes no lock. The lock is polled on a connection of its own, which does nothing else.
+ * Runs work on the schema under a lock. When several processes start at once, one works and the others wait, because
+ * TypeORM itself takes no lock. The lock is polled on a separate connection.
  */
 export const underMigrationLock = async <Result>(
   databaseUrl: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const guard = new pg.Client({ ...connectionSettings(databaseUrl), connectionTimeoutMillis: 5_000 });
-  // Losing the lock's connection also ends the work on the other one; this must not end the process before it says why.
+  // Losing the lock's connection also ends the work on the other one; the listener keeps the process alive to report
+  // the reason.
   guard.on('error', () => undefined);
   await guard.connect();
   try {
     await guard.query('BEGIN');
     await guard.query(HOLD_OPEN);
     const since = Date.now();
-    while (!(await guard.query(TRY_LOCK, [MIGRATION_LOCK])).rows[0].held) {
+    while (!(await guard.query(tryLock(MIGRATION_LOCK))).rows[0].held) {
       if (Date.now() - since > PATIENCE_MS) {
         throw new StartError(
           'Another process has been changing the schema for 5 minutes: look whether one hangs, end it, and start again',
@@ -75,9 +76,10 @@ export const underMigrationLock = async <Result>(
 };
 
 /**
- * Brings a database to the newest schema, as its owner, and makes the login that the application's address names.
- * All of it happens or nothing. Gives the number of migrations that ran. Throws a StartError when one fails, when the
- * login can't be made, when a newer Candour has been here, or when one serves whose schema would change.
+ * Migrates a database to the newest schema, as its owner, and creates the login of the application's address, in one
+ * transaction. Returns the number of migrations that ran. Throws a StartError when a migration fails, when the login
+ * cannot be created, when a newer Candour has migrated the database, or when a server is running whose schema would
+ * change.
  */
 export const migrate = (ownerUrl: string, applicationUrl: string | null = null): Promise<number> =>
   underMigrationLock(ownerUrl, async () => {
@@ -103,7 +105,7 @@ const migrateWith = async (
   if (pending.length > 0) await refuseWhileServed(query);
   try {
     await runner.startTransaction();
-    // Whoever still reads or writes a table is waited for, and not for long: others wait behind.
+    // Statements that use a table delay the migration, but only for a short time, because others queue behind it.
     await runner.query(`SET LOCAL lock_timeout = '5s'`);
     const ran = await new MigrationExecutor(dataSource, runner).executePendingMigrations();
     if (applicationUrl !== null) await makeApplicationLogin(query, applicationUrl);
@@ -120,7 +122,7 @@ const migrateWith = async (
   }
 };
 
-/** The migrations that have not run here. Throws a StartError when one of a newer Candour has. */
+/** The migrations that have not run yet. Throws a StartError when the database has a migration of a newer Candour. */
 const refuseForeignSchema = async (query: Query): Promise<string[]> => {
   const [migrated] = await query(`SELECT 'yes' WHERE to_regclass('migration') IS NOT NULL`);
   if (!migrated) return migrationNames();
@@ -134,7 +136,7 @@ const refuseForeignSchema = async (query: Query): Promise<string[]> => {
   return migrationNames().filter((name) => !done.has(name));
 };
 
-/** For a start without the owner's address: as the application, whose login and schema must be there already. */
+/** For a start without the owner's address: checks, as the application, that login and schema exist. */
 export const requireMigrated = async (applicationUrl: string): Promise<void> => {
   const dataSource = await createDataSource({
     url: applicationUrl,

@@ -11,7 +11,7 @@ const secret = join(cluster, 'candour-application.password');
 beforeAll(() => chmodSync(folder, 0o711));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('an embedded database of an earlier version gets the login, keeps what it holds, and its password', async () => {
+it('an embedded database of an earlier version gets the login, and keeps its data and password', async () => {
   const older = await openEmbedded(cluster);
   await on(older.url, `INSERT INTO audit_entry (at, action, details) VALUES (now(), 'old', '{}')`);
   await on(older.url, 'DROP OWNED BY candour_api');
@@ -34,7 +34,7 @@ it('an embedded database of an earlier version gets the login, keeps what it hol
   expect(password.trim()).not.toBe(readFileSync(join(cluster, 'candour.password'), 'utf8').trim());
 });
 
-it('a command reaches the database of a Candour that runs, by both logins', async () => {
+it('a command connects to the database of a running Candour with both logins', async () => {
   const running = await openEmbedded(cluster);
   const command = await openEmbedded(cluster);
   const users = [command.url, command.applicationUrl].map((url) =>

@@ -6,13 +6,13 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres';
 import { migrate } from './migrate';
 
 export interface OpenedDatabase {
-  /** As the owner. */
+  /** The address for the owner. */
   readonly url: string;
   readonly applicationUrl: string;
   close(): Promise<void>;
 }
 
-/** Line 4 of a running server's own file is its port. */
+/** Line 4 of the file that a running server writes is its port. */
 const portOfRunning = (clusterDirectory: string): string | null => {
   try {
     return readFileSync(join(clusterDirectory, 'postmaster.pid'), 'utf8').split('\n')[3]?.trim() || null;
@@ -22,8 +22,9 @@ const portOfRunning = (clusterDirectory: string): string | null => {
 };
 
 /**
- * The embedded database for a command: that of a Candour which runs, or one started for the command alone, at the
- * newest schema unless it is wanted as it is. Throws a StartError when it can be neither reached nor started.
+ * Opens the embedded database for a command: that of a running Candour, or one started for the command alone and
+ * migrated to the newest schema unless the caller wants it unchanged. Throws a StartError when it can be neither
+ * reached nor started.
  */
 export const openEmbedded = async (
   clusterDirectory: string,

@@ -28,7 +28,7 @@ describe('a statement', () => {
     expect(third).toEqual([{ ...(second?.[0] as object), values: [3] }]);
   });
 
-  it('stays as it is without parameters, and when it comes as an object', () => {
+  it('is left unchanged without parameters, and when it is an object', () => {
     const calls = [
       ['START TRANSACTION'],
       ['START TRANSACTION'],
@@ -37,7 +37,7 @@ describe('a statement', () => {
     expect(given(calls)).toEqual(calls);
   });
 
-  it('is never prepared behind a pooler, not even one that a library has named', () => {
+  it('is never prepared behind a pooler, even when a library has named it', () => {
     const text = 'SELECT $1::int AS pooled_spec';
     const calls = [[text, [1]], [text, [2]], [{ name: 'own', text, values: [3] }]];
     expect(given(calls, { pid: 4711 })).toEqual([
@@ -47,7 +47,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('stays unprepared when there are already too many others', () => {
+  it('stays unprepared when the maximum is reached', () => {
     const texts = Array.from({ length: 300 }, (_, index) => `SELECT $1::int AS number_${index}`);
     const calls = given([...texts, ...texts].map((text) => [text, [1]]));
     const prepared = calls.filter(([query]) => typeof query === 'object');

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The statements of the code are fewer; what varies in its text without end stays unprepared. */
+/** The code has fewer statements; statements with endlessly varying text stay unprepared. */
 const STATEMENTS_MAX = 200;
 
-/** What pg's own types leave out. */
+/** The members that pg's own types omit. */
 interface Wire {
   readonly connection: { readonly stream: Socket };
-  /** The process of PostgreSQL that serves this connection, as it said at the start. */
+  /** The backend process of this connection, as announced at the start. */
   readonly processID: number | null;
 }
 
 const seen = new Set<string>();
 const names = new Map<string, string>();
 
-/** From its second use on a statement has a name, by its text. */
+/** From its second use on, a statement has a name that is derived from its text. */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= STATEMENTS_MAX) return known;
@@ -36,29 +36,29 @@ const named = (given: readonly unknown[]): readonly unknown[] => {
   return name === undefined ? given : [{ name, text, values }, ...rest];
 };
 
-/** Libraries name statements too. */
+/** Removes the name that a library has given a statement. */
 const unnamed = ([first, ...rest]: readonly unknown[]): readonly unknown[] =>
   typeof first === 'object' && first !== null && 'name' in first
     ? [{ ...first, name: undefined }, ...rest]
     : [first, ...rest];
 
-/** What pg calls an answer that did not come within `query_timeout`. */
+/** The error of pg for an answer that did not arrive within `query_timeout`. */
 const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * A connection that prepares each statement with parameters once: planning the joins of a surgery takes PostgreSQL
- * longer than running them, and without a name it does so at every request. A prepared statement fails once a later
- * version's migration has changed what it returns, so statements name their columns. Behind a pooler nothing is
- * prepared: it may hand each transaction to another connection of its own, where the name is unknown or taken.
- *
- * It also ends when an answer does not come in time. PostgreSQL may still be at that statement, and a ROLLBACK would wait
- * behind it: back in the pool, the connection would hand its open transaction to whoever comes next, to be committed.
+ * A connection that prepares each statement with parameters once: PostgreSQL plans the joins of a surgery for longer
+ * than it runs them, and would plan an unnamed statement at every request. A prepared statement fails once a later
+ * version's migration has changed its result columns, so statements name their columns. Behind a pooler nothing is
+ * prepared: it may run each transaction on another server connection, where the name is unknown or taken. The
+ * connection also ends when an answer does not arrive in time: PostgreSQL may still run that statement, and a ROLLBACK
+ * would wait behind it. Returned to the pool, the connection would pass its open transaction to its next user, who
+ * would commit it.
  */
 export class PreparingClient extends pg.Client {
   private isPooled = false;
 
-  /** Told which process really serves: another one than said at the start is one that a pooler has chosen. */
+  /** Sets the process id of the serving backend. If it differs from the one at the start, a pooler is in between. */
   isServedBy(pid: number): void {
     this.isPooled = pid !== (this as unknown as Wire).processID;
   }

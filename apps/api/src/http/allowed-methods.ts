@@ -10,7 +10,7 @@ const served: readonly Served[] = Object.values<Endpoint>(ENDPOINTS).map(({ path
   method,
 }));
 
-/** The methods that the calls under a path take, for the header `allow`; none for an unknown path. */
+/** The methods of the calls at a path, for the `allow` header; none for an unknown path. */
 export const allowedMethods = (path: string): readonly string[] => {
   const methods = served.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];

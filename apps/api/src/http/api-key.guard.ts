@@ -6,7 +6,7 @@ import { isSecret } from '../common/identifiers';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 
-/** Names the calling app; it protects no data. */
+/** Requires the key of the calling app, which identifies the app and protects no data. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

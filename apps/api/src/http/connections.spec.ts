@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connections } from './connections';
 
-describe('a server that stops', () => {
+describe('a stopping server', () => {
   let server: Server;
   let connections: Connections;
   let port = 0;
@@ -24,7 +24,7 @@ describe('a server that stops', () => {
     finish();
   };
 
-  it('answers the request that runs, and hangs up as soon as it is answered', async () => {
+  it('answers the running request, and closes its connection afterwards', async () => {
     const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
     const answered = once(get({ port, agent }), 'response');
     const [, reply] = await asked;
@@ -36,7 +36,7 @@ describe('a server that stops', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('hangs up at once on a spare connection that has said nothing', async () => {
+  it('closes an unused connection at once', async () => {
     const spare = connect(port, '127.0.0.1');
     await once(server, 'connection');
     const gone = once(spare.on('error', () => undefined).resume(), 'close');
@@ -45,7 +45,7 @@ describe('a server that stops', () => {
     expect(spare.destroyed).toBe(true);
   });
 
-  it('does not wait for somebody who sends a request letter by letter', async () => {
+  it('does not wait for a client that sends a request letter by letter', async () => {
     const stranger = connect(port, '127.0.0.1');
     const connected = once(server, 'connection');
     stranger.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: ');

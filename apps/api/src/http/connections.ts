@@ -2,16 +2,16 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface HangUpTimes {
-  /** How often connections that have fallen idle are closed. */
+  /** The interval at which idle connections are closed. */
   readonly sweepMs: number;
-  /** How long a request that still runs, or still comes in, may go on. */
+  /** The time limit for requests that are still running or arriving. */
   readonly patienceMs: number;
 }
 
 /**
- * The connections of a server, to be known from before it listens. When it stops, Node closes only those that are idle at
- * that moment: a spare one that a browser has opened and said nothing on, one that was busy then, and a stranger's who
- * sends a request letter by letter would all be waited for.
+ * The connections of a server, tracked from before it listens. On a stop, Node closes only the connections that are
+ * idle at that moment. It would wait for an unused connection that a browser has opened, for one that was busy then,
+ * and for a client that sends a request letter by letter.
  */
 export class Connections {
   private readonly open = new Set<Socket>();
@@ -23,7 +23,7 @@ export class Connections {
     });
   }
 
-  /** Begins to hang up; answers what ends it. */
+  /** Starts to close connections; returns a function that stops doing so. */
   hangUp({ sweepMs, patienceMs }: HangUpTimes): () => void {
     for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
     const sweeping = setInterval(() => this.server.closeIdleConnections(), sweepMs);

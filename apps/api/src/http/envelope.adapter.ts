@@ -1,20 +1,13 @@
 import { type Endpoint, success } from '@candour/contracts';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sha256 } from '../common/identifiers';
-import { compressed } from './compressed';
-import { stateOf } from './request-state';
+import { stateOf } from '../call/request-state';
+import { compressed, etagOf, hasCurrent } from './negotiation';
 
 type Wire = string | Buffer | undefined;
 
 const isReady = (wire: Wire | Promise<Wire>): wire is Wire =>
   wire === undefined || typeof wire === 'string' || Buffer.isBuffer(wire);
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header
-    .split(',')
-    .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === etag);
 
 const document = (fileName: string, bytes: Uint8Array, reply: FastifyReply): Buffer => {
   void reply.headers({
@@ -26,9 +19,9 @@ const document = (fileName: string, bytes: Uint8Array, reply: FastifyReply): Buf
 };
 
 const conditional = (body: string, request: FastifyRequest, reply: FastifyReply): Wire | Promise<Wire> => {
-  const etag = `"${sha256(body).slice(0, 32)}"`;
+  const etag = etagOf(body);
   void reply.headers({ etag, 'cache-control': 'private, no-cache' });
-  if (!matches(request.headers['if-none-match'], etag)) return compressed(body, request, reply);
+  if (!hasCurrent(request, etag)) return compressed(body, request, reply);
   void reply.code(304).removeHeader('content-type');
   return undefined;
 };
@@ -41,16 +34,16 @@ const onWire = (row: Endpoint, value: unknown, reply: FastifyReply): Wire | Prom
 };
 
 /**
- * Puts a handler's value on the wire: JSON under `data`, or the bytes of a PDF to be saved under the row's file
- * name. Reference data carries an ETag (304 when the caller has it); nothing else is stored anywhere. It stands here
- * and not in an interceptor of Nest, which wraps every call in five streams of RxJS to change one value.
+ * Sends a handler's value: JSON under `data`, or the bytes of a PDF as a download under the row's file name. Reference
+ * data has an ETag (304 when the client's copy is current); every other reply is marked as not to be stored. This is an
+ * adapter and not a Nest interceptor, which would wrap every call in five RxJS streams to change one value.
  */
 export class EnvelopeAdapter extends FastifyAdapter {
   override reply(reply: FastifyReply, value: unknown, statusCode?: number): FastifyReply {
     const { row, beforeReply } = stateOf(reply.request);
     if (!row) return super.reply(reply, value, statusCode);
     const permitted = beforeReply?.(value);
-    // Nest awaits what it is given here, so that a failure is answered like any other.
+    // Nest awaits the returned promise, so that a failure is answered like any other.
     return permitted
       ? (permitted.then(() => this.send(row, reply, value, statusCode)) as unknown as FastifyReply)
       : this.send(row, reply, value, statusCode);

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { OncePerKey } from './once-per-key';
 import { RateLimiter } from './rate-limiter';
 
-/** Every call that is limited is counted before its handler runs, whichever noun it is of. */
+/** Counts every rate-limited call before its handler runs, in all feature modules. */
 @Global()
 @Module({ providers: [OncePerKey, RateLimiter], exports: [OncePerKey, RateLimiter] })
 export class HttpModule {}

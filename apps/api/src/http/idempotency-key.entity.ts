@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Expires } from '../database/expires.decorator';
 
-/** What a creating call with an Idempotency-Key made: its status and ids, never its body. */
+/** The status and the created ids of a call with an Idempotency-Key; never its body. */
 @Entity('idempotency_key')
+@Expires('created_at', { keptFor: 24 * 3600 })
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('account') account_id: string;
   @PrimaryColumn({ type: 'text' }) endpoint: string;

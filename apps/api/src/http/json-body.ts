@@ -6,7 +6,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const PLAIN = /^(identity)?$/i;
 
-/** Whether the headers say what the bytes are read as: not packed, and of no charset but UTF-8. */
+/** Whether the headers declare plain bytes: not compressed, and no charset but UTF-8. */
 const isPlainUtf8 = (headers: IncomingHttpHeaders): boolean => {
   const { 'content-encoding': coding = '', 'content-type': type = '' } = headers;
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
@@ -21,9 +21,9 @@ const isNestedDeeper = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1)));
 
 /**
- * JSON in valid UTF-8 is the only body that is read; another type, another charset or one that is packed is 415. No body
- * at all is none, whatever its type says. Keys that would reach an object's prototype are refused, and so
- * is what is nested without end, before anything walks through it.
+ * Accepts only JSON in valid UTF-8; another type, another charset or a compressed body is 415. An empty body counts as
+ * none, whatever its type. Keys that would reach an object's prototype and bodies that are nested too deeply are
+ * refused before anything traverses them.
  */
 export const acceptOnlyJson = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');

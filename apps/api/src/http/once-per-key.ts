@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor';
-import type { GivenKey, RequestFacts } from '../access/call';
+import type { Actor } from '../call/actor';
+import type { GivenKey, RequestFacts } from '../call/call';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
+import { one, sql } from '../database/sql';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 type Ids = Readonly<Record<string, string>>;
 
-/** What a write made: the ids by which it is read again, and whether it is new (201) or was there before (200). */
+/** The result of a write: the ids of the record, and whether it is new (201) or existed before (200). */
 export interface Outcome<Made extends Ids> {
   readonly made: Made;
   readonly status: 200 | 201;
@@ -22,10 +23,9 @@ const TRIES = 20;
 const PAUSE_MS = 50;
 
 /**
- * Runs what a creating call does in one transaction, and with an Idempotency-Key only once: the same key again
- * does nothing and answers the ids of the first time, with its status. Another request under the same key is
- * request.conflict. Two at once take turns: the key is tried for a second, then it is server.unavailable, which
- * a client tries again.
+ * Runs a creating call in one transaction, and with an Idempotency-Key only once: a repeated key changes nothing and
+ * returns the ids and the status of the first call. Another request under the same key is request.conflict. Concurrent
+ * calls with a key are serialised: a call tries for a second, then it is server.unavailable, which a client retries.
  */
 @Injectable()
 export class OncePerKey {
@@ -59,7 +59,7 @@ export class OncePerKey {
     throw new DomainError('server.unavailable', { retryAfter: 1 });
   }
 
-  /** Null while another request with the key is under way: waiting for its row would hold a connection. */
+  /** Null while another request with the key is running: waiting for its row would occupy a connection. */
   private async attempt<Made extends Ids>(
     manager: EntityManager,
     accountId: string,
@@ -67,9 +67,10 @@ export class OncePerKey {
     make: Make<Made>,
   ): Promise<Outcome<Made> | null> {
     const place = { account_id: accountId, endpoint, idempotency_key: key };
-    const [{ held }] = await manager.query(
-      'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held',
-      [Object.values(place).join(' ')],
+    const name = Object.values(place).join(' ');
+    const { held } = await one(
+      manager,
+      sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`,
     );
     if (!held) return null;
     const known = await manager.findOneBy(IdempotencyKey, place);

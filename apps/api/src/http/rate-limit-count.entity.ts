@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Counts of rate-limiter-flexible, shared by every process: points and the epoch millisecond they expire at. */
+/** The counts of rate-limiter-flexible, shared by all processes: points and their expiry in epoch milliseconds. */
 @Entity('rate_limit_count')
 export class RateLimitCount {
   @PrimaryColumn({ type: 'varchar', length: 255 }) key: string;

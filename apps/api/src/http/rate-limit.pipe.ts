@@ -1,13 +1,13 @@
 import type { Endpoint } from '@candour/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import type { Call } from '../access/call';
+import type { Call } from '../call/call';
 import { RateLimiter } from './rate-limiter';
-import type { CheckedCall } from './validation.pipe';
+import type { CheckedCall } from '../call/validation.pipe';
 
 /**
- * Counts a call for whoever is logged in against the limit that its row names, before its handler works. It comes after
- * the values are checked. A call of somebody who is not logged in is counted by its service, by what comes of it: here it
- * could only be counted for an address, which others share.
+ * Counts a call for its logged-in account against the limit of its row, after the values are checked and before the
+ * handler runs. A call without a login is counted by its service, by its result: here it could only be counted for an
+ * address, which others share.
  */
 @Injectable()
 export class RateLimitPipe implements PipeTransform<CheckedCall, Promise<Call<Endpoint>>> {

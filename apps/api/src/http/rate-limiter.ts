@@ -1,12 +1,13 @@
 import { RATE_LIMITS, type RateLimit, type RateLimitName, normaliseEmail } from '@candour/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { DomainError } from '../common/domain-error';
 import { sha256 } from '../common/identifiers';
 import { addressKey } from '../common/network-address';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
+import { RateLimitCount } from './rate-limit-count.entity';
 
 type Per = RateLimit['per'];
 interface Counter {
@@ -17,29 +18,32 @@ interface Counter {
 const tooMany = (ms: number): DomainError =>
   new DomainError('request.too-many', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
 
-/** The key of an account that is only named by its email: no email stands in the table of counts. */
+/** The key of an account that is known only by its email: the table of counts contains no email. */
 export const emailKey = (email: string): string => sha256(normaliseEmail(email));
-/** The keys of an account as it is named from a network address, and from a device. */
+/** The keys of an account together with a network address, and with a device. */
 export const accountAt = (email: string, address: string): string =>
   `${emailKey(email)} ${addressKey(address)}`;
 export const accountFrom = (email: string, deviceHash: string): string => `${emailKey(email)} ${deviceHash}`;
 
-/** One of the counts that a call is counted in. */
+/** One of the counts to which a call adds. */
 export interface LimitedUse {
   readonly per: Per;
   readonly key: string;
 }
 
-/** A network address is counted as what one subscriber has. */
+/** A network address is counted under the key of its subscriber. */
 const keyIn = (per: Per, key: string): string => (per === 'address' ? addressKey(key) : key);
 
-/** Counts what the limits of contracts allow, in PostgreSQL, so that all processes count together. */
+/** Enforces the limits of contracts, with counts in PostgreSQL that all processes share. */
 @Injectable()
 export class RateLimiter {
   private readonly logger = new Logger(RateLimiter.name);
   private readonly counters: Readonly<Record<RateLimitName, readonly Counter[]>>;
 
-  constructor(dataSource: DataSource, @Inject(ENVIRONMENT) { rateLimitFactor }: Environment) {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) { rateLimitFactor }: Environment,
+  ) {
     const counterOf = (name: RateLimitName, limit: RateLimit): Counter => ({
       limit,
       store: new RateLimiterPostgres({
@@ -61,7 +65,7 @@ export class RateLimiter {
     ) as Record<RateLimitName, Counter[]>;
   }
 
-  /** Counts one use; throws request.too-many with the seconds to wait when the limit is passed. */
+  /** Counts one use; throws request.too-many with the seconds to wait when the limit is exceeded. */
   async consume(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { limit, store } of this.countersOf(name, per)) {
       try {
@@ -72,7 +76,7 @@ export class RateLimiter {
     }
   }
 
-  /** Counts one use in several counts, in their order. One that is refused costs nothing in those before it. */
+  /** Counts one use in several counts, in order. When one refuses, the use is taken back from those before it. */
   async consumeAll(name: RateLimitName, uses: readonly LimitedUse[]): Promise<void> {
     for (const [index, { key, per }] of uses.entries()) {
       try {
@@ -88,7 +92,7 @@ export class RateLimiter {
     for (const { key, per } of uses) await this.giveBack(name, key, per);
   }
 
-  /** Throws as `consume` does when nothing is left, and counts nothing. */
+  /** Throws as `consume` does when the limit is used up, and counts nothing. */
   async requireUnspent(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { limit, store } of this.countersOf(name, per)) {
       const found = await store.get(key).catch((error: unknown) => this.refuse(limit, error));
@@ -96,14 +100,14 @@ export class RateLimiter {
     }
   }
 
-  /** Begins a count anew. */
+  /** Resets a count. */
   async forget(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { store } of this.countersOf(name, per)) {
       await store.delete(key).catch(() => this.logger.warn('A count could not be begun anew'));
     }
   }
 
-  /** Takes a counted use back: it turned out to be a good one, and only the bad ones are limited. */
+  /** Takes back a counted use that turned out to be valid: only invalid uses are limited. */
   async giveBack(name: RateLimitName, key: string, per: Per = 'account'): Promise<void> {
     for (const { store } of this.countersOf(name, per)) {
       await store
@@ -112,14 +116,18 @@ export class RateLimiter {
     }
   }
 
-  /** A use that no counter counts is a mistake of the program: it would be without any limit, and nobody would notice. */
+  async removeExpired(now: Date): Promise<void> {
+    await this.dataSource.manager.delete(RateLimitCount, { expire: LessThan(String(now.getTime())) });
+  }
+
+  /** Throws for a use without a counter, which would silently have no limit. */
   private countersOf(name: RateLimitName, per: Per): readonly Counter[] {
     const counters = this.counters[name].filter(({ limit }) => limit.per === per);
     if (counters.length === 0) throw new Error(`The limit ${name} counts nothing per ${per}`);
     return counters;
   }
 
-  /** When the counts cannot be reached, a limit that guards secrets refuses and the others let pass. */
+  /** When the counts cannot be reached, limits that protect secrets refuse the call, and the others allow it. */
   private refuse(limit: RateLimit, refused: unknown): void {
     if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext);
     if (limit.failing === 'closed')

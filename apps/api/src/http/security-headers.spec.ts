@@ -4,14 +4,14 @@ const HTTPS = { publicUrl: 'https://consent.hospital.example', analytics: null }
 const HTTP = { publicUrl: 'http://localhost:3000', analytics: null };
 
 describe('security headers', () => {
-  it('insist on https only where people come by https', () => {
+  it('require https only where the site is served over https', () => {
     expect(commonHeaders(HTTPS)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(pagePolicy(HTTPS)).toContain('upgrade-insecure-requests');
     expect(commonHeaders(HTTP)['strict-transport-security']).toBeUndefined();
     expect(pagePolicy(HTTP)).not.toContain('upgrade-insecure-requests');
   });
 
-  it('let no inline script and no unnamed style run in the web app', () => {
+  it('allow no inline script and no unnamed style in the web app', () => {
     const policy = pagePolicy(HTTPS);
     expect(policy).not.toMatch(/unsafe/);
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-");
@@ -19,7 +19,7 @@ describe('security headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('let the web app call nobody but Candour, and who counts its page views where the hospital has chosen one', () => {
+  it('allow the web app to call only Candour, and the page-view endpoint where the hospital has configured one', () => {
     expect(pagePolicy(HTTPS)).toContain("; connect-src 'self'; ");
 
     const url = 'https://count.hospital.example/api/event';
@@ -28,7 +28,7 @@ describe('security headers', () => {
     expect(pagePolicy(counted).replace(' https://count.hospital.example', '')).toBe(pagePolicy(HTTPS));
   });
 
-  it('make every reply of the API harmless as a page and keep it nowhere', () => {
+  it('stop a browser from rendering or storing a reply of the API', () => {
     expect(apiHeaders(HTTPS)).toMatchObject({
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'private, no-store',

@@ -1,11 +1,14 @@
 import type { Environment } from '../config/environment.types';
-import { styleHashes } from './style-hashes';
+import { styleHashes } from './site/style-hashes';
 
 export type Headers = Readonly<Record<string, string>>;
 
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** For every reply. HSTS only where people really come by https: on plain http it would lock them out. */
+/**
+ * The headers of every reply. HSTS is set only where the site is served over https: on plain http it would lock people
+ * out.
+ */
 export const commonHeaders = ({ publicUrl }: Pick<Environment, 'publicUrl'>): Headers => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -17,7 +20,7 @@ export const commonHeaders = ({ publicUrl }: Pick<Environment, 'publicUrl'>): He
     : {}),
 });
 
-/** For every reply of the API: nothing in it is a page. */
+/** The headers of every reply of the API, none of which is a page. */
 export const apiHeaders = (environment: Pick<Environment, 'publicUrl'>): Headers => ({
   ...commonHeaders(environment),
   'content-security-policy':
@@ -25,7 +28,9 @@ export const apiHeaders = (environment: Pick<Environment, 'publicUrl'>): Headers
   'cache-control': 'private, no-store',
 });
 
-/** The policy of the web app's page. It may call nobody but Candour, and whoever counts its page views. */
+/**
+ * The Content-Security-Policy of the web app's page. It may call only Candour and the endpoint that counts page views.
+ */
 export const pagePolicy = ({ publicUrl, analytics }: Pick<Environment, 'publicUrl' | 'analytics'>): string =>
   [
     "default-src 'none'",

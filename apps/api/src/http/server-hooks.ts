@@ -5,24 +5,25 @@ import { DomainError } from '../common/domain-error';
 import { addressKey } from '../common/network-address';
 import type { Environment } from '../config/environment.types';
 import { apiHeaders } from './security-headers';
-import type { ServedConfig } from './serves.decorator';
+import type { ServedConfig } from '../call/serves.decorator';
 
-/** What one address, or one session, may ask in a minute, before the factor: a whole hospital can be one address. */
+/** Requests per minute for an address or a session, before the factor; a whole hospital may share one address. */
 const REQUESTS_A_MINUTE = 3000;
-/** So many addresses and sessions are counted at once. */
+/** Maximum number of addresses and sessions that are counted at a time. */
 const COUNTED_AT_ONCE = 20_000;
 
-/** The session of an Authorization header whose token has been checked; null for any other. */
+/** The session of an Authorization header whose token has been verified; null for any other. */
 export type SessionOf = (authorization: string) => string | null;
 
-/** The counts are nobody's business. */
+/** The replies do not reveal the counts. */
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /**
- * The general limit, counted in this process: it keeps a flood away from the database. It is a hook of the whole
- * server and not of its routes, so that what no route serves is counted too. Whoever is logged in has a count of their
- * own: a flood of somebody else behind the same address does not stop their work. That holds for calls that need a session:
- * elsewhere nobody looks whether it still lives, and each token of a session that is over would be one more count.
+ * The general limit, counted in this process, keeps a flood of requests away from the database. It is a hook of the
+ * whole server and not of its routes, so that requests without a route are counted too. A logged-in caller has a
+ * separate count, so that a flood from the same address does not stop their work. That applies only to calls that need
+ * a session: other calls do not check whether it is still open, and each token of an ended session would get another
+ * count.
  */
 export const limitAddresses = async (
   server: FastifyInstance,
@@ -46,7 +47,7 @@ export const limitAddresses = async (
   server.addHook('onRequest', server.rateLimit());
 };
 
-/** Each row's own limit of its body, which is kept before anything of it is read or parsed. */
+/** Enforces each row's limit on its body before the body is read or parsed. */
 export const limitBodies = (server: FastifyInstance): void => {
   server.addHook('onRoute', (route) => {
     const { bodyMax } = (route.config ?? {}) as Partial<ServedConfig>;
@@ -55,8 +56,8 @@ export const limitBodies = (server: FastifyInstance): void => {
 };
 
 /**
- * The headers of every reply, and one line of the log for each: the route's template, never a query or a value.
- * In the demo the console belongs to the addresses and accounts that it prints.
+ * Sets the headers of every reply and logs one line for each: the route's template, never a query or a value. The demo
+ * logs them only at debug level, so that its console shows the addresses and accounts that it prints.
  */
 export const addServerHooks = (server: FastifyInstance, environment: Environment): void => {
   const headers = apiHeaders(environment);

@@ -5,30 +5,30 @@ import { newRequestIdentifier } from '../common/identifiers';
 import { trustedProxies } from '../common/network-address';
 import { standardOutput } from '../common/standard-output';
 import type { Environment } from '../config/environment.types';
-import { answerBrokenRequest } from './connection-failure';
-import { sendFailure } from './domain-error.filter';
-import { failureReply } from './failure-reply';
+import { answerBrokenRequest } from './failure/connection-failure';
+import { sendFailure } from './failure/domain-error.filter';
+import { failureReply } from './failure/failure-reply';
 import { apiHeaders } from './security-headers';
 
-/** Where the lines of the log go; the standard output when none is named. */
+/** The destination of the log lines; by default the standard output. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Longer than a reverse proxy keeps its side open, so that it never writes into a closing connection. */
+/** Longer than a reverse proxy keeps its connection open, so that it never writes to a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 /**
- * Neither a byte in nor one out: whoever reads nothing of a reply. Longer than it takes to make any reply; where a part of
- * one has gone out, Node waits once more.
+ * The time without a byte in or out, as with a client that does not read its reply. It is longer than any reply takes
+ * to make; when a part of the reply has been sent, Node waits once more.
  */
 const IDLE_MS = 45_000;
 
 /**
- * Limits on everything that a stranger could stretch. The timeout of headers lies under that of the request: only
- * together do they stop both slow headers and a slow body. It counts from the moment of connecting, so that a connection
- * that says nothing ends too.
+ * Limits on everything that a client could prolong. The timeout of the headers is shorter than that of the request:
+ * only together do they stop both slow headers and a slow body. It counts from the connection, so that a silent
+ * connection ends too.
  */
 export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
   ({
@@ -47,7 +47,7 @@ export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: IDLE_MS,
-    /** Without a host a request is refused by a hook of ours, which says so in a body; Node's own answer is empty. */
+    /** A hook refuses a request without a host with a body that says so; Node's own reply is empty. */
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: 2_000,
@@ -59,7 +59,7 @@ export const serverOptions = (environment: Environment, logTo?: LogTarget) =>
     onProtoPoisoning: 'error' as const,
     onConstructorPoisoning: 'error' as const,
     clientErrorHandler: answerBrokenRequest(apiHeaders(environment)),
-    /** An address that the router cannot read is answered before any hook runs. */
+    /** A path that the router cannot parse is answered before any hook runs. */
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers({ ...apiHeaders(environment), 'x-request-id': request.id });
       sendFailure(reply, failureReply(error, request.id, ''));

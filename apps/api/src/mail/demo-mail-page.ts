@@ -5,7 +5,7 @@ import { Html, html } from '../common/html';
 import type { Environment } from '../config/environment.types';
 import type { MailFolder, ShownMail } from './mail-folder';
 
-/** The mails style themselves, as mails must; nothing else is let in, and no script. */
+/** Mails need inline styles; the policy allows nothing else, and no script. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -41,7 +41,7 @@ const listPage = (mails: readonly ShownMail[]): string =>
 ${mails.length === 0 ? html`<p>There is none yet.</p>` : html`<ul>${mails.map(listed)}</ul>`}
 </main></body></html>`.source;
 
-/** Above the mail: what a mail program shows of it besides. */
+/** The header of the mail as a mail program shows it. */
 const envelope = ({ subject, to, from, date }: ShownMail): Html => html`<header class="demo">
 <p><a href="/demo/mail">All emails of the demo</a></p><dl><dt>Subject:</dt><dd>${subject}</dd>
 <dt>From:</dt><dd>${from}</dd><dt>To:</dt><dd>${to}</dd><dt>Sent:</dt><dd>${sentAt(date)}</dd></dl></header>`;
@@ -49,7 +49,7 @@ const envelope = ({ subject, to, from, date }: ShownMail): Html => html`<header 
 const asText = ({ text }: ShownMail): Html =>
   html`<footer class="demo"><details><summary>The same as plain text</summary><pre>${text}</pre></details></footer>`;
 
-/** The mail as it is, with its envelope above it and its plain text below it. */
+/** The unchanged mail, with its header above it and its plain text below it. */
 const mailPage = (mail: ShownMail): string =>
   mail.html
     .replace('</head>', () => `<style>${STYLES.source}</style></head>`)
@@ -63,9 +63,9 @@ const send = (reply: FastifyReply, page: string): FastifyReply =>
     .send(page);
 
 /**
- * Whether the page was opened at this machine's own address or the public one. A stranger's site can point its own name
- * at this machine and then reads what is answered to that name: these mails hold links that choose a password. A bare IP
- * address is nobody's name.
+ * Whether the Host header is a loopback address, a bare IP address or the public host. By DNS rebinding another site
+ * could point its own name at this machine and read the replies: these mails contain links for choosing a password. A
+ * bare IP address cannot be such a name.
  */
 const isOwnHost = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
   const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
@@ -73,7 +73,7 @@ const isOwnHost = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
   return isIpAddress || /(^|\.)localhost$/.test(host) || host === new URL(publicUrl).hostname;
 };
 
-/** `/demo/mail`: reads, in the demo alone, what would have been sent. */
+/** `/demo/mail`: shows the mails that would have been sent, only in the demo. */
 export const serveDemoMail = (
   server: FastifyInstance,
   folder: MailFolder,

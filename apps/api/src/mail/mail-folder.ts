@@ -5,7 +5,7 @@ import { type SendMailOptions, createTransport } from 'nodemailer';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 
-/** Beside each mail, in the demo only: what its page shows. */
+/** The suffix of the file beside each mail, in the demo only, for the page that shows it. */
 const SHOWN = '.shown.json';
 
 /** A written mail as the demo shows it. */
@@ -28,7 +28,7 @@ export interface WrittenMail extends SendMailOptions {
   readonly date: Date;
 }
 
-/** The folder that mails are written to when there is no mail server: `DATA_DIR/outbox`. */
+/** The folder for mails when there is no mail server: `DATA_DIR/outbox`. */
 @Injectable()
 export class MailFolder {
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -39,7 +39,7 @@ export class MailFolder {
     this.path = join(dataDirectory, 'outbox');
   }
 
-  /** Writes one mail; the same id again is the same file. */
+  /** Writes one mail; the same id overwrites the same file. */
   async write(id: string, message: WrittenMail): Promise<void> {
     const { message: bytes } = await this.transport.sendMail(message);
     await mkdir(this.path, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ export class MailFolder {
     await this.place(`${id}${SHOWN}`, JSON.stringify(shown));
   }
 
-  /** What the demo can show, newest first: an id begins with the time of its making. */
+  /** The mails of the demo, newest first: an id begins with its time. */
   async list(): Promise<ShownMail[]> {
     const names = await readdir(this.path).catch(() => []);
     const shown = names
@@ -60,7 +60,7 @@ export class MailFolder {
     return Promise.all(shown.map(async (name) => JSON.parse(await readFile(join(this.path, name), 'utf8'))));
   }
 
-  /** A file appears whole or not at all. */
+  /** Writes a file atomically. */
   private async place(name: string, content: Buffer | string): Promise<void> {
     const unfinished = join(this.path, `${name}.part`);
     await writeFile(unfinished, content, { mode: 0o600 });

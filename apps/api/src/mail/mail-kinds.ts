@@ -1,6 +1,6 @@
 import type { SurgeonStatus } from '@candour/contracts';
 
-/** What each mail's template needs to know. Nothing clinical: a mail can be read by others. */
+/** The facts for each mail's template. None is clinical, because other people may read a mail. */
 export interface MailFacts {
   readonly reset: { readonly token: string };
   readonly 'patient-invitation': { readonly token: string; readonly surgeon_name: string };
@@ -16,3 +16,8 @@ export interface MailFacts {
 }
 
 export type MailKind = keyof MailFacts;
+
+/** A kind of mail with what it needs to know. */
+export type MailContent<Kind extends MailKind = MailKind> = {
+  readonly [Each in Kind]: { readonly kind: Each; readonly facts: MailFacts[Each] };
+}[Kind];

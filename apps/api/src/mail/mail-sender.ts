@@ -6,26 +6,27 @@ import { atMost } from '../common/at-most';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
-import type { MailKind } from './mail-kinds';
+import { oneOrNone, sql } from '../database/sql';
+import type { MailContent } from './mail-kinds';
 import { MailFolder } from './mail-folder';
 import { OutgoingMail } from './outgoing-mail.entity';
 import { letterOf } from './templates/letter-of';
 
 const AT_ONCE = 20;
-/** Of so many mails one is a notice, where both wait: mail that is urgent does not starve it. */
+/**
+ * While notices and urgent mails wait, one mail in this many is a notice, so that urgent mail does not starve notices.
+ */
 const NOTICE_EVERY = 5;
 const SEND_WITHIN_MS = 60_000;
-/** Longer than a mail server may take, so that nobody else sends the same mail meanwhile. */
+/** Longer than a mail server may take, so that no other process sends the same mail meanwhile. */
 const TAKEN_FOR_S = 120;
 /** Seconds until the next try, by the number of tries so far; the last one repeats. */
 const BACK_OFF_S = [10, 30, 120, 600, 3600] as const;
 
-type TakenMail = Pick<
-  OutgoingMail,
-  'mail_id' | 'kind' | 'recipient' | 'facts' | 'created_at' | 'notice_key' | 'attempts'
->;
+type TakenMail = MailContent &
+  Pick<OutgoingMail, 'mail_id' | 'recipient' | 'created_at' | 'notice_key' | 'attempts'>;
 
-/** Sends what the outbox holds, at least once: over SMTP, or into a folder where no mail server is set. */
+/** Sends the mails in the outbox at least once: over SMTP, or to a folder when no mail server is configured. */
 @Injectable()
 export class MailSender {
   private readonly logger = new Logger('Mail');
@@ -38,7 +39,7 @@ export class MailSender {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** One after the other, until the server stops; a mail that another process has taken is passed over. */
+  /** Sends one mail after the other until the server stops; skips a mail that another process has taken. */
   async sendDue(isStopping: () => boolean = () => false): Promise<void> {
     for (let sent = 0; sent < AT_ONCE && !isStopping(); sent += 1) {
       const isUrgentFirst = sent % NOTICE_EVERY !== NOTICE_EVERY - 1;
@@ -49,18 +50,19 @@ export class MailSender {
   }
 
   /**
-   * Takes a mail for as long as sending may last, so that no transaction waits for a mail server. If this process
-   * ends meanwhile, the mail is due again afterwards.
+   * Reserves a mail for the longest time that sending may take, so that no transaction waits for a mail server. If this
+   * process ends meanwhile, the mail is due again afterwards.
    */
   private async takeNext(isUrgent: boolean): Promise<TakenMail | null> {
-    const [rows]: [TakenMail[], number] = await this.dataSource.query(
-      `UPDATE outgoing_mail SET attempts = attempts + 1, send_after = $2 WHERE mail_id = (
-         SELECT mail_id FROM outgoing_mail WHERE sent_at IS NULL AND is_urgent = $3 AND send_after <= $1
+    return oneOrNone(
+      this.dataSource,
+      sql<TakenMail>`
+       UPDATE outgoing_mail SET attempts = attempts + 1, send_after = ${this.clock.in(TAKEN_FOR_S)} WHERE mail_id = (
+         SELECT mail_id FROM outgoing_mail
+         WHERE sent_at IS NULL AND is_urgent = ${isUrgent} AND send_after <= ${this.clock.now()}
          ORDER BY send_after, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
        ) RETURNING mail_id, kind, recipient, facts, created_at, notice_key, attempts`,
-      [this.clock.now(), this.clock.in(TAKEN_FOR_S), isUrgent],
     );
-    return rows[0] ?? null;
   }
 
   private async sendTaken(mail: TakenMail): Promise<void> {
@@ -73,8 +75,8 @@ export class MailSender {
   }
 
   /**
-   * Marks the mail that was taken. A notice that came to say something else meanwhile is another mail and has not been
-   * told: it waits for the end of the interval, and the one that went out is written down beside it.
+   * Marks a taken mail as sent. A notice whose facts changed meanwhile is a new mail that has not been sent: it waits
+   * for the end of the interval, and the sent one is stored beside it.
    */
   private async markSent(mail: TakenMail): Promise<void> {
     const sent = { sent_at: this.clock.now(), facts: {}, last_error: null };
@@ -89,7 +91,7 @@ export class MailSender {
   }
 
   private async send(mail: TakenMail): Promise<void> {
-    const letter = letterOf(mail.kind as MailKind, this.environment, mail.facts as never);
+    const letter = letterOf(this.environment, mail);
     const message = {
       from: this.environment.mailFrom,
       to: { name: '', address: mail.recipient },
@@ -114,14 +116,14 @@ export class MailSender {
   }
 }
 
-/** The code or the kind of a failure; its words may hold an address. */
+/** The code or the kind of a failure; its message may contain an address. */
 const reasonOf = (error: unknown): string => {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return code;
   return error instanceof Error ? error.name : 'unknown';
 };
 
-/** A mail server that answers now and then, but never to the end, is not waited for. */
+/** A mail server that responds but never finishes. */
 class MailTooSlow extends Error {
   override readonly name = 'MailTooSlow';
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.types';
 
 const PATIENCE_MS = 10_000;
 
-/** How a mail server is spoken to: never waited for without end, and only over verified TLS where that is required. */
+/** The connection to a mail server, with time limits, and only over verified TLS where that is required. */
 export const mailTransport = (
   smtpUrl: string,
   { smtpTlsRequired, smtpCaFile }: Pick<Environment, 'smtpTlsRequired' | 'smtpCaFile'>,

@@ -3,34 +3,26 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock';
 import { newIdentifier } from '../common/identifiers';
+import { execute, sql } from '../database/sql';
 import type { MailFacts, MailKind } from './mail-kinds';
 import { OutgoingMail } from './outgoing-mail.entity';
 
-export interface Told {
-  /** The account that is told. */
+export interface Recipient {
+  /** The account that is notified. */
   readonly to: string;
-  /** The id of whom or what the notice is about: two of a kind, about the same and to the same person, are one. */
+  /** The id of the subject of the notice: notices of the same kind, subject and recipient are merged. */
   readonly about: string;
 }
-
-/**
- * One that waits says what is true by then; one that was sent is followed by the next at the end of the interval. What
- * says something else is another mail: its new id tells whoever is sending the old one that this has not been told.
- */
-const NOTIFY = `
-INSERT INTO outgoing_mail (mail_id, kind, recipient, facts, created_at, send_after, notice_key)
-SELECT $1, $2, a.email, $3::jsonb, $4::timestamptz, greatest($4::timestamptz,
-  (SELECT max(m.sent_at) FROM outgoing_mail m WHERE m.notice_key = $5) + make_interval(secs => ${NOTICE_INTERVAL_S})), $5
-FROM account a WHERE a.account_id = $6
-ON CONFLICT (notice_key) WHERE sent_at IS NULL DO UPDATE
-SET mail_id = excluded.mail_id, recipient = excluded.recipient, facts = excluded.facts`;
 
 /** Writes a mail in the transaction that causes it; it is sent after commit, at least once. */
 @Injectable()
 export class Outbox {
   constructor(private readonly clock: Clock) {}
 
-  /** A mail that somebody waits for, such as a link: it goes before notices. Whatever causes it is limited. */
+  /**
+   * Enqueues a mail that its recipient waits for, such as a link: it is sent before notices. The calls that cause it
+   * are rate-limited.
+   */
   async enqueue<Kind extends MailKind>(
     manager: EntityManager,
     kind: Kind,
@@ -50,16 +42,28 @@ export class Outbox {
   }
 
   /**
-   * Tells somebody that something has happened, once an hour at most, however often it happens: nobody can fill the
-   * queue, or a mailbox, by doing it again and again. The last time is told too, at the end of the hour.
+   * Notifies an account of an event, at most once an hour, so that repeated events fill neither the queue nor a
+   * mailbox. The last event is notified too, at the end of the hour.
    */
   async notify<Kind extends MailKind>(
     manager: EntityManager,
     kind: Kind,
-    { to, about }: Told,
+    { to, about }: Recipient,
     facts: MailFacts[Kind],
   ): Promise<void> {
     const key = [kind, about, to].join(' ');
-    await manager.query(NOTIFY, [newIdentifier(), kind, JSON.stringify(facts), this.clock.now(), key, to]);
+    const now = sql`${this.clock.now()}::timestamptz`;
+    // A waiting notice gets a new id with its new facts, so that a sender that already took it still sends the new
+    // facts.
+    await execute(
+      manager,
+      sql`INSERT INTO outgoing_mail (mail_id, kind, recipient, facts, created_at, send_after, notice_key)
+          SELECT ${newIdentifier()}, ${kind}, a.email, ${JSON.stringify(facts)}::jsonb, ${now}, greatest(${now},
+            (SELECT max(m.sent_at) FROM outgoing_mail m WHERE m.notice_key = ${key})
+              + make_interval(secs => ${NOTICE_INTERVAL_S})), ${key}
+          FROM account a WHERE a.account_id = ${to}
+          ON CONFLICT (notice_key) WHERE sent_at IS NULL DO UPDATE
+            SET mail_id = excluded.mail_id, recipient = excluded.recipient, facts = excluded.facts`,
+    );
   }
 }

@@ -1,7 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Expires } from '../database/expires.decorator';
+
+/** A sent mail is kept without its facts for a month, as evidence that it was sent. */
+const KEPT_S = 30 * 24 * 3600;
 
 /** A mail, written in the transaction that causes it and sent after commit. */
 @Entity('outgoing_mail')
+@Expires('sent_at', { keptFor: KEPT_S })
 @Index('outgoing_mail_unsent', ['is_urgent', 'send_after'], { where: 'sent_at IS NULL' })
 @Index('outgoing_mail_waiting_notice', ['notice_key'], { unique: true, where: 'sent_at IS NULL' })
 @Index('outgoing_mail_sent_notice', ['notice_key', 'sent_at'], { where: 'notice_key IS NOT NULL' })
@@ -9,13 +14,13 @@ export class OutgoingMail {
   @PrimaryColumn({ type: 'uuid' }) mail_id: string;
   @Column({ type: 'text' }) kind: string;
   @Column({ type: 'text' }) recipient: string;
-  /** What the template needs; emptied once sent, for it may hold a one-time link. */
+  /** The facts for the template; cleared once sent, because they may hold a one-time link. */
   @Column({ type: 'jsonb' }) facts: Record<string, unknown>;
   @Column({ type: 'timestamptz' }) created_at: Date;
   @Column({ type: 'timestamptz' }) send_after: Date;
-  /** Somebody waits for it: it goes before notices. */
+  /** The recipient waits for this mail, so it is sent before notices. */
   @Column({ type: 'boolean', default: false }) is_urgent: boolean;
-  /** What is noticed, by whom it was caused and who is told; of the same key one waits at a time. */
+  /** The kind of notice, its cause and its recipient. At most one notice of a key waits at a time. */
   @Column({ type: 'text', nullable: true }) notice_key: string | null;
   @Column({ type: 'integer', default: 0 }) attempts: number;
   @Column({ type: 'timestamptz', nullable: true }) sent_at: Date | null;

@@ -2,7 +2,7 @@ import { noteContent } from '@candour/contracts';
 import { HEAVY_NOTES, ORDINARY_NOTE, leastWorkOf } from '../common/heavy-notes.fixtures';
 import { sanitiseNote } from './note-sanitiser';
 
-/** What a note passes through when it is written; a refusal costs time too. */
+/** Sanitises a note as a write does; a refusal takes time too. */
 const write = (html: string): void => {
   const content = noteContent.normalise(html) as string;
   noteContent.violations(content, { today: '2026-11-20' });
@@ -14,13 +14,13 @@ const write = (html: string): void => {
 };
 
 describe('a note of 20,000 characters', () => {
-  it.each(Object.entries(HEAVY_NOTES))('costs a small multiple of an ordinary one, made of %s', (_, note) => {
+  it.each(Object.entries(HEAVY_NOTES))('made of %s takes a small multiple of the usual time', (_, note) => {
     expect(note.length).toBeGreaterThan(19_900);
     expect(note.length).toBeLessThanOrEqual(20_000);
     expect(leastWorkOf(() => write(note)) / leastWorkOf(() => write(ORDINARY_NOTE))).toBeLessThan(8);
   });
 
-  it('may hold signs that end no tag, however many', () => {
+  it('may contain any number of characters that end no tag', () => {
     expect(sanitiseNote('1 < 2 <3')).toBe('1 &lt; 2 &lt;3');
     expect(() => sanitiseNote(`${'<b>'.repeat(33)}x${'</b>'.repeat(33)}`)).toThrow();
   });

@@ -14,13 +14,13 @@ const isAbsoluteLink = (href: string | undefined): boolean => {
   return (NOTE_LINK_SCHEMES as readonly string[]).includes(new URL(href).protocol.slice(0, -1));
 };
 
-/** What the toolbar's editor writes for bold and italic, and what people paste for headings. */
+/** The tags that the editor writes for bold and italic, and pasted headings, with their replacements. */
 const RENAMED = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' } as const;
 
 const depthOf = (html: string): number => {
   let depth = 0;
   let deepest = 0;
-  // Behind the last ">" no tag ends: each "<" there would be followed to the end of the note, and to no purpose.
+  // No tag ends behind the last ">": the parser would scan from each later "<" to the end of the note in vain.
   const tags = html.slice(0, html.lastIndexOf('>') + 1);
   for (const [tag] of tags.matchAll(/<\/?[a-z][^>]*>/gi)) {
     depth += tag.startsWith('</') ? -1 : /^<br\b/i.test(tag) ? 0 : 1;
@@ -30,8 +30,8 @@ const depthOf = (html: string): number => {
 };
 
 /**
- * A note as it is stored: only what the toolbar can make, links absolute and safe. Sanitising twice changes
- * nothing. Throws 422 when nothing to read is left, or when it is nested too deep to be a note.
+ * Sanitises a note for storage: only the toolbar's elements, with links absolute and safe. Sanitising twice changes
+ * nothing. Throws 422 when no text is left, or when the note is nested too deeply.
  */
 export const sanitiseNote = (html: string): string => {
   if (depthOf(html) > NOTE_MAX_DEPTH) throw invalidField('content', messages.fieldInvalid);
@@ -41,7 +41,7 @@ export const sanitiseNote = (html: string): string => {
     allowedSchemes: [...NOTE_LINK_SCHEMES],
     allowProtocolRelative: false,
     nestingLimit: NOTE_MAX_DEPTH,
-    // A link that leads nowhere is no link: its words stay.
+    // A link without an address is replaced by its text.
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
     transformTags: {
       ...RENAMED,

@@ -5,18 +5,21 @@ import {
   type Note as NoteView,
   type QueryOf,
   type ReplyOf,
+  isSurgeonLinked,
+  patientName,
+  surgeonName,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RequestFacts } from '../access/call';
-import type { SurgeryFor } from '../access/surgery-for';
-import type { SurgeryRow } from '../access/surgery-row';
+import type { RequestFacts } from '../call/call';
+import type { SurgeryFor } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
-import { pageFacts, pageOf, readPage } from '../common/paging';
-import { personName } from '../common/person-name';
+import { pageFacts, pageOf, readPage } from '../database/paging';
+import { execute, one, sql } from '../database/sql';
 import { OncePerKey } from '../http/once-per-key';
 import { Outbox } from '../mail/outbox';
 import { sanitiseNote } from './note-sanitiser';
@@ -33,25 +36,26 @@ export class NoteService {
     private readonly clock: Clock,
   ) {}
 
-  /** Oldest first, the whole list and each page; page 1 holds the latest. */
+  /** Sorts the whole list and each page by age, oldest first; page 1 contains the latest notes. */
   async list(
     { surgery }: SurgeryFor<'note:read'>,
     query: QueryOf<typeof ENDPOINTS.listNotes>,
   ): Promise<ReplyOf<typeof ENDPOINTS.listNotes>> {
     const page = pageOf(query);
-    const { rows, total } = await readPage<Omit<Note, 'surgery_id'> & { readonly total: number }>(
+    const { rows, total } = await readPage(
+      this.dataSource,
       page,
-      (limit) =>
-        this.dataSource.query(
-          `SELECT note_id, author_id, author_role, author_name, content, created_at, count(*) OVER ()::int AS total
-         FROM note WHERE surgery_id = $1 ORDER BY created_at DESC, note_id DESC${limit}`,
-          [surgery.surgery_id],
-        ),
+      sql<Omit<Note, 'surgery_id'> & { readonly total: number }>`
+       SELECT note_id, author_id, author_role, author_name, content, created_at, count(*) OVER ()::int AS total
+       FROM note WHERE surgery_id = ${surgery.surgery_id} ORDER BY created_at DESC, note_id DESC`,
     );
     return { surgery_notes: rows.map(noteView).toReversed(), ...pageFacts(page, total) };
   }
 
-  /** The other side is told by mail, without the text. Throws note.no-room when the writer's side has filled its own. */
+  /**
+   * Stores a note and notifies the other side by mail, without the text. Throws note.no-room when the writer's side has
+   * reached its limit.
+   */
   async write(held: SurgeryFor<'note:write'>, content: string, request: RequestFacts): Promise<NoteView> {
     const { surgery, relation, actor } = held;
     const note = this.dataSource.manager.create(Note, {
@@ -79,7 +83,7 @@ export class NoteService {
     return noteView(await this.dataSource.manager.findOneByOrFail(Note, { note_id }));
   }
 
-  /** The patient's first note, which stands on the certificate; null while there is none. */
+  /** The patient's first note, which the certificate shows; null when there is none. */
   async firstOfPatient(manager: EntityManager, surgeryId: string): Promise<Note | null> {
     return manager.findOne(Note, {
       where: { surgery_id: surgeryId, author_role: 'PATIENT' },
@@ -87,17 +91,19 @@ export class NoteService {
     });
   }
 
-  /** One after the other in a surgery: many at once would each find the room that is only there for one. */
+  /** Serialises the writers of a surgery; concurrent ones would each find the same remaining room. */
   private async requireRoom(
     manager: EntityManager,
     { surgery_id, author_role, content }: Note,
   ): Promise<void> {
-    await manager.query('SELECT FROM surgery WHERE surgery_id = $1 FOR NO KEY UPDATE', [surgery_id]);
-    const [{ notes, bytes }] = await manager.query(
-      `SELECT count(*)::int AS notes,
-         (coalesce(sum(octet_length(to_json(content)::text)), 0) + octet_length(to_json($3::text)::text))::int AS bytes
-       FROM note WHERE surgery_id = $1 AND author_role = $2`,
-      [surgery_id, author_role, content],
+    await execute(manager, sql`SELECT FROM surgery WHERE surgery_id = ${surgery_id} FOR NO KEY UPDATE`);
+    const { notes, bytes } = await one(
+      manager,
+      sql<{ notes: number; bytes: number }>`
+       SELECT count(*)::int AS notes,
+         (coalesce(sum(octet_length(to_json(content)::text)), 0)
+           + octet_length(to_json(${content}::text)::text))::int AS bytes
+       FROM note WHERE surgery_id = ${surgery_id} AND author_role = ${author_role}`,
     );
     if (notes >= NOTES_MAX_OF_SIDE || bytes > NOTES_MAX_BYTES_OF_SIDE) throw new DomainError('note.no-room');
   }
@@ -107,18 +113,16 @@ export class NoteService {
     { surgery, relation, actor }: SurgeryFor<'note:write'>,
   ): Promise<void> {
     const accountId = relation === 'PATIENT' ? surgery.surgeon_account_id : surgery.patient_account_id;
-    if (!accountId || (relation === 'PATIENT' && surgery.surgeon_status !== 'VERIFIED')) return;
-    const told = { to: accountId, about: actor.accountId };
-    await this.outbox.notify(manager, 'new-note', told, {
+    if (!accountId || (relation === 'PATIENT' && !isSurgeonLinked(surgery))) return;
+    const recipient = { to: accountId, about: actor.accountId };
+    await this.outbox.notify(manager, 'new-note', recipient, {
       to: relation === 'PATIENT' ? 'SURGEON' : 'PATIENT',
     });
   }
 }
 
 const authorName = (surgery: SurgeryRow, relation: 'PATIENT' | 'SURGEON'): string =>
-  relation === 'PATIENT'
-    ? personName(null, surgery.patient_first_name, surgery.patient_last_name)
-    : personName(surgery.surgeon_title, surgery.surgeon_first_name ?? '', surgery.surgeon_last_name ?? '');
+  relation === 'PATIENT' ? patientName(surgery) : surgeonName(surgery);
 
 const noteView = (note: Omit<Note, 'surgery_id'>): NoteView => ({
   id: note.note_id,

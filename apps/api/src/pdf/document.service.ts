@@ -1,30 +1,33 @@
+import { availableParallelism } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier, sha256 } from '../common/identifiers';
+import { execute, rows, sql } from '../database/sql';
 import { JobQueue } from '../common/job-queue';
-import { printedPage } from './document-page';
-import type { DocumentSource } from './document-source';
+import { printedPage } from './page/document-page';
+import type { DocumentSource } from './page/document-source';
 import { PdfUnavailable } from './pdf-errors';
-import { PdfRenderer } from './pdf-renderer';
+import { PdfRenderer } from './print/pdf-renderer';
 import { type DocumentKind, StoredDocument } from './stored-document.entity';
-import { withVisibleLetters } from './visible-letters';
+import { withVisibleLetters } from './fonts/visible-letters';
 
+/** The number of documents printed at once: two, unless that would leave no processor for requests. */
+export const DOCUMENTS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_PENDING = 20;
-const MOST_AT_ONCE = 2;
 const LONGEST_QUEUE = 20;
 const RETRY_AFTER_S = 10;
 
-/** Finished documents: asked for in the transaction that finishes them, made once, the same bytes ever after. */
+/** Finished documents: requested in the transaction that completes them, printed once, and unchanged ever after. */
 @Injectable()
 export class DocumentService {
   private readonly logger = new Logger('Documents');
   private readonly making = new Map<string, Promise<Buffer>>();
-  /** Each document that is made holds a connection: whoever waits does so without one. */
+  /** Every document waits here before it takes a database connection or a browser page. */
   private readonly queue = new JobQueue(
-    MOST_AT_ONCE,
+    DOCUMENTS_AT_ONCE,
     LONGEST_QUEUE,
     () => new DomainError('document.unavailable', { retryAfter: RETRY_AFTER_S }),
   );
@@ -36,7 +39,7 @@ export class DocumentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down, in the caller's transaction, that a document is to be made; a second time changes nothing. */
+  /** Requests a document in the caller's transaction; a repeated request changes nothing. */
   async request(
     manager: EntityManager,
     surgeryId: string,
@@ -70,12 +73,15 @@ export class DocumentService {
     });
   }
 
-  /** The finished document, or null while it has not been asked for. */
+  /** The finished document; null when it has not been requested. */
   async find(surgeryId: string, kind: DocumentKind): Promise<StoredDocument | null> {
     return this.dataSource.manager.findOneBy(StoredDocument, { surgery_id: surgeryId, kind });
   }
 
-  /** The bytes; made and stored now, under a row lock, when no job has made them yet. Throws document.unavailable. */
+  /**
+   * The bytes of a document. When no job has printed it yet, it is printed and stored now, under a row lock. Throws
+   * document.unavailable.
+   */
   async bytesOf(documentId: string): Promise<Buffer> {
     const stored = await this.dataSource.manager.findOne(StoredDocument, {
       where: { document_id: documentId },
@@ -84,11 +90,12 @@ export class DocumentService {
     return stored?.bytes ?? (await this.make(documentId));
   }
 
-  /** Makes what is still pending; a job and the end of a signing call it. Failures are tried again by the job. */
+  /** Prints pending documents; a job and the end of a signing call run it. The job retries failures. */
   async makePending(isStopping: () => boolean = () => false): Promise<void> {
-    const pending: { document_id: string }[] = await this.dataSource.query(
-      'SELECT document_id FROM document WHERE bytes IS NULL ORDER BY attempts, requested_at LIMIT $1',
-      [MOST_PENDING],
+    const pending = await rows(
+      this.dataSource,
+      sql<Pick<StoredDocument, 'document_id'>>`
+       SELECT document_id FROM document WHERE bytes IS NULL ORDER BY attempts, requested_at LIMIT ${MOST_PENDING}`,
     );
     for (const { document_id } of pending) {
       if (isStopping()) return;
@@ -98,7 +105,7 @@ export class DocumentService {
     }
   }
 
-  /** Who asks for a document that is being made gets that one. */
+  /** Concurrent callers in this process share one print of a document. */
   private make(documentId: string): Promise<Buffer> {
     const running = this.making.get(documentId);
     if (running) return running;
@@ -109,11 +116,15 @@ export class DocumentService {
     return made;
   }
 
-  /** The lock keeps others from making it too; previews, which refer to the row, need not wait for the printer. */
+  /**
+   * Prints under a row lock, so that no other process prints the same document; the lock does not block previews, which
+   * only refer to the row.
+   */
   private async makeLocked(documentId: string): Promise<Buffer> {
-    await this.dataSource.query('UPDATE document SET attempts = attempts + 1 WHERE document_id = $1', [
-      documentId,
-    ]);
+    await execute(
+      this.dataSource,
+      sql`UPDATE document SET attempts = attempts + 1 WHERE document_id = ${documentId}`,
+    );
     return this.dataSource.transaction(async (manager) => {
       const document = await manager.findOneOrFail(StoredDocument, {
         where: { document_id: documentId },
@@ -129,7 +140,7 @@ export class DocumentService {
         lock: { mode: 'for_no_key_update' },
       });
       if (document.bytes) return document.bytes;
-      const bytes = await this.print(document);
+      const bytes = await this.printNow(document);
       const hash = sha256(bytes);
       await manager.update(
         StoredDocument,
@@ -148,7 +159,11 @@ export class DocumentService {
   }
 
   /** Prints a document without storing it. Throws document.unavailable with the seconds to wait. */
-  async print(source: DocumentSource): Promise<Buffer> {
+  print(source: DocumentSource): Promise<Buffer> {
+    return this.queue.run(() => this.printNow(source));
+  }
+
+  private async printNow(source: DocumentSource): Promise<Buffer> {
     const { source: visible, codedScripts } = await withVisibleLetters(source);
     if (codedScripts.length > 0) {
       this.logger.warn(`A document shows letters as codes; install fonts for: ${codedScripts.join(', ')}`);

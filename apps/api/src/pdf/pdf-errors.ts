@@ -1,4 +1,4 @@
-/** No document can be made now: too many wait, or the browser does not work. Trying again later may help. */
+/** No document can be printed now, because the browser does not work. A later try may succeed. */
 export class PdfUnavailable extends Error {
   override readonly name = 'PdfUnavailable';
 
@@ -11,7 +11,7 @@ export class PdfUnavailable extends Error {
   }
 }
 
-/** This page is never printed: it tried to become another page, or it is too large. Trying again does not help. */
+/** The page can never be printed: it navigated away, or it is too large. Another try does not help. */
 export class PdfRefused extends Error {
   override readonly name = 'PdfRefused';
 }

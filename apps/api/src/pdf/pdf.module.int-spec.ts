@@ -7,7 +7,7 @@ import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
 import { PdfModule } from './pdf.module';
 import { PdfUnavailable } from './pdf-errors';
-import { PdfRenderer } from './pdf-renderer';
+import { PdfRenderer } from './print/pdf-renderer';
 import { PreviewService } from './preview.service';
 
 /** This application has no database. */

@@ -4,10 +4,10 @@ import { AuditModule } from '../audit/audit.module';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
-import { PdfRenderer } from './pdf-renderer';
+import { PdfRenderer } from './print/pdf-renderer';
 import { PreviewService } from './preview.service';
 
-/** Gets the browser ready while the server is already listening, and ends it after the last request. */
+/** Starts the browser while the server is already listening, and ends it after the last request. */
 @Injectable()
 export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

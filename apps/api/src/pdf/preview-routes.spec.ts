@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { DomainError } from '../common/domain-error';
-import { servedFonts } from './embedded-fonts';
+import { servedFonts } from './fonts/embedded-fonts';
 import { servePreviews } from './preview-routes';
 import type { PreviewService } from './preview.service';
 
@@ -28,8 +28,8 @@ const forTicket =
   (ticket: string): Promise<Answer | null> =>
     Promise.resolve(ticket === 'the-ticket' ? answer : null);
 
-describe('The address of a preview', () => {
-  it('answers the page, with nothing allowed but its own style', async () => {
+describe('the address of a preview', () => {
+  it('answers with the page, which may load only its own style', async () => {
     const reply = await ask('html', { page: forTicket(PAGE) });
     expect([reply.statusCode, reply.payload]).toEqual([200, PAGE.html]);
     expect(reply.headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('The address of a preview', () => {
     });
   });
 
-  it('answers the PDF, to be shown in our own frames only and not sandboxed, which no viewer bears', async () => {
+  it('answers with the PDF, for Candour’s own frames only, without a sandbox, in which no viewer works', async () => {
     const reply = await ask('pdf', { pdf: forTicket(PDF) });
     expect([reply.statusCode, reply.rawPayload.equals(PDF)]).toEqual([200, true]);
     expect(reply.headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('The address of a preview', () => {
     });
   });
 
-  it.each(['html', 'pdf'] as const)('is kept by nobody: %s', async (kind) => {
+  it.each(['html', 'pdf'] as const)('forbids every cache to store the document: %s', async (kind) => {
     const reply = await ask(kind, { page: forTicket(PAGE), pdf: forTicket(PDF) });
     expect(reply.headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -58,14 +58,14 @@ describe('The address of a preview', () => {
     });
   });
 
-  it.each(['html', 'pdf'] as const)('says what to do when its ticket is over: %s', async (kind) => {
+  it.each(['html', 'pdf'] as const)('explains what to do when its ticket has expired: %s', async (kind) => {
     const reply = await ask(kind, {});
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'private, no-store']);
     expect(reply.payload).toBe('This preview has expired. Please close it and open it again.');
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
-  it('needs no ticket for the letters, which a phone fetches once and keeps', async () => {
+  it('serves the fonts without a ticket, to be cached for ever', async () => {
     const server = Fastify();
     servePreviews(server, {} as PreviewService);
     const replies = await Promise.all([...servedFonts().files.keys()].map((path) => server.inject(path)));
@@ -80,7 +80,7 @@ describe('The address of a preview', () => {
 
   const unavailable = () => Promise.reject(new DomainError('document.unavailable', { retryAfter: 7 }));
 
-  it('gives a frame the page while no PDF can be made', async () => {
+  it('answers with the page while no PDF can be printed', async () => {
     const frame = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const reply = await ask('pdf', { pdf: unavailable, page: forTicket(PAGE) }, frame);
     expect([reply.statusCode, reply.payload]).toEqual([200, PAGE.html]);
@@ -91,7 +91,7 @@ describe('The address of a preview', () => {
     });
   });
 
-  it('says when to come back while no document can be made', async () => {
+  it('says when to try again while no document can be printed', async () => {
     const reply = await ask('pdf', { pdf: unavailable });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '7']);
     expect(reply.headers['content-type']).toContain('text/plain');

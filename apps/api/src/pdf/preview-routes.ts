@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../common/domain-error';
-import { servedFonts } from './embedded-fonts';
+import { servedFonts } from './fonts/embedded-fonts';
 import { PREVIEW_PATH, type PreviewService } from './preview.service';
 
 interface TicketParams {
@@ -20,7 +20,10 @@ const privately = (reply: FastifyReply, contentSecurityPolicy: string): FastifyR
     .header('referrer-policy', 'no-referrer')
     .header('cross-origin-resource-policy', 'same-origin');
 
-/** The documents' font, without a ticket: nobody is in it. Its address is of its content, so that it is fetched once. */
+/**
+ * The documents' fonts, without a ticket, because they contain no personal data. The address contains a hash of the
+ * font, so that a browser fetches it once.
+ */
 const serveFonts = (server: FastifyInstance): void => {
   for (const [path, bytes] of servedFonts().files) {
     server.get(path, (_request, reply) =>
@@ -38,8 +41,9 @@ const serveFonts = (server: FastifyInstance): void => {
 };
 
 /**
- * The addresses of a preview: the ticket in them is all that they need, and they may stand in our own frames only. While
- * no PDF can be made, a frame that asks for one is given the page: nobody has to wait for a printer to read and sign.
+ * The addresses of a preview: the ticket in them is the only credential, and only Candour's own frames may show them.
+ * While no PDF can be printed, a frame that asks for one gets the page, so that reading and signing never wait for the
+ * printer.
  */
 export const servePreviews = (server: FastifyInstance, previews: PreviewService): void => {
   serveFonts(server);

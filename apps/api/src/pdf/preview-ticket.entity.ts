@@ -1,9 +1,11 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { Relation } from '../access/surgery-for';
-import type { PageMarks } from './document-source';
+import { Expires } from '../database/expires.decorator';
+import type { Relation } from '../call/surgery-for';
+import type { PageMarks } from './page/document-source';
 
 /** Opens one document in a frame without a header, for two minutes. */
 @Entity('preview_ticket')
+@Expires('expires_at')
 export class PreviewTicket {
   /** SHA-256 of the ticket, in hex. */
   @PrimaryColumn({ type: 'text' }) ticket_hash: string;
@@ -11,12 +13,12 @@ export class PreviewTicket {
   @Column({ type: 'uuid' })
   @ForeignKey('surgery', { name: 'preview_ticket_of_surgery' })
   surgery_id: string;
-  /** As whom the account opens it. */
+  /** The relation in which the account opens the document. */
   @Column({ type: 'text' }) opened_as: Relation;
   @Column({ type: 'text' }) title: string;
   @Column({ type: 'text' }) body: string;
   @Column({ type: 'simple-json' }) running: PageMarks;
-  /** The finished document whose bytes are shown; null while it is a draft. */
+  /** The finished document that is shown; null for a draft. */
   @Column({ type: 'uuid', nullable: true }) @ForeignKey('document') document_id: string | null;
   @Column({ type: 'timestamptz' }) expires_at: Date;
 }

@@ -2,18 +2,18 @@ import { PREVIEW_TICKET_LIFETIME_S, type SurgeryPermission } from '@candour/cont
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { Reads } from '../access/reads';
-import type { SurgeryFor } from '../access/surgery-for';
+import type { SurgeryFor } from '../call/surgery-for';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newSecret, sha256 } from '../common/identifiers';
-import { type ShownPage, shownPage } from './document-page';
-import type { DocumentSource } from './document-source';
+import { type ShownPage, shownPage } from './page/document-page';
+import type { DocumentSource } from './page/document-source';
 import { DocumentService } from './document.service';
 import { PreviewTicket } from './preview-ticket.entity';
 
 export const PREVIEW_PATH = '/documents';
 
-/** More than one person looks at in a moment; the printer is there for everybody. */
+/** Maximum number of concurrent drafts of one account, so that it cannot occupy the printer. */
 const PRINTS_PER_ACCOUNT = 3;
 const RETRY_AFTER_S = 3;
 
@@ -29,10 +29,10 @@ export interface OpenedPreview {
   readonly expires_at: number;
 }
 
-/** Tickets that open one document in a frame, where no header can be sent. */
+/** Tickets that open one document in a frame, which cannot send headers. */
 @Injectable()
 export class PreviewService {
-  /** Drafts that are being printed, by the hash of their ticket. */
+  /** The drafts that are being printed, by the hash of their ticket. */
   private readonly printing = new Map<string, Print>();
 
   constructor(
@@ -42,7 +42,7 @@ export class PreviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new ticket for two minutes. A finished document is shown by its stored bytes. */
+  /** Issues a ticket for two minutes. A finished document is shown from its stored bytes. */
   async open(
     { actor, surgery, relation }: SurgeryFor<SurgeryPermission>,
     source: DocumentSource,
@@ -69,7 +69,7 @@ export class PreviewService {
     };
   }
 
-  /** The document as a page; null when the ticket is unknown or over. */
+  /** The document as a page; null when the ticket is unknown or has expired. */
   async page(ticket: string, requestId: string): Promise<ShownPage | null> {
     const found = await this.find(ticket);
     if (!found) return null;
@@ -78,7 +78,7 @@ export class PreviewService {
     return page;
   }
 
-  /** The document as a PDF; null when the ticket is unknown or over. Throws document.unavailable. */
+  /** The document as a PDF; null when the ticket is unknown or has expired. Throws document.unavailable. */
   async pdf(ticket: string, requestId: string): Promise<Buffer | null> {
     const found = await this.find(ticket);
     if (!found) return null;
@@ -87,7 +87,7 @@ export class PreviewService {
     return bytes;
   }
 
-  /** Who asks again while a draft is being printed gets that one. Throws document.unavailable. */
+  /** Concurrent requests for a draft share one print. Throws document.unavailable. */
   private print(draft: PreviewTicket): Promise<Buffer> {
     const { ticket_hash, account_id: accountId } = draft;
     const running = this.printing.get(ticket_hash);

@@ -3,8 +3,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder that only this user can read or write, for programs that are unpacked once: in the user's cache, or,
- * for a user without a home, beside the temporary files. Somebody else's folder of that name is refused.
+ * A folder for unpacked programs that only this user can read or write: in the user's cache, or, for a user without a
+ * home, beside the temporary files. A folder of that name that belongs to another user is refused.
  */
 export function privateCacheFolder(): string {
   const user = process.getuid?.() ?? 0;

@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { PageMarks } from './document-source';
+import type { PageMarks } from './page/document-source';
 
 export type DocumentKind = 'CERTIFICATE' | 'CONSENT_FORM';
 
-/** A finished document: pending until its bytes are made, which happens once. */
+/** A finished document; it is pending until its bytes are printed, which happens once. */
 @Entity('document')
 @Unique('document_once', ['surgery_id', 'kind'])
 @Index('document_pending', ['requested_at'], { where: 'bytes IS NULL' })
@@ -12,9 +12,9 @@ export class StoredDocument {
   @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
   @Column({ type: 'text' }) kind: DocumentKind;
   @Column({ type: 'text' }) title: string;
-  /** The HTML that is printed, frozen when the document was asked for. */
+  /** The HTML to print, frozen when the document was requested. */
   @Column({ type: 'text' }) body: string;
-  /** What stands on each page. */
+  /** The content of the margins of each page. */
   @Column({ type: 'simple-json' }) running: PageMarks;
   @Column({ type: 'timestamptz' }) requested_at: Date;
   @Column({ type: 'bytea', nullable: true, select: false }) bytes: Buffer | null;

@@ -2,10 +2,11 @@ import { type BodyOf, type ENDPOINTS, type ResourceCategory, messages } from '@c
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
-import type { SurgeryFor } from '../access/surgery-for';
+import type { SurgeryFor } from '../call/surgery-for';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { invalidField } from '../common/domain-error';
+import { execute, sql } from '../database/sql';
 import { ResourceReadingService } from './resource-reading.service';
 
 type Engagements = BodyOf<typeof ENDPOINTS.saveEngagements>;
@@ -21,7 +22,7 @@ export class EngagingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything or nothing. The learning is completed when every resource has been seen. */
+  /** Saves all counts or none. The learning is complete when every resource has been seen. */
   async save(
     held: SurgeryFor<'resource:engage'>,
     body: Engagements,
@@ -58,32 +59,29 @@ export class EngagingService {
     surgeryId: string,
     { engagements }: Engagements,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO engagement (surgery_id, resource_id, viewed, saved_at)
-       SELECT $1, given.resource_id, given.viewed, $4
-       FROM unnest($2::uuid[], $3::int[]) AS given (resource_id, viewed)
-       ON CONFLICT (surgery_id, resource_id) DO UPDATE
-         SET viewed = excluded.viewed, saved_at = excluded.saved_at
-         WHERE engagement.viewed < excluded.viewed`,
-      [
-        surgeryId,
-        engagements.map((given) => given.resource_id),
-        engagements.map((given) => given.viewed),
-        this.clock.now(),
-      ],
+    const resources = engagements.map((given) => given.resource_id);
+    const counts = engagements.map((given) => given.viewed);
+    await execute(
+      manager,
+      sql`INSERT INTO engagement (surgery_id, resource_id, viewed, saved_at)
+          SELECT ${surgeryId}, given.resource_id, given.viewed, ${this.clock.now()}
+          FROM unnest(${resources}::uuid[], ${counts}::int[]) AS given (resource_id, viewed)
+          ON CONFLICT (surgery_id, resource_id) DO UPDATE
+            SET viewed = excluded.viewed, saved_at = excluded.saved_at
+            WHERE engagement.viewed < excluded.viewed`,
     );
   }
 
   private async complete(manager: EntityManager, surgeryId: string, syllabusId: string): Promise<void> {
-    await manager.query(
-      `INSERT INTO syllabus_completion (surgery_id, syllabus_id, completed_at)
-       SELECT $1, $2, $3
-       WHERE NOT EXISTS (
-         SELECT 1 FROM resource r
-         LEFT JOIN engagement e ON e.surgery_id = $1 AND e.resource_id = r.resource_id
-         WHERE r.syllabus_id = $2 AND coalesce(e.viewed, 0) = 0)
-       ON CONFLICT DO NOTHING`,
-      [surgeryId, syllabusId, this.clock.now()],
+    await execute(
+      manager,
+      sql`INSERT INTO syllabus_completion (surgery_id, syllabus_id, completed_at)
+          SELECT ${surgeryId}, ${syllabusId}, ${this.clock.now()}
+          WHERE NOT EXISTS (
+            SELECT 1 FROM resource r
+            LEFT JOIN engagement e ON e.surgery_id = ${surgeryId} AND e.resource_id = r.resource_id
+            WHERE r.syllabus_id = ${syllabusId} AND coalesce(e.viewed, 0) = 0)
+          ON CONFLICT DO NOTHING`,
     );
   }
 }

@@ -6,8 +6,9 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SurgeryFor } from '../access/surgery-for';
+import type { SurgeryFor } from '../call/surgery-for';
 import { DomainError } from '../common/domain-error';
+import { oneOrNone, rows, sql } from '../database/sql';
 
 interface EngagedResource extends PreviewResource {
   readonly syllabus_id: string;
@@ -15,37 +16,39 @@ interface EngagedResource extends PreviewResource {
   readonly patient_engagement: number;
 }
 
-const COLUMNS = `r.resource_id, r.resource_title, r.resource_type, r.resource_content, r.resource_transcript,
+const COLUMNS = sql`r.resource_id, r.resource_title, r.resource_type, r.resource_content, r.resource_transcript,
   r.resource_captions_url`;
 
-/** Reads the learning resources of a surgery in the version that it is pinned to. */
+/** Reads the learning resources of a surgery in its pinned version. */
 @Injectable()
 export class ResourceReadingService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The one learning category, which the specification calls Pre Assessment. */
+  /** The only learning category, which the specification calls Pre Assessment. */
   async read(
     { surgery }: SurgeryFor<'resource:read'> | SurgeryFor<'resource:engage'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<ResourceCategory> {
-    const rows: EngagedResource[] = await manager.query(
-      `SELECT y.syllabus_id, c.completed_at IS NOT NULL AS completed, ${COLUMNS}, coalesce(e.viewed, 0) AS patient_engagement
+    const resources = await rows(
+      manager,
+      sql<EngagedResource>`
+       SELECT y.syllabus_id, c.completed_at IS NOT NULL AS completed, ${COLUMNS},
+         coalesce(e.viewed, 0) AS patient_engagement
        FROM syllabus y
        JOIN resource r ON r.syllabus_id = y.syllabus_id
-       LEFT JOIN engagement e ON e.surgery_id = $1 AND e.resource_id = r.resource_id
-       LEFT JOIN syllabus_completion c ON c.surgery_id = $1 AND c.syllabus_id = y.syllabus_id
-       WHERE y.operation_version_id = $2 ORDER BY r.position`,
-      [surgery.surgery_id, surgery.operation_version_id],
+       LEFT JOIN engagement e ON e.surgery_id = ${surgery.surgery_id} AND e.resource_id = r.resource_id
+       LEFT JOIN syllabus_completion c ON c.surgery_id = ${surgery.surgery_id} AND c.syllabus_id = y.syllabus_id
+       WHERE y.operation_version_id = ${surgery.operation_version_id} ORDER BY r.position`,
     );
-    const [first] = rows;
+    const [first] = resources;
     if (!first) throw new DomainError('request.not-found');
     return {
       category: 'Pre Assessment',
       completed: first.completed,
-      user_engagement_count: rows.filter((row) => row.patient_engagement > 0).length,
-      total_resource_count: rows.length,
+      user_engagement_count: resources.filter((row) => row.patient_engagement > 0).length,
+      total_resource_count: resources.length,
       syllabus_id: first.syllabus_id,
-      resource_engagements: rows.map(
+      resource_engagements: resources.map(
         ({ syllabus_id: _syllabus, completed: _completed, ...engagement }) => engagement,
       ),
     };
@@ -69,24 +72,25 @@ export class ResourceReadingService {
     { surgery }: SurgeryFor<'certificate:read'> | SurgeryFor<'certificate:complete'>,
     manager: EntityManager,
   ): Promise<boolean> {
-    const found = await manager.query(
-      `SELECT 1 FROM syllabus y JOIN syllabus_completion c ON c.syllabus_id = y.syllabus_id
-       WHERE y.operation_version_id = $2 AND c.surgery_id = $1`,
-      [surgery.surgery_id, surgery.operation_version_id],
+    const completed = await oneOrNone(
+      manager,
+      sql`SELECT FROM syllabus y JOIN syllabus_completion c ON c.syllabus_id = y.syllabus_id
+          WHERE y.operation_version_id = ${surgery.operation_version_id} AND c.surgery_id = ${surgery.surgery_id}`,
     );
-    return found.length > 0;
+    return completed !== null;
   }
 
-  /** What a new surgery of the operation would learn with. Throws 404 for an unknown operation. */
+  /** The learning resources that a new surgery of the operation would have. Throws 404 for an unknown operation. */
   async preview(operationId: string): Promise<PreviewResource[]> {
-    const rows: PreviewResource[] = await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM operation o
+    const resources = await rows(
+      this.dataSource,
+      sql<PreviewResource>`
+       SELECT ${COLUMNS} FROM operation o
        JOIN syllabus y ON y.operation_version_id = o.current_version_id
        JOIN resource r ON r.syllabus_id = y.syllabus_id
-       WHERE o.operation_id = $1 AND o.retired_at IS NULL ORDER BY r.position`,
-      [operationId],
+       WHERE o.operation_id = ${operationId} AND o.retired_at IS NULL ORDER BY r.position`,
     );
-    if (rows.length === 0) throw new DomainError('request.not-found');
-    return rows;
+    if (resources.length === 0) throw new DomainError('request.not-found');
+    return resources;
   }
 }

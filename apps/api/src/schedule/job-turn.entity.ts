@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last turn of a job that ran, counted in its periods since 1970. */
+/** The last period in which a job ran, as the number of its periods since 1970. */
 @Entity('job_turn')
 export class JobTurn {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'job_turn_key' }) job: string;

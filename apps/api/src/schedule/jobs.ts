@@ -5,7 +5,7 @@ import { AuditChain } from '../audit/audit-chain';
 import { atMost } from '../common/at-most';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
-import { DueWork } from './due-work';
+import { DueWork } from '../common/due-work';
 import { ExpiryService } from './expiry.service';
 import { OncePerInstallation } from './once-per-installation';
 
@@ -15,7 +15,10 @@ const FINISH_WITHIN_MS = 5_000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** What runs by the clock. Mails, documents and what else is due are rows that one process takes; the others have turns. */
+/**
+ * The scheduled jobs. Mails, documents and other due work are rows that one process takes; the other jobs run in one
+ * process in each period.
+ */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private isOpen = false;
@@ -36,15 +39,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Lets a job that is at work finish before the connections close. A mail server that does not answer is not waited for:
-   * its mail is due again.
+   * Waits for running jobs before the connections close, except for a mail server that does not answer: its mail is due
+   * again.
    */
   async beforeApplicationShutdown(): Promise<void> {
     this.isOpen = false;
     await atMost(FINISH_WITHIN_MS, Promise.allSettled(this.current));
   }
 
-  /** What is due may end in a mail, which is then sent at once. */
+  /** Due work may enqueue a mail, which is then sent at once. */
   @Interval(DUE_EVERY_MS)
   async sendMail(): Promise<void> {
     await Promise.all(this.due.all().map(([name, work]) => this.turn(name, work)));
@@ -64,11 +67,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   @Cron(CronExpression.EVERY_MINUTE)
   async sealAuditEntries(): Promise<void> {
     await this.turn('seal-audit-entries', () => this.auditChain.sealPending(), MINUTE_S);
-    // A turn of its own: an address that does not answer must not keep the next entries from being sealed.
+    // A job of its own: a target that does not answer must not delay the sealing of entries.
     await this.turn('anchor-audit-seals', (mustStop) => this.auditAnchors.anchorNew(mustStop), MINUTE_S);
   }
 
-  /** The job is told to stop when this process ends, and when its turn has come to be anybody's again. */
+  /** `mustStop` becomes true when this process stops, and when another process may have taken over the job. */
   private async turn(
     name: string,
     job: (mustStop: () => boolean) => Promise<void>,

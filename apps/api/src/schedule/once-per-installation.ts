@@ -1,24 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { sha256 } from '../common/identifiers';
-import { HOLD_OPEN, TRY_LOCK } from '../database/held-lock';
+import { HOLD_OPEN, tryLock } from '../database/held-lock';
+import { execute, one, oneOrNone, sql } from '../database/sql';
 
-/** A number of PostgreSQL's locks that stands for a name. */
+/** The number of the PostgreSQL lock for a name. */
 const lockNumber = (name: string): number => Number.parseInt(sha256(name).slice(0, 8), 16);
 
-/** Answers a row to the first who comes in a period. */
-const TAKE_TURN = `INSERT INTO job_turn (job, turn) VALUES ($1, floor(extract(epoch FROM now()) / $2::int))
+/** Returns a row to the first process in a period. */
+const takeTurn = (name: string, everySeconds: number) => sql`
+  INSERT INTO job_turn (job, turn) VALUES (${name}, floor(extract(epoch FROM now()) / ${everySeconds}::int))
   ON CONFLICT (job) DO UPDATE SET turn = excluded.turn WHERE job_turn.turn < excluded.turn RETURNING job`;
 
-/** What a job is told: true once somebody else may do it too, because the connection that held its lock has ended. */
+/** True once another process may run the job too, because the connection that held its lock has ended. */
 export type HasLostTurn = () => boolean;
 type Job = (hasLostTurn: HasLostTurn) => Promise<void>;
 
 /**
- * Runs a job in one process at a time, however many processes there are: whoever holds the job's lock works, the
- * others let this turn pass. The lock lies in a transaction that is held open meanwhile, and dies with the process. A
- * job with a period also runs once in each: a process that comes when another has finished finds the turn taken. The
- * turn of a process that died is free again.
+ * Runs a job in one process at a time: the process that holds the job's lock runs it, and the others skip it. The lock
+ * belongs to a transaction that stays open meanwhile, and ends with the process. A job with a period also runs only
+ * once in each period. The period of a process that died is free again.
  */
 @Injectable()
 export class OncePerInstallation {
@@ -27,7 +28,7 @@ export class OncePerInstallation {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether the job ran here. A job that fails is logged, and its next turn comes all the same. */
+  /** Whether the job ran in this process. A failure is logged, and the job runs again in its next period. */
   async run(name: string, job: Job, everySeconds: number | null = null): Promise<boolean> {
     if (this.running.has(name)) return false;
     this.running.add(name);
@@ -60,16 +61,16 @@ export class OncePerInstallation {
     connection.once('end', lose);
     await runner.startTransaction();
     try {
-      await runner.query(HOLD_OPEN);
-      const [{ held }] = await runner.query(TRY_LOCK, [lockNumber(name)]);
+      await execute(runner, HOLD_OPEN);
+      const { held } = await one(runner, tryLock(lockNumber(name)));
       if (!held) return false;
-      if (everySeconds !== null && (await runner.query(TAKE_TURN, [name, everySeconds])).length === 0)
+      if (everySeconds !== null && (await oneOrNone(runner, takeTurn(name, everySeconds))) === null)
         return false;
       await job(() => isLost);
       return true;
     } finally {
       connection.off('end', lose);
-      // Also after a job that failed: its turn is taken.
+      // A failed job has used up its period too.
       await runner.commitTransaction();
     }
   }

@@ -3,14 +3,14 @@ import { ScheduleModule as NestScheduleModule } from '@nestjs/schedule';
 import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
 import { PdfModule } from '../pdf/pdf.module';
-import { DueWorkModule } from './due-work';
+import { DueWorkModule } from '../common/due-work';
 import { ExpiryService } from './expiry.service';
 import { Jobs } from './jobs';
 import { OncePerInstallation } from './once-per-installation';
 
 @Module({})
 export class ScheduleModule {
-  /** A test runs the jobs by hand, when it wants them. */
+  /** A test runs the jobs by hand. */
   static with(jobs: 'running' | 'by hand'): DynamicModule {
     const isRunning = jobs === 'running';
     return {

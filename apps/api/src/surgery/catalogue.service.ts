@@ -9,65 +9,66 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { invalidField } from '../common/domain-error';
-import { pageFacts, pageOf, readPage, searchIn, searchOf } from '../common/paging';
+import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { oneOrNone, sql } from '../database/sql';
 
 interface Counted {
   readonly total: number;
 }
 
-/** Operations and hospitals: what a process can be started with. */
+/** Lists the operations and hospitals from which a process can be started. */
 @Injectable()
 export class CatalogueService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async listOperations(query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listOperations>> {
     const page = pageOf(query);
-    const { rows, total } = await readPage<Operation & Counted>(page, (limit) =>
-      this.dataSource.query(
-        `SELECT operation_id, operation_name, operation_laterality, count(*) OVER ()::int AS total
-         FROM operation WHERE retired_at IS NULL AND ${searchIn(['operation_name'], 1)}
-         ORDER BY operation_name, operation_id${limit}`,
-        [searchOf(query)],
-      ),
+    const { rows, total } = await readPage(
+      this.dataSource,
+      page,
+      sql<Operation & Counted>`
+        SELECT operation_id, operation_name, operation_laterality, count(*) OVER ()::int AS total
+        FROM operation WHERE retired_at IS NULL AND ${searchIn([sql`operation_name`], query)}
+        ORDER BY operation_name, operation_id`,
     );
     return { operations: rows, ...pageFacts(page, total) };
   }
 
-  /** By name, then city. */
+  /** Sorted by name, then city. */
   async listHospitals(query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listHospitals>> {
     const page = pageOf(query);
-    const { rows, total } = await readPage<Hospital & Counted>(page, (limit) =>
-      this.dataSource.query(
-        `SELECT hospital_id, hospital_name, hospital_address_1, hospital_address_2, hospital_address_3, hospital_city,
-           count(*) OVER ()::int AS total
-         FROM hospital
-         WHERE retired_at IS NULL
-           AND ${searchIn(['hospital_name', 'hospital_city', "coalesce(hospital_address_1, '')"], 1)}
-         ORDER BY hospital_name, hospital_city, hospital_id${limit}`,
-        [searchOf(query)],
-      ),
+    const searched = [sql`hospital_name`, sql`hospital_city`, sql`coalesce(hospital_address_1, '')`];
+    const { rows, total } = await readPage(
+      this.dataSource,
+      page,
+      sql<Hospital & Counted>`
+        SELECT hospital_id, hospital_name, hospital_address_1, hospital_address_2, hospital_address_3, hospital_city,
+          count(*) OVER ()::int AS total
+        FROM hospital WHERE retired_at IS NULL AND ${searchIn(searched, query)}
+        ORDER BY hospital_name, hospital_city, hospital_id`,
     );
     return { hospitals: rows, ...pageFacts(page, total) };
   }
 
-  /** The version of an operation that a new surgery is pinned to. Throws 422 when there is no such operation. */
+  /** The version of an operation for a new surgery. Throws 422 when there is no such operation. */
   async currentVersionOf(manager: EntityManager, operationId: string): Promise<string> {
-    const [found] = await manager.query(
-      `SELECT current_version_id FROM operation
-       WHERE operation_id = $1 AND retired_at IS NULL AND current_version_id IS NOT NULL`,
-      [operationId],
+    const found = await oneOrNone(
+      manager,
+      sql<{ current_version_id: string }>`
+        SELECT current_version_id FROM operation
+        WHERE operation_id = ${operationId} AND retired_at IS NULL AND current_version_id IS NOT NULL`,
     );
     if (!found) throw invalidField('operation_id', messages.operationNotFoundCreating);
     return found.current_version_id;
   }
 
-  /** Throws 422 on the field unless the id names a hospital in use. */
+  /** Throws 422 on the field unless the id is that of an active hospital. */
   async requireHospital(manager: EntityManager, hospitalId: string): Promise<void> {
-    const found = await manager.query(
-      'SELECT 1 FROM hospital WHERE hospital_id = $1 AND retired_at IS NULL',
-      [hospitalId],
+    const found = await oneOrNone(
+      manager,
+      sql`SELECT 1 FROM hospital WHERE hospital_id = ${hospitalId} AND retired_at IS NULL`,
     );
-    if (found.length === 0) throw invalidField('hospital_id', messages.hospitalUnknown);
+    if (!found) throw invalidField('hospital_id', messages.hospitalUnknown);
   }
 }

@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Expires } from '../database/expires.decorator';
 
-/** A surgeon looked a unique code up: the proof that linking asks for, until it expires. */
+/** A surgeon's look-up of a unique code, which proves the right to link until it expires. */
 @Entity('code_grant')
+@Expires('expires_at')
 export class CodeGrant {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgeon') surgeon_id: string;
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;

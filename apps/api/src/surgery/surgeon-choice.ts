@@ -1,17 +1,18 @@
-import { messages } from '@candour/contracts';
+import { type NamedSurgeon, type SurgeonStatus, messages, surgeonName } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../common/domain-error';
-import { personName } from '../common/person-name';
+import { one, oneOrNone, sql } from '../database/sql';
 
-/** Whom a patient may choose as the surgeon of a surgery. */
+/** The surgeons whom a patient may choose for a surgery. */
 @Injectable()
 export class SurgeonChoice {
   /** Throws 422 on the field unless the id names a VERIFIED surgeon who is not the patient's own account. */
   async requireChoosable(manager: EntityManager, surgeonId: string, patientAccountId: string): Promise<void> {
-    const [surgeon] = await manager.query(
-      'SELECT account_id, surgeon_status FROM surgeon WHERE surgeon_id = $1',
-      [surgeonId],
+    const surgeon = await oneOrNone(
+      manager,
+      sql<{ account_id: string; surgeon_status: SurgeonStatus }>`
+        SELECT account_id, surgeon_status FROM surgeon WHERE surgeon_id = ${surgeonId}`,
     );
     if (surgeon?.surgeon_status !== 'VERIFIED')
       throw invalidField('surgeon_id', messages.onlyVerifiedSurgeons);
@@ -19,10 +20,11 @@ export class SurgeonChoice {
   }
 
   async nameOf(manager: EntityManager, surgeonId: string): Promise<string> {
-    const [surgeon] = await manager.query(
-      'SELECT surgeon_title, surgeon_first_name, surgeon_last_name FROM surgeon WHERE surgeon_id = $1',
-      [surgeonId],
+    const surgeon = await one(
+      manager,
+      sql<NamedSurgeon>`
+        SELECT surgeon_title, surgeon_first_name, surgeon_last_name FROM surgeon WHERE surgeon_id = ${surgeonId}`,
     );
-    return personName(surgeon.surgeon_title, surgeon.surgeon_first_name, surgeon.surgeon_last_name);
+    return surgeonName(surgeon);
   }
 }

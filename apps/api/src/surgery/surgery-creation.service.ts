@@ -1,8 +1,9 @@
 import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, isVerifiedSurgeon } from '../access/actor';
-import type { RequestFacts } from '../access/call';
+import { AccountAccess } from '../access/account-access';
+import { type Actor, isVerifiedSurgeon } from '../call/actor';
+import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
@@ -17,11 +18,12 @@ import { UniqueCodes } from './unique-codes';
 type Creation = BodyOf<typeof ENDPOINTS.createSurgery>;
 type Participants = Pick<Surgery, 'patient_id' | 'surgeon_id' | 'hospital_id' | 'created_by'>;
 
-/** Starts a process: a patient's own, or one that a verified surgeon makes for a patient they know. */
+/** Starts a process: by a patient, or by a verified surgeon for a patient whom they know. */
 @Injectable()
 export class SurgeryCreationService {
   constructor(
     private readonly once: OncePerKey,
+    private readonly access: AccountAccess,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
     private readonly codes: UniqueCodes,
@@ -30,7 +32,7 @@ export class SurgeryCreationService {
     private readonly clock: Clock,
   ) {}
 
-  /** The id of the new surgery. */
+  /** Returns the id of the new surgery. */
   async create(actor: Actor, body: Creation, request: RequestFacts): Promise<string> {
     const { surgery_id } = await this.once.run(actor, request, async (manager) => {
       const operation_version_id = await this.catalogue.currentVersionOf(manager, body.operation_id);
@@ -77,26 +79,13 @@ export class SurgeryCreationService {
     if (!body.surgeon_id) throw invalidField('surgeon_id', messages.onlyVerifiedSurgeons);
     if (body.surgeon_id !== actor.surgeonId) throw new DomainError('request.forbidden');
     if (!body.hospital_id) throw invalidField('hospital_id', messages.surgeryDetailsIncomplete);
-    await this.requireKnown(manager, actor.surgeonId, body.patient_id);
+    const patient = await this.access.patient('surgery:create', actor, body.patient_id, manager);
     return {
-      patient_id: body.patient_id,
+      patient_id: patient.patientId,
       surgeon_id: actor.surgeonId,
       hospital_id: body.hospital_id,
       created_by: 'SURGEON',
     };
-  }
-
-  /** A shared surgery, an account that the surgeon made, or a find by exact email in the last hour. */
-  private async requireKnown(manager: EntityManager, surgeonId: string, patientId: string): Promise<void> {
-    const known = await manager.query(
-      `SELECT 1 FROM patient p WHERE p.patient_id = $1
-         AND (p.created_by_surgeon_id = $2
-           OR EXISTS (SELECT 1 FROM surgery s WHERE s.patient_id = $1 AND s.surgeon_id = $2)
-           OR EXISTS (SELECT 1 FROM patient_grant g
-                      WHERE g.patient_id = $1 AND g.surgeon_id = $2 AND g.expires_at > $3))`,
-      [patientId, surgeonId, this.clock.now()],
-    );
-    if (known.length === 0) throw new DomainError('patient.not-found');
   }
 
   private async insert(

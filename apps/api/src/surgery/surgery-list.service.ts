@@ -1,73 +1,58 @@
-import type { ENDPOINTS, ListQuery, ReplyOf, Surgery } from '@candour/contracts';
+import type { ENDPOINTS, ListQuery, ReplyOf } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../access/actor';
+import type { Actor } from '../call/actor';
 import { relationTo, surgeriesOf } from '../access/policy';
-import { SURGERY_SELECT, type SurgeryRow } from '../access/surgery-row';
-import { pageFacts, pageOf, readPage, searchIn, searchOf } from '../common/paging';
-import { DomainError } from '../common/domain-error';
+import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
+import type { PatientFor } from '../call/patient-for';
+import type { SurgeryRow } from '../call/surgery-row';
+import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { sql } from '../database/sql';
 import { surgeryView } from './surgery-view';
 
-const SEARCHED = ['p.patient_first_name', 'p.patient_last_name', 'o.operation_name'];
 type Counted = SurgeryRow & { readonly total: number };
 
-/** Lists of surgeries, each with the policy's clause. */
+const COUNTED = sql`SELECT count(*) OVER ()::int AS total, ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES}`;
+const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
+
+/** Lists surgeries with the WHERE clause of the policy. */
 @Injectable()
 export class SurgeryListService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The surgeon's own, newest first. */
+  /** A surgeon's surgeries, newest first. */
   async listOfSurgeon(
     actor: Actor,
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonSurgeries>> {
     const page = pageOf(query);
-    const clause = surgeriesOf('surgery:list-own', actor, 2);
-    const { rows, total } = await readPage<Counted>(page, (limit) =>
-      this.dataSource.query(
-        `${counted} WHERE ${clause.sql} AND ${searchIn(SEARCHED, 1)}
-         ORDER BY s.surgery_created_at DESC, s.surgery_id DESC${limit}`,
-        [searchOf(query), ...clause.parameters],
-      ),
+    const { rows, total } = await readPage(
+      this.dataSource,
+      page,
+      sql<Counted>`${COUNTED}
+        WHERE ${surgeriesOf('surgery:list-own', actor)} AND ${searchIn(SEARCHED, query)}
+        ORDER BY s.surgery_created_at DESC, s.surgery_id DESC`,
     );
     return { surgeries: rows.map((row) => surgeryView(row, 'SURGEON')), ...pageFacts(page, total) };
   }
 
-  /** A patient's, dated ones first by date; to a surgeon only the shared ones. */
+  /** A patient's surgeries, dated ones first by date; a surgeon gets only the shared ones. */
   async listOfPatient(
-    actor: Actor,
-    patientId: string,
+    { actor, patientId }: PatientFor<'surgery:list-of-patient'>,
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listPatientSurgeries>> {
-    const wanted = patientId === 'me' ? actor.patientId : patientId;
-    if (!wanted) throw new DomainError('request.forbidden');
     const page = pageOf(query);
-    const clause = surgeriesOf('surgery:list-of-patient', actor, 3);
-    const { rows, total } = await readPage<Counted>(page, (limit) =>
-      this.dataSource.query(
-        `${counted} WHERE s.patient_id = $2 AND ${clause.sql} AND ${searchIn(SEARCHED, 1)}
-         ORDER BY s.surgery_date ASC NULLS LAST, s.surgery_created_at DESC, s.surgery_id DESC${limit}`,
-        [searchOf(query), wanted, ...clause.parameters],
-      ),
+    const { rows, total } = await readPage(
+      this.dataSource,
+      page,
+      sql<Counted>`${COUNTED}
+        WHERE s.patient_id = ${patientId} AND ${surgeriesOf('surgery:list-of-patient', actor)}
+          AND ${searchIn(SEARCHED, query)}
+        ORDER BY s.surgery_date ASC NULLS LAST, s.surgery_created_at DESC, s.surgery_id DESC`,
     );
-    if (rows.length === 0 && wanted !== actor.patientId) await this.requireShared(actor, wanted);
     return {
-      surgeries: rows.map(
-        (row): Surgery => surgeryView(row, relationTo('surgery:read', actor, row) ?? 'SURGEON'),
-      ),
+      surgeries: rows.map((row) => surgeryView(row, relationTo('surgery:read', actor, row) ?? 'SURGEON')),
       ...pageFacts(page, total),
     };
   }
-
-  /** A patient with whom nothing is shared looks the same as one who does not exist. */
-  private async requireShared(actor: Actor, patientId: string): Promise<void> {
-    const clause = surgeriesOf('surgery:list-of-patient', actor, 2);
-    const shared = await this.dataSource.query(
-      `SELECT 1 FROM surgery s WHERE s.patient_id = $1 AND ${clause.sql} LIMIT 1`,
-      [patientId, ...clause.parameters],
-    );
-    if (shared.length === 0) throw new DomainError('request.not-found');
-  }
 }
-
-const counted = SURGERY_SELECT.replace('SELECT ', 'SELECT count(*) OVER ()::int AS total, ');

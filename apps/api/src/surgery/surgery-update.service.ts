@@ -1,9 +1,9 @@
-import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
+import { type BodyOf, type ENDPOINTS, hasSide, isSigned, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
-import type { SurgeryFor } from '../access/surgery-for';
-import type { SurgeryRow } from '../access/surgery-row';
+import type { SurgeryFor } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
@@ -16,7 +16,7 @@ import { UniqueCodes } from './unique-codes';
 type Update = BodyOf<typeof ENDPOINTS.updateSurgery>;
 type Changes = Partial<Pick<Surgery, 'surgeon_id' | 'hospital_id' | 'surgery_date' | 'surgery_laterality'>>;
 
-/** Surgeon, hospital, date and side of a surgery, until somebody has signed. */
+/** Changes surgeon, hospital, date and side of a surgery until the first signature. */
 @Injectable()
 export class SurgeryUpdateService {
   constructor(
@@ -30,13 +30,11 @@ export class SurgeryUpdateService {
     private readonly clock: Clock,
   ) {}
 
-  /** Partial: what is left out stays, null clears. */
+  /** A partial update: missing fields stay unchanged, null clears a field. */
   async update(held: SurgeryFor<'surgery:update'>, body: Update, requestId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const locked = await this.access.lock(manager, held, 'surgery:update');
-      if (locked.surgery.patient_signed_at || locked.surgery.surgeon_signed_at) {
-        throw new DomainError('surgery.details-frozen');
-      }
+      if (isSigned(locked.surgery)) throw new DomainError('surgery.details-frozen');
       const changes = changed(locked.surgery, await this.permitted(manager, locked, body));
       if (Object.keys(changes).length === 0) return;
       await manager.update(Surgery, { surgery_id: locked.surgery.surgery_id }, changes);
@@ -47,10 +45,9 @@ export class SurgeryUpdateService {
         surgeryId: locked.surgery.surgery_id,
         details: { changes },
       });
-      const { surgery_id: surgeryId, surgeon_id: formerSurgeonId } = locked.surgery;
-      if (formerSurgeonId !== null && changes.surgeon_id !== undefined) {
-        await this.codes.renew(manager, { surgeryId, formerSurgeonId, actor: locked.actor, requestId });
-      }
+      const { surgery, actor } = locked;
+      const { surgeon_id: surgeonId = surgery.surgeon_id } = changes;
+      await this.codes.surgeonChanged(manager, { surgery, surgeonId, actor, requestId });
       await this.tell(manager, locked, changes);
     });
   }
@@ -77,7 +74,7 @@ export class SurgeryUpdateService {
     ) {
       throw invalidField('surgery_date', messages.dateInPast);
     }
-    if (body.laterality && surgery.operation_laterality === 'none') {
+    if (body.laterality && !hasSide(surgery)) {
       throw invalidField('laterality', messages.optionInvalid);
     }
     const { laterality, ...others } = body;

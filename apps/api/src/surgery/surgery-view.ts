@@ -1,10 +1,10 @@
 import type { Surgery } from '@candour/contracts';
-import type { Relation } from '../access/surgery-for';
-import type { SurgeryRow } from '../access/surgery-row';
+import type { Relation } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A surgery as its reader may see it: the unique code is the patient's alone. */
+/** A surgery as its reader may see it: only the patient gets the unique code. */
 export const surgeryView = (row: SurgeryRow, relation: Relation): Surgery => ({
   surgery_id: row.surgery_id,
   patient_id: row.patient_id,

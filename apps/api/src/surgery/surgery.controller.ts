@@ -1,11 +1,13 @@
 import { ENDPOINTS, type ReplyOf } from '@candour/contracts';
 import { Controller } from '@nestjs/common';
-import type { Call } from '../access/call';
+import type { Call } from '../call/call';
 import { SurgeryAccess } from '../access/surgery-access';
-import type { Actor } from '../access/actor';
+import type { Actor } from '../call/actor';
 import { Authorised } from '../access/authorised.decorator';
-import { Serves } from '../http/serves.decorator';
+import { PatientService } from '../auth/patient.service';
+import { Serves } from '../call/serves.decorator';
 import { CatalogueService } from './catalogue.service';
+import { PatientDetailsService } from './patient-details.service';
 import { PeopleService } from './people.service';
 import { SurgeryCreationService } from './surgery-creation.service';
 import { SurgeryLinkingService } from './surgery-linking.service';
@@ -22,6 +24,8 @@ export class SurgeryController {
     private readonly creation: SurgeryCreationService,
     private readonly updates: SurgeryUpdateService,
     private readonly linking: SurgeryLinkingService,
+    private readonly details: PatientDetailsService,
+    private readonly patients: PatientService,
     private readonly access: SurgeryAccess,
   ) {}
 
@@ -42,7 +46,7 @@ export class SurgeryController {
 
   @Serves(ENDPOINTS.listPatientSurgeries)
   listPatientSurgeries(@Authorised() call: Call<typeof ENDPOINTS.listPatientSurgeries>) {
-    return this.lists.listOfPatient(call.actor, call.params.id, call.query);
+    return this.lists.listOfPatient(call.patient, call.query);
   }
 
   @Serves(ENDPOINTS.listSurgeonPatients)
@@ -53,6 +57,12 @@ export class SurgeryController {
   @Serves(ENDPOINTS.listPatientSurgeons)
   listPatientSurgeons(@Authorised() call: Call<typeof ENDPOINTS.listPatientSurgeons>) {
     return this.people.listSurgeonsOf(call.actor, call.query);
+  }
+
+  @Serves(ENDPOINTS.updatePatientDetails)
+  async updatePatientDetails(@Authorised() call: Call<typeof ENDPOINTS.updatePatientDetails>) {
+    await this.details.update(call.patient, call.body, call.request.requestId);
+    return { patient: await this.patients.read(call.patient) };
   }
 
   @Serves(ENDPOINTS.findSurgeryByCode)

@@ -2,8 +2,8 @@ import type { Laterality } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The compartment: everything about a patient's operation hangs on it. The three instants at its end are
- * each written by the noun that owns the fact, in the same transaction, so that no noun reaches into another.
+ * The unit of access control: everything about a patient's operation belongs to it. The three timestamps at its end are
+ * facts of later modules, which set them in their own transactions (`SurgeryMilestonesService`).
  */
 @Entity('surgery')
 @Index('surgery_of_patient', ['patient_id', 'surgery_date'])

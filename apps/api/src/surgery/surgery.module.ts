@@ -1,32 +1,38 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
 import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
 import { CatalogueService } from './catalogue.service';
+import { PatientDetailsService } from './patient-details.service';
 import { PeopleService } from './people.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryCreationService } from './surgery-creation.service';
 import { SurgeryLinkingService } from './surgery-linking.service';
 import { SurgeryListService } from './surgery-list.service';
+import { SurgeryMilestonesService } from './surgery-milestones.service';
 import { SurgeryNotices } from './surgery-notices';
 import { SurgeryUpdateService } from './surgery-update.service';
 import { UniqueCodes } from './unique-codes';
 import { SurgeryController } from './surgery.controller';
 
 @Module({
-  imports: [AccessModule, AuditModule, HttpModule, MailModule],
+  imports: [AccessModule, AuditModule, AuthModule, HttpModule, MailModule],
   controllers: [SurgeryController],
   providers: [
     CatalogueService,
+    PatientDetailsService,
     PeopleService,
     SurgeonChoice,
     SurgeryCreationService,
     SurgeryLinkingService,
     SurgeryListService,
+    SurgeryMilestonesService,
     SurgeryNotices,
     SurgeryUpdateService,
     UniqueCodes,
   ],
+  exports: [SurgeryMilestonesService],
 })
 export class SurgeryModule {}

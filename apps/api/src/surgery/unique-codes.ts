@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { UNIQUE_CODE_ALPHABET, UNIQUE_CODE_LENGTH } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor';
+import type { Actor } from '../call/actor';
+import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { CodeGrant } from './code-grant.entity';
 import { Surgery } from './surgery.entity';
@@ -21,20 +22,20 @@ const newUniqueCode = (): string => {
   }
 };
 
-interface Renewal {
-  readonly surgeryId: string;
-  /** Who is no longer the surgery's surgeon, and may know its code. */
-  readonly formerSurgeonId: string;
+interface Change {
+  /** The surgery before the change. */
+  readonly surgery: Pick<SurgeryRow, 'surgery_id' | 'surgeon_id'>;
+  readonly surgeonId: string | null;
   readonly actor: Actor;
   readonly requestId: string;
 }
 
-/** The codes by which surgeons find surgeries. */
+/** The unique codes by which surgeons find surgeries. */
 @Injectable()
 export class UniqueCodes {
   constructor(private readonly audit: AuditTrail) {}
 
-  /** One that no surgery has. */
+  /** A code that no surgery has. */
   async free(manager: EntityManager): Promise<string> {
     for (;;) {
       const unique_code = newUniqueCode();
@@ -42,14 +43,19 @@ export class UniqueCodes {
     }
   }
 
-  /** Ends the code of a surgery and every look-up of it, by whomever; the caller holds the surgery's row. */
-  async renew(manager: EntityManager, { surgeryId, formerSurgeonId, ...by }: Renewal): Promise<void> {
-    await manager.update(Surgery, { surgery_id: surgeryId }, { unique_code: await this.free(manager) });
-    await manager.delete(CodeGrant, { surgery_id: surgeryId });
+  /**
+   * A former surgeon of the surgery may know its code, so the code is replaced and every look-up of it is deleted. The
+   * caller has locked the surgery's row.
+   */
+  async surgeonChanged(manager: EntityManager, { surgery, surgeonId, ...by }: Change): Promise<void> {
+    const { surgery_id, surgeon_id: formerSurgeonId } = surgery;
+    if (formerSurgeonId === null || formerSurgeonId === surgeonId) return;
+    await manager.update(Surgery, { surgery_id }, { unique_code: await this.free(manager) });
+    await manager.delete(CodeGrant, { surgery_id });
     await this.audit.record(manager, {
       action: 'surgery.code-renewed',
       ...by,
-      surgeryId,
+      surgeryId: surgery_id,
       subjectId: formerSurgeonId,
     });
   }

@@ -2,17 +2,19 @@ import type { EndpointName } from '@candour/contracts';
 import { PASSWORD } from '../harness/people';
 import type { Caller, World } from './world';
 
-/** nobody, owner, another patient, linked surgeon, another surgeon, unverified surgeon, administrator. */
+/**
+ * The status for: nobody, owner, another patient, linked surgeon, another surgeon, unverified surgeon, administrator.
+ */
 export type Statuses = readonly [number, number, number, number, number, number, number];
 
 export interface Expectation {
-  /** What is sent; `id` is the thing the row is about: the owner's, unknown or malformed. */
+  /** The values of the request; `id` is that of the row's subject: the owner's, an unknown or a malformed one. */
   readonly params?: (world: World, id: string) => Readonly<Record<string, string>>;
   readonly query?: (world: World) => Readonly<Record<string, unknown>>;
   readonly body?: (world: World, id: string, caller: Caller) => unknown;
-  /** The id of the owner's thing; left out where the row is about none. */
+  /** The id of the owner's record; omitted where the row has no subject. */
   readonly about?: (world: World) => string;
-  /** The call ends the caller's session, so that each gets a session of its own. */
+  /** The call ends the caller's session, so that each caller needs a separate one. */
   readonly ownSession?: true;
   readonly theirs: Statuses;
   readonly unknown?: Statuses;
@@ -29,7 +31,7 @@ const surgeons: Statuses = [401, 403, 403, 200, 200, 403, 403];
 const surgeryOf = (world: World): string => world.surgery.surgery_id;
 const byId = { params: (_: World, id: string) => ({ id }) };
 
-/** Read by the owner and the linked surgeon; hidden from the others of their role. */
+/** Readable by the owner and the linked surgeon; hidden from others of their roles. */
 const ofBoth = (owner = 200, linked = 200): Expectation => ({
   ...byId,
   about: surgeryOf,
@@ -38,7 +40,7 @@ const ofBoth = (owner = 200, linked = 200): Expectation => ({
   malformed: [401, 400, 400, 400, 400, 403, 403],
 });
 
-/** Done by the owner alone; 409 where the journey is not there yet. */
+/** Allowed to the owner alone; 409 where the journey has not got so far. */
 const ofOwner = (owner: number, sent: Partial<Sent> = {}): Expectation => ({
   ...byId,
   about: surgeryOf,
@@ -52,7 +54,7 @@ const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email 
 const NOTHING_HERE = 'A'.repeat(43);
 let gmcNumbers = 8_000_000;
 
-/** What each row answers to each caller. A row without an entry does not compile. */
+/** The status of each row for each caller. A missing row is a compile error. */
 export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   login: {
     body: (world) => ({ email: world.found.email, password: PASSWORD }),
@@ -67,7 +69,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     },
     theirs: whoeverItIs(201),
   },
-  // Without a password, as a surgeon registers a patient: for anybody else it is missing.
+  // Without a password, as a surgeon registers a patient: for any other caller the password is missing.
   registerPatient: {
     body: (world) => person(world.newEmail()),
     theirs: [422, 422, 422, 201, 201, 403, 422],
@@ -128,7 +130,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     unknown: [401, 403, 403, 422, 422, 403, 403],
     malformed: [401, 403, 403, 422, 422, 403, 403],
   },
-  // The linked surgeon again: nothing changes. Another one holds no code: an id is not a proof.
+  // The linked surgeon repeats the link, which changes nothing. Another surgeon has no code: an id is not a proof.
   linkSurgery: {
     about: surgeryOf,
     body: (world, surgery_id, caller) => ({
@@ -143,7 +145,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     unknown: [401, 403, 403, 404, 404, 403, 403],
     malformed: [401, 403, 403, 422, 422, 403, 403],
   },
-  // For oneself as a patient; a surgeon names a patient, a known one.
+  // A patient creates it for themselves; a surgeon names a patient whom they know.
   createSurgery: {
     about: (world) => world.surgery.patient_id,
     body: (world, patient_id, caller) => ({

@@ -1,7 +1,7 @@
 import type { Surgery } from '@candour/contracts';
 import type { TestApp } from '../harness/app';
 import { administrator, login, registerPatient, registerSurgeon, verifiedSurgeon } from '../harness/people';
-import { hospitalId, importShippedContent, newSurgery, operationId } from '../harness/scene';
+import { hospitalId, importShippedContent, newSurgery, operationId } from '../harness/surgeries';
 
 export const CALLERS = [
   'nobody',
@@ -14,29 +14,29 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A well-formed id of nothing. */
+/** A well-formed id that no record has. */
 export const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 export const MALFORMED_ID = "me'--";
 
-/** The people and things that the matrix is about. */
+/** The people and records of the matrix. */
 export interface World {
   readonly surgery: Surgery;
   readonly ownerEmail: string;
   readonly linkedSurgeonId: string;
-  /** Somebody else's, to be found by email and by code: finding opens doors, so it is not the owner's. */
+  /** Another patient, to be found by email and by code: finding one grants access, so it must not be the owner. */
   readonly found: { readonly email: string; readonly code: string };
   readonly operationId: string;
   readonly hospitalId: string;
-  /** The caller's own surgeon profile, if any. */
+  /** The surgeon profile of the caller, if any. */
   surgeonIdOf(caller: Caller): string | null;
   tokenOf(caller: Caller): string | null;
-  /** A session of its own, for calls that end one. */
+  /** The token of a separate session, for calls that end one. */
   freshTokenOf(caller: Caller): Promise<string | null>;
-  /** An email that nobody has. */
+  /** An unused email. */
   newEmail(): string;
 }
 
-/** One surgery of the owner's, linked to a verified surgeon, and everybody else. */
+/** Creates one surgery of the owner, linked to a verified surgeon, and all other callers. */
 export const makeWorld = async (api: TestApp): Promise<World> => {
   await importShippedContent(api);
   const owner = await registerPatient(api);

@@ -6,7 +6,7 @@ import { PASSWORD, registerPatient, verifiedSurgeon } from '../harness/people';
 
 const UNKNOWN = 'who.is.this@people.test';
 
-describe('whether somebody has an account', () => {
+describe('the existence of an account', () => {
   const api = useTestApp();
   afterEach(() => jest.restoreAllMocks());
 
@@ -20,11 +20,11 @@ describe('whether somebody has an account', () => {
     return email;
   };
 
-  /** The text of a statement, however it is handed to a connection. */
+  /** The text of a statement, in either form that a connection accepts. */
   const textOf = (statement: unknown): string =>
     typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
 
-  /** The answer, how many passwords are hashed or checked, and which statements run, while a call is made. */
+  /** The reply, the number of password hashes and checks, and the statements that run during a call. */
   const workOf = async (make: () => Promise<{ readonly status: number; readonly bytes: Buffer }>) => {
     const hasher = api.app.get(PasswordHasher);
     const verify = jest.spyOn(hasher, 'verify');
@@ -40,7 +40,7 @@ describe('whether somebody has an account', () => {
     return { status, text, ...counts, statements };
   };
 
-  it('is told neither by the answer of a login nor by its work', async () => {
+  it('is revealed neither by the reply to a login nor by its work', async () => {
     const { email } = await registerPatient(api);
     const invited = await emailWithoutPassword();
     const attempt = (address: string) => () =>
@@ -58,7 +58,7 @@ describe('whether somebody has an account', () => {
     expect(without).toEqual(known);
   });
 
-  it('is told neither by the answer of a request for a reset nor by its work', async () => {
+  it('is revealed neither by the reply to a reset request nor by its work', async () => {
     const { email } = await registerPatient(api);
     const ask = (address: string) => () =>
       api.call(ENDPOINTS.requestPasswordReset, { body: { email: address } });
@@ -67,7 +67,7 @@ describe('whether somebody has an account', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('is not even looked up while somebody asks for a reset', async () => {
+  it('is not looked up during a reset request', async () => {
     const { email } = await registerPatient(api);
     const { statements } = await workOf(() => api.call(ENDPOINTS.requestPasswordReset, { body: { email } }));
     expect(statements.some((text) => text.includes('reset_request'))).toBe(true);
@@ -76,7 +76,7 @@ describe('whether somebody has an account', () => {
     );
   });
 
-  it('is told by no device that a stranger makes up, at a login or a request for a reset', async () => {
+  it('is not revealed by an invented device, at a login or a reset request', async () => {
     const { email } = await registerPatient(api);
     const headers = { 'x-device': 'a'.repeat(32) };
     for (const [row, more] of [
@@ -89,7 +89,7 @@ describe('whether somebody has an account', () => {
     }
   });
 
-  it('costs a registration one hash either way', async () => {
+  it('does not change the work of a registration, which is one hash', async () => {
     const { email } = await registerPatient(api);
     const register = (address: string) => () =>
       api.call(ENDPOINTS.registerPatient, {
@@ -100,7 +100,7 @@ describe('whether somebody has an account', () => {
     expect([free.status, free.verified + free.hashed]).toEqual([201, 1]);
   });
 
-  it('is not told to a patient who invites a surgeon', async () => {
+  it('is not revealed to a patient who invites a surgeon', async () => {
     const [{ token }, { email }] = [await registerPatient(api), await verifiedSurgeon(api)];
     const invite = (address: string) => () =>
       api.call(ENDPOINTS.inviteSurgeon, { token, body: { email: address } });

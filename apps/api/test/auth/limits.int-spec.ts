@@ -22,14 +22,14 @@ describe('limits', () => {
       expect(await countsNow()).toEqual({});
     });
 
-    it('costs nothing to somebody who is logged in either', async () => {
+    it('is not counted for a logged-in caller either', async () => {
       const { token } = await registerPatient(api);
       await api.database.query('DELETE FROM rate_limit_count');
       const { status } = await from({}, ENDPOINTS.inviteSurgeon, { token, body: {} });
       expect([status, await countsNow()]).toEqual([422, {}]);
     });
 
-    it('locks nobody out of a hospital that is one address', async () => {
+    it('locks nobody out of a hospital that shares one address', async () => {
       const { email } = await registerPatient(api);
       const statuses = new Set<number>();
       for (let count = 0; count < 310; count += 1)
@@ -61,7 +61,7 @@ describe('limits', () => {
       expect(await login(email, PASSWORD, { address: oneOfMany(3) })).toBe(429);
     });
 
-    it('is not freed for more tries by a device that a stranger makes up', async () => {
+    it('cannot be tried more often with invented devices', async () => {
       const { email } = await registerPatient(api);
       const statuses = [];
       for (let count = 0; count < 11; count += 1)
@@ -69,7 +69,7 @@ describe('limits', () => {
       expect(statuses.at(-1)).toBe(429);
     });
 
-    it('can be tried ten times in 15 minutes from a device that is known', async () => {
+    it('can be tried ten times in 15 minutes from a known device', async () => {
       const { email } = await registerPatient(api);
       const device = newDevice();
       await login(email, PASSWORD, { device });
@@ -77,7 +77,7 @@ describe('limits', () => {
       expect(await login(email, PASSWORD, { device })).toBe(429);
     });
 
-    it('that is tried again and again uses up nothing that others share', async () => {
+    it('that is tried again and again uses up no shared count', async () => {
       const { email } = await registerPatient(api);
       await failures(25, email);
       const counts = await countsNow();
@@ -86,8 +86,8 @@ describe('limits', () => {
     });
   });
 
-  describe('a login that is right', () => {
-    it('takes back what it was counted for', async () => {
+  describe('a successful login', () => {
+    it('takes back its count', async () => {
       const { email } = await registerPatient(api);
       await api.database.query('DELETE FROM rate_limit_count');
       await login(email, PASSWORD);
@@ -97,7 +97,7 @@ describe('limits', () => {
       expect(left).toEqual([]);
     });
 
-    it('is limited too, for the account alone that it is for', async () => {
+    it('is limited too, for its own account alone', async () => {
       const [mine, other] = [await registerPatient(api), await registerPatient(api)];
       await login(mine.email, PASSWORD);
       const [key = ''] = Object.keys(await countsNow()).filter((each) => each.startsWith('session:'));
@@ -108,13 +108,13 @@ describe('limits', () => {
   });
 
   describe('a registration', () => {
-    it('is counted when it registers, and when the email is taken', async () => {
+    it('is counted when it succeeds, and when the email is taken', async () => {
       await register({}, 'counted@people.test');
       await register({}, 'counted@people.test');
       expect((await countsNow())[`register:address:${HOSPITAL}`]).toBe(2);
     });
 
-    it('on behalf of a patient is counted for the surgeon, not for the hospital', async () => {
+    it('on behalf of a patient is counted for the surgeon, not for the address of the hospital', async () => {
       const { token } = await verifiedSurgeon(api);
       await api.database.query('DELETE FROM rate_limit_count');
       await spend(`register:address:${HOSPITAL}`);

@@ -11,13 +11,13 @@ describe('with limits', () => {
   beforeEach(() => api.database.query('DELETE FROM rate_limit_count'));
 
   describe('strangers', () => {
-    it('who know an email do not keep its owner out elsewhere', async () => {
+    it('who know an email do not lock its owner out elsewhere', async () => {
       const { email } = await registerPatient(api);
       await failures(12, email, () => ({ address: ELSEWHERE }));
       expect(await login(email, PASSWORD)).toBe(200);
     });
 
-    it('who use up every count do not keep out a device that has logged in before', async () => {
+    it('who use up every count do not lock out a device that has logged in before', async () => {
       const { email } = await registerPatient(api);
       const device = newDevice();
       expect(await login(email, PASSWORD, { device })).toBe(200);
@@ -30,7 +30,7 @@ describe('with limits', () => {
       expect(await login(email, PASSWORD, { device })).toBe(200);
     });
 
-    it('do not become known by a password that is wrong', async () => {
+    it('do not make their device known by a wrong password', async () => {
       const { email } = await registerPatient(api);
       const device = newDevice();
       await login(email, WRONG, { device });
@@ -41,7 +41,7 @@ describe('with limits', () => {
       expect(known).toEqual([]);
     });
 
-    it('who try many accounts from a hospital keep no device out that has logged in before', async () => {
+    it('who try many accounts from a hospital lock out no device that has logged in before', async () => {
       const [mine, other] = [await registerPatient(api), await registerPatient(api)];
       const device = newDevice();
       await login(mine.email, PASSWORD, { device });
@@ -51,7 +51,7 @@ describe('with limits', () => {
       expect(await login(mine.email, PASSWORD, { device })).toBe(200);
     });
 
-    it('leave a way in through the mailbox, for a device that is new as well', async () => {
+    it('cannot block a reset through the mailbox, even for a new device', async () => {
       const { email } = await registerPatient(api);
       const device = newDevice();
       await login(email, WRONG);
@@ -91,7 +91,7 @@ describe('with limits', () => {
         [email],
       );
 
-    it('is kept as a hash, and known from the registration on', async () => {
+    it('is stored as a hash, and known from the registration on', async () => {
       const device = newDevice();
       await register({ device }, 'device.one@people.test');
       const known = await devicesOf('device.one@people.test');
@@ -99,7 +99,7 @@ describe('with limits', () => {
       expect(JSON.stringify(known)).not.toContain(device);
     });
 
-    it('is one of twenty at most, and the one longest unseen is forgotten', async () => {
+    it('is one of at most twenty; the one unused for longest is forgotten', async () => {
       const { email } = await registerPatient(api);
       const first = newDevice();
       await login(email, PASSWORD, { device: first });
@@ -109,7 +109,7 @@ describe('with limits', () => {
       expect([known.length, known.includes(ofFirst)]).toEqual([20, false]);
     }, 30_000);
 
-    it('is forgotten after 180 days, and at a reset from another one', async () => {
+    it('is forgotten after 180 days, and at a reset from another device', async () => {
       const { email } = await registerPatient(api);
       const [old, other] = [newDevice(), newDevice()];
       await login(email, PASSWORD, { device: old });
@@ -136,7 +136,7 @@ describe('with limits', () => {
   });
 
   describe('a link to choose a password', () => {
-    it('that is true always opens, however many false ones came from the address', async () => {
+    it('always opens when it is valid, however many invalid ones came from the address', async () => {
       const { email } = await registerPatient(api);
       await askForReset(api, email);
       const [mail] = await mailFacts(api, 'reset', email);
@@ -152,7 +152,7 @@ describe('with limits', () => {
       expect((await from({}, ENDPOINTS.resetPassword, { body })).status).toBe(200);
     });
 
-    it('stays valid while a stranger goes on asking, and nobody is refused for it', async () => {
+    it('stays valid while a stranger keeps asking for links, and no request is refused for that', async () => {
       const { email } = await registerPatient(api);
       const statuses = [];
       for (let count = 0; count < 8; count += 1) statuses.push((await askForReset(api, email)).status);
@@ -164,7 +164,7 @@ describe('with limits', () => {
       expect(reads.map(({ status }) => status)).toEqual([200, 422, 422]);
     });
 
-    it('comes to a device that is known, also when strangers have asked for all there are', async () => {
+    it('is sent to a known device, also when strangers have used up their links', async () => {
       const { email } = await registerPatient(api);
       const device = newDevice();
       await login(email, PASSWORD, { device });
@@ -176,7 +176,7 @@ describe('with limits', () => {
       expect(await mailFacts(api, 'reset', email)).toHaveLength(4);
     });
 
-    it('can be asked for ten times in an hour from a device that is known', async () => {
+    it('can be requested ten times in an hour from a known device', async () => {
       const { email } = await registerPatient(api);
       const device = newDevice();
       await login(email, PASSWORD, { device });
@@ -190,7 +190,7 @@ describe('with limits', () => {
       expect(await ask()).toBe(200);
     });
 
-    it('can be asked for again at once by whoever has used theirs', async () => {
+    it('can be requested again at once after the last one was used', async () => {
       const { email } = await registerPatient(api);
       for (let count = 0; count < 4; count += 1) await askForReset(api, email);
       const [mail] = await mailFacts(api, 'reset', email);

@@ -10,7 +10,7 @@ describe('resetting a password', () => {
   const api = useTestApp();
   const ask = (email: string) => askForReset(api, email);
 
-  it('answers the same for an unknown email, and mails nobody', async () => {
+  it('gives the same reply for an unknown email, and sends no mail', async () => {
     const { email } = await registerPatient(api);
     const [known, unknown] = [await ask(email), await ask('nobody.else@people.test')];
 
@@ -18,7 +18,7 @@ describe('resetting a password', () => {
     expect(await mailFacts(api, 'reset', 'nobody.else@people.test')).toEqual([]);
   });
 
-  it('answers a request for a link after all when the answer failed half-way', async () => {
+  it('answers a request for a link again when the first try failed half-way', async () => {
     const { email } = await registerPatient(api);
     await api.call(ENDPOINTS.requestPasswordReset, { body: { email } });
     const resets = api.app.get(PasswordResetService);
@@ -34,7 +34,7 @@ describe('resetting a password', () => {
     expect(await api.database.query('SELECT 1 FROM reset_request')).toEqual([]);
   });
 
-  it('sets the password once, and logs every session out', async () => {
+  it('sets the password once, and ends every session', async () => {
     const { email, token } = await registerPatient(api);
     const other = await login(api, email);
     await ask(email);
@@ -54,7 +54,7 @@ describe('resetting a password', () => {
     expect((await api.call(ENDPOINTS.login, { body: { email, password: PASSWORD } })).status).toBe(401);
   });
 
-  it('lets a newer link cancel the older, and ends a link after an hour', async () => {
+  it('makes an older link void by a newer one, and ends a link after an hour', async () => {
     const { email } = await registerPatient(api);
     await ask(email);
     const [older] = await mailFacts(api, 'reset', email);
@@ -71,7 +71,7 @@ describe('resetting a password', () => {
     expect([late.status, late.failure.errors[0]]).toEqual([422, messages.resetLinkInvalid]);
   });
 
-  it('binds a link to its own email and keeps it only as a hash', async () => {
+  it('binds a link to its own email and stores only its hash', async () => {
     const [mine, theirs] = [await registerPatient(api), await registerPatient(api)];
     await ask(mine.email);
     const [mail] = await mailFacts(api, 'reset', mine.email);

@@ -13,7 +13,7 @@ import {
 describe('surgeons', () => {
   const api = useTestApp();
 
-  it('are whole to themselves and to an administrator, and to others only when verified and without contact', async () => {
+  it('are shown whole to themselves and administrators, and to others only when verified, without contact', async () => {
     const [surgeon, patient, admin] = [
       await verifiedSurgeon(api),
       await registerPatient(api),
@@ -44,7 +44,7 @@ describe('surgeons', () => {
     expect((await read(patient.token, 'nonsense')).status).toBe(400);
   });
 
-  it('are listed by last then first name, searched and paged', async () => {
+  it('are listed by last then first name, with search and pages', async () => {
     const { token } = await verifiedSurgeon(api, { first_name: 'Zoe', last_name: 'Aardvark' });
     await verifiedSurgeon(api, { first_name: 'Amy', last_name: 'Aardvark' });
 
@@ -57,7 +57,7 @@ describe('surgeons', () => {
     expect([data.total, data.page, data.per_page]).toEqual([2, 1, 1]);
   });
 
-  it('are sorted as a person reads a list, whatever the case of a name', async () => {
+  it('are sorted without regard to the case of a name', async () => {
     const { token } = await verifiedSurgeon(api, { first_name: 'Bo', last_name: 'van Ordning' });
     await verifiedSurgeon(api, { first_name: 'Cy', last_name: 'Wordning' });
     await verifiedSurgeon(api, { first_name: 'Al', last_name: 'Van Ordning' });
@@ -65,13 +65,13 @@ describe('surgeons', () => {
     expect(data.surgeons.map(({ surgeon_first_name }) => surgeon_first_name)).toEqual(['Al', 'Bo', 'Cy']);
   });
 
-  it('are none on a page past the end, which still says how many there are', async () => {
+  it('are an empty list on a page past the end, with the total number', async () => {
     const { token } = await verifiedSurgeon(api, { last_name: 'Pastend' });
     const { data } = await api.call(ENDPOINTS.listSurgeons, { token, query: { search: 'pastend', page: 7 } });
     expect(data).toEqual({ surgeons: [], total: 1, page: 7, per_page: 10 });
   });
 
-  it('are verified and rejected by an administrator, who leaves one mail and one audit entry a change', async () => {
+  it('are verified and rejected by an administrator, with one mail and one audit entry for each change', async () => {
     const [admin, surgeon] = [await administrator(api), await registerSurgeon(api)];
     const decide = (status: string) =>
       api.call(ENDPOINTS.decideVerification, {
@@ -134,7 +134,7 @@ describe('surgeons', () => {
     expect(own.data.surgeon.surgeon_status).toBe('REJECTED');
   });
 
-  it('are invited at most once a day by one patient, with the same answer each time', async () => {
+  it('are invited at most once a day by one patient, with the same reply each time', async () => {
     const patient = await registerPatient(api);
     const email = 'colleague@hospital.test';
     const invite = (token: string) => api.call(ENDPOINTS.inviteSurgeon, { token, body: { email } });
@@ -154,7 +154,7 @@ describe('surgeons', () => {
 describe('patients', () => {
   const api = useTestApp();
 
-  it('are found by a verified surgeon by exact email, with their names alone, and it is written down', async () => {
+  it('are found by a verified surgeon by exact email, with their names alone, and the search is recorded', async () => {
     const [surgeon, patient] = [await verifiedSurgeon(api), await registerPatient(api)];
     const find = (email: string) =>
       api.call(ENDPOINTS.findPatientByEmail, { token: surgeon.token, query: { email } });
@@ -195,7 +195,7 @@ describe('patients', () => {
     expect((await read(one.token, one.patientId)).status).toBe(200);
   });
 
-  it('give their details one by one, and nobody is under 18', async () => {
+  it('give their details one by one, and must be at least 18', async () => {
     const { token } = await registerPatient(api);
     const update = (body: object) =>
       api.call(ENDPOINTS.updatePatientDetails, { token, params: { id: 'me' }, body });

@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'Another 8 long words';
 describe('registering', () => {
   const api = useTestApp();
 
-  it('logs a patient in at once, with the mobile number in its one form', async () => {
+  it('logs a patient in at once, and normalises the mobile number', async () => {
     const { token, patientId } = await registerPatient(api, { mobile_number: '07700 900-456' });
 
     const { data } = await api.call(ENDPOINTS.readPatient, { token, params: { id: 'me' } });
@@ -29,7 +29,7 @@ describe('registering', () => {
     });
   });
 
-  it('takes the nulls that a registration sends for what is given later', async () => {
+  it('accepts null for details that are given later', async () => {
     const patient = await registerPatient(api, {
       gender: null,
       laterality: null,
@@ -76,7 +76,7 @@ describe('registering', () => {
     expect(data.surgeon).toMatchObject({ surgeon_id: surgeonId, surgeon_status: 'NOT_VERIFIED' });
   });
 
-  it('adds the missing profile when the password is the account’s, and is a conflict otherwise', async () => {
+  it('adds the missing profile when the account’s password is given, and is a conflict otherwise', async () => {
     const { email, patientId } = await registerPatient(api);
     const body = { first_name: 'Jo', last_name: 'Larch', gmc_number: '5555551', email, password: PASSWORD };
 
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect([again.status, again.failure.errors[0]]).toEqual([409, messages.accountExists]);
   });
 
-  it('lets two surgeons share no GMC number, until one is rejected', async () => {
+  it('refuses a GMC number in use, until its surgeon is rejected', async () => {
     const first = await registerSurgeon(api);
     const second = {
       gmc_number: first.gmcNumber,
@@ -107,13 +107,13 @@ describe('registering', () => {
     expect(freed.status).toBe(201);
   });
 
-  it('makes one account of two that register at once', async () => {
+  it('creates one account for two concurrent requests', async () => {
     const body = { first_name: 'A', last_name: 'B', email: 'twice@people.test', password: PASSWORD };
     const both = await Promise.all([1, 2].map(() => api.call(ENDPOINTS.registerPatient, { body })));
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
   });
 
-  it('stores no password in the clear', async () => {
+  it('stores no password in plain text', async () => {
     const { email } = await registerPatient(api);
     const [row] = await api.database.query('SELECT password_hash FROM account WHERE email = $1', [email]);
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -124,7 +124,7 @@ describe('registering on behalf of a patient', () => {
   const api = useTestApp();
   const details = { title: null, first_name: 'Sam', last_name: 'Field', mobile_number: null };
 
-  it('answers the id alone and sends the patient a link for a week', async () => {
+  it('returns only the id and sends the patient a link for a week', async () => {
     const { token } = await verifiedSurgeon(api);
     const email = 'on.behalf@people.test';
 
@@ -144,7 +144,7 @@ describe('registering on behalf of a patient', () => {
     expect([late.status, late.failure.errors[0]]).toEqual([422, messages.resetLinkInvalid]);
   });
 
-  it('gives the patient the rest of the week, also when somebody asks for a link in their name', async () => {
+  it('gives the patient the rest of the week, also when another person requests a link for them', async () => {
     const { token } = await verifiedSurgeon(api);
     const email = 'invited.and.reset@people.test';
     await api.call(ENDPOINTS.registerPatient, { token, body: { ...details, email } });
@@ -187,7 +187,7 @@ describe('registering on behalf of a patient', () => {
     expect([again.status, again.failure.errors[0]]).toEqual([409, messages.accountExistsFindPatient]);
   });
 
-  it('lets nobody login until the patient has chosen a password', async () => {
+  it('allows no login until the patient has chosen a password', async () => {
     const { token } = await verifiedSurgeon(api);
     const email = 'without.password@people.test';
     await api.call(ENDPOINTS.registerPatient, { token, body: { ...details, email } });

@@ -18,7 +18,7 @@ describe('logging in and out', () => {
     expect(wrong.failure.errors).toEqual([messages.loginFailed]);
   });
 
-  it('takes the email in any case, and a stale token beside it', async () => {
+  it('accepts the email in any case, and ignores a stale token', async () => {
     const { email } = await registerPatient(api);
     const { status } = await api.call(ENDPOINTS.login, {
       token: 'stale',
@@ -27,7 +27,7 @@ describe('logging in and out', () => {
     expect(status).toBe(200);
   });
 
-  it('hashes a password anew that was hashed with weaker parameters', async () => {
+  it('rehashes a password that was hashed with weaker parameters', async () => {
     const { email } = await registerPatient(api);
     const { hash } = await import('@node-rs/argon2');
     const weaker = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -42,7 +42,7 @@ describe('logging in and out', () => {
     expect(await login(api, email)).toBeTruthy();
   });
 
-  it('gives a patient a token of 20 hours and staff one of an hour, and says nothing else in it', async () => {
+  it('gives a patient a token of 20 hours and staff one of an hour, with no further claims', async () => {
     const claimsOf = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const patient = claimsOf((await registerPatient(api)).token);
@@ -63,7 +63,7 @@ describe('logging in and out', () => {
     expect([surgeon.auth_roles, surgeon.exp - surgeon.iat]).toEqual([['SURGEON'], 3600]);
   });
 
-  it('ends the session at once, for every token of it', async () => {
+  it('ends the session with all its tokens at logout', async () => {
     const { token } = await registerPatient(api);
     const refreshed = await api.call(ENDPOINTS.refreshToken, { token });
 
@@ -77,7 +77,7 @@ describe('logging in and out', () => {
     expect(after[0]?.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('lets the old token live for 30 s after the new one is first used', async () => {
+  it('keeps the old token valid for 30 s after the new one is first used', async () => {
     const { token } = await registerPatient(api);
     const { data } = await api.call(ENDPOINTS.refreshToken, { token });
     const works = async (each: string) =>
@@ -95,7 +95,7 @@ describe('logging in and out', () => {
     expect([beforeFirstUse, first, inFlight, after]).toEqual([true, true, true, [true, false]]);
   });
 
-  it('ends a session 24 h after login for a patient, whatever is refreshed', async () => {
+  it('ends a session 24 h after login for a patient, despite refreshes', async () => {
     const { token } = await registerPatient(api);
     api.clock.advance(19 * 3600);
     const refreshed = await api.call(ENDPOINTS.refreshToken, { token });
@@ -108,7 +108,7 @@ describe('logging in and out', () => {
     expect(after.status).toBe(401);
   });
 
-  it('ends a session 12 h after login for staff, whatever is refreshed', async () => {
+  it('ends a session 12 h after login for staff, despite refreshes', async () => {
     let { token } = await registerSurgeon(api);
     const statuses: number[] = [];
     for (let half = 0; half < 26; half += 1) {
@@ -132,7 +132,7 @@ describe('logging in and out', () => {
       [sidOf(token)],
     );
 
-  it('refreshed twenty times at once is one new token, the same for all', async () => {
+  it('returns the same new token to twenty concurrent refreshes', async () => {
     const { token } = await registerPatient(api);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call(ENDPOINTS.refreshToken, { token })),
@@ -147,7 +147,7 @@ describe('logging in and out', () => {
     expect((await read(answers[7]?.data.access_token ?? '')).status).toBe(200);
   });
 
-  it('gives the new token again to whom the reply was lost, however late', async () => {
+  it('returns the new token again when its reply was lost, however late', async () => {
     const { token } = await registerPatient(api);
     const lost = await refresh(token);
     api.clock.advance(3600);
@@ -157,7 +157,7 @@ describe('logging in and out', () => {
     expect([again, works]).toEqual([lost, 200]);
   });
 
-  it('gives the same new token within the grace, while the new one is in use', async () => {
+  it('returns the same new token during the grace period, while the new one is in use', async () => {
     const { token } = await registerPatient(api);
     const first = await refresh(token);
     await read(first);
@@ -169,7 +169,7 @@ describe('logging in and out', () => {
     expect(await reusesOf(token)).toEqual([]);
   });
 
-  it('ends the session for every token of it when a replaced one comes after its grace', async () => {
+  it('ends the session with all its tokens when a replaced token is used after its grace period', async () => {
     const { token } = await registerPatient(api);
     const second = await refresh(token);
     await read(second);
@@ -186,7 +186,7 @@ describe('logging in and out', () => {
     expect(await reusesOf(token)).toEqual([{ account_id: account }]);
   });
 
-  it('ends the session when a replaced token comes after it has expired', async () => {
+  it('ends the session when a replaced token is used after its expiry', async () => {
     const { token } = await registerSurgeon(api);
     const second = await refresh(token);
     const readAs = async (each: string) =>
@@ -206,7 +206,7 @@ describe('logging in and out', () => {
     expect(await reusesOf(token)).toHaveLength(1);
   });
 
-  it('leaves the session alone when an expired token comes whose successor nobody has used', async () => {
+  it('keeps the session when an expired token is used whose successor is unused', async () => {
     const { token } = await registerSurgeon(api);
     api.clock.advance(50 * 60);
     const second = await refresh(token);
@@ -218,7 +218,7 @@ describe('logging in and out', () => {
     expect(await reusesOf(token)).toEqual([]);
   });
 
-  it('ends by a reused token that one session and no other of the account', async () => {
+  it('ends only the session of a reused token, and no other of the account', async () => {
     const { token, email } = await registerPatient(api);
     const other = await login(api, email);
     await read(await refresh(token));
@@ -228,7 +228,7 @@ describe('logging in and out', () => {
     expect(statuses).toEqual([401, 200]);
   });
 
-  it('keeps five sessions of an account; one more ends the oldest', async () => {
+  it('keeps five sessions of an account; a further login ends the oldest', async () => {
     const { email, token } = await registerPatient(api);
     const tokens = [token];
     for (let logins = 0; logins < 5; logins += 1) {
@@ -241,7 +241,7 @@ describe('logging in and out', () => {
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
   });
 
-  it('leaves the sessions of others alone', async () => {
+  it('does not affect the sessions of other accounts', async () => {
     const [mine, theirs] = [await registerPatient(api), await registerPatient(api)];
     for (let logins = 0; logins < 6; logins += 1) await login(api, mine.email);
     const { status } = await api.call(ENDPOINTS.readPatient, { token: theirs.token, params: { id: 'me' } });

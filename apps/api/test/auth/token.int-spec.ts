@@ -15,7 +15,7 @@ describe('a token', () => {
   const hmac = (text: string, hash: string, key: string): string =>
     createHmac(hash, key).update(text).digest('base64url');
 
-  /** A token of ours with another header or other claims, signed with our own key unless another is named. */
+  /** A token of this server with another header or other claims, signed with its own key unless another is given. */
   const forged = (
     token: string,
     header: Part,
@@ -29,7 +29,7 @@ describe('a token', () => {
   const statusFor = async (token: string): Promise<number> =>
     (await api.call(ENDPOINTS.listSurgeons, { token })).status;
 
-  it('that is ours works, and so does its twin made the same way', async () => {
+  it('works when the server issued it, and so does a forged copy with the same content', async () => {
     const { token } = await registerPatient(api);
     expect([await statusFor(token), await statusFor(forged(token, {}))]).toEqual([200, 200]);
   });
@@ -99,28 +99,28 @@ describe('a token', () => {
     expect([status, failure.code]).toEqual([401, 'request.unauthenticated']);
   });
 
-  it('gives no role by what it says: roles are read anew', async () => {
+  it('grants no role by its claims: roles are read from the database', async () => {
     const { token } = await registerPatient(api);
     const claims = { auth_roles: ['ADMIN', 'SURGEON'], auth_id: '01900000-0000-7000-8000-000000000000' };
     const { status } = await api.call(ENDPOINTS.listUnverifiedSurgeons, { token: forged(token, {}, claims) });
     expect(status).toBe(403);
   });
 
-  it('is dead after logout in whatever spelling', async () => {
+  it('is invalid after logout, however it is written', async () => {
     const { token } = await registerPatient(api);
     await api.call(ENDPOINTS.logout, { token });
     const spellings = [token, `${token}=`, `${token}==`, forged(token, {}), forged(token, { kid: 'x' })];
     expect(await Promise.all(spellings.map(statusFor))).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('is not what a reset link carries', async () => {
+  it('is not interchangeable with that of a reset link', async () => {
     const { email } = await registerPatient(api);
     await askForReset(api, email);
     const [mail] = await mailFacts(api, 'reset', email);
     expect(await statusFor(mail?.['token'] ?? '')).toBe(401);
   });
 
-  it('does not stand in for the API key', async () => {
+  it('does not replace the API key', async () => {
     const { token } = await registerPatient(api);
     const { status, failure } = await api.call(ENDPOINTS.listSurgeons, {
       token,
@@ -129,7 +129,7 @@ describe('a token', () => {
     expect([status, failure.code]).toEqual([401, 'request.api-key']);
   });
 
-  it('that is stale does not stand in the way of a public call', async () => {
+  it('does not block a public call when it is stale', async () => {
     const { token } = await registerPatient(api);
     await api.call(ENDPOINTS.logout, { token });
     const { status } = await api.call(ENDPOINTS.requestPasswordReset, {

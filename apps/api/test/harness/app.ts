@@ -4,44 +4,48 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { Environment } from '../../src/config/environment.types';
-import { createApp } from '../../src/create-app';
+import { createApp } from '../../src/start/create-app';
 import type { LogTarget } from '../../src/http/server-options';
 import { servePreviews } from '../../src/pdf/preview-routes';
 import { PreviewService } from '../../src/pdf/preview.service';
-import { type CallRow, clientOf } from './client';
+import { injectTransport } from '../../src/start/demo/inject-transport';
+import { type CallRow, CheckedClient } from './client';
 import { testEnvironment } from './environment';
 import { MovingClock } from './moving-clock';
 import { asApplication, createTestDatabase, type TestDatabase } from './postgres';
 
 export interface TestApp {
   readonly app: NestFastifyApplication;
+  /** A client without a login. */
+  readonly client: CheckedClient;
+  /** A call of that client. */
   readonly call: CallRow;
-  /** The application's own connections, by its own login. */
+  /** The application's own connections, with its own login. */
   readonly database: DataSource;
-  /** As the owner. */
+  /** The address for the owner. */
   readonly databaseUrl: string;
   readonly clock: MovingClock;
   readonly environment: Environment;
   close(): Promise<void>;
 }
 
-/** What is served beside the calls, where a test wants it. */
+/** Adds routes outside the API, where a test needs them. */
 type Extend = (app: NestFastifyApplication, environment: Environment) => Promise<void>;
 
 const previewsOnly: Extend = async (app) =>
   servePreviews(app.getHttpAdapter().getInstance(), app.get(PreviewService));
 
-/** Whoever made a database drops it. */
+/** A database that its creator drops. */
 const borrowed = (url: string): TestDatabase => ({ url, drop: () => Promise.resolve() });
 
 interface TestAppParts {
   readonly extend?: Extend;
   readonly logTo?: LogTarget;
-  /** By hand unless a test is about when they run. */
+  /** By hand, except in tests about their schedule. */
   readonly jobs?: 'running' | 'by hand';
-  /** The database of another application that runs, as its owner; otherwise it gets its own. */
+  /** The database of another running application, by its address for the owner; by default a new one. */
   readonly databaseUrl?: string;
-  /** The address that the application is given, from the owner's; its own login's unless a test goes another way. */
+  /** The application's address, from the owner's; by default that of its own login. */
   readonly reach?: (ownerUrl: string) => string;
 }
 
@@ -63,13 +67,15 @@ export const startTestApp = async (
   });
   await extend(app, environment);
   await app.getHttpAdapter().getInstance().ready();
+  const client = new CheckedClient(injectTransport(app, environment.apiKey));
   return {
     app,
     clock,
     environment,
     databaseUrl: database.url,
     database: app.get(DataSource),
-    call: clientOf(app, environment.apiKey),
+    client,
+    call: (row, tried) => client.ask(row, tried),
     close: async () => {
       await app.close();
       await database.drop();
@@ -78,7 +84,7 @@ export const startTestApp = async (
   };
 };
 
-/** For the top of a describe: the application runs from before its tests until after them. */
+/** For the top of a describe: starts the application before its tests and stops it after them. */
 export const useTestApp = (changes: Partial<Environment> = {}, extend?: Extend): TestApp => {
   let running: TestApp | null = null;
   beforeAll(async () => {

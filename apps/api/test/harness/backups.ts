@@ -5,13 +5,13 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { AuditChain } from '../../src/audit/audit-chain';
 import { Clock } from '../../src/common/clock';
-import { createDataSource } from '../../src/database/data-source';
-import { createBackup } from '../../src/operations/backup';
-import { checkRecords, type RecordReport } from '../../src/operations/record-check';
-import { type RestoreSummary, restoreBackup } from '../../src/operations/restore';
+import { createDataSource } from './data-source';
+import { createBackup } from '../../src/commands/backup/create-backup';
+import { checkRecords, type RecordReport } from '../../src/commands/record-check/record-check';
+import { type RestoreSummary, restoreBackup } from '../../src/commands/backup/restore-backup';
 import { asApplication, createTestDatabase, type TestDatabase } from './postgres';
 
-/** Of the Candour that makes the backups of the tests. */
+/** The version of Candour that makes the backups of the tests. */
 export const VERSION = '9.8.7';
 export const OPERATOR = 'ward-clerk@records';
 
@@ -32,7 +32,7 @@ export const on = async (
   }
 };
 
-/** Rows with everything that a text format can get wrong (bytes, line ends, nulls), and sealed audit entries. */
+/** Inserts rows with everything that a text format can corrupt (bytes, line ends, nulls), and sealed audit entries. */
 export const fill = async (database: TestDatabase): Promise<void> => {
   await on(
     database,
@@ -56,8 +56,8 @@ export const fill = async (database: TestDatabase): Promise<void> => {
 };
 
 /**
- * Everything but the first line of a backup, which tells the time, the last, which counts, and what making and restoring
- * one adds to the audit trail.
+ * The content of a backup without its first line, which contains the time, its last, which contains counts, and the
+ * audit entries of backups and restores.
  */
 export const contentOf = (file: string): string =>
   gunzipSync(readFileSync(file))
@@ -82,7 +82,7 @@ export interface BackupBench {
   readonly target: TestDatabase;
   newFile(): string;
   backUp(database: TestDatabase): Promise<string>;
-  /** Into the target. */
+  /** Restores into the target. */
   restore(file: string): Promise<RestoreSummary>;
 }
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request that is written to a listening server as it is. */
+/** A request that is written unchanged to a listening server. */
 export interface Wire {
   readonly method: string;
   readonly url: string;
@@ -9,11 +9,11 @@ export interface Wire {
 }
 
 export interface Beside {
-  /** What the request was answered; 0 when the server hung up on it. */
+  /** The status of the reply; 0 when the server closed the connection. */
   readonly status: number;
   /**
-   * Milliseconds of processor time of the thread that serves everybody: for so long a call beside this one can wait at
-   * most. Whatever else the machine does is not in it.
+   * Milliseconds of processor time of the main thread: the longest time that the request can delay another one. It
+   * excludes other load of the machine.
    */
   readonly worked: number;
 }
@@ -32,7 +32,10 @@ const workedSince = (before: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** Asks a server of this process, and its health on a second connection beside it, which must be answered too. */
+/**
+ * Makes a request to a server of this process, and a concurrent health check on a second connection, which must
+ * succeed.
+ */
 export const besideOf = (port: number) => {
   const [busy, other] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
   const health: Wire = { method: 'GET', url: '/health/live', headers: {} };

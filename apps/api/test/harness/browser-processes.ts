@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { embeddedFontCss } from '../../src/pdf/embedded-fonts';
-import { DOCUMENT_FONTS } from '../../src/pdf/font-families';
+import { embeddedFontCss } from '../../src/pdf/fonts/embedded-fonts';
+import { DOCUMENT_FONTS } from '../../src/pdf/fonts/font-families';
 
-/** A whole page for the printer, with its font inside it and a page number at its foot. */
+/** A whole page for the printer, with an embedded font and a page number in the footer. */
 export function printable(body: string, head = ''): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Consent form</title><style>
     ${embeddedFontCss(body)}
@@ -12,7 +12,7 @@ export function printable(body: string, head = ''): string {
   </style>${head}</head><body>${body}</body></html>`;
 }
 
-/** The browser processes of this test, not those of other programs on the machine. */
+/** The browser processes of this test, without those of other programs. */
 export function browserPids(): number[] {
   const mine = `profiles/${process.pid}-`;
   return execFileSync('ps', ['-eo', 'pid=,stat=,args=', 'ww'], { encoding: 'utf8' })
@@ -21,7 +21,7 @@ export function browserPids(): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Those that draw pages: not every browser tells them its profile, but all are in its process group. */
+/** The renderer processes: the browser does not pass its profile to each of them, but all are in its process group. */
 export function rendererPids(): number[] {
   const groups = new Set(mainBrowserPids());
   return execFileSync('ps', ['-eo', 'pid=,pgid=,args=', 'ww'], { encoding: 'utf8' })

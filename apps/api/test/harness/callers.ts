@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_HEADER, ENDPOINTS, type Endpoint } from '@candour/contracts';
 import type { TestApp } from './app';
-import type { Answered, Sent } from './client';
+import type { Tried } from '@candour/contracts/client';
+import type { Answered } from './client';
 import { PASSWORD } from './people';
 
 export const HOSPITAL = '192.0.2.1';
@@ -9,7 +10,7 @@ export const ELSEWHERE = '198.51.100.1';
 export const WRONG = 'Not this one 1';
 
 export const newDevice = (): string => randomBytes(16).toString('hex');
-/** An address of an attacker who has many. */
+/** One of the many addresses of an attacker. */
 export const oneOfMany = (number: number): string =>
   `203.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 
@@ -18,13 +19,13 @@ interface From {
   readonly device?: string | undefined;
 }
 
-/** Calls from somewhere, and the counts that they are counted in. */
+/** Calls from given addresses and devices, and the counts of those calls. */
 export const callersOf = (api: TestApp) => {
-  /** The tests' own proxy is believed about the address. */
+  /** The client that the tests use counts as a trusted proxy, so that it can set the address. */
   const from = <Row extends Endpoint>(
     { address = HOSPITAL, device }: From,
     row: Row,
-    sent: Sent<Row> = {},
+    sent: Tried<Row> = {},
   ): Promise<Answered<Row>> =>
     api.call(row, {
       ...sent,
@@ -44,7 +45,7 @@ export const callersOf = (api: TestApp) => {
     failures: async (count: number, email: string, place: (number: number) => From = () => ({})) => {
       for (let number = 0; number < count; number += 1) await login(email, WRONG, place(number));
     },
-    /** Counts as if so many uses had been made: the limit is what is tried, and no password is hashed for it. */
+    /** Sets a count as if that many uses had been made, so that a test of the limit hashes no passwords. */
     spend: async (key: string, points = 10_000): Promise<void> => {
       await api.database.query(
         `INSERT INTO rate_limit_count (key, points, expire) VALUES ($1, $2, $3)

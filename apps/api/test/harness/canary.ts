@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface Canary {
   readonly url: string;
-  /** Connections and requests so far, each one a leak. */
+  /** All connections and requests so far; each one is a leak. */
   readonly hits: readonly string[];
   close(): Promise<void>;
 }
 
-/** A server on this machine that nobody has a reason to reach. */
+/** A server on this machine that must receive no request. */
 export async function startCanary(): Promise<Canary> {
   const hits: string[] = [];
   const server: Server = createServer((request, response) => {

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { programAt } from './programs';
 
 export interface Certificates {
-  /** The file of the authority that has signed it. */
+  /** The certificate file of the authority that signed it. */
   readonly authority: string;
-  /** The file of another authority. */
+  /** The certificate file of another authority. */
   readonly stranger: string;
   readonly certificate: string;
   readonly key: string;
   remove(): void;
 }
 
-/** A certificate for one host name, of an authority that nobody knows yet. */
+/** Makes a certificate for one host name, by a new authority. */
 export const makeCertificates = (host: string): Certificates => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-certificates-'));
   const at = (name: string): string => join(folder, name);

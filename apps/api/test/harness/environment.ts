@@ -3,7 +3,7 @@ import type { Environment } from '../../src/config/environment.types';
 
 export const TEST_API_KEY = 'api-key-of-the-tests';
 
-/** What the tests run with; limits so lax that only a test about them meets one. */
+/** The environment of the tests, with limits so high that only a test about them reaches one. */
 export const testEnvironment = (dataDirectory: string, changes: Partial<Environment> = {}): Environment => ({
   mode: 'test',
   production: false,

@@ -1,20 +1,37 @@
 import { ENDPOINTS } from '@candour/contracts';
+import { walkTo } from '@candour/contracts/client';
+import { AuditChain } from '../../src/audit/audit-chain';
+import { DocumentService } from '../../src/pdf/document.service';
 import type { TestApp } from './app';
-import { registerPatient, verifiedSurgeon } from './people';
-import { completeCertificate, giveDetails, hospitalId, newSurgery } from './scene';
+import { registerPatient, type TestPatient, verifiedSurgeon } from './people';
+import { hospitalId, importShippedContent, newSurgery } from './surgeries';
 
-/** A patient's whole way: learning, certificate, details, both signatures. Gives what the download of the form answers. */
-export const wholeJourney = async (api: TestApp): Promise<{ status: number; bytes: Buffer }> => {
+interface SignedJourney {
+  readonly patient: TestPatient;
+  readonly surgeryId: string;
+}
+
+const signedJourney = async (api: TestApp): Promise<SignedJourney> => {
   const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
-  const { surgery_id } = await newSurgery(api, patient, {
-    surgeon_id: surgeon.surgeonId,
-    hospital_id: await hospitalId(api),
-  });
-  await completeCertificate(api, patient, surgery_id);
-  await giveDetails(api, patient, surgery_id);
-  const sign = (token: string, body: object) =>
-    api.call(ENDPOINTS.signConsentForm, { token, params: { id: surgery_id }, body });
-  await sign(patient.token, { patient_signature: patient.name });
-  await sign(surgeon.token, { signature_name: surgeon.name, surgeon_signature: surgeon.name });
-  return api.call(ENDPOINTS.downloadConsentForm, { token: patient.token, params: { id: surgery_id } });
+  const given = { surgeon_id: surgeon.surgeonId, hospital_id: await hospitalId(api) };
+  const { surgery_id: surgeryId } = await newSurgery(api, patient, given);
+  for (const { client } of [patient, surgeon])
+    await client.call(ENDPOINTS.writeNote, { params: { id: surgeryId }, body: { content: '<p>Hello</p>' } });
+  await walkTo('signed by both', { surgeryId, patient, surgeon });
+  return { patient, surgeryId };
+};
+
+/** Completes a whole journey up to both signatures. Returns the downloaded form. */
+export const wholeJourney = async (api: TestApp): Promise<{ status: number; bytes: Buffer }> => {
+  const { patient, surgeryId } = await signedJourney(api);
+  return patient.client.ask(ENDPOINTS.downloadConsentForm, { params: { id: surgeryId } });
+};
+
+/** The same with the shipped content; both documents are printed and the audit trail is sealed. */
+export const walkToSignedForm = async (api: TestApp): Promise<{ readonly surgeryId: string }> => {
+  await importShippedContent(api);
+  const { surgeryId } = await signedJourney(api);
+  await api.app.get(DocumentService).makePending();
+  await api.app.get(AuditChain).sealPending();
+  return { surgeryId };
 };

@@ -7,7 +7,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Takes every mail, on any free port or on the one named, each after `until`. */
+/** Accepts every mail after `until`, on a free port or the given one. */
 export const startMailServer = async (
   port = 0,
   until: () => Promise<void> = () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import { Clock } from '../../src/common/clock';
 
-/** A clock that runs, and that a test can put forward. */
+/** A running clock that a test can set forward. */
 export class MovingClock extends Clock {
   private ahead = 0;
 
@@ -12,7 +12,7 @@ export class MovingClock extends Clock {
     this.ahead += seconds * 1000;
   }
 
-  /** Back to the machine's own time. */
+  /** Returns to the machine's own time. */
   reset(): void {
     this.ahead = 0;
   }

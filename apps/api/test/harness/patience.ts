@@ -1,2 +1,2 @@
-/** A busy machine is no failure, and integration tests start servers and browsers. */
+/** Integration tests start servers and browsers, which takes long on a busy machine. */
 jest.setTimeout(60_000);

@@ -1,12 +1,12 @@
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 
-/** The structure types of PDF 1.7 that documents of ours use. */
+/** The structure types of PDF 1.7 that Candour's documents use. */
 const STANDARD_TAGS =
   'Document NonStruct Div Sect H1 H2 H3 P BlockQuote Quote Span L LI Lbl LBody Table Caption THead TBody TR TH TD'.split(
     ' ',
   );
 
-/** What a strict reader finds wrong with a file: its table of objects, its streams, its tags, what is drawn untagged. */
+/** The faults of a file under a strict check: its cross-reference table, its streams, its tags and untagged drawing. */
 export async function problemsOf(pdf: Buffer): Promise<string[]> {
   const inFile = tableProblems(pdf);
   if (inFile.length > 0) return inFile;
@@ -14,7 +14,7 @@ export async function problemsOf(pdf: Buffer): Promise<string[]> {
   return [...streamProblems(document), ...tagProblems(document), ...(await unmarked(pdf))];
 }
 
-/** Every entry of the table has to lead to its object. */
+/** Checks that every entry of the table points to its object. */
 function tableProblems(pdf: Buffer): string[] {
   const file = pdf.toString('latin1');
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file)?.[1] ?? -1);
@@ -56,7 +56,7 @@ function tagProblems({ context, catalog }: PDFDocument): string[] {
   });
 }
 
-/** Everything drawn is a tag's content or an artifact. */
+/** Checks that everything drawn is tagged or an artifact. */
 async function unmarked(pdf: Buffer): Promise<string[]> {
   const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({

@@ -14,7 +14,7 @@ interface StructureNode {
   readonly children?: readonly StructureNode[];
 }
 
-/** The text that tags lead to, in the order of the tags: what a screen reader says, without what is in the margins. */
+/** The tagged text in the order of the tags, as a screen reader reads it, without the margins. */
 export async function readAloud(pdf: Uint8Array): Promise<string> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
@@ -53,8 +53,8 @@ function* contentIds(node: StructureNode | null): Generator<string> {
 }
 
 /**
- * The texts that stand in the place of shapes: of scripts whose letters join or change their places, a reader takes
- * them instead of the shapes.
+ * The replacement texts of glyphs: for scripts whose letters join or change places, a reader uses them instead of the
+ * glyphs.
  */
 export async function replacementTexts(pdf: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });

@@ -4,20 +4,20 @@ interface TextItem {
 }
 
 export interface ReadPdf {
-  /** The text layer of each page, as a reader's search or a screen reader finds it. */
+  /** The text layer of each page, as a search or a screen reader finds it. */
   readonly pages: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
-  /** The XMP metadata as it stands in the file, or null. */
+  /** The XMP metadata of the file, or null. */
   readonly xmp: string | null;
   readonly marked: boolean;
   readonly outline: readonly string[];
   /** The tags of each page's structure tree, in reading order. */
   readonly tags: readonly string[];
-  /** Names of the fonts that the pages draw with. */
+  /** The names of the fonts that the pages use. */
   readonly fonts: readonly string[];
 }
 
-/** Reads a PDF as a person's reader would. */
+/** Reads a PDF as a viewer does. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });

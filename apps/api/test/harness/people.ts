@@ -1,77 +1,26 @@
-import { ENDPOINTS, signatureName } from '@candour/contracts';
+import { ENDPOINTS } from '@candour/contracts';
+import * as client from '@candour/contracts/client';
 import { PasswordResetService } from '../../src/auth/password-reset.service';
 import type { TestApp } from './app';
+import type { CheckedClient } from './client';
 
-export const PASSWORD = 'Correct horse 7 battery';
+export { PASSWORD } from '@candour/contracts/client';
 
-/** `name` is what the person types to sign. */
-export interface TestPatient {
-  readonly token: string;
-  readonly email: string;
-  readonly patientId: string;
-  readonly name: string;
-}
+export type TestPatient = client.PatientAccount<CheckedClient>;
+export type TestSurgeon = client.SurgeonAccount<CheckedClient>;
 
-export interface TestSurgeon {
-  readonly token: string;
-  readonly email: string;
-  readonly surgeonId: string;
-  readonly gmcNumber: string;
-  readonly name: string;
-}
+export const registerPatient = (api: TestApp, changes: object = {}): Promise<TestPatient> =>
+  client.registerPatient(api.client, changes);
 
-let people = 0;
+/** Registers a surgeon, who is NOT_VERIFIED. */
+export const registerSurgeon = (api: TestApp, changes: object = {}): Promise<TestSurgeon> =>
+  client.registerSurgeon(api.client, changes);
 
-const unique = (): number => {
-  people += 1;
-  return people;
-};
+/** Logs in and returns the token. */
+export const login = async (api: TestApp, email: string, password?: string): Promise<string> =>
+  (await client.sessionOf(api.client, email, password)).access_token;
 
-/** A registered patient with an email of their own, logged in. */
-export const registerPatient = async ({ call }: TestApp, changes: object = {}): Promise<TestPatient> => {
-  const body = {
-    first_name: 'Ada',
-    last_name: "O'Brien",
-    mobile_number: '07700 900123',
-    email: `patient.${unique()}@people.test`,
-    password: PASSWORD,
-    ...changes,
-  };
-  const { status, data, failure } = await call(ENDPOINTS.registerPatient, { body });
-  if (status !== 201) throw new Error(`The patient could not register: ${failure.errors[0]}`);
-  return {
-    token: data.access_token ?? '',
-    email: body.email,
-    patientId: data.patient_id ?? '',
-    name: signatureName(body.first_name, body.last_name),
-  };
-};
-
-/** NOT_VERIFIED, as everybody who registers. */
-export const registerSurgeon = async ({ call }: TestApp, changes: object = {}): Promise<TestSurgeon> => {
-  const number = unique();
-  const body = {
-    title: 'Miss',
-    first_name: 'Grace',
-    last_name: 'Hopewell',
-    gmc_number: String(6_000_000 + number),
-    mobile_number: null,
-    email: `surgeon.${number}@people.test`,
-    password: PASSWORD,
-    ...changes,
-  };
-  const { status, data, failure } = await call(ENDPOINTS.registerSurgeon, { body });
-  if (status !== 201) throw new Error(`The surgeon could not register: ${failure.errors[0]}`);
-  return {
-    token: data.access_token,
-    email: body.email,
-    surgeonId: data.surgeon_id ?? '',
-    gmcNumber: body.gmc_number,
-    name: signatureName(body.first_name, body.last_name),
-  };
-};
-
-/** Sets what only an administrator can, past the API. */
+/** Sets a status that only an administrator can set, directly in the database. */
 export const setSurgeonStatus = async (
   { database }: TestApp,
   surgeonId: string,
@@ -86,7 +35,7 @@ export const verifiedSurgeon = async (api: TestApp, changes: object = {}): Promi
   return surgeon;
 };
 
-/** An account that holds only ADMIN. */
+/** Creates an account that has only the role ADMIN. */
 export const administrator = async (api: TestApp): Promise<{ token: string; email: string }> => {
   const { email, surgeonId } = await registerSurgeon(api);
   await api.database.query('DELETE FROM surgeon WHERE surgeon_id = $1', [surgeonId]);
@@ -94,13 +43,7 @@ export const administrator = async (api: TestApp): Promise<{ token: string; emai
   return { email, token: await login(api, email) };
 };
 
-export const login = async ({ call }: TestApp, email: string, password = PASSWORD): Promise<string> => {
-  const { status, data, failure } = await call(ENDPOINTS.login, { body: { email, password } });
-  if (status !== 200) throw new Error(`${email} could not login: ${failure.errors[0]}`);
-  return data.access_token;
-};
-
-/** Asks for a link to choose a new password, and lets the job answer. */
+/** Requests a link to choose a new password, and runs the job that answers. */
 export const askForReset = async (
   { call, app }: TestApp,
   email: string,
@@ -111,7 +54,7 @@ export const askForReset = async (
   return answer;
 };
 
-/** What the mails of a kind to somebody would say, newest first. */
+/** The facts of the mails of a kind to a person, newest first. */
 export const mailFacts = async (
   { database }: TestApp,
   kind: string,

@@ -7,14 +7,11 @@ import { freePort, give, type ServerChild, serverFolder, startServerChild } from
 export type PoolMode = 'session' | 'transaction';
 
 export interface Pooler extends Pick<ServerChild, 'stop'> {
-  /** The address of a database, by way of the pooler. */
+  /** The address of a database through the pooler. */
   reach(url: string): string;
 }
 
-/**
- * A PgBouncer of the test's own in front of the test server, with few connections that everybody shares, told to ignore
- * what it doesn't know of a connection's options.
- */
+/** A PgBouncer in front of the test server, with few shared connections, which ignores unknown connection options. */
 export const startPooler = async (mode: PoolMode, serverUrl: string): Promise<Pooler> => {
   const folder = serverFolder();
   const port = await freePort();

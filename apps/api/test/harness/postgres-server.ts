@@ -18,7 +18,9 @@ const FOLDER_PREFIX = 'candour-tests-';
 
 let running: { folder: string; server: EmbeddedPostgres } | null = null;
 
-/** Starts the server of this test run, not durable and so faster, and makes the template that test files copy. */
+/**
+ * Starts the server of this test run, without durability to be faster, and creates the template that test files copy.
+ */
 export async function startTestServer(): Promise<void> {
   await removeFoldersLeftBehind();
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
@@ -45,7 +47,7 @@ export async function stopTestServer(): Promise<void> {
   running = null;
 }
 
-/** A run that was killed leaves its server behind: it is stopped with its folder. */
+/** Stops the server that a killed run left behind, and removes its folder. */
 async function removeFoldersLeftBehind(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];

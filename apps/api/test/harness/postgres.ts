@@ -6,16 +6,16 @@ export const APPLICATION_URL_VARIABLE = 'CANDOUR_TEST_APPLICATION_URL';
 export const TEMPLATE_DATABASE = 'candour_template';
 
 export interface TestDatabase {
-  /** As the owner; the application's own address is `asApplication` of it. */
+  /** The address for the owner; `asApplication` makes the application's from it. */
   readonly url: string;
-  /** Ends whoever is still connected and removes the database. */
+  /** Closes the remaining connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A migrated database for one test file alone: a copy of the template, made in some 50 ms. */
+/** A migrated database for one test file: a copy of the template, made in some 50 ms. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(TEMPLATE_DATABASE);
 
-/** Another one with the same content; nobody may be connected to the first meanwhile. */
+/** A copy of a database; the original must have no connections meanwhile. */
 export const copyOf = ({ url }: TestDatabase): Promise<TestDatabase> =>
   copyDatabase(new URL(url).pathname.slice(1));
 
@@ -28,7 +28,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** For the top of a describe: makes the database before its tests and drops it after them. */
+/** For the top of a describe: creates the database before its tests and drops it after them. */
 export function useTestDatabase(): { readonly url: string } {
   let database: TestDatabase | null = null;
   beforeAll(async () => {
@@ -45,14 +45,14 @@ export function useTestDatabase(): { readonly url: string } {
   };
 }
 
-/** The same server's address with another database. */
+/** The address of another database on the same server. */
 export function databaseAt(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** The same database by the login that the application has; every database of the test server knows it. */
+/** The address of the same database for the application's login, which every database of the test server has. */
 export function asApplication(url: string): string {
   const address = new URL(url);
   const login = new URL(process.env[APPLICATION_URL_VARIABLE] ?? '');
@@ -76,7 +76,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** How many connections to a database hold a transaction while they wait for something else. Its owner sees them. */
+/** The number of connections that are idle in a transaction. Only the owner can see them. */
 export async function idleTransactions(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,13 +1,13 @@
 import { type ConsentFacts, hashOfFacts } from '../../src/consent-form/consent-facts';
 import { CONSENT_FACTS } from '../../src/consent-form/consent-facts.fixtures';
 import { consentFormDocument } from '../../src/consent-form/consent-form.template';
-import { printedPage } from '../../src/pdf/document-page';
-import type { DocumentSource } from '../../src/pdf/document-source';
-import { PdfRenderer } from '../../src/pdf/pdf-renderer';
-import { withVisibleLetters } from '../../src/pdf/visible-letters';
+import { printedPage } from '../../src/pdf/page/document-page';
+import type { DocumentSource } from '../../src/pdf/page/document-source';
+import { PdfRenderer } from '../../src/pdf/print/pdf-renderer';
+import { withVisibleLetters } from '../../src/pdf/fonts/visible-letters';
 import { PATIENCE } from './renderer';
 
-/** For the top of a file: prints documents as they are downloaded. */
+/** For the top of a file: prints documents as the download does. */
 export const printerForFile = (): ((source: DocumentSource) => Promise<Buffer>) => {
   const renderer = new PdfRenderer({ jobMilliseconds: PATIENCE });
   afterAll(() => renderer.close());
@@ -16,7 +16,7 @@ export const printerForFile = (): ((source: DocumentSource) => Promise<Buffer>) 
 
 const signedBy = (typed_text: string) => ({ typed_text, signed_at: new Date('2027-01-14T09:42:00Z') });
 
-/** The consent form of our fixture with other facts; signed by both with this name, or still a draft. */
+/** The consent form of the fixture with other facts; signed by both sides with this name, or still a draft. */
 export const formOf = (
   changes: Partial<ConsentFacts> = {},
   patient: string | null = null,
@@ -35,6 +35,6 @@ export const named = (name: string): Partial<ConsentFacts> => ({
   patient: { ...CONSENT_FACTS.patient, name },
 });
 
-/** A document as it is printed where the machine has no font of its own. */
+/** Prepares a document as on a machine without fonts. */
 export const onBareMachine = async (source: DocumentSource): Promise<DocumentSource> =>
   (await withVisibleLetters(source, (missing) => Promise.resolve([...missing]))).source;

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program of the system that tests use, and the package of Debian that brings it. */
+/** A system program that tests use, and its Debian package. */
 export interface ExternalProgram {
   readonly name: string;
   readonly debian: string;
@@ -21,13 +21,13 @@ const isProgram = (file: string): boolean => {
   }
 };
 
-/** Debian keeps servers where an ordinary user's PATH does not lead. */
+/** Debian installs servers outside an ordinary user's PATH. */
 const inPath = (name: string): string | null =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
     .map((folder) => join(folder, name))
     .find(isProgram) ?? null;
 
-/** The oldest that Candour is made for. */
+/** The oldest PostgreSQL that Candour supports. */
 const postgresFolder = (): string | null =>
   (existsSync(VERSIONS) ? readdirSync(VERSIONS) : [])
     .filter((version) => Number(version) >= OLDEST_POSTGRES)
@@ -41,7 +41,7 @@ const external = (name: string, debian = name): ExternalProgram => ({
   find: () => inPath(name),
 });
 
-/** Everything that the external tests need; the command says what of it is missing before it runs any. */
+/** The programs of the external tests; the command reports the missing ones before it runs a test. */
 export const EXTERNAL_PROGRAMS = {
   pgbouncer: external('pgbouncer'),
   postgres: { name: `PostgreSQL ${OLDEST_POSTGRES} or later`, debian: 'postgresql', find: postgresFolder },
@@ -49,7 +49,7 @@ export const EXTERNAL_PROGRAMS = {
   openssl: external('openssl'),
 } as const satisfies Readonly<Record<string, ExternalProgram>>;
 
-/** For a test: where it lies. */
+/** The path of a program for a test. */
 export const programAt = (name: keyof typeof EXTERNAL_PROGRAMS): string => {
   const found = EXTERNAL_PROGRAMS[name].find();
   if (found === null) throw new Error(`${name} is missing: npm run test:external says what to install`);

@@ -1,24 +1,24 @@
-import { PdfRenderer, type PdfRendererOptions } from '../../src/pdf/pdf-renderer';
-import { shippedChromium } from '../../src/pdf/shipped-chromium';
+import { PdfRenderer, type PdfRendererOptions } from '../../src/pdf/print/pdf-renderer';
+import { shippedChromium } from '../../src/pdf/print/shipped-chromium';
 
-/** What a document may take on a busy machine, where its time limit is not what is tested. */
+/** The time limit of a document on a busy machine, in tests that are not about the limit. */
 export const PATIENCE = 60_000;
 
 export interface TestRenderer {
   /** The renderer of this test. */
   readonly current: PdfRenderer;
-  /** What it has warned of in this test. */
+  /** The warnings of the renderer in this test. */
   readonly warnings: readonly string[];
-  /** Ends it; one with other options takes its place. */
+  /** Ends the renderer and replaces it by one with other options. */
   replace(options: PdfRendererOptions): Promise<void>;
 }
 
-/** For the top of a file: each test gets a renderer of its own, on the browser that ships. */
+/** For the top of a file: each test gets a separate renderer with the shipped browser. */
 export const rendererPerTest = (): TestRenderer => {
   let chromiumPath = '';
   let current: PdfRenderer;
   const warnings: string[] = [];
-  /** Whether the machine lets a browser have its sandbox is the machine's matter, and no failure. */
+  /** Some machines do not allow the browser's sandbox, which is no failure of the test. */
   const warn = (message: string): void => {
     if (!message.includes('without its sandbox')) warnings.push(message);
   };

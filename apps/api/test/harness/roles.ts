@@ -4,7 +4,7 @@ import { StartError } from '../../src/config/start-error';
 
 export const ROLE_PASSWORD = 'of-the-tests';
 
-/** The same database by another user. */
+/** The address of the same database for another user. */
 export const asUser = (url: string, user: string, password = ROLE_PASSWORD): string => {
   const address = new URL(url);
   [address.username, address.password] = [user, password];
@@ -21,7 +21,7 @@ export const on = async (url: string, sql: string): Promise<Record<string, unkno
   }
 };
 
-/** The one line with which something is refused. */
+/** The one line of a refusal. */
 export const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.then(
     () => new Error('it went well'),
@@ -33,7 +33,9 @@ export const refusal = async (work: Promise<unknown>): Promise<string> => {
   return message;
 };
 
-/** Makes users for a test. They belong to the whole server: each has a name of its own and goes after its test. */
+/**
+ * Creates users for a test. Users belong to the whole server, so each has a unique name and is dropped after its test.
+ */
 export const rolesOf = (ownerUrl: () => string): ((rights: string) => Promise<string>) => {
   const made: string[] = [];
   afterEach(async () => {

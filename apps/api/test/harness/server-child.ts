@@ -9,14 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const NOBODY = 65_534;
 const PATIENCE_MS = 30_000;
 
-/** As whom a server of a test runs: nobody, where the tests run as root, which servers refuse. */
+/** The account of a test's server: nobody when the tests run as root, which servers refuse. */
 export const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 export const give = (path: string): void => {
   if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
 };
 
-/** A folder of the server's own. */
+/** A separate folder for a server. */
 export const serverFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-external-'));
   chmodSync(folder, 0o700);
@@ -43,15 +43,23 @@ const answers = (port: number): Promise<boolean> =>
 export interface ServerChild {
   readonly port: number;
   readonly folder: string;
-  /** Ends it, waits for that, and removes its folder. */
+  /** Ends the server, waits for its end, and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs a server on loopback until it is stopped, once its port answers. */
+interface ServerPlace {
+  readonly port: number;
+  readonly folder: string;
+  readonly environment?: Record<string, string>;
+  /** Whether the server is ready; by default, whether its port answers. */
+  readonly serves?: () => Promise<boolean>;
+}
+
+/** Starts a server on loopback and waits until it is ready. */
 export const startServerChild = async (
   program: string,
   parameters: readonly string[],
-  { port, folder, environment = {} }: { port: number; folder: string; environment?: Record<string, string> },
+  { port, folder, environment = {}, serves = () => answers(port) }: ServerPlace,
 ): Promise<ServerChild> => {
   const child = spawn(program, parameters, {
     ...account,
@@ -63,7 +71,7 @@ export const startServerChild = async (
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const ended = once(child, 'exit');
   const end = Date.now() + PATIENCE_MS;
-  while (!(await answers(port))) {
+  while (!(await serves())) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`${program} did not start: ${output}`);
     await sleep(50);
   }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuditAnchors } from '../../src/audit/audit-anchors';
 import { AuditChain } from '../../src/audit/audit-chain';
-import { createDataSource } from '../../src/database/data-source';
-import { checkRecords } from '../../src/operations/record-check';
+import { createDataSource } from './data-source';
+import { checkRecords } from '../../src/commands/record-check/record-check';
 import { startTestApp } from './app';
 import { on } from './backups';
 import { copyOf, createTestDatabase, type TestDatabase } from './postgres';
-import { walkToSignedForm } from './signed-journey';
+import { walkToSignedForm } from './journey';
 
-/** As the owner of the tables can, past grants and triggers. */
+/** Bypasses grants and triggers, as the owner of the tables can. */
 export const PAST_EVERYTHING = 'SET session_replication_role = replica;';
 
 /** For the top of a describe: for each test a copy of a signed journey, whose seals are anchored in a file. */
@@ -46,7 +46,7 @@ export const openTamperingBench = () => {
     get copy() {
       return copy;
     },
-    /** What `verify` says of the copy, with the anchors of that file or without. */
+    /** The problems that `verify` reports for the copy, with an anchor file or without. */
     problems: async (file?: string): Promise<readonly string[]> => {
       const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
       try {

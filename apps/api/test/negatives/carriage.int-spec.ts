@@ -14,14 +14,14 @@ const TYPES = [
   'text/json',
 ];
 
-describe('how a request is carried', () => {
+describe('the transport of a request', () => {
   const api = useTestApp();
   let world: World;
   beforeAll(async () => {
     world = await makeWorld(api);
   });
 
-  it.each(withBody)('%s reads a body as JSON only, and up to its own limit', async (name) => {
+  it.each(withBody)('%s accepts only JSON as a body, up to its own limit', async (name) => {
     const request = requestOf(api, world, name);
     const text = JSON.stringify(request.payload);
     for (const type of TYPES) {
@@ -47,7 +47,7 @@ describe('how a request is carried', () => {
     },
   );
 
-  it.each(withBody)('%s checks what it reads, however the type is written', async (name) => {
+  it.each(withBody)('%s checks the body, however its type is written', async (name) => {
     const request = requestOf(api, world, name);
     for (const type of [
       'Application/JSON',
@@ -108,7 +108,7 @@ describe('how a request is carried', () => {
     },
   );
 
-  it.each(everyRow)('%s answers with headers that give nothing away, whatever comes of it', async (name) => {
+  it.each(everyRow)('%s has headers that reveal nothing, whatever the result', async (name) => {
     const { headers: _headers, ...request } = requestOf(api, world, name);
     const answers = await Promise.all([
       send(api, request),

@@ -3,7 +3,7 @@ import { startTestApp } from '../harness/app';
 import { login, registerPatient } from '../harness/people';
 
 describe('a flood', () => {
-  it('from an address does not stop whoever is logged in there', async () => {
+  it('from an address does not stop logged-in users at that address', async () => {
     const api = await startTestApp({ rateLimitFactor: 10 / 3000 });
     const { token } = await registerPatient(api);
     const read = async () => (await api.call(ENDPOINTS.listOperations, { token })).status;
@@ -22,7 +22,7 @@ describe('a flood', () => {
     expect(own.at(-1)).toBe(429);
   });
 
-  it('is counted for the address when it is sent with tokens whose sessions are over', async () => {
+  it('is counted for its address when its tokens belong to ended sessions', async () => {
     const api = await startTestApp({ rateLimitFactor: 10 / 3000 });
     const { token: first, email } = await registerPatient(api);
     const tokens = [first, await login(api, email)];
@@ -40,7 +40,7 @@ describe('a flood', () => {
     expect([ended, flood.at(-1), after]).toEqual([401, 429, [429, 429]]);
   });
 
-  it('is counted whether a route serves it or not, for the address that it comes from', async () => {
+  it('is counted for its address, with and without a matching route', async () => {
     const api = await startTestApp({ rateLimitFactor: 10 / 3000 });
     const ask = (method: 'GET' | 'POST', remoteAddress: string) =>
       api.app.inject({ method, url: '/api/nothing', remoteAddress });

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { type EndpointName, type Fields, type JsonSchema, bodyMaxOf } from '@candour/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { serveHealth } from '../../src/health/health-routes';
+import { serveHealth } from '../../src/start/health-routes';
 import { type World, makeWorld } from '../access-matrix/world';
 import { type TestApp, startTestApp } from '../harness/app';
 import { type Beside, type Wire, besideOf } from '../harness/beside';
 import { everyRow, requestOf, rowNamed, withBody } from './rows';
 
-/** Texts that one or another way of reading them makes far more work of than of their length. */
+/** Texts for which some ways of processing take far more than linear time. */
 const HEAVY: Readonly<Record<string, string>> = {
   'marks out of order': '',
   'marks on letters': `a${'\u0301'.repeat(15)}${'\u0316'.repeat(15)}`,
@@ -24,13 +24,13 @@ const HEAVY: Readonly<Record<string, string>> = {
 const kinds = Object.keys(HEAVY);
 const bytesOf = (text: string): number => Buffer.byteLength(JSON.stringify(text)) - 2;
 
-/** How much of a text is sent: as many bytes in JSON, or as many characters. */
+/** The size of a text: in bytes of JSON, or in characters. */
 interface Size {
   readonly bytes?: number;
   readonly characters?: number;
 }
 
-/** A text of a kind, of about a size. */
+/** A text of a kind and an approximate size. */
 const heavy = (
   kind: string,
   { bytes = Number.POSITIVE_INFINITY, characters = Number.POSITIVE_INFINITY }: Size,
@@ -44,24 +44,24 @@ const heavy = (
   return unit.repeat(Math.max(1, Math.floor(times)));
 };
 
-/** Letters and a digit, as many and in as many bytes as a text has: good for any field that takes words. */
+/** Letters and a digit, as many and in as many bytes as the text: valid for any text field. */
 const ordinary = (text: string): string =>
   Array.from(text, (unit) => ({ 1: 'x', 2: 'é' })[Buffer.byteLength(unit)] ?? '字')
     .join('')
     .replace('x', '1');
 
-/** So many times the work of an ordinary text of the same size a heavy one may be: a ratio in one run. */
+/** The maximum ratio between the work of a heavy and of an ordinary text of the same size, measured in one run. */
 const RATIO = 10;
-/** Below this nobody needs to look twice; between the two the collector may have run. */
+/** A smaller ratio needs no second measurement; a ratio in between may be caused by garbage collection. */
 const SURELY_FAST = 3;
 const TRIES = 5;
-/** What is less is not told apart: some systems advance the clock of processor time only every few milliseconds. */
+/** The resolution of the measurement: some systems advance the processor-time clock only every few milliseconds. */
 const LEAST_MS = 5;
 const PATIENCE_MS = 600_000;
 
 const bodyFields = (name: EndpointName): Fields => rowNamed(name).body?.fields ?? {};
 
-describe('a text that is made to cost', () => {
+describe('a text that is costly to process', () => {
   let api: TestApp;
   let world: World;
   let beside: ReturnType<typeof besideOf>;
@@ -91,7 +91,7 @@ describe('a text that is made to cost', () => {
     return answer;
   };
 
-  /** The work of the heavy request against that of the ordinary one, each the least of a few tries. */
+  /** The ratio of the work of the heavy and the ordinary request, each as the minimum of a few tries. */
   const ratioOf = async (common: () => Wire, worst: () => Wire): Promise<number> => {
     let [usual, heaviest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     const worked = async (make: () => Wire): Promise<number> => Math.max(LEAST_MS, (await ask(make)).worked);
@@ -113,7 +113,7 @@ describe('a text that is made to cost', () => {
     return { ...whole, headers: { ...whole.headers, ...length } };
   };
 
-  /** A list of as many things as it takes, each of whose texts has its share of the bytes. */
+  /** A list of the maximum number of items, whose texts share the bytes. */
   const inList = ({ items, maxItems = 1 }: JsonSchema, bytes: number, text: (size: Size) => string) => {
     const names = Object.keys(items?.properties ?? {});
     const share = Math.floor(bytes / maxItems / names.length) - bytesOf(names.join('')) - 8;

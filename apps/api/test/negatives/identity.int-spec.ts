@@ -9,7 +9,7 @@ const forbiddenTo = (name: EndpointName): Caller[] =>
 const hiddenFrom = (name: EndpointName): Caller[] =>
   CALLERS.filter((_, place) => EXPECTATIONS[name].theirs[place] === 404);
 
-describe('whoever does not say who they are', () => {
+describe('a caller without a valid login', () => {
   const api = useTestApp();
   let world: World;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('whoever does not say who they are', () => {
     },
   );
 
-  it.each(guarded)('%s takes no request without the API key, whoever asks', async (name) => {
+  it.each(guarded)('%s refuses every request without the API key', async (name) => {
     const { headers, ...request } = requestOf(api, world, name);
     for (const key of ['', 'wrong', `${api.environment.apiKey}x`]) {
       const answer = await send(api, { ...request, headers: { ...headers, 'x-api-key': key } });
@@ -54,7 +54,7 @@ describe('whoever does not say who they are', () => {
   });
 });
 
-describe('whoever asks for what is not theirs', () => {
+describe('a caller who asks for another person’s data', () => {
   const api = useTestApp();
   let world: World;
   beforeAll(async () => {

@@ -7,10 +7,10 @@ import { startTestApp, type TestApp } from '../harness/app';
 
 const LARGE_BYTES = 32 * 1024 * 1024;
 const SILENT = 1_000;
-/** How often the server looks for connections whose time is over. */
+/** The interval at which the server checks connections for timeouts. */
 const LOOK_MS = 2_000;
 
-describe('a connection on which nothing moves', () => {
+describe('an idle connection', () => {
   let api: TestApp;
   let server: Server;
   let port = 0;
@@ -39,7 +39,7 @@ describe('a connection on which nothing moves', () => {
   }, 60_000);
   afterAll(() => api.close());
 
-  /** Short times while a test runs; the ones that are configured come back after it. */
+  /** Short timeouts during a test; the configured ones are restored after it. */
   const times = { headersTimeout: 0, requestTimeout: 0, timeout: 0 };
   beforeEach(() => {
     const { headersTimeout, requestTimeout, timeout } = server;
@@ -65,14 +65,14 @@ describe('a connection on which nothing moves', () => {
     return (await open()) === 0;
   };
 
-  it('is closed when not a byte has come in the time for headers', async () => {
+  it('is closed when no byte arrives within the time for headers', async () => {
     expect(times.headersTimeout).toBeGreaterThan(0);
     server.headersTimeout = 200;
     await opened();
     expect(await gone(200 + 4 * LOOK_MS)).toBe(true);
   }, 20_000);
 
-  it('is closed however slowly its headers go on coming', async () => {
+  it('is closed however slowly its headers keep arriving', async () => {
     server.headersTimeout = 1_000;
     const socket = await opened();
     socket.resume();
@@ -87,7 +87,7 @@ describe('a connection on which nothing moves', () => {
     expect(isGone).toBe(true);
   }, 20_000);
 
-  it('is closed when nothing is read of a large reply', async () => {
+  it('is closed when its client does not read a large reply', async () => {
     expect(times.timeout).toBeGreaterThan(times.requestTimeout);
     server.timeout = 300;
     const socket = await opened();
@@ -98,7 +98,7 @@ describe('a connection on which nothing moves', () => {
     expect(await gone(10_000)).toBe(true);
   }, 20_000);
 
-  it('keeps nobody else waiting, and takes little memory, where there are a thousand', async () => {
+  it('delays no other call and uses little memory, even a thousand of them', async () => {
     const before = process.memoryUsage().rss;
     for (let count = 0; count < SILENT; count += 1) await opened();
     const socket = await opened();

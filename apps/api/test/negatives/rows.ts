@@ -1,9 +1,8 @@
-import { ENDPOINTS, type Endpoint, type EndpointName, endpointNames } from '@candour/contracts';
+import { ENDPOINTS, type Endpoint, type EndpointName, addressOf, endpointNames } from '@candour/contracts';
 import type { InjectOptions, Response as InjectedResponse } from 'light-my-request';
 import { EXPECTATIONS } from '../access-matrix/expectations';
 import { CALLERS, type Caller, type World } from '../access-matrix/world';
 import type { TestApp } from '../harness/app';
-import { addressOf } from '../harness/client';
 
 const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
 
@@ -14,7 +13,7 @@ export const withBody = endpointNames.filter((name) => rows[name].body);
 export const withId = endpointNames.filter((name) => rows[name].path.includes(':id'));
 export const withQuery = endpointNames.filter((name) => rows[name].query);
 
-/** Somebody whom the row lets pass: the owner where they may, else the first of those who may. */
+/** A caller whom the row allows: the owner where possible, otherwise the first allowed one. */
 export const callerOf = (name: EndpointName): Caller => {
   const may = CALLERS.filter((_, place) => ![401, 403, 404].includes(EXPECTATIONS[name].theirs[place] ?? 0));
   return may.find((caller) => caller === 'owner') ?? may.find((caller) => caller !== 'nobody') ?? 'nobody';
@@ -27,7 +26,7 @@ export interface Request {
   readonly payload?: unknown;
 }
 
-/** The request that a row would answer as it should, for a test to spoil in one place. */
+/** A valid request for a row, in which a test changes one thing. */
 export const requestOf = (
   api: TestApp,
   world: World,
@@ -41,7 +40,7 @@ export const requestOf = (
   const token = world.tokenOf(caller);
   return {
     method: row.method,
-    url: addressOf(row, params?.(world, id) ?? {}, query?.(world) ?? {}),
+    url: addressOf(row, { params: params?.(world, id), query: query?.(world) }),
     headers: {
       'x-api-key': api.environment.apiKey,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -53,7 +52,7 @@ export const requestOf = (
 export const send = (api: TestApp, request: Partial<Request> | InjectOptions): Promise<InjectedResponse> =>
   api.app.inject(request as InjectOptions);
 
-/** Sends a text as the body, as JSON unless another type is said. */
+/** Sends a text as the body, with the JSON type unless another is given. */
 export const sendText = (
   api: TestApp,
   { method, url, headers }: Request,
@@ -69,7 +68,7 @@ export const sendText = (
 
 export const codeOf = (response: InjectedResponse): string => response.json().data.code;
 
-/** Status and body without what differs each time. */
+/** Status and body without the parts that vary. */
 export const answerOf = (response: InjectedResponse): unknown => {
   const { request_id: _id, ...rest } = response.json().data;
   return { status: response.statusCode, ...rest };

@@ -16,23 +16,23 @@ const IDS: readonly (readonly [string, string])[] = [
   ['an id and more', '01900000-0000-7000-8000-000000000000x'],
 ];
 
-/** Everything that no field of any call takes. */
+/** Values that no field of any call accepts. */
 const WRONG_VALUES: readonly unknown[] = [[], [[]], {}, { $ne: null }, 1e308, -1];
 
-/** What every object of JavaScript has, or is taken for something by having. */
+/** Property names that every JavaScript object has, or that change how an object is treated. */
 const OWN_NAMES = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
 
 const isPermitted = (status: number): boolean => [400, 404, 422].includes(status);
 const bodyForm = (name: EndpointName): Form => rowNamed(name).body as Form;
 
-describe('values that nobody means', () => {
+describe('invalid values', () => {
   const api = useTestApp();
   let world: World;
   beforeAll(async () => {
     world = await makeWorld(api);
   });
 
-  it.each(withId)('%s takes no id but a UUID', async (name) => {
+  it.each(withId)('%s accepts only a UUID as an id', async (name) => {
     const request = requestOf(api, world, name);
     const path = rowNamed(name).path;
     for (const [, id] of IDS) {
@@ -43,7 +43,7 @@ describe('values that nobody means', () => {
     expect(isPermitted(long.statusCode)).toBe(true);
   });
 
-  it('findSurgeryByCode takes no code that cannot be one', async () => {
+  it('findSurgeryByCode refuses a malformed code', async () => {
     for (const code of [
       '%00',
       "'--",
@@ -61,7 +61,7 @@ describe('values that nobody means', () => {
     }
   });
 
-  it.each(withBody)('%s takes a JSON object for a body, and nothing else', async (name) => {
+  it.each(withBody)('%s accepts only a JSON object as a body', async (name) => {
     const request = requestOf(api, world, name);
     const nested = `${'['.repeat(1000)}${']'.repeat(1000)}`;
     for (const text of [
@@ -90,7 +90,7 @@ describe('values that nobody means', () => {
     expect(latin.statusCode).toBe(400);
   });
 
-  it.each(withBody)('%s refuses a field that it does not know, and says which', async (name) => {
+  it.each(withBody)('%s refuses an unknown field, and names it', async (name) => {
     const request = requestOf(api, world, name);
     for (const field of ['is_admin', 'surgeon_status', 'author_id', 'unique_code_', 'toString']) {
       const answer = await send(api, {
@@ -104,7 +104,7 @@ describe('values that nobody means', () => {
     }
   });
 
-  it.each(withBody)('%s takes no value of another type in any field', async (name) => {
+  it.each(withBody)('%s refuses a value of another type in every field', async (name) => {
     const request = requestOf(api, world, name);
     for (const field of Object.keys(bodyForm(name).fields)) {
       for (const wrong of WRONG_VALUES) {
@@ -119,7 +119,7 @@ describe('values that nobody means', () => {
     }
   });
 
-  it.each(withBody)('%s takes nothing that looks like an object of JavaScript in any field', async (name) => {
+  it.each(withBody)('%s refuses a value that looks like a JavaScript object in every field', async (name) => {
     const request = requestOf(api, world, name);
     const { fields } = bodyForm(name);
     for (const [field, { rule }] of Object.entries(fields)) {
@@ -161,7 +161,7 @@ describe('values that nobody means', () => {
     },
   );
 
-  it.each(withQuery)('%s takes each query once, and none that it does not know', async (name) => {
+  it.each(withQuery)('%s accepts each query parameter once, and no unknown one', async (name) => {
     const request = requestOf(api, world, name);
     const [path = ''] = request.url.split('?');
     const field = Object.keys(rowNamed(name).query?.fields ?? {})[0] ?? '';

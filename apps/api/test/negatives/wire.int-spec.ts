@@ -2,16 +2,17 @@ import type { Server } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { ENDPOINTS } from '@candour/contracts';
 import { type TestApp, startTestApp } from '../harness/app';
 
-const LOGIN = 'POST /api/auth/login HTTP/1.1\r\nHost: candour.test\r\n';
+const LOGIN = `POST ${ENDPOINTS.login.path} HTTP/1.1\r\nHost: candour.test\r\n`;
 const JSON_TYPE = 'Content-Type: application/json\r\n';
 
-/** Longer than any timeout of the server that a test sets. */
+/** Longer than every timeout that a test sets on the server. */
 const PATIENCE_MS = 8_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('on the wire', () => {
+describe('raw HTTP', () => {
   let api: TestApp;
   let port = 0;
   let server: Server;
@@ -24,7 +25,10 @@ describe('on the wire', () => {
   }, 30_000);
   afterAll(() => api.close());
 
-  /** Writes each part as it is, with a pause between them, and reads until the server closes or falls silent. */
+  /**
+   * Writes each part unchanged, with a pause between them, and reads until the server closes the connection or falls
+   * silent.
+   */
   const speak = async (
     parts: readonly (string | Buffer)[],
     silenceMs = 400,
@@ -83,9 +87,9 @@ describe('on the wire', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('takes TRACE for no method of any path, and gives nothing of the request back', async () => {
+  it('refuses TRACE on every path, and echoes nothing of the request', async () => {
     const heard = await speak([
-      'TRACE /api/auth/login HTTP/1.1\r\nHost: a\r\nX-Mine: canary-of-mine\r\n\r\n',
+      `TRACE ${ENDPOINTS.login.path} HTTP/1.1\r\nHost: a\r\nX-Mine: canary-of-mine\r\n\r\n`,
     ]);
     expect([404, 405]).toContain(statusesOf(heard)[0]);
     expect(heard).not.toContain('canary-of-mine');
@@ -97,14 +101,14 @@ describe('on the wire', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('answers requests that come in one piece each for itself', async () => {
+  it('answers pipelined requests one by one', async () => {
     const one = 'GET /api/nothing HTTP/1.1\r\nHost: a\r\n\r\n';
     const heard = await speak([`${one}${one}${one}`]);
     expect(statusesOf(heard)).toEqual([404, 404, 404]);
     expect(new Set(heard.match(/x-request-id: \S+/g)).size).toBe(3);
   });
 
-  it('does not unpack what comes packed', async () => {
+  it('is refused when the body is compressed', async () => {
     const bomb = gzipSync(Buffer.alloc(15_000_000, ' '));
     const before = process.memoryUsage().rss;
     const heard = await speak([
@@ -115,7 +119,7 @@ describe('on the wire', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
   });
 
-  it('stops reading at its limit when chunks go on and on', async () => {
+  it('is read only up to the limit when chunks keep arriving', async () => {
     const chunk = `${(16_384).toString(16)}\r\n${'x'.repeat(16_384)}\r\n`;
     const heard = await speak([
       `${LOGIN}x-api-key: ${api.environment.apiKey}\r\n${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\n`,
@@ -124,7 +128,7 @@ describe('on the wire', () => {
     expect(statusesOf(heard)).toEqual([413]);
   });
 
-  it('waits neither for slow headers nor for a slow body', async () => {
+  it('is closed after slow headers and after a slow body', async () => {
     const { headersTimeout, requestTimeout } = server;
     expect(headersTimeout).toBeLessThan(requestTimeout);
     server.headersTimeout = 300;
@@ -143,7 +147,7 @@ describe('on the wire', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('lets go of whoever neither finishes a request nor hangs up', async () => {
+  it('is closed when the client neither completes a request nor closes the connection', async () => {
     const open = promisify(server.getConnections.bind(server));
     const { headersTimeout } = server;
     while ((await open()) > 0) await wait(50);
@@ -160,16 +164,16 @@ describe('on the wire', () => {
   }, 15_000);
 });
 
-describe('what goes wrong inside', () => {
-  it('is "An error occurred" with an id, no word of what it was, and the next request is served', async () => {
+describe('an internal error', () => {
+  it('gives "An error occurred" with an id and no detail, and the next request is served', async () => {
     const api = await startTestApp();
     const failing = jest
       .spyOn(api.database.manager, 'insert')
-      .mockRejectedValue(new Error('relation "secret_table" does not exist at /work/apps/api/src/login.ts'));
+      .mockRejectedValue(new Error('relation "secret_table" does not exist at /srv/candour/login.ts'));
     const askForLink = () =>
       api.app.inject({
         method: 'POST',
-        url: '/api/auth/password/reset-request',
+        url: ENDPOINTS.requestPasswordReset.path,
         headers: { 'x-api-key': api.environment.apiKey },
         payload: { email: 'a@people.test' },
       });

@@ -1,21 +1,21 @@
 import { type FailureBody, type FormErrors, messages, REQUEST_ID_HEADER } from '@candour/contracts';
 
 export interface ApiErrorParts {
-  /** null where no reply came: offline, a time-out, an aborted call. */
+  /** null if no reply arrived: offline, time-out or aborted call. */
   readonly status: number | null;
   readonly code?: string | null;
   readonly errors?: readonly string[];
   readonly fields?: FormErrors;
   readonly requestId?: string | null;
-  /** Seconds that the server asks to wait. */
+  /** Seconds that the server asks the client to wait. */
   readonly retryAfter?: number | null;
   readonly cause?: unknown;
 }
 
-/** What a person can do where no reply came. */
+/** The advice shown when no reply arrived. */
 export const UNREACHABLE = 'We could not reach the server. Check your connection, then try again.';
 
-/** The one thing that a call throws. `message` is the first of the server's errors: the one that is shown. */
+/** The only error that a call throws. `message` is the first of the server's errors, the one that is shown. */
 export class ApiError extends Error {
   readonly status: number | null;
   readonly code: string | null;
@@ -43,7 +43,7 @@ const secondsToWait = (response: Response): number | null => {
   return Number.isFinite(given) ? given : null;
 };
 
-/** A proxy that answers in place of the API sends no body of ours: then the default message holds. */
+/** A proxy that answers instead of the API sends no body of ours: the default message then stays. */
 export const apiErrorOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as { data?: Partial<FailureBody> } | null;
   const errors = body?.data?.errors;

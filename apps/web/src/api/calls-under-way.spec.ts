@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { whenAllAnswered, whileUnderWay } from './calls-under-way';
 
-describe('the calls under way', () => {
-  it('are waited for, with those that begin meanwhile and those that fail', async () => {
+describe('waiting for the pending calls', () => {
+  it('covers calls that start during the wait and calls that fail', async () => {
     const rested = vi.fn();
     let answer = (): void => undefined;
     let refuse = (): void => undefined;

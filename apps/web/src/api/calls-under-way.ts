@@ -1,6 +1,6 @@
 const underWay = new Set<Promise<unknown>>();
 
-/** Counts a call until it has been answered. */
+/** Counts the call as pending until it is answered. */
 export const whileUnderWay = <Answered>(calling: Promise<Answered>): Promise<Answered> => {
   underWay.add(calling);
   const end = (): boolean => underWay.delete(calling);
@@ -8,7 +8,7 @@ export const whileUnderWay = <Answered>(calling: Promise<Answered>): Promise<Ans
   return calling;
 };
 
-/** Answers when no call waits for the server, those included that begin meanwhile. */
+/** Resolves when no call is pending, including calls that start during the wait. */
 export const whenAllAnswered = async (): Promise<void> => {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 };

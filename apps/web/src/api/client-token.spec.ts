@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the token of a call', () => {
-  it('is that of the moment in which it goes out, though the page slept before', async () => {
+  it('is the one stored when the request leaves, even if the page slept before', async () => {
     writeSession(heldSession);
     server.answer(surgeonEndpoints.listSurgeons, { surgeons: [] });
     const asked = call(surgeonEndpoints.listSurgeons);
@@ -23,7 +23,7 @@ describe('the token of a call', () => {
     expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer token-2');
   });
 
-  it('is that of who asked, when they log out or somebody else logs in meanwhile', async () => {
+  it('is the one of the account that made the call, even if it logs out or another account logs in meanwhile', async () => {
     server.answer(authEndpoints.logout, { success: true });
     for (const next of [
       clearSession,
@@ -39,14 +39,14 @@ describe('the token of a call', () => {
     expect(sent).toEqual(Array.from({ length: 3 }, () => 'Bearer token-1'));
   });
 
-  it('is sent nowhere where anybody may call', async () => {
+  it('is not sent to a call that is open to everybody', async () => {
     writeSession(heldSession);
     server.answer(authEndpoints.login, loginReply(['PATIENT']));
     await call(authEndpoints.login, { body: { email: 'a@example.test', password: 'x' } });
     expect(server.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('is sent to register a patient, and not to register oneself', async () => {
+  it('is sent when a user registers another patient, but not when users register themselves', async () => {
     writeSession(heldSession);
     server.answer(authEndpoints.registerPatient, { patient_id: 'patient-2' });
     const body = { first_name: 'Robin', last_name: 'Hill', email: 'robin@example.test' };
@@ -56,24 +56,24 @@ describe('the token of a call', () => {
   });
 });
 
-describe('an answer of 401', () => {
+describe('a 401 reply', () => {
   const listen = () => {
-    const heard = vi.fn<(token: string | null) => void>();
-    onUnauthorised(heard);
-    return heard;
+    const listener = vi.fn<(token: string | null) => void>();
+    onUnauthorised(listener);
+    return listener;
   };
 
-  it('is told with the token that the call carried', async () => {
+  it('notifies the listeners with the token that the call carried', async () => {
     writeSession(heldSession);
-    const heard = listen();
+    const listener = listen();
     server.fail(surgeonEndpoints.listSurgeons, 401, messages.unauthenticated);
     await failureOf(call(surgeonEndpoints.listSurgeons));
-    expect(heard.mock.calls).toEqual([['token-1']]);
+    expect(listener.mock.calls).toEqual([['token-1']]);
   });
 
-  it('for a token that another tab has replaced meanwhile ends no session', async () => {
+  it('to a token that another tab has replaced does not end the session', async () => {
     writeSession(heldSession);
-    const heard = listen();
+    const listener = listen();
     const body = {
       data: { errors: [messages.unauthenticated], code: 'request.unauthenticated', request_id: 'r' },
     };
@@ -82,21 +82,21 @@ describe('an answer of 401', () => {
       return jsonReply(body, { status: 401 });
     });
     await failureOf(call(surgeonEndpoints.listSurgeons));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
-  it('of a login says nothing about a session', async () => {
-    const heard = listen();
+  it('to a login does not end a session', async () => {
+    const listener = listen();
     server.fail(authEndpoints.login, 401, messages.loginFailed);
     await failureOf(call(authEndpoints.login, { body: { email: 'a@b.test', password: 'x' } }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
-  it('for a wrong API key ends no session', async () => {
-    const heard = listen();
+  it('to a wrong API key does not end the session', async () => {
+    const listener = listen();
     const body = { data: { errors: [messages.apiKeyInvalid], code: 'request.api-key', request_id: 'r' } };
     server.handle(surgeonEndpoints.listSurgeons, () => jsonReply(body, { status: 401 }));
     await failureOf(call(surgeonEndpoints.listSurgeons));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

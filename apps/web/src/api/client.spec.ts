@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('goes to the address of its row with parameters, query and the two headers', async () => {
+  it('goes to the path of its endpoint with parameters, query and the two headers', async () => {
     writeSession(heldSession);
     server.answer(surgeonEndpoints.listSurgeons, { surgeons: [], total: 0, page: 2, per_page: 10 });
     await call(surgeonEndpoints.listSurgeons, { query: { search: 'O’Neil & co', page: 2 } });
@@ -39,19 +39,19 @@ describe('a call', () => {
     expect(made?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('escapes what a person typed into the path', async () => {
+  it('escapes typed text in the path', async () => {
     await failureOf(call(surgeryEndpoints.readSurgery, { params: { id: '../auth/me?x=1' } }));
     expect(server.calls[0]?.url.pathname).toMatch(/%2Fauth%2Fme%3Fx%3D1$/);
   });
 
-  it('answers what stands under data', async () => {
+  it('returns the content of `data`', async () => {
     server.answer(authEndpoints.login, loginReply(['PATIENT']));
     const reply = await call(authEndpoints.login, { body: { email: 'a@example.test', password: 'x' } });
     expect(reply.patient_id).toBe('patient-1');
     expect(server.calls[0]?.body).toEqual({ email: 'a@example.test', password: 'x' });
   });
 
-  it('sends the idempotency key of what it creates', async () => {
+  it('sends the idempotency key of the record that it creates', async () => {
     await failureOf(
       call(noteEndpoints.writeNote, {
         params: { id: 's' },
@@ -62,18 +62,18 @@ describe('a call', () => {
     expect(server.calls[0]?.headers.get('idempotency-key')).toBe('key-1');
   });
 
-  it('outlives the page when it is asked to', async () => {
+  it('continues after the page has closed if `keepalive` is set', async () => {
     await failureOf(call(surgeryEndpoints.readSurgery, { params: { id: 's' }, keepalive: true }));
     expect(server.calls[0]?.init.keepalive).toBe(true);
   });
 
-  it('answers the bytes of a PDF', async () => {
+  it('returns the bytes of a PDF', async () => {
     server.handle(consentFormEndpoints.downloadConsentForm, () => new Response('%PDF-1.7'));
     const file = await call(consentFormEndpoints.downloadConsentForm, { params: { id: 's' } });
     expect(await file.text()).toBe('%PDF-1.7');
   });
 
-  it('takes what its row takes and nothing else', () => {
+  it('accepts the fields of its endpoint and no others', () => {
     const never = (): void => {
       // @ts-expect-error a parameter is missing
       void call(surgeryEndpoints.readSurgery);
@@ -89,7 +89,7 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  it('throws the server’s errors, the first of them as the message', async () => {
+  it('throws the server’s errors, with the first as the message', async () => {
     server.fail(authEndpoints.login, 422, messages.emailInvalid, { email: [messages.emailInvalid] });
     const error = await failureOf(call(authEndpoints.login, { body: { email: 'a', password: 'x' } }));
     expect(error).toBeInstanceOf(ApiError);
@@ -102,7 +102,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('says how long to wait', async () => {
+  it('says how many seconds to wait', async () => {
     const body = { data: { errors: [messages.tooMany], code: 'request.too-many', request_id: 'r' } };
     server.handle(authEndpoints.login, () =>
       jsonReply(body, { status: 429, headers: { 'retry-after': '30' } }),
@@ -111,13 +111,13 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ status: 429, retryAfter: 30 });
   });
 
-  it('has no status when no reply came, and says what to do', async () => {
+  it('has no status if no reply arrived, and says what to do', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(call(surgeonEndpoints.listSurgeons));
     expect(error).toMatchObject({ status: null, message: UNREACHABLE });
   });
 
-  it('gives up after its time', async () => {
+  it('stops at its time limit', async () => {
     server.handle(
       surgeonEndpoints.listSurgeons,
       ({ init }) =>
@@ -129,13 +129,13 @@ describe('a call that fails', () => {
     expect(error.status).toBeNull();
   });
 
-  it('keeps the default message when something else than the API answers', async () => {
+  it('keeps the default message if something other than the API answers', async () => {
     server.handle(surgeonEndpoints.listSurgeons, () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(call(surgeonEndpoints.listSurgeons));
     expect(error).toMatchObject({ status: 502, message: messages.defaultError });
   });
 
-  it('asks for the runtime config again after it could not be had', async () => {
+  it('loads the runtime configuration again after that failed', async () => {
     const working = fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await failureOf(call(surgeonEndpoints.listSurgeons));

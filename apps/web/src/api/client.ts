@@ -1,13 +1,19 @@
-import { API_KEY_HEADER, DEVICE_HEADER, type Endpoint, IDEMPOTENCY_KEY_HEADER } from '@candour/contracts';
+import {
+  addressOf,
+  API_KEY_HEADER,
+  DEVICE_HEADER,
+  type Endpoint,
+  IDEMPOTENCY_KEY_HEADER,
+} from '@candour/contracts';
 import { ApiError, apiErrorOf } from './api-error';
 import { whileUnderWay } from './calls-under-way';
 import { forgetFirstCalls, takeFirstCall } from './first-calls';
-import { type Answer, type AnyRequest, addressOf, type RequestArguments } from './request';
+import type { Answer, AnyRequest, RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
 import { thisDevice } from './this-device';
 import { readSession, type StoredSession, ofSameLogin } from './token-storage';
-import { tellUnauthorised } from './unauthorised';
+import { notifyUnauthorised } from './unauthorised';
 
 const TIMEOUT_MS = { json: 20_000, pdf: 60_000 } as const;
 
@@ -33,11 +39,11 @@ const signalOf = (row: Endpoint, { signal, timeoutMs }: AnyRequest): AbortSignal
 
 interface Sent {
   readonly response: Response;
-  /** The one that it was sent with. */
+  /** The token that the request carried. */
   readonly token: string | null;
 }
 
-/** The token is that of the moment in which the request goes out: the page may have slept since it was asked for. */
+/** Reads the token when the request leaves, because the page may have slept since the call was made. */
 const send = async (row: Endpoint, request: AnyRequest, session: StoredSession | null): Promise<Sent> => {
   const address = addressOf(row, request);
   if (row.method !== 'GET') forgetFirstCalls();
@@ -71,13 +77,12 @@ const readAnswer = async (row: Endpoint, response: Response): Promise<unknown> =
 };
 
 /**
- * Makes the call of a row and answers its data (a Blob for a PDF):
+ * Calls an endpoint and returns its data (a Blob for a PDF):
  *
  *     const { surgery } = await call(surgeryEndpoints.readSurgery, { params: { id } });
  *
- * Throws an ApiError and nothing else; shows nothing and navigates nowhere. A 401 is also told to whoever
- * listens through `onUnauthorised`, because it ends the session wherever it happens; one of a token that another has
- * replaced meanwhile says nothing about the session.
+ * Throws only `ApiError`; shows nothing and navigates nowhere. A 401 ends the session, so it also notifies the listeners
+ * of `onUnauthorised`, unless another tab has already replaced the token.
  */
 export const call = async <const Row extends Endpoint>(
   row: Row,
@@ -90,6 +95,6 @@ export const call = async <const Row extends Endpoint>(
   const error = await apiErrorOf(response);
   const isOfSession = row.who !== 'anyone' && error.code !== 'request.api-key';
   const isReplaced = token !== null && readSession() !== null && readSession()?.token !== token;
-  if (error.status === 401 && isOfSession && !isReplaced) tellUnauthorised(token);
+  if (error.status === 401 && isOfSession && !isReplaced) notifyUnauthorised(token);
   throw error;
 };

@@ -1,8 +1,13 @@
-import { authEndpoints, type Patient, patientEndpoints, surgeryEndpoints } from '@candour/contracts';
+import {
+  addressOf,
+  authEndpoints,
+  type Patient,
+  patientEndpoints,
+  surgeryEndpoints,
+} from '@candour/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './client';
 import { beginFirstCalls, type FirstCalls, forgetFirstCalls, ID_OF_PAGE } from './first-calls';
-import { addressOf } from './request';
 import { type FakeServer, fakeServer, jsonReply, testConfig } from './testing/fake-server';
 import { heldSession } from './testing/held-session';
 import { clearSession, keepVerified, writeSession } from './token-storage';
@@ -39,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the first calls of a page', () => {
-  it('are asked with the key and the token before anybody needs them, and not asked again', async () => {
+  it('are made with the API key and the token before a screen needs them, and are not repeated', async () => {
     forPatient(LIST);
     await beginFirstCalls();
     expect(paths()).toEqual([LIST]);
@@ -49,7 +54,7 @@ describe('the first calls of a page', () => {
     expect(paths()).toEqual([LIST]);
   });
 
-  it('are taken once: what is read later is read anew', async () => {
+  it('answer one read only: a later read asks the server again', async () => {
     forPatient(LIST);
     await beginFirstCalls();
     await list();
@@ -57,7 +62,7 @@ describe('the first calls of a page', () => {
     expect(paths()).toEqual([LIST, LIST]);
   });
 
-  it('answer two that need the same', async () => {
+  it('answer two reads of the same address', async () => {
     forPatient(ACCOUNT, ACCOUNT);
     await beginFirstCalls();
     const both = await Promise.all([account(), account()]);
@@ -65,7 +70,7 @@ describe('the first calls of a page', () => {
     expect(paths()).toEqual([ACCOUNT]);
   });
 
-  it('name the id of the page', async () => {
+  it('contain the id of the page', async () => {
     window.history.replaceState(null, '', '/patient/consent-process/018f-7?step=certificate');
     forPatient(addressOf(surgeryEndpoints.readSurgery, { params: { id: ID_OF_PAGE } }));
     await beginFirstCalls();
@@ -75,21 +80,21 @@ describe('the first calls of a page', () => {
   it.each([
     ['whom the screen is not for', { surgeonId: 'surgeon-1', patientId: null }],
     ['whose session has ended', { expirationDate: Date.now() - 1 }],
-  ])('are not made for somebody %s', async (_, changes) => {
+  ])('are not made for a user %s', async (_, changes) => {
     writeSession({ ...heldSession, ...changes });
     forPatient(LIST);
     await beginFirstCalls();
     expect(paths()).toEqual([]);
   });
 
-  it('are not made for somebody who is logged out', async () => {
+  it('are not made for a user who is logged out', async () => {
     clearSession();
     forPatient(LIST);
     await beginFirstCalls();
     expect(paths()).toEqual([]);
   });
 
-  it('ask for the lists of a surgeon only who is known to be verified: a refusal would be audited', async () => {
+  it('include the lists of a surgeon only if the surgeon is known to be verified, because a refusal is audited', async () => {
     writeSession({ ...heldSession, surgeonId: 'surgeon-1', patientId: null });
     page({ actor: 'surgeonId', addresses: [ACCOUNT], ofVerified: [LIST] });
     keepVerified('surgeon-2', true);
@@ -105,7 +110,7 @@ describe('the first calls of a page', () => {
     expect(paths()).toEqual([ACCOUNT, ACCOUNT, LIST, ACCOUNT]);
   });
 
-  it('are not given to the next person who logs in', async () => {
+  it('are not given to the next user who logs in', async () => {
     forPatient(LIST);
     await beginFirstCalls();
     writeSession({ ...heldSession, token: 'token-2' });
@@ -116,7 +121,7 @@ describe('the first calls of a page', () => {
     ]);
   });
 
-  it('are old as soon as something is written', async () => {
+  it('are discarded when the client writes anything', async () => {
     forPatient(LIST);
     await beginFirstCalls();
     server.answer(authEndpoints.logout, { success: true });
@@ -125,7 +130,7 @@ describe('the first calls of a page', () => {
     expect(paths().filter((path) => path === LIST)).toHaveLength(2);
   });
 
-  it('are old after ten seconds', async () => {
+  it('are discarded after ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     forPatient(LIST);
     await beginFirstCalls();
@@ -134,7 +139,7 @@ describe('the first calls of a page', () => {
     expect(paths()).toEqual([LIST, LIST]);
   });
 
-  it('are asked again where the network failed them', async () => {
+  it('are repeated after a network failure', async () => {
     let attempts = 0;
     server.handle(surgeryEndpoints.listPatientSurgeries, () => {
       attempts += 1;

@@ -3,16 +3,16 @@ import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
 import { isKnownAsVerified, readSession, ofSameLogin, type StoredSession } from './token-storage';
 
-/** Stands in an address for the id at the end of the page's own path. */
+/** Placeholder in an address for the id at the end of the page's path. */
 export const ID_OF_PAGE = '~id~';
 
-/** The reads that a screen begins with, as the server writes them into the head of its page. */
+/** The reads that a screen starts with. The server writes them into the head of the page. */
 export interface FirstCalls {
-  /** Whose screen it is: nothing is asked for anybody else. */
+  /** The role that the screen is for. No read is made for another role. */
   readonly actor: 'patientId' | 'surgeonId';
-  /** One that is named twice is asked once and taken twice. */
+  /** An address that occurs twice is requested once and used twice. */
   readonly addresses: readonly string[];
-  /** Asked for a surgeon only who is known to be verified: a refusal would go into the audit trail. */
+  /** Requested only for a surgeon who is known to be verified, because a refusal is audited. */
   readonly ofVerified: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Begun {
   takes: number;
 }
 
-/** An answer that nobody has taken by then is too old. */
+/** Maximum age of an unused reply. */
 const FRESH_MS = 10_000;
 
 const begun = new Map<string, Begun>();
@@ -49,8 +49,8 @@ const begin = (address: string, apiKey: string, { token }: StoredSession): Begun
 };
 
 /**
- * Asks for what the screen will show while its scripts are still on their way. It is asked again where that fails, and
- * not asked at all for somebody who is logged out or whose screen it is not.
+ * Starts the reads of the screen while its scripts are still loading. A read that fails is made again by the
+ * screen. Makes no read if the user is logged out or has another role.
  */
 export const beginFirstCalls = async (): Promise<void> => {
   const first = firstCallsOfPage();
@@ -65,7 +65,10 @@ export const beginFirstCalls = async (): Promise<void> => {
   }
 };
 
-/** The answer to a read that the page has begun for this token; null when there is none that is fresh, or it failed. */
+/**
+ * The reply to a read that the page has started with this token; null if there is none, or it is too old or
+ * failed.
+ */
 export const takeFirstCall = async (address: string, token: string | null): Promise<Response | null> => {
   const call = begun.get(address);
   if (!call) return null;
@@ -77,5 +80,5 @@ export const takeFirstCall = async (address: string, token: string | null): Prom
   return isLast ? response : (response?.clone() ?? null);
 };
 
-/** Whatever is written makes them old. */
+/** Every write makes the replies outdated. */
 export const forgetFirstCalls = (): void => begun.clear();

@@ -12,22 +12,22 @@ type QueryPart<Row extends Endpoint> = Row extends { readonly query: object }
     : { readonly query: QueryOf<Row> }
   : unknown;
 
-/** How a call goes out, whatever it says. */
+/** Options of a call that do not depend on its endpoint. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Lets the call outlive the page: for what is saved on leaving. */
+  /** Lets the call outlive the page: for work that is saved when the user leaves. */
   readonly keepalive?: boolean;
-  /** Makes a repeated call that creates something the same call. */
+  /** Makes a repeated call create its record only once. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** Sends no token where a call takes one or none: registering oneself is not registering for another. */
+  /** Sends no token if the token is optional: users who register themselves do not register another person. */
   readonly isAnonymous?: boolean;
 }
 
-/** What a row takes: its parameters, query and body, each only where the row has one. */
+/** The parameters, query and body of an endpoint, each only if the endpoint has one. */
 export type RequestOf<Row extends Endpoint> = ParamsPart<Row> & QueryPart<Row> & BodyPart<Row> & CallOptions;
 
-/** The request may be left out where nothing in it is needed. */
+/** The request is optional if none of its fields is required. */
 export type RequestArguments<Row extends Endpoint> =
   object extends RequestOf<Row> ? readonly [request?: RequestOf<Row>] : readonly [request: RequestOf<Row>];
 
@@ -36,21 +36,9 @@ export type Answer<Row extends Endpoint> = Row['reply'] extends { readonly kind:
   ? Blob
   : ReplyOf<Row>;
 
-/** A request as the client reads it, once the types have done their work. */
+/** A request without the types of its endpoint. */
 export interface AnyRequest extends CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
-
-/** The address of a row with its parameters filled in; what is null or left out of the query is not sent. */
-export const addressOf = (row: Endpoint, { params = {}, query = {} }: AnyRequest): string => {
-  const path = row.path.replace(/:([A-Za-z_]+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const given = Object.entries(query).filter(
-    ([, value]) => value !== null && value !== undefined && value !== '',
-  );
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return search === '' ? path : `${path}?${search}`;
-};

@@ -1,28 +1,31 @@
 import { forgetServed, keepServed, knownServed, readServed } from './served-json';
 
-/** Where page views are counted, and in whose form. */
+/** The endpoint that counts page views, and its format. */
 export interface AnalyticsConfig {
   readonly kind: 'plausible' | 'matomo';
   readonly url: string;
   readonly site: string;
 }
 
-/** What the server tells the page about itself; served beside the page, outside the calls of section 7. */
+/**
+ * What the server tells the page about the installation. It is served beside the page, not as a call of
+ * section 7.
+ */
 export interface RuntimeConfig {
   readonly apiKey: string;
   readonly organisationName: string;
   readonly contactEmail: string;
   readonly demo: boolean;
-  /** Null: page views are counted nowhere. */
+  /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;
 }
 
-/** What of it stands on a page. */
+/** The part that public pages show. */
 export type PublicConfig = Pick<RuntimeConfig, 'organisationName' | 'contactEmail'>;
 
 const ADDRESS = '/runtime-config.json';
 
-/** The server writes it into the page; a development server, and a page of an older server, do not. */
+/** The server writes the configuration into the page. A development server does not, nor does an older one. */
 const inPage = (): RuntimeConfig | null => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="runtime-config"]');
   return meta && (JSON.parse(meta.content) as RuntimeConfig);

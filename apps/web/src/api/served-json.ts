@@ -9,7 +9,10 @@ const read = async (address: string): Promise<unknown> => {
   return value;
 };
 
-/** JSON that stands beside the page. Fetched once a visit; a failure is not remembered, so that the next call tries again. */
+/**
+ * JSON files beside the page. Each is fetched once per page load; a failure is not cached, so the next call
+ * tries again.
+ */
 export const readServed = (address: string): Promise<unknown> => {
   const begun = loading.get(address);
   if (begun) return begun;
@@ -21,16 +24,16 @@ export const readServed = (address: string): Promise<unknown> => {
   return reading;
 };
 
-/** What has been fetched, at once; null before. */
+/** The file without waiting; null if it has not been fetched. */
 export const knownServed = (address: string): unknown => known.get(address) ?? null;
 
-/** Makes it known without a fetch: to the page as the server renders it. */
+/** Stores the file without a fetch: the server does this when it renders a page. */
 export const keepServed = (address: string, value: unknown): void => {
   known.set(address, value);
   loading.set(address, Promise.resolve(value));
 };
 
-/** For tests, which each have a server of their own. */
+/** For tests, because each test has its own server. */
 export const forgetServed = (): void => {
   loading.clear();
   known.clear();

@@ -11,10 +11,10 @@ const GIVEN = '2027-03-01T09:30:00.123Z';
 
 const at = (instant: number): string => new Date(instant).toUTCString();
 
-/** A server whose clock shows this, with a way of so many milliseconds to the device and back. */
-const serverAt = (instant: number | null, way = 0) => {
+/** A server with this clock, and a round trip of `roundTrip` milliseconds. */
+const serverAt = (instant: number | null, roundTrip = 0) => {
   const fetched = vi.fn(async () => {
-    vi.setSystemTime(Date.now() + way);
+    vi.setSystemTime(Date.now() + roundTrip);
     return new Response('{}', instant === null ? {} : { headers: { date: at(instant) } });
   });
   vi.stubGlobal('fetch', fetched);
@@ -33,46 +33,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an instant of the device', () => {
-  it('is as the device says before any answer has come', () => {
+describe('a time of the device', () => {
+  it('stays unchanged before the first reply', () => {
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
   it.each([
     ['behind', HOUR, '2027-03-01T10:29:59.623Z'],
     ['ahead', -HOUR, '2027-03-01T08:29:59.623Z'],
-  ])('is put on the server’s clock where the device is an hour %s', async (_, difference, expected) => {
+  ])('is converted to the server’s clock if the device is an hour %s', async (_, difference, expected) => {
     serverAt(NOW + difference - SECOND);
     await ask();
     expect(onServerClock(GIVEN)).toBe(expected);
   });
 
-  it.each([-59, 0, 59])('stays as it is where the clocks differ by %i seconds', async (seconds) => {
+  it.each([-59, 0, 59])('stays unchanged if the clocks differ by %i seconds', async (seconds) => {
     serverAt(NOW + seconds * SECOND);
     await ask();
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
-  it('is reckoned from the middle of the way', async () => {
+  it('is computed from the middle of the round trip', async () => {
     serverAt(NOW + HOUR, 8 * SECOND);
     await ask();
     expect(onServerClock(GIVEN)).toBe('2027-03-01T10:29:56.623Z');
   });
 
-  it('is not moved by an answer that was long on its way: the device may have slept', async () => {
+  it('is not converted after a slow reply, because the device may have slept', async () => {
     serverAt(NOW, 2 * HOUR);
     await ask();
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
-  it('is not moved because the clock of the device was put back while it waited', async () => {
+  it('is not converted if the device’s clock was set back during the call', async () => {
     serverAt(NOW, -2 * HOUR);
     await ask();
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
   it.each(['default', 'no-cache', 'force-cache'] as const)(
-    'is not moved by an answer that the browser may have kept (%s)',
+    'is not converted by a reply that the browser may have cached (%s)',
     async (cache) => {
       serverAt(NOW - 5 * HOUR);
       await ask(cache);
@@ -80,7 +80,7 @@ describe('an instant of the device', () => {
     },
   );
 
-  it('is not moved by a date that nobody can read', async () => {
+  it('is not converted by an unreadable date', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { headers: { date: 'yesterday' } }));
     await ask();
     expect(onServerClock(GIVEN)).toBe(GIVEN);
@@ -89,7 +89,7 @@ describe('an instant of the device', () => {
   it.each([
     ['behind', HOUR],
     ['ahead', -HOUR],
-  ])('stays as it is once a clock that was %s was set right, before any answer', async (_, difference) => {
+  ])('stays unchanged after a clock that was %s is set right, before any reply', async (_, difference) => {
     serverAt(NOW + difference);
     await ask();
     vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -97,7 +97,7 @@ describe('an instant of the device', () => {
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
-  it('is put on the server’s clock also after the device slept', async () => {
+  it('is still converted after the device slept', async () => {
     serverAt(NOW + HOUR - SECOND);
     await ask();
     vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -105,7 +105,7 @@ describe('an instant of the device', () => {
     expect(onServerClock(GIVEN)).toBe('2027-03-01T10:29:59.623Z');
   });
 
-  it('follows the last answer', async () => {
+  it('uses the latest reply', async () => {
     serverAt(NOW + HOUR);
     await ask();
     serverAt(NOW);
@@ -115,7 +115,7 @@ describe('an instant of the device', () => {
 });
 
 describe('the time of the server', () => {
-  it('is asked for once where no answer has told it', async () => {
+  it('is requested once if no reply has contained it', async () => {
     const fetched = serverAt(NOW + HOUR);
     await learnServerTime();
     await learnServerTime();
@@ -123,14 +123,14 @@ describe('the time of the server', () => {
     expect(onServerClock(GIVEN)).not.toBe(GIVEN);
   });
 
-  it('is not asked for after an answer has told it', async () => {
+  it('is not requested after a reply has contained it', async () => {
     const fetched = serverAt(NOW);
     await ask();
     await learnServerTime();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again after the clock of the device was set', async () => {
+  it('is requested again after the device’s clock was set', async () => {
     const fetched = serverAt(NOW + HOUR);
     await learnServerTime();
     vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -140,7 +140,7 @@ describe('the time of the server', () => {
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
-  it('is asked for once of a server that does not tell it', async () => {
+  it('is requested only once from a server that does not send it', async () => {
     const fetched = serverAt(null);
     await learnServerTime();
     await learnServerTime();
@@ -148,7 +148,7 @@ describe('the time of the server', () => {
     expect(onServerClock(GIVEN)).toBe(GIVEN);
   });
 
-  it('is asked for again after the network failed', async () => {
+  it('is requested again after a network failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await learnServerTime();
     serverAt(NOW + HOUR);
@@ -165,13 +165,13 @@ describe('a call', () => {
     server = fakeServer();
   });
 
-  it('that goes to the server tells its time', async () => {
+  it('that reaches the server reads the server’s time', async () => {
     server.handle(authEndpoints.logout, dated({ success: true }));
     await call(authEndpoints.logout);
     expect(onServerClock(GIVEN)).not.toBe(GIVEN);
   });
 
-  it('that the browser may answer from what it kept does not', async () => {
+  it('that the browser may answer from its cache does not read the server’s time', async () => {
     expect(assessmentEndpoints.previewQuestions.cached).toBe(true);
     server.handle(assessmentEndpoints.previewQuestions, dated({}));
     await call(assessmentEndpoints.previewQuestions, { params: { id: 'operation-1' } });
@@ -180,7 +180,7 @@ describe('a call', () => {
 });
 
 describe('the clock of a device', () => {
-  it('is wrong from a minute on, in either direction', () => {
+  it('is wrong from one minute on, in either direction', () => {
     expect(clockAhead(NOW + 59_999, NOW)).toBe(0);
     expect(clockAhead(NOW - 59_999, NOW)).toBe(0);
     expect(clockAhead(NOW + 60_000, NOW)).toBe(60_000);

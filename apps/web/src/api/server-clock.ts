@@ -1,13 +1,13 @@
-/** A difference that the way of an answer does not make. */
+/** Smallest difference that counts as a wrong clock. A round trip does not explain so much. */
 const WRONG_CLOCK_MS = 60_000;
 
-/** Over a longer way, or one on which the device slept, an answer does not say when it was given. */
-const LONG_WAY_MS = 10_000;
+/** Longest round trip from which a time is taken: the server may have answered at any moment of a longer one. */
+const MAX_ROUND_TRIP_MS = 10_000;
 
-/** A `Date` header has whole seconds. */
+/** A `Date` header has whole seconds; the middle of the second is the best estimate. */
 const HALF_A_SECOND_MS = 500;
 
-const ADDRESS_THAT_NOBODY_KEEPS = '/runtime-config.json';
+const UNCACHED_ADDRESS = '/runtime-config.json';
 
 interface Known {
   readonly ahead: number;
@@ -21,7 +21,7 @@ const pageBegan = (): number => Date.now() - performance.now();
 
 const isWrong = (difference: number): boolean => Math.abs(difference) >= WRONG_CLOCK_MS;
 
-/** By how much the clock of the device is ahead of the server's; 0 where the way of the answer may have made it. */
+/** How far the device's clock is ahead of the server's; 0 if the round trip may explain the difference. */
 export const clockAhead = (device: number, server: number): number =>
   isWrong(device - server) ? device - server : 0;
 
@@ -31,12 +31,12 @@ const keep = (ahead: number): void => {
 
 const note = (date: string | null, askedAt: number, answeredAt: number): void => {
   const server = Date.parse(date ?? '') + HALF_A_SECOND_MS;
-  const way = answeredAt - askedAt;
-  if (Number.isNaN(server) || way < 0 || way > LONG_WAY_MS) return;
-  keep(clockAhead(askedAt + way / 2, server));
+  const roundTrip = answeredAt - askedAt;
+  if (Number.isNaN(server) || roundTrip < 0 || roundTrip > MAX_ROUND_TRIP_MS) return;
+  keep(clockAhead(askedAt + roundTrip / 2, server));
 };
 
-/** `fetch` that learns from the answer what time it is on the server, unless a cache may have given it. */
+/** `fetch` that reads the server's time from the reply, unless a cache may have answered. */
 export const timedFetch = async (address: string, init: RequestInit): Promise<Response> => {
   const askedAt = Date.now();
   const response = await fetch(address, init);
@@ -46,35 +46,38 @@ export const timedFetch = async (address: string, init: RequestInit): Promise<Re
 
 const isKnown = (): boolean => known !== null && !isWrong(pageBegan() - known.pageBegan);
 
-/** Asks for the time where no answer has told it since the page began, or since the clock of the device was set. */
+/**
+ * Requests the server's time unless a reply has contained it since the page began and since the device's
+ * clock was set.
+ */
 export const learnServerTime = async (): Promise<void> => {
   if (isKnown()) return;
   try {
-    await timedFetch(ADDRESS_THAT_NOBODY_KEEPS, {
+    await timedFetch(UNCACHED_ADDRESS, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(LONG_WAY_MS),
+      signal: AbortSignal.timeout(MAX_ROUND_TRIP_MS),
     });
     if (!isKnown()) keep(0);
   } catch {
-    // Then what is sent next does not arrive either, and it is asked again.
+    // The next call will fail too, and the time is then requested again.
   }
 };
 
-/** What is known holds while the device only slept, and not once its clock was set right. */
+/** The known difference holds after the device slept, but not after its clock was set right. */
 const aheadNow = (): number => {
   if (known === null) return 0;
   const wasSetRight = !isWrong(known.ahead + pageBegan() - known.pageBegan);
   return wasSetRight ? 0 : known.ahead;
 };
 
-/** An instant of the device's clock as the server's clock had it. */
+/** Converts a time of the device's clock to the server's clock. */
 export const onServerClock = (instant: string): string => {
   const ahead = aheadNow();
   return ahead === 0 ? instant : new Date(Date.parse(instant) - ahead).toISOString();
 };
 
-/** For tests, which each have a server of their own. */
+/** For tests, because each test has its own server. */
 export const forgetServerTime = (): void => {
   known = null;
 };

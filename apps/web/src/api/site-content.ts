@@ -9,16 +9,16 @@ export interface PageSection {
   readonly items: readonly string[];
 }
 
-/** The words of a page, which a hospital changes without touching the program. */
+/** The text of a page. A hospital changes it without changing the program. */
 export interface PageText {
   readonly key: string;
   readonly title: string;
-  /** Says that this is sample content; stands wherever the text stands. */
+  /** States that this is sample content. Every page shows it with the text. */
   readonly notice: string;
   readonly sections: readonly PageSection[];
 }
 
-/** A video of the product itself: the welcome on the home page, the intro before the wizard. */
+/** A video about the product: the welcome on the home page, or the introduction before the wizard. */
 export interface SiteVideo {
   readonly key: 'welcome' | 'intro';
   readonly title: string;
@@ -47,7 +47,7 @@ export const readSiteVideos = async (): Promise<readonly SiteVideo[]> =>
 export const knownSiteVideos = (): readonly SiteVideo[] =>
   (knownServed(VIDEOS) as SiteVideos | null)?.videos ?? [];
 
-/** Makes the words and the videos known without a fetch. */
+/** Stores the texts and the videos without a fetch. */
 export const keepSiteContent = (pages: readonly PageText[], videos: readonly SiteVideo[]): void => {
   for (const page of pages) keepServed(addressOfPage(page.key), page);
   keepServed(VIDEOS, { videos } satisfies SiteVideos);

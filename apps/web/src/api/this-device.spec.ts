@@ -13,8 +13,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('this device', () => {
-  it('is named where the row takes it and nowhere else, and stays when somebody logs out', async () => {
+describe('the device id', () => {
+  it('is sent only to the endpoints that take it, and survives a logout', async () => {
     server.answer(authEndpoints.login, loginReply(['PATIENT']));
     server.answer(surgeonEndpoints.listSurgeons, { surgeons: [] });
     const body = { email: 'a@example.test', password: 'x' };
@@ -29,7 +29,7 @@ describe('this device', () => {
     expect(again).toBe(first);
   });
 
-  it('is named alike as long as the page lives where the browser keeps nothing', async () => {
+  it('stays the same until the page closes if the browser stores nothing', async () => {
     const closed = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
@@ -43,7 +43,7 @@ describe('this device', () => {
     expect(again).toBe(first);
   });
 
-  it('is made anew where something else was stored', () => {
+  it('is replaced if the stored text is not a device id', () => {
     const made = thisDevice();
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, 'not what was written');

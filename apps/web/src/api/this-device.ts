@@ -3,13 +3,13 @@ import { randomId } from '../lib/random-id';
 const KEY = 'candour.device';
 const WRITTEN = /^[\da-f]{32}$/;
 
-/** Where the browser keeps nothing, the device is known as long as the page lives. */
+/** Fallback for a browser that stores nothing: the id lives as long as the page. */
 let inMemory: string | null = null;
 
 /**
- * 128 random bits by which the server tells a device that has logged in before from a stranger's, who can then not keep
- * its owner out by guessing at the password. They say nothing of the device or of a person, open nothing, and stay when
- * somebody logs out.
+ * 128 random bits that identify this device. The server uses them to recognise a device that has logged in
+ * before, so that another person who guesses passwords cannot lock the owner out. They contain nothing about
+ * the device or a person, grant no access, and survive a logout.
  */
 export const thisDevice = (): string => {
   try {

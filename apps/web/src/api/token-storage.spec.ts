@@ -20,7 +20,7 @@ const session = {
 beforeEach(clearSession);
 
 describe('the stored session', () => {
-  it('is read as it was written, until it is cleared with all that is known of it', () => {
+  it('can be read as it was written, until it is cleared with everything known about it', () => {
     writeSession(session);
     keepVerified('surgeon-1', true);
     expect(readSession()).toEqual(session);
@@ -29,7 +29,7 @@ describe('the stored session', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is none where something else was stored', () => {
+  it('is absent if the stored value is not a session', () => {
     writeSession(session);
     const [key = ''] = Object.keys(localStorage);
     for (const text of ['not json', '"text"', '{"token":1}', 'null']) {
@@ -38,7 +38,7 @@ describe('the stored session', () => {
     }
   });
 
-  it('lives as long as the page where the browser keeps nothing', () => {
+  it('lives as long as the page if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -48,7 +48,7 @@ describe('the stored session', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('gives way to what another tab does, also where this browser had no room for it', () => {
+  it('yields to a login or logout in another tab, even if it was held in memory only', () => {
     writeSession(session);
     const [key = ''] = Object.keys(localStorage);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -67,23 +67,23 @@ describe('the stored session', () => {
     stop();
   });
 
-  it('tells of another tab, and of nothing else', () => {
-    const heard = vi.fn();
-    const stop = onSessionChangedElsewhere(heard);
+  it('notifies its listeners of changes by another tab only', () => {
+    const listener = vi.fn();
+    const stop = onSessionChangedElsewhere(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a session that ended by itself', () => {
+describe('a session that expired', () => {
   const NOW = 1_850_000_000_000;
   const WEEK_MS = 7 * 24 * 3_600_000;
 
-  it('leaves nothing but whose it was, for 7 days', () => {
+  it('leaves only its account id, for 7 days', () => {
     writeSession(session);
     keepVerified('surgeon-1', true);
     endStoredSession('account-1', NOW);
@@ -94,7 +94,7 @@ describe('a session that ended by itself', () => {
     expect(accountOfEnded(NOW + WEEK_MS)).toBeNull();
   });
 
-  it('is not remembered after a login or a logout', () => {
+  it('is forgotten after a login or a logout', () => {
     endStoredSession('account-1', NOW);
     writeSession(session);
     expect(accountOfEnded(NOW)).toBeNull();
@@ -104,7 +104,7 @@ describe('a session that ended by itself', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is followed by one that the browser has no room for', () => {
+  it('can be followed by a session that the browser has no room to store', () => {
     endStoredSession('account-1', NOW);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

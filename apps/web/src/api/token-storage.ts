@@ -3,18 +3,18 @@ import { type AuthSession, UNSENT_WORK_KEPT_MS } from '@candour/contracts';
 const KEY = 'candour.session';
 const VERIFIED_KEY = 'candour.verified-surgeon';
 
-/** What is stored: section 3's auth session, and when the person logged in. */
+/** The auth session of section 3, and the time of the login. */
 export interface StoredSession extends AuthSession {
   readonly startedAt: number | null;
 }
 
-/** Stands in the place of a session that ended by itself; after a logout nothing does. */
+/** Replaces the stored session when it expires. A logout leaves nothing. */
 interface EndedSession {
   readonly endedOf: string;
   readonly at: number;
 }
 
-/** Where the browser keeps nothing (its storage is closed), the session lives as long as the page. */
+/** Fallback for a browser that stores nothing: the session lives as long as the page. */
 let inMemory: string | null = null;
 
 const readText = (): string | null => {
@@ -39,13 +39,13 @@ const isStored = (value: unknown): value is StoredSession =>
 const isEnded = (value: unknown): value is EndedSession =>
   typeof value === 'object' && value !== null && 'endedOf' in value && 'at' in value;
 
-/** The stored session as it is now, whichever tab wrote it; null when there is none or it is unreadable. */
+/** The stored session, written by any tab; null if there is none or it is unreadable. */
 export const readSession = (): StoredSession | null => {
   const value = read();
   return isStored(value) ? value : null;
 };
 
-/** What is stored now, where it is of the same login as before, with a newer token perhaps; null otherwise. */
+/** The stored session if it belongs to the same login as `before`, perhaps with a newer token; otherwise null. */
 export const ofSameLogin = (before: StoredSession, now: StoredSession | null): StoredSession | null =>
   now &&
   now.startedAt === before.startedAt &&
@@ -54,12 +54,12 @@ export const ofSameLogin = (before: StoredSession, now: StoredSession | null): S
     ? now
     : null;
 
-/** A token that has been replaced must not be taken from there by another tab. */
+/** Removes the stored session, so that no other tab uses a token that has been replaced. */
 const removeStored = (): void => {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 };
 
@@ -80,30 +80,30 @@ const forgetVerified = (): void => {
   try {
     localStorage.removeItem(VERIFIED_KEY);
   } catch {
-    // Nothing was kept there.
+    // Nothing was stored.
   }
 };
 
-/** What a logout does: nothing says who was here. */
+/** Clears the session at a logout. Nothing about the user stays. */
 export const clearSession = (): void => {
   inMemory = null;
   forgetVerified();
   removeStored();
 };
 
-/** Token and ids go; whose they were stays, for what they had not sent. */
+/** Removes token and ids, but keeps the account id, because unsent work of the account is kept. */
 export const endStoredSession = (account: string, now: number): void => {
   forgetVerified();
   write({ endedOf: account, at: now });
 };
 
-/** Whose session ended by itself and nobody has logged out or in since; their unsent work is kept for 7 days. */
+/** The account whose session expired, if no user has logged out or in since. Its unsent work is kept for 7 days. */
 export const accountOfEnded = (now: number): string | null => {
   const value = read();
   return isEnded(value) && now - value.at < UNSENT_WORK_KEPT_MS ? value.endedOf : null;
 };
 
-/** Whether the surgeon of the session may see patients, as far as this device has heard. */
+/** Whether the surgeon may see patients, according to the last reply on this device. */
 export const isKnownAsVerified = ({ surgeonId }: StoredSession): boolean => {
   try {
     return surgeonId !== null && localStorage.getItem(VERIFIED_KEY) === surgeonId;
@@ -117,11 +117,14 @@ export const keepVerified = (surgeonId: string, isVerified: boolean): void => {
     if (isVerified) localStorage.setItem(VERIFIED_KEY, surgeonId);
     else localStorage.removeItem(VERIFIED_KEY);
   } catch {
-    // Then the lists are asked for when the account has come.
+    // The lists are then requested after the account has loaded.
   }
 };
 
-/** Hears that another tab logged in or out, which counts from then on. Answers how to stop. */
+/**
+ * Calls the listener when another tab logs in or out; that tab's session then replaces this one. Returns the
+ * unsubscribe function.
+ */
 export const onSessionChangedElsewhere = (listener: () => void): (() => void) => {
   const hear = (event: StorageEvent): void => {
     if (event.key !== KEY && event.key !== null) return;

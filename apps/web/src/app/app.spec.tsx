@@ -14,9 +14,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply, loginReply } from '../api/testing/fake-server';
 import { clearSession, readSession } from '../api/token-storage';
-import { outboxStore } from '../features/outbox/outbox-store';
 import { readDraft, writeDraft } from '../lib/drafts';
 import { completeBrowser } from '../lib/testing/complete-browser';
+import { outboxStore } from '../shell/outbox/outbox-store';
 import { openApp, storeSession } from './testing/open-app';
 
 let server: FakeServer;
@@ -42,13 +42,13 @@ afterEach(() => {
 });
 
 describe('the routes', () => {
-  it('show the 404 page to the letter', async () => {
+  it('show the 404 page with the words of the specification', async () => {
     await openApp('/no/such/page');
-    expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeTruthy();
-    expect(screen.getByText('Error Code: 404')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
+    expect(screen.getByText('Error Code: 404')).toBeInTheDocument();
     expect(
       screen.getByText('We could not find the page you are looking for, it may have been archived.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     const links = main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -61,22 +61,22 @@ describe('the routes', () => {
 
   it('open a screen at each of its addresses', async () => {
     await openApp('/pages/privacy/');
-    expect(screen.getByRole('heading', { level: 1, name: SCREENS.privacy.title })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: SCREENS.privacy.title })).toBeInTheDocument();
   });
 
-  it('send whoever is not logged in to the login of the side', async () => {
+  it('send a logged-out user to the login of the area', async () => {
     await openApp('/surgeon/surgeries');
     await expectPath('/surgeon/login');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Surgeon Login' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Surgeon Login' })).toBeInTheDocument();
   });
 
-  it('send a patient away from what is the surgeon’s', async () => {
+  it('send a patient away from the surgeon’s screens', async () => {
     storeSession('PATIENT');
     await openApp('/surgeon/patients');
     await expectPath('/patient/dashboard');
   });
 
-  it('move the focus to the heading and change the title at every change of route', async () => {
+  it('move the focus to the heading and change the title at every route change', async () => {
     await openApp('/patient/login');
     expect(document.title).toBe('Patient Login - Candour');
     expect(document.activeElement?.tagName).toBe('BODY');
@@ -86,7 +86,7 @@ describe('the routes', () => {
     expect(document.title).toBe('Patient Registration - Candour');
   });
 
-  it('begin with a link past the header', async () => {
+  it('begin with a skip link', async () => {
     await openApp('/patient/login');
     await userEvent.tab();
     expect(document.activeElement?.getAttribute('href')).toBe('#main');
@@ -117,7 +117,7 @@ describe('logging out', () => {
     expect(server.callsOf(noteEndpoints.writeNote)).toHaveLength(1);
   });
 
-  it('asks when unsent work would be lost, and loses it only when told to', async () => {
+  it('asks before unsent work is lost, and discards it only after a confirmation', async () => {
     storeSession('SURGEON');
     outboxStore.change([unsent], []);
     server.fail(noteEndpoints.writeNote, 503, messages.unavailable);
@@ -134,7 +134,7 @@ describe('logging out', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('asks when a note is written and not sent, and throws it away only when told to', async () => {
+  it('asks before an unsent note is lost, and discards it only after a confirmation', async () => {
     storeSession('SURGEON');
     await openApp('/surgeon/help');
     writeDraft('account-1', 'note.surgery-1', '<p>Half a thought</p>');
@@ -144,7 +144,7 @@ describe('logging out', () => {
       within(question).getByText(
         'You have written a note and not sent it. If you logout now, it will be lost.',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await userEvent.click(within(question).getByRole('button', { name: 'Stay logged in' }));
     expect(readSession()).not.toBeNull();
     expect(readDraft('account-1', 'note.surgery-1')).toBe('<p>Half a thought</p>');
@@ -155,7 +155,7 @@ describe('logging out', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('names a note that is not sent beside work that could not be sent', async () => {
+  it('names an unsent note next to work that could not be sent', async () => {
     storeSession('SURGEON');
     outboxStore.change([unsent], []);
     server.fail(noteEndpoints.writeNote, 503, messages.unavailable);
@@ -167,10 +167,10 @@ describe('logging out', () => {
       await screen.findByText(
         '1 piece of your work could not be sent. You have written 2 notes and not sent them. If you logout now, all of it will be lost. Check your connection, then try again.',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  it('asks nothing for a note without words, one of somebody else, or the choices of a wizard', async () => {
+  it('does not ask about an empty note, another account’s note or the choices of a wizard', async () => {
     storeSession('SURGEON');
     await openApp('/surgeon/help');
     writeDraft('account-1', 'note.surgery-1', '<p> </p>');
@@ -180,7 +180,7 @@ describe('logging out', () => {
     await expectPath('/home');
   });
 
-  it('leads to /home and leaves nothing behind', async () => {
+  it('goes to /home and leaves no data in the browser', async () => {
     storeSession('SURGEON');
     await openApp('/surgeon/help');
     sessionStorage.setItem('candour.draft.account-1.note', 'a draft');
@@ -190,7 +190,7 @@ describe('logging out', () => {
     expect(server.callsOf(authEndpoints.logout)).toHaveLength(1);
   });
 
-  it('leaves nothing on the device while the server takes its time', async () => {
+  it('clears the device without waiting for the server', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -207,7 +207,7 @@ describe('logging out', () => {
     await expectPath('/home');
   });
 
-  it('happens when another tab logs out', async () => {
+  it('follows a logout in another tab', async () => {
     storeSession('SURGEON');
     await openApp('/surgeon/help');
     await screen.findByRole('button', { name: 'Logout' });
@@ -216,16 +216,16 @@ describe('logging out', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: null }));
     });
     await expectPath('/surgeon/login');
-    expect(await screen.findByText('You have been logged out in another window.')).toBeTruthy();
+    expect(await screen.findByText('You have been logged out in another window.')).toBeInTheDocument();
   });
 
-  it('happens when a call is answered 401, and the same account comes back to where it was', async () => {
+  it('follows a 401 reply, and the next login of the same account returns to the page', async () => {
     storeSession('SURGEON');
     server.fail(surgeonEndpoints.readSurgeon, 401, messages.unauthenticated);
     await openApp('/surgeon/help?search=hip');
     await expectPath('/surgeon/login');
     expect(readSession()).toBeNull();
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
 
     server.answer(surgeonEndpoints.readSurgeon, { surgeon });
     server.answer(authEndpoints.login, loginReply(['SURGEON']));
@@ -236,7 +236,7 @@ describe('logging out', () => {
     expect(window.location.search).toBe('?search=hip');
   });
 
-  it('happens when the account may not be loaded', async () => {
+  it('follows a refusal to load the account', async () => {
     storeSession('SURGEON');
     server.fail(surgeonEndpoints.readSurgeon, 403, messages.forbidden);
     await openApp('/surgeon/help');

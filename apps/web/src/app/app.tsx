@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Router } from './router';
 import { ArrivalContext, createArrivals } from './screen-arrival';
 
-/** Theme and links around the routes; everything else hangs on the screen that is open. */
+/** Theme and links around the routes. */
 export function App() {
   const [arrivals] = useState(createArrivals);
   return (

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('Page views', () => {
-  it('are counted nowhere unless the hospital has chosen an endpoint', async () => {
+  it('are not counted unless the hospital has configured an endpoint', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await openApp('/patient/login');
     await heading('Patient Login');
@@ -32,7 +32,7 @@ describe('Page views', () => {
     expect(server.calls.filter(({ url }) => url.origin !== window.location.origin)).toEqual([]);
   });
 
-  it('are sent once for each page that opens, with its route alone', async () => {
+  it('are sent once for each page that opens, with the route only', async () => {
     server.configure({ analytics });
     await openApp('/password-reset?token=secret-token#secret');
     await vi.waitFor(() => expect(routesSeen()).toEqual(['/password-reset']));
@@ -49,7 +49,7 @@ describe('Page views', () => {
     expect([...(views()[0]?.headers.keys() ?? [])]).toEqual(['content-type']);
   });
 
-  it('of a page that nobody may see is the login that shows instead', async () => {
+  it('count the login if a user opens a page without permission', async () => {
     server.configure({ analytics });
     await openApp('/patient/surgery/01936f0a-0000-7000-8000-00000000abcd');
     await heading('Patient Login');
@@ -59,7 +59,7 @@ describe('Page views', () => {
   it.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('are not counted, and not even asked about, under %s', async (_, wish) => {
+  ])('are not counted, and the configuration is not requested, under %s', async (_, wish) => {
     const [name = '', value] = Object.entries(wish)[0] ?? [];
     Object.defineProperty(navigator, name, { value, configurable: true });
     server.configure({ analytics });
@@ -72,7 +72,7 @@ describe('Page views', () => {
     expect(views()).toEqual([]);
   });
 
-  it('that an endpoint refuses, or that a blocker stops, disturb nobody', async () => {
+  it('that an endpoint refuses, or that a blocker stops, do not affect the page', async () => {
     server.configure({ analytics });
     const served = globalThis.fetch;
     const blocked = vi.fn((address: string, init?: RequestInit) =>

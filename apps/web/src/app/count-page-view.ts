@@ -1,6 +1,6 @@
 import { runtimeConfig } from '../api/runtime-config';
 
-/** Do Not Track or Global Privacy Control. */
+/** Reads Do Not Track and Global Privacy Control. */
 const asksNotToBeTracked = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     readonly doNotTrack?: string | null;
@@ -10,17 +10,17 @@ const asksNotToBeTracked = (): boolean => {
 };
 
 /**
- * Counts that a page was opened, where the hospital has chosen an endpoint for it. What sends it is loaded only there,
- * and nothing that goes wrong is shown: nobody came for the count.
+ * Counts a page view if the hospital has configured an endpoint. The sender loads only then. Failures stay silent,
+ * because the count does not concern the user.
  */
 export const countPageView = async (path: string): Promise<void> => {
   if (asksNotToBeTracked()) return;
   try {
     const { analytics } = await runtimeConfig();
     if (!analytics) return;
-    const { sendPageView } = await import('../features/page-view/send-page-view');
+    const { sendPageView } = await import('../shell/page-view');
     await sendPageView(path, analytics);
   } catch {
-    // The page stands without it.
+    // The page works without the count.
   }
 };

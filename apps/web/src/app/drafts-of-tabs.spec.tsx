@@ -15,7 +15,7 @@ import { id, readySurgery } from '../api/testing/patient-facts';
 import { clearSession, endStoredSession } from '../api/token-storage';
 import { writeDraft } from '../lib/drafts';
 import { completeBrowser } from '../lib/testing/complete-browser';
-import { hearOtherTab, logInElsewhere, openApp, storeSession } from './testing/open-app';
+import { fireStorageEvent, logInElsewhere, openApp, storeSession } from './testing/open-app';
 
 const NOTES = `/surgeon/notes/${id(1)}`;
 const EDITOR = `note.${id(1)}`;
@@ -53,23 +53,23 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a note that is typed and not sent', () => {
-  it('is gone from this tab when another tab logs out', async () => {
+describe('the draft of a note', () => {
+  it('is cleared from this tab when another tab logs out', async () => {
     storeSession('SURGEON');
     await openApp(NOTES);
     await writeNote('<p>Half a thought</p>');
     clearSession();
-    hearOtherTab();
+    fireStorageEvent();
     await expectPath('/surgeon/login');
     expect(kept()).toEqual([]);
   });
 
-  it('stays for its account when the session ends by itself in another tab', async () => {
+  it('stays for its account when the session expires in another tab', async () => {
     storeSession('SURGEON');
     await openApp(NOTES);
     await writeNote('<p>Half a thought</p>');
     endStoredSession('account-1', Date.now());
-    hearOtherTab();
+    fireStorageEvent();
     await expectPath('/surgeon/login');
     expect(kept()).toEqual([`candour.draft.account-1.${EDITOR}`]);
     logInElsewhere('account-1', 'SURGEON');
@@ -86,13 +86,13 @@ describe('a note that is typed and not sent', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is gone from a tab that was away while another one logged out', async () => {
+  it('is cleared from a tab that was inactive while another tab logged out', async () => {
     writeDraft('account-1', EDITOR, '<p>Half a thought</p>');
     await openApp('/surgeon/login');
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  it('is gone from a tab that was away while its session ended and somebody else came', async () => {
+  it('is cleared from a tab that was inactive while its session expired and another account logged in', async () => {
     writeDraft('account-1', EDITOR, '<p>Half a thought</p>');
     writeDraft('account-2', EDITOR, '<p>Mine</p>');
     endStoredSession('account-2', Date.now());
@@ -100,18 +100,18 @@ describe('a note that is typed and not sent', () => {
     await waitFor(() => expect(kept()).toEqual([`candour.draft.account-2.${EDITOR}`]));
   });
 
-  it('waits for its account for 7 days and no longer', async () => {
+  it('waits 7 days for its account, and no longer', async () => {
     writeDraft('account-1', EDITOR, '<p>Half a thought</p>');
     endStoredSession('account-1', Date.now() - 7 * DAY_MS + 60_000);
     await openApp('/surgeon/login');
     await screen.findByRole('heading', { level: 1 });
     expect(kept()).toHaveLength(1);
     endStoredSession('account-1', Date.now() - 7 * DAY_MS);
-    hearOtherTab();
+    fireStorageEvent();
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  it('stays when a call is answered 401', async () => {
+  it('stays after a 401 reply', async () => {
     writeDraft('account-1', EDITOR, '<p>Half a thought</p>');
     storeSession('SURGEON');
     server.fail(surgeonEndpoints.readSurgeon, 401, messages.unauthenticated);
@@ -120,7 +120,7 @@ describe('a note that is typed and not sent', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('is gone when the call is answered 401 because another tab has logged out', async () => {
+  it('is cleared after a 401 reply if another tab has logged out', async () => {
     storeSession('SURGEON');
     await openApp(NOTES);
     await writeNote('<p>Half a thought</p>');

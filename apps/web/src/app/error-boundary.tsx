@@ -12,8 +12,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Keeps a fault of one page on that page: header, navigation and what is saved stay. It also meets the page whose
- * script could not be loaded, because the network went or a newer version is served; loading anew mends both.
+ * Limits a crash to one page: header, navigation and saved data stay. It also catches a page whose script could not
+ * be loaded because of the network or a newer version; a reload repairs both.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasCrashed: false };

@@ -2,63 +2,63 @@ import { SCREENS } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { passageTo, type Visitor } from './gate';
 
-const nobody: Visitor = {
+const loggedOut: Visitor = {
   isLoggedIn: false,
   isUnsettled: false,
   roles: [],
   endReason: null,
   wasInside: false,
 };
-const somebody = (...roles: Visitor['roles']): Visitor => ({ ...nobody, isLoggedIn: true, roles });
+const userWith = (...roles: Visitor['roles']): Visitor => ({ ...loggedOut, isLoggedIn: true, roles });
 const show = { kind: 'show' };
 const goes = (to: string) => ({ kind: 'go', to });
 
-describe('the gate', () => {
+describe('the role gate', () => {
   it('shows public screens to everybody', () => {
-    expect(passageTo(SCREENS.home, nobody)).toEqual(show);
-    expect(passageTo(SCREENS.terms, somebody('SURGEON'))).toEqual(show);
-    expect(passageTo(SCREENS.patientLogin, nobody)).toEqual(show);
+    expect(passageTo(SCREENS.home, loggedOut)).toEqual(show);
+    expect(passageTo(SCREENS.terms, userWith('SURGEON'))).toEqual(show);
+    expect(passageTo(SCREENS.patientLogin, loggedOut)).toEqual(show);
   });
 
   it('shows a screen to the role that it is for', () => {
-    expect(passageTo(SCREENS.patientDashboard, somebody('PATIENT'))).toEqual(show);
-    expect(passageTo(SCREENS.surgeonNotes, somebody('SURGEON', 'ADMIN'))).toEqual(show);
-    expect(passageTo(SCREENS.adminDashboard, somebody('SURGEON', 'ADMIN'))).toEqual(show);
+    expect(passageTo(SCREENS.patientDashboard, userWith('PATIENT'))).toEqual(show);
+    expect(passageTo(SCREENS.surgeonNotes, userWith('SURGEON', 'ADMIN'))).toEqual(show);
+    expect(passageTo(SCREENS.adminDashboard, userWith('SURGEON', 'ADMIN'))).toEqual(show);
   });
 
   it.each([
     ['the patient login', SCREENS.patientJourney, '/patient/login'],
     ['the surgeon login', SCREENS.surgeonSurgery, '/surgeon/login'],
     ['the surgeon login', SCREENS.adminDashboard, '/surgeon/login'],
-  ])('sends whoever is not logged in to %s of $2', (_, screen, login) => {
-    expect(passageTo(screen, nobody)).toEqual(goes(login));
+  ])('sends a logged-out user to %s of $2', (_, screen, login) => {
+    expect(passageTo(screen, loggedOut)).toEqual(goes(login));
   });
 
-  it('sends another role to the home of its own', () => {
-    expect(passageTo(SCREENS.surgeonDashboard, somebody('PATIENT'))).toEqual(goes('/patient/dashboard'));
-    expect(passageTo(SCREENS.patientDashboard, somebody('SURGEON'))).toEqual(goes('/surgeon/dashboard'));
-    expect(passageTo(SCREENS.patientDashboard, somebody('ADMIN'))).toEqual(goes('/admin/dashboard'));
+  it('sends a user with another role to that role’s home', () => {
+    expect(passageTo(SCREENS.surgeonDashboard, userWith('PATIENT'))).toEqual(goes('/patient/dashboard'));
+    expect(passageTo(SCREENS.patientDashboard, userWith('SURGEON'))).toEqual(goes('/surgeon/dashboard'));
+    expect(passageTo(SCREENS.patientDashboard, userWith('ADMIN'))).toEqual(goes('/admin/dashboard'));
   });
 
-  it('sends somebody with no role at all to the login and not in a circle', () => {
-    expect(passageTo(SCREENS.patientDashboard, somebody())).toEqual(goes('/patient/login'));
+  it('sends a user without roles to the login, without a redirect loop', () => {
+    expect(passageTo(SCREENS.patientDashboard, userWith())).toEqual(goes('/patient/login'));
   });
 
-  it('leads a patient past the patient login, and lets a surgeon see it', () => {
-    expect(passageTo(SCREENS.patientLogin, somebody('PATIENT'))).toEqual(goes('/patient/dashboard'));
-    expect(passageTo(SCREENS.surgeonLogin, somebody('SURGEON'))).toEqual(goes('/surgeon/dashboard'));
-    expect(passageTo(SCREENS.patientLogin, somebody('SURGEON'))).toEqual(show);
+  it('redirects a patient from the patient login, and shows that login to a surgeon', () => {
+    expect(passageTo(SCREENS.patientLogin, userWith('PATIENT'))).toEqual(goes('/patient/dashboard'));
+    expect(passageTo(SCREENS.surgeonLogin, userWith('SURGEON'))).toEqual(goes('/surgeon/dashboard'));
+    expect(passageTo(SCREENS.patientLogin, userWith('SURGEON'))).toEqual(show);
   });
 
-  it('waits while it is not known who is there', () => {
-    const unsettled = { ...nobody, isUnsettled: true };
+  it('waits until the session is known', () => {
+    const unsettled = { ...loggedOut, isUnsettled: true };
     expect(passageTo(SCREENS.patientDashboard, unsettled)).toEqual({ kind: 'wait' });
     expect(passageTo(SCREENS.surgeonLogin, unsettled)).toEqual({ kind: 'wait' });
     expect(passageTo(SCREENS.home, unsettled)).toEqual(show);
   });
 
-  it('leads the Logout button to /home, an expired session to its login', () => {
-    const left = { ...nobody, wasInside: true };
+  it('sends a logout to /home and an expired session to its login', () => {
+    const left = { ...loggedOut, wasInside: true };
     expect(passageTo(SCREENS.surgeonHelp, { ...left, endReason: 'logout' })).toEqual(goes('/home'));
     expect(passageTo(SCREENS.surgeonHelp, { ...left, endReason: 'expired' })).toEqual(goes('/surgeon/login'));
     expect(passageTo(SCREENS.surgeonHelp, { ...left, endReason: 'elsewhere' })).toEqual(
@@ -67,7 +67,7 @@ describe('the gate', () => {
   });
 
   it('asks for a login when a private address is opened some time after a logout', () => {
-    expect(passageTo(SCREENS.surgeonHelp, { ...nobody, endReason: 'logout' })).toEqual(
+    expect(passageTo(SCREENS.surgeonHelp, { ...loggedOut, endReason: 'logout' })).toEqual(
       goes('/surgeon/login'),
     );
   });

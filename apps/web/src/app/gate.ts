@@ -1,14 +1,14 @@
 import { homeFor, loginFor, type Role, SCREENS, type Screen } from '@candour/contracts';
 import type { EndReason } from '@candour/machines';
 
-/** What the gate knows of whoever asks for a screen. */
+/** What the gate knows about the user who opens a screen. */
 export interface Visitor {
   readonly isLoggedIn: boolean;
-  /** The session is being read, stored or ended: it is not yet known who is there. */
+  /** The session is being read, stored or ended, so the user is not known yet. */
   readonly isUnsettled: boolean;
   readonly roles: readonly Role[];
   readonly endReason: EndReason | null;
-  /** This visitor was let into a private screen a moment ago, so the session has ended under it. */
+  /** The gate has just shown a private screen to this user, so the session has ended on it. */
   readonly wasInside: boolean;
 }
 
@@ -21,8 +21,8 @@ const show: Passage = { kind: 'show' };
 const go = (to: string): Passage => ({ kind: 'go', to });
 
 /**
- * "Routes show only for the roles held. Users who are not logged in are sent to /patient/login or /surgeon/login."
- * Somebody with another role goes to the home of their own; the Logout button leads to /home.
+ * "Routes show only for the roles held. Users who are not logged in are sent to /patient/login or /surgeon/login." A
+ * user with another role goes to that role's home; the Logout button goes to /home.
  */
 export const passageTo = ({ role, redirectsWhen }: Screen, visitor: Visitor): Passage => {
   if (role === null && !redirectsWhen) return show;

@@ -1,4 +1,4 @@
 import { part } from '../lib/part';
 
-/** Loaded with the first screen that needs it: React holds a screen back that has shown a wait. */
-export const outboxRunner = part(async () => (await import('../features/outbox/outbox-runner')).OutboxRunner);
+/** Loaded together with the first screen that needs it: once React has shown a fallback, it delays the content. */
+export const outboxRunner = part(async () => (await import('../shell/outbox/outbox-runner')).OutboxRunner);

@@ -1,16 +1,16 @@
 import { type Outbox, sessionSelectors } from '@candour/machines';
 import { Suspense, useState } from 'react';
-import type { UnsentWork } from '../features/auth/session.actors';
-import { useSessionValue } from '../features/auth/session-context';
 import { countUnsentNotes } from '../features/note/notes-of-tabs';
-import { outboxStore } from '../features/outbox/outbox-store';
+import { outboxStore } from '../shell/outbox/outbox-store';
+import { useSessionValue } from '../shell/session/session-context';
+import type { UnsentWork } from '../shell/session/session.actors';
 import { outboxRunner } from './outbox-part';
 
 const { Component: OutboxRunner } = outboxRunner;
 
 /**
- * For the session the outbox and the notes that are being written are the unsent work: a logout sends the outbox first,
- * asks if something stays, then clears it.
+ * The unsent work of a session: the outbox and the drafts of notes. A logout sends the outbox, asks if anything is
+ * left, then clears it.
  */
 export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Outbox) => void } => {
   let outbox: Outbox | null = null;
@@ -20,7 +20,7 @@ export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Out
     },
     send: async () => {
       if (outbox === null) return outboxStore.readAll().length;
-      const { sendAll } = await import('../features/outbox/send-all');
+      const { sendAll } = await import('../shell/outbox/send-all');
       return sendAll(outbox);
     },
     countNotes: countUnsentNotes,
@@ -35,7 +35,7 @@ export interface OutboxOfAccountProps {
   readonly onReady: (outbox: Outbox) => void;
 }
 
-/** Loads and runs the outbox from the first login of the visit on. */
+/** Loads the outbox at the first login and then keeps it running. */
 export function OutboxOfAccount({ onReady }: OutboxOfAccountProps) {
   const account = useSessionValue(sessionSelectors.accountId);
   const [isNeeded, setIsNeeded] = useState(account !== null);

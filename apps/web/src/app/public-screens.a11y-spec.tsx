@@ -10,7 +10,7 @@ import { openApp } from './testing/open-app';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours and sizes need a browser that draws. */
+/** jsdom does not render, so axe cannot check colours and sizes. */
 const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
 const faults = async (): Promise<unknown> => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   for (const key of ['home', 'terms', 'privacy']) server.page(textOf(key));
 });
 
-describe('a public screen is free of faults that axe can find', () => {
+describe('axe finds no fault on a public screen', () => {
   it.each([
     '/',
     '/terms',
@@ -61,7 +61,7 @@ describe('a public screen is free of faults that axe can find', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('also with errors at the fields and in the snackbar', async () => {
+  it('the registration with errors at the fields and in the snackbar', async () => {
     server.fail(authEndpoints.login, 401, messages.loginFailed);
     await openApp('/surgeon/register');
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));

@@ -36,7 +36,7 @@ describe('the patient login', () => {
     expect(links).toEqual(['/password-reset', '/patient/register', '/home']);
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     await openApp('/patient/login');
     await press('Login');
     expect(problems()).toEqual([messages.emailMissing, messages.passwordMissing]);
@@ -48,7 +48,7 @@ describe('the patient login', () => {
     ['a patient', ['PATIENT'], '/patient/dashboard'],
     ['a patient who is a surgeon too', ['PATIENT', 'SURGEON'], '/patient/dashboard'],
     ['a surgeon', ['SURGEON'], '/surgeon/dashboard'],
-  ] as const)('leads %s on', async (_, roles, home) => {
+  ] as const)('sends %s to the right dashboard', async (_, roles, home) => {
     server.answer(authEndpoints.login, loginReply(roles));
     await openApp('/patient/login');
     await type('Email', ' Robin@Example.test ');
@@ -72,7 +72,7 @@ describe('the patient login', () => {
     expect(readSession()?.expirationDate).toBe(4_000_000_000_000);
   });
 
-  it('shows a failure at the form and in the red snackbar, and keeps what was typed', async () => {
+  it('shows a failure at the form and in the red snackbar, and keeps the typed text', async () => {
     server.fail(authEndpoints.login, 401, messages.loginFailed);
     await openApp('/patient/login');
     await type('Email', 'robin@example.test');
@@ -98,7 +98,7 @@ const fillPerson = async (): Promise<void> => {
 };
 
 describe('registration', () => {
-  it('of a patient logs in and goes to the dashboard', async () => {
+  it('logs a new patient in and goes to the dashboard', async () => {
     server.answer(authEndpoints.registerPatient, loginReply(['PATIENT']));
     await openApp('/register');
     await fillPerson();
@@ -118,7 +118,7 @@ describe('registration', () => {
     });
   });
 
-  it('of a surgeon asks for the GMC number and goes to the surgeon’s dashboard', async () => {
+  it('asks a surgeon for the GMC number and goes to the surgeon’s dashboard', async () => {
     server.answer(authEndpoints.registerSurgeon, loginReply(['SURGEON']));
     await openApp('/surgeon/register');
     await fillPerson();
@@ -133,7 +133,7 @@ describe('registration', () => {
     });
   });
 
-  it('says every message of the rules under its field', async () => {
+  it('shows the message of every rule under its field', async () => {
     await openApp('/patient/register');
     await type(/Mobile number/, '020 7946 0000');
     await type('Password', 'short');
@@ -154,7 +154,7 @@ describe('registration', () => {
     expect((mobile as HTMLInputElement).value).toBe('020 7946 0000');
   });
 
-  it('with the email of another account says so', async () => {
+  it('reports an email that another account uses', async () => {
     server.fail(authEndpoints.registerPatient, 409, messages.accountExists);
     await openApp('/patient/register');
     await fillPerson();
@@ -167,23 +167,23 @@ describe('registration', () => {
 describe('a password reset', () => {
   const token = 't'.repeat(43);
 
-  it('is requested by email', async () => {
+  it('can be requested by email', async () => {
     server.answer(authEndpoints.requestPasswordReset, { success: true });
     await openApp('/password-reset');
     await type('Email', 'robin@example.test');
     await press('Send me a link');
-    expect(await screen.findByText(messages.resetRequested)).toBeTruthy();
+    expect(await screen.findByText(messages.resetRequested)).toBeInTheDocument();
   });
 
-  it('sets the new password of the account that the link belongs to', async () => {
+  it('sets the new password of the account of the link', async () => {
     server.answer(authEndpoints.readPasswordReset, { email: 'robin@example.test' });
     server.answer(authEndpoints.resetPassword, { success: true });
     await openApp(`/password-reset?token=${token}`);
-    expect(await screen.findByText(/robin@example.test/)).toBeTruthy();
+    expect(await screen.findByText(/robin@example.test/)).toBeInTheDocument();
     await type('Password', 'river stone 7');
     await type('Confirm password', 'river stone 7');
     await press('Set password');
-    expect(await screen.findByText(messages.passwordSet)).toBeTruthy();
+    expect(await screen.findByText(messages.passwordSet)).toBeInTheDocument();
     expect(server.callsOf(authEndpoints.resetPassword)[0]?.body).toEqual({
       email: 'robin@example.test',
       password: 'river stone 7',
@@ -191,17 +191,17 @@ describe('a password reset', () => {
     });
   });
 
-  it('with a dead link leads to a new one', async () => {
+  it('with an invalid link offers a new one', async () => {
     server.fail(authEndpoints.readPasswordReset, 422, messages.resetLinkInvalid);
     await openApp(`/password-reset?token=${token}`);
     await waitFor(() => expect(screen.getAllByText(messages.resetLinkInvalid).length).toBeGreaterThan(0));
     await press('Request a new link');
-    expect(field('Email')).toBeTruthy();
+    expect(field('Email')).toBeInTheDocument();
   });
 });
 
 describe('the home page', () => {
-  it('shows the content with its notice, the portals and the registration links', async () => {
+  it('shows the text with its notice, the portals and the registration links', async () => {
     server.page({
       key: 'home',
       title: 'Understand your operation',
@@ -213,9 +213,11 @@ describe('the home page', () => {
     });
     await openApp('/about');
     await act(async () => {});
-    expect(await screen.findByRole('heading', { level: 1, name: 'Understand your operation' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Understand your operation' }),
+    ).toBeInTheDocument();
     for (const text of ['There is no pass or fail.', 'Come along.', 'Sample content']) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeInTheDocument();
     }
     const main = within(screen.getByRole('main'));
     const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -224,10 +226,10 @@ describe('the home page', () => {
     );
   });
 
-  it('offers to try again when its text cannot be had', async () => {
+  it('offers to try again if its text cannot be loaded', async () => {
     await openApp('/home');
     await press('Try again');
-    expect(await screen.findByText(/This text could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/This text could not be loaded/)).toBeInTheDocument();
   });
 });
 
@@ -242,6 +244,6 @@ describe('the footer', () => {
       const link = footer.getByRole('link', { name: `${name} (opens in a new tab)` });
       expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
     }
-    expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
+    expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeInTheDocument();
   });
 });

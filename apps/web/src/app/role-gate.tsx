@@ -2,9 +2,9 @@ import type { Screen } from '@candour/contracts';
 import { sessionSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { useSessionActor } from '../features/auth/session-context';
 import { navigate, useSearch } from '../lib/navigation';
 import { keepReturnPath } from '../lib/return-path';
+import { useSessionActor } from '../shell/session/session-context';
 import { Skeleton } from '../ui/skeleton/skeleton';
 import { passageTo } from './gate';
 
@@ -19,7 +19,7 @@ export interface RoleGateProps {
   readonly children: ReactNode;
 }
 
-/** Shows a screen to whoever may see it and sends everybody else where they belong. */
+/** Shows a screen to the users that may see it and redirects all others. */
 export function RoleGate({ screen, path, children }: RoleGateProps) {
   const actor = useSessionActor();
   const search = useSearch();
@@ -42,6 +42,6 @@ export function RoleGate({ screen, path, children }: RoleGateProps) {
   }, [hasExpired, accountInside, path, search]);
 
   if (passage.kind === 'go') return <Redirect to={passage.to} />;
-  // Another account, which may come from another tab, finds nothing on the screen of the one before it.
+  // A new key for another account, which may log in from another tab, removes the previous account's state.
   return passage.kind === 'wait' ? <Skeleton /> : <Fragment key={nowInside}>{children}</Fragment>;
 }

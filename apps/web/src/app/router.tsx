@@ -1,11 +1,11 @@
-import { SCREENS, type ScreenName, screenAt } from '@candour/contracts';
+import { screenAt, type ScreenName, SCREENS } from '@candour/contracts';
 import { Suspense, useEffect, useState } from 'react';
 import { usePathname } from '../lib/navigation';
 import { GeneralLayout } from './layouts/general-layout';
-import { needsSession } from './needs-session';
 import { ScreenArrival } from './screen-arrival';
 import { notFound, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
 import { ScreenView } from './screen-view';
+import { needsSession } from './screens';
 import { words } from './words';
 
 const { Component: SessionShell } = sessionShell;
@@ -13,7 +13,7 @@ const { Component: NotFoundPage } = notFound;
 
 const AFTER_THE_SCREEN_MS = 1_500;
 
-/** The next screen's parts load side by side; its neighbours follow when it stands. */
+/** Loads the parts of the next screen in parallel, and its neighbours after it has rendered. */
 const usePreloading = (path: string, name: ScreenName | null): void => {
   void preloadScreen(path);
   useEffect(() => {
@@ -24,8 +24,8 @@ const usePreloading = (path: string, name: ScreenName | null): void => {
 };
 
 /**
- * Every route of section 2, read from SCREENS. Once a screen has needed the session, its machines stay for the visit:
- * unsent work goes on being sent while somebody reads the terms.
+ * Every route of section 2, read from SCREENS. After the first screen with a session, the session shell stays
+ * mounted, so that unsent work is still sent while the user reads the terms.
  */
 export function Router() {
   const path = usePathname();

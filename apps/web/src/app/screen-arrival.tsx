@@ -2,13 +2,13 @@ import { createContext, use, useEffect } from 'react';
 import { titleOf } from '../lib/document-title';
 import { countPageView } from './count-page-view';
 
-/** How long a page may take to show its heading before the focus is left where it is. */
-const PATIENCE_MS = 10_000;
+/** How long a page may take to show its heading before the focus stays unchanged. */
+const HEADING_TIMEOUT_MS = 10_000;
 
 export interface Arrivals {
-  /** Counts an arrival. Answers whether it is the first one of this visit. */
+  /** Counts a navigation. Returns true for the first one since the page load. */
   readonly arrive: () => boolean;
-  /** Counts the page view of a path, unless that page is still the one that is open. */
+  /** Counts the page view of a path, unless that page is still open. */
   readonly view: (path: string) => void;
 }
 
@@ -35,7 +35,7 @@ const headingOf = (main: Element): HTMLElement | null => main.querySelector<HTML
 const isElsewhereIn = (main: Element): boolean =>
   document.activeElement !== null && document.activeElement !== main && main.contains(document.activeElement);
 
-/** Moves the focus to the heading, now or when it appears, unless the person is already doing something there. */
+/** Focuses the heading, now or when it appears, unless the focus is already inside the page. */
 const focusHeading = (main: Element): (() => void) => {
   const arrive = (): boolean => {
     const heading = headingOf(main);
@@ -48,7 +48,7 @@ const focusHeading = (main: Element): (() => void) => {
     if (arrive()) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const timer = setTimeout(() => observer.disconnect(), HEADING_TIMEOUT_MS);
   return () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -61,8 +61,8 @@ export interface ScreenArrivalProps {
 }
 
 /**
- * Stands before each page: sets the title, goes to the top and moves the focus to the h1 at every route change. Not at
- * the first one: the browser has just announced that page itself. A page may set a more telling title after it.
+ * Sets the title, scrolls to the top and moves the focus to the h1 at every route change, but not at the first page:
+ * the browser has just announced that one. A page may set a more specific title afterwards.
  */
 export function ScreenArrival({ path, titles }: ScreenArrivalProps) {
   const title = titleOf(...titles);

@@ -1,10 +1,10 @@
-import { type Layout, SCREENS, screenAt, type ScreenName } from '@candour/contracts';
+import { type Layout, screenAt, type ScreenName, SCREENS } from '@candour/contracts';
 import { whenAllAnswered } from '../api/calls-under-way';
-import { LAYOUTS_BY_NAME } from './layouts/layouts';
-import { needsSession } from './needs-session';
 import { part } from '../lib/part';
+import { LAYOUTS_BY_NAME } from './layouts/layouts';
 import { outboxRunner } from './outbox-part';
 import { preloadArea, preloadPage } from './screen-view';
+import { needsSession } from './screens';
 
 export const sessionShell = part(async () => (await import('./session-shell')).SessionShell);
 
@@ -12,7 +12,7 @@ export const notFound = part(async () => (await import('../pages/public/not-foun
 
 const isPrivate = (layout: Layout): boolean => ['patient', 'surgeon', 'admin'].includes(layout);
 
-/** Loads, side by side, all that the screen at a path is made of. */
+/** Loads all parts of the screen at a path in parallel. */
 export const preloadScreen = async (path: string): Promise<void> => {
   const name = screenAt(path)?.name ?? null;
   if (name === null) return notFound.preload();
@@ -24,13 +24,13 @@ export const preloadScreen = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Safari has no idle callback; there it is soon enough. */
+/** Safari has no idle callback; a timeout is early enough there. */
 const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
   );
 
-/** Once a private screen stands with its data, its neighbours come along, unless the person saves data. */
+/** Loads the neighbours of a private screen after it has its data, unless the user saves data. */
 export const preloadNeighbours = async (name: ScreenName): Promise<void> => {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   if (!isPrivate(SCREENS[name].layout) || connection?.saveData) return;

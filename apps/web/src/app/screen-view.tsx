@@ -1,11 +1,11 @@
-import { SCREENS, type ScreenName } from '@candour/contracts';
+import { type ScreenName, SCREENS } from '@candour/contracts';
 import { Suspense } from 'react';
 import type { PageProps } from '../lib/page-props';
+import { type Part, part } from '../lib/part';
 import { Skeleton } from '../ui/skeleton/skeleton';
 import { ErrorBoundary } from './error-boundary';
-import { PAGES } from './pages';
-import { type Part, part } from '../lib/part';
 import { ScreenArrival } from './screen-arrival';
+import { PAGES, staysAcrossIds } from './screens';
 import { words } from './words';
 
 const names = Object.keys(PAGES) as ScreenName[];
@@ -16,27 +16,24 @@ const parts = Object.fromEntries(
 
 export const preloadPage = (name: ScreenName): Promise<void> => parts[name].preload();
 
-/** The other pages of the same area, so that going there takes no time. They are small. */
+/** Loads the other pages of the same area, which are small, so that opening them takes no time. */
 export const preloadArea = (name: ScreenName): void => {
   for (const other of names) {
     if (SCREENS[other].layout === SCREENS[name].layout) void preloadPage(other);
   }
 };
 
-/** Their list stays while another entry is opened; what hangs on the id inside is keyed by the page. */
-const keptAcrossIds: readonly ScreenName[] = ['surgeonNotes', 'patientNotes'];
-
 export interface ScreenViewProps extends PageProps {
   readonly name: ScreenName;
   readonly path: string;
 }
 
-/** One screen's page, made anew for each id, with its arrival and its own error boundary. */
+/** The page of a screen, remounted for each id, with its own error boundary. */
 export function ScreenView({ name, path, parameters }: ScreenViewProps) {
   const { Component: Page } = parts[name];
   const { title, layout } = SCREENS[name];
   const area = words.areas[layout];
-  const key = keptAcrossIds.includes(name) ? name : path;
+  const key = staysAcrossIds(name) ? name : path;
   return (
     <ErrorBoundary key={key}>
       <Suspense fallback={<Skeleton room="screen" />}>

@@ -1,15 +1,31 @@
 import type { Screen } from '@candour/contracts';
-import type { Outbox } from '@candour/machines';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { SessionDialogs } from '../features/auth/session-dialogs';
-import { SessionProvider } from '../features/auth/session-provider';
-import { tellOtherTabs } from '../features/note/notes-of-tabs';
-import { NoticeProvider } from '../features/notice/notice-provider';
-import { OutboxContext } from '../features/outbox/outbox-context';
+import { type Outbox, sessionSelectors } from '@candour/machines';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { answerOtherTabs } from '../features/note/notes-of-tabs';
+import { NoticeProvider } from '../shell/notice/notice-provider';
+import { OutboxContext } from '../shell/outbox/outbox-context';
+import { useSessionValue } from '../shell/session/session-context';
+import { SessionProvider } from '../shell/session/session-provider';
 import { Skeleton } from '../ui/skeleton/skeleton';
 import { LAYOUTS_BY_NAME } from './layouts/layouts';
-import { OutboxOfAccount, createUnsentWork } from './outbox';
+import { createUnsentWork, OutboxOfAccount } from './outbox';
 import { RoleGate } from './role-gate';
+
+const LoadedDialogs = lazy(async () => ({
+  default: (await import('../shell/session/session-dialogs')).SessionDialogs,
+}));
+
+/** Loads the script of the dialogs with the first dialog, because most sessions open none. */
+function SessionDialogs() {
+  const isWarned = useSessionValue(sessionSelectors.isWarned);
+  const isAsked = useSessionValue(sessionSelectors.asksToConfirmLogout);
+  if (!isWarned && !isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoadedDialogs />
+    </Suspense>
+  );
+}
 
 export interface SessionShellProps {
   readonly screen: Screen;
@@ -17,7 +33,7 @@ export interface SessionShellProps {
   readonly children: ReactNode;
 }
 
-/** What every screen with a session stands in: session, outbox, snackbar, gate and layout. */
+/** Everything around a screen with a session: session, outbox, snackbar, gate and layout. */
 export function SessionShell({ screen, path, children }: SessionShellProps) {
   const { Component: ScreenLayout } = LAYOUTS_BY_NAME[screen.layout];
   const [outbox, setOutbox] = useState<Outbox | null>(null);
@@ -29,7 +45,7 @@ export function SessionShell({ screen, path, children }: SessionShellProps) {
     },
     [unsentWork],
   );
-  useEffect(tellOtherTabs, []);
+  useEffect(answerOtherTabs, []);
   const isReady = screen.role === null || outbox !== null;
   return (
     <SessionProvider unsentWork={unsentWork}>

@@ -2,33 +2,33 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadScreen } from './screen-parts';
-import { preloadTexts } from './screen-texts';
+import { preloadText } from './screens';
 
-/** What takes the place of the server's page does so once there is something to read in it. */
-const stageFor = (standing: HTMLElement): HTMLElement => {
-  if (!standing.hasChildNodes()) return standing;
-  const stage = document.createElement('div');
-  stage.id = standing.id;
+/** Replaces the server's page as soon as the app has rendered text. */
+const containerReplacing = (current: HTMLElement): HTMLElement => {
+  if (!current.hasChildNodes()) return current;
+  const container = document.createElement('div');
+  container.id = current.id;
   const observer = new MutationObserver(() => {
-    if (stage.textContent === '') return;
+    if (container.textContent === '') return;
     observer.disconnect();
-    standing.replaceWith(stage);
+    current.replaceWith(container);
   });
-  observer.observe(stage, { childList: true, subtree: true, characterData: true });
-  return stage;
+  observer.observe(container, { childList: true, subtree: true, characterData: true });
+  return container;
 };
 
 /**
- * The first screen stands at once or not at all: no flicker of one part after another. Where the words of a text cannot
- * be had, the server's page stays to be read.
+ * Renders the first screen when all its parts have loaded, so that it does not flicker. If the text of a public page
+ * cannot be loaded, the server's page stays.
  */
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const { pathname } = window.location;
-  const [hasTexts] = await Promise.all([preloadTexts(pathname), preloadScreen(pathname)]);
-  if (!hasTexts && root.hasChildNodes()) return;
-  createRoot(stageFor(root)).render(
+  const [hasText] = await Promise.all([preloadText(pathname), preloadScreen(pathname)]);
+  if (!hasText && root.hasChildNodes()) return;
+  createRoot(containerReplacing(root)).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -10,7 +10,7 @@ const shown =
     }
   };
 
-/** Section 9's formats by where they stand: "MMM Do YY" in lists, "Do MMMM YYYY" in details, and so on. */
+/** Section 9's date formats: "MMM Do YY" in lists, "Do MMMM YYYY" in details, and so on. */
 export const dateInList = shown('MMM Do YY');
 export const dateInDetails = shown('Do MMMM YYYY');
 export const dateOfNote = shown('MMMM Do YYYY');
@@ -25,5 +25,5 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** 14:05, in London. */
+/** The time in London, such as 14:05. */
 export const timeOfDay = (instant: number): string => clock.format(instant);

@@ -4,14 +4,14 @@ interface Keyed {
 
 export interface DeviceStore<Item extends Keyed> {
   readonly readAll: () => readonly Item[];
-  /** Throws when the browser keeps nothing or is full: then nothing has been removed. */
+  /** Throws if the browser stores nothing or is full; nothing has been removed then. */
   readonly change: (put: readonly Item[], remove: readonly string[]) => void;
   readonly clear: () => void;
 }
 
 /**
- * Items kept on this device under a prefix, one entry each, so that two tabs never overwrite each other's. Synchronous
- * on purpose: what is kept while a phone puts the page away must be kept before it is gone.
+ * Items in local storage under a prefix, one entry each, so that two tabs never overwrite each other's. Synchronous,
+ * because a phone may suspend the page before an asynchronous write ends.
  */
 export const deviceStore = <Item extends Keyed>(prefix: string): DeviceStore<Item> => {
   const keys = (): readonly string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -32,7 +32,7 @@ export const deviceStore = <Item extends Keyed>(prefix: string): DeviceStore<Ite
       try {
         for (const key of keys()) localStorage.removeItem(key);
       } catch {
-        // Nothing was kept there.
+        // Nothing was stored.
       }
     },
   };

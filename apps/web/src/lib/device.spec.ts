@@ -16,7 +16,7 @@ describe('a draft', () => {
     expect(readDraft('account-2', 'note-1')).toBeNull();
   });
 
-  it('is cleared after it was sent, and with all others at a logout', () => {
+  it('is cleared after it was sent, and at a logout', () => {
     writeDraft('account-1', 'note-1', 'a');
     writeDraft('account-1', 'note-1', '');
     expect(sessionStorage.length).toBe(0);
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['of another program']);
   });
 
-  it('of somebody else is gone when an account comes, and that of the account stays', () => {
+  it('of another account is cleared at a login, while the account’s own draft stays', () => {
     writeDraft('account-1', 'note-1', 'a');
     writeDraft('account-11', 'note-1', 'b');
     sessionStorage.setItem('of another program', 'stays');
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('of another program')).toBe('stays');
   });
 
-  it('is found by whose it is and how its editor’s name begins', () => {
+  it('can be found by its account and the prefix of its editor', () => {
     writeDraft('account-1', 'note.1', 'a');
     writeDraft('account-1', 'note.2', 'b');
     writeDraft('account-1', 'wizard', 'c');
@@ -49,7 +49,7 @@ describe('a draft', () => {
     ]);
   });
 
-  describe('that the browser does not keep', () => {
+  describe('in a browser that stores nothing', () => {
     beforeEach(() => {
       writeDraft('account-1', 'note.1', 'before');
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -68,12 +68,12 @@ describe('a draft', () => {
       expect(draftsOf('account-1', 'note.')).toEqual([{ editor: 'note.1', content: 'a' }]);
     });
 
-    it('is cleared like any other', () => {
+    it('is cleared like any other draft', () => {
       clearDraftsOfOthers('account-2');
       expect(readDraft('account-1', 'note.1')).toBeNull();
     });
 
-    it('is kept as soon as there is room', () => {
+    it('is stored as soon as there is room', () => {
       vi.restoreAllMocks();
       expect(writeDraft('account-1', 'note.1', 'b')).toBe(true);
       expect(Object.values({ ...sessionStorage })).toEqual(['b']);
@@ -82,14 +82,14 @@ describe('a draft', () => {
   });
 });
 
-describe('the store of this device', () => {
+describe('the device store', () => {
   interface Item {
     readonly key: string;
     readonly text: string;
   }
   const store = deviceStore<Item>('test.');
 
-  it('keeps, changes and removes items one by one', () => {
+  it('stores, changes and removes single items', () => {
     store.change(
       [
         { key: 'a', text: '1' },
@@ -101,7 +101,7 @@ describe('the store of this device', () => {
     expect(store.readAll()).toEqual([{ key: 'a', text: '3' }]);
   });
 
-  it('passes over what it cannot read and leaves what is not its own', () => {
+  it('skips unreadable items and does not touch other entries', () => {
     localStorage.setItem('test.broken', '{');
     localStorage.setItem('other', '{}');
     expect(store.readAll()).toEqual([]);
@@ -109,7 +109,7 @@ describe('the store of this device', () => {
     expect(Object.keys(localStorage)).toEqual(['other']);
   });
 
-  it('removes nothing when there is no room for what is to be kept', () => {
+  it('removes nothing if there is no room for the new items', () => {
     store.change([{ key: 'a', text: '1' }], []);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -118,7 +118,7 @@ describe('the store of this device', () => {
     expect(store.readAll()).toEqual([{ key: 'a', text: '1' }]);
   });
 
-  it('is clear where the browser has closed it', () => {
+  it('can be cleared if the browser denies access to its storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -127,8 +127,8 @@ describe('the store of this device', () => {
   });
 });
 
-describe('the way back after a session ended', () => {
-  it('is taken once, by the account that was there', () => {
+describe('the return path of an expired session', () => {
+  it('is used once, and only by the same account', () => {
     keepReturnPath('account-1', '/patient/notes');
     expect(takeReturnPath('account-2')).toBeNull();
     keepReturnPath('account-1', '/patient/notes');

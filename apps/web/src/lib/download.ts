@@ -1,6 +1,6 @@
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file under a name. The address lives on for a minute: Safari reads it late. */
+/** Saves a file under a name. The object URL stays valid for a minute, because Safari reads it late. */
 export const saveFile = (file: Blob, fileName: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,10 +2,10 @@ const PREFIX = 'candour.draft.';
 
 const keyOf = (account: string, editor: string): string => `${PREFIX}${account}.${editor}`;
 
-/** What the browser did not take: it lives as long as the page. */
+/** Drafts that the browser did not store; they live as long as the page. */
 const inMemory = new Map<string, string>();
 
-/** "Note drafts persist in session storage per editor": and per account, so that nobody reads another's. */
+/** "Note drafts persist in session storage per editor", and per account, so that no other account reads them. */
 export const readDraft = (account: string, editor: string): string | null => {
   try {
     return inMemory.get(keyOf(account, editor)) ?? sessionStorage.getItem(keyOf(account, editor));
@@ -14,7 +14,10 @@ export const readDraft = (account: string, editor: string): string | null => {
   }
 };
 
-/** An empty draft, or null, clears it. Answers whether the browser keeps it; otherwise it lives as long as the page. */
+/**
+ * Stores a draft; an empty one or null clears it. Returns false if the browser stores nothing: the draft then lives
+ * as long as the page.
+ */
 export const writeDraft = (account: string, editor: string, content: string | null): boolean => {
   const key = keyOf(account, editor);
   inMemory.delete(key);
@@ -45,7 +48,7 @@ export interface Draft {
   readonly content: string;
 }
 
-/** What an account has written in this tab in the editors whose names begin like this. */
+/** The drafts of an account in this tab, in the editors with this name prefix. */
 export const draftsOf = (account: string, editors: string): readonly Draft[] => {
   const start = keyOf(account, '');
   return keys()
@@ -60,14 +63,14 @@ const clearWhere = (isCleared: (key: string) => boolean): void => {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Nothing was kept there.
+      // Nothing was stored.
     }
   }
 };
 
-/** Clears every draft of this tab: what a logout does. */
+/** Clears every draft of this tab, at a logout. */
 export const clearDrafts = (): void => clearWhere(() => true);
 
-/** Clears what others have left in this tab: a session that ended by itself keeps drafts, until somebody else comes. */
+/** Clears the drafts of other accounts in this tab: drafts survive an expired session until another account logs in. */
 export const clearDraftsOfOthers = (account: string): void =>
   clearWhere((key) => !key.startsWith(keyOf(account, '')));

@@ -1,4 +1,4 @@
-/** The plain text of HTML paragraphs, an empty line between them. */
+/** The plain text of HTML paragraphs, separated by empty lines. */
 export const htmlAsText = (html: string): string => {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const blocks = [...body.querySelectorAll('p, li, h2, h3, h4, blockquote')];

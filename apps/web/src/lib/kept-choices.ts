@@ -9,7 +9,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** What was kept at a place before the page was loaded; null where there is nothing, or nothing that is understood. */
+/** The choices stored before the page loaded; null if there are none or they are invalid. */
 export const useKeptChoices = <Kept>(
   person: string,
   place: string,
@@ -19,7 +19,7 @@ export const useKeptChoices = <Kept>(
   return isOurs(found) ? found : null;
 };
 
-/** Keeps choices like a draft: for this tab and this person, until they are null or the person logs out. */
+/** Stores choices like a draft, for this tab and this account, until they are null or the user logs out. */
 export const useKeepingChoices = (person: string, place: string, choices: object | null): void => {
   const text = choices === null ? null : JSON.stringify(choices);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 
-/** Goes to an address made by `pathTo` or taken from SCREENS; `replace` leaves no entry to go back to. */
+/** Navigates to an address from `pathTo` or SCREENS. `replace` adds no history entry. */
 export { navigate, usePathname, useSearch };
 
 export interface SearchParameters {
   readonly read: (name: string) => string | null;
-  /** Writes into the address without a new entry in the history; null or '' takes the name out. */
+  /** Sets a query parameter without a history entry; null or '' removes it. */
   readonly write: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** What stands after the ? of the address: where tables keep search and page. */
+/** The query string, where tables store search and page. */
 export const useSearchParameters = (): SearchParameters => {
   const search = useSearch();
   const write = useCallback<SearchParameters['write']>((changes) => {

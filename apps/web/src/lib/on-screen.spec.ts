@@ -11,7 +11,7 @@ import { plainTextOf } from './plain-text';
 import { randomId } from './random-id';
 
 describe('dates on screen', () => {
-  it('stand in the format of their place', () => {
+  it('have the format of their context', () => {
     expect(dateInList('2027-03-05')).toBe('Mar 5th 27');
     expect(dateInDetails('2027-03-05')).toBe('5th March 2027');
     expect(dateOfNote('2027-03-05T23:30:00Z')).toBe('March 5th 2027');
@@ -20,14 +20,14 @@ describe('dates on screen', () => {
     expect(timeOfDay(Date.UTC(2027, 5, 1, 13, 5))).toBe('14:05');
   });
 
-  it('say what is said where there is none', () => {
+  it('show the given text if there is no date', () => {
     expect(dateInList(null, 'Unknown')).toBe('Unknown');
     expect(dateInDetails('no date', 'Unknown')).toBe('Unknown');
   });
 });
 
 describe('a transcript', () => {
-  it('becomes plain paragraphs', () => {
+  it('is converted to plain paragraphs', () => {
     expect(plainTextOf('<p>An operation is &amp; stays a big step.</p><p>Take <b>time</b>.</p>')).toBe(
       'An operation is & stays a big step.\n\nTake time.',
     );
@@ -36,7 +36,7 @@ describe('a transcript', () => {
 });
 
 describe('a random id', () => {
-  it('is another one each time', () => {
+  it('differs each time', () => {
     const ids = new Set(Array.from({ length: 100 }, randomId));
     expect(ids.size).toBe(100);
     expect([...ids][0]).toMatch(/^[0-9a-f]{32}$/);

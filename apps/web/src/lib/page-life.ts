@@ -1,6 +1,6 @@
 type Stop = () => void;
 
-/** The page is seen again, comes back from the browser's cache, or the network is back. */
+/** Calls the listener when the page becomes visible, returns from the back/forward cache, or goes online. */
 export const onWake = (listener: () => void): Stop => {
   const seen = (): void => {
     if (document.visibilityState === 'visible') listener();
@@ -15,7 +15,7 @@ export const onWake = (listener: () => void): Stop => {
   };
 };
 
-/** The tab is hidden, closed or put away: the last moment at which anything can be saved. */
+/** Calls the listener when the tab is hidden or closed, the last moment at which anything can be saved. */
 export const onLeave = (listener: () => void): Stop => {
   const hidden = (): void => {
     if (document.visibilityState === 'hidden') listener();

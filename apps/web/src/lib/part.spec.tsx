@@ -11,10 +11,10 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-const show = async ({ Component: Shown }: Part<object>, visit = 1): Promise<void> =>
+const show = async ({ Component: Shown }: Part<object>, attempt = 1): Promise<void> =>
   act(async () => {
     render(
-      <Boundary key={visit}>
+      <Boundary key={attempt}>
         <Suspense fallback={<p>loading</p>}>
           <Shown />
         </Suspense>
@@ -22,7 +22,7 @@ const show = async ({ Component: Shown }: Part<object>, visit = 1): Promise<void
     );
   });
 
-/** Fails as often as it is told, and comes then. */
+/** A loader that fails this many times before it succeeds. */
 const afterFailures = (failures: number) => {
   let tries = 0;
   return vi.fn(async () => {
@@ -32,28 +32,28 @@ const afterFailures = (failures: number) => {
   });
 };
 
-// React says each error that a boundary met once more.
+// React logs each error again that a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-it('a part that cannot be loaded is told to whoever waits for it, and not tried for ever', async () => {
+it('a part that cannot be loaded throws to its error boundary and is not retried for ever', async () => {
   const load = afterFailures(Number.POSITIVE_INFINITY);
   await show(part<object>(load));
-  expect(screen.getByText('could not be loaded')).toBeTruthy();
+  expect(screen.getByText('could not be loaded')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a part that could not be loaded is loaded anew when it is asked for again', async () => {
+it('a part that could not be loaded is loaded again at the next preload', async () => {
   const late = part<object>(afterFailures(1));
   await show(late);
   await act(() => late.preload());
   await show(late, 2);
-  expect(screen.getByText('here')).toBeTruthy();
+  expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-it('a part that was asked for ahead and did not come is loaded when it is needed', async () => {
+it('a part whose preload failed is loaded when it renders', async () => {
   const late = part<object>(afterFailures(1));
   await late.preload();
   await show(late);
-  expect(screen.getByText('here')).toBeTruthy();
+  expect(screen.getByText('here')).toBeInTheDocument();
 });

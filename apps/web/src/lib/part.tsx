@@ -2,20 +2,23 @@ import { type ComponentType, type Usable, use } from 'react';
 
 interface Known<Value> {
   readonly promise: Promise<Value> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Value };
-  /** A render has waited for it: a failure is its to show. */
+  /** A render has waited for this load, so its failure goes to the error boundary. */
   isAwaited: boolean;
 }
 
 export interface Part<Props> {
-  /** Begins to load; answers when it is here. A failure shows when the part is rendered, and the next try loads anew. */
+  /**
+   * Starts to load; resolves when the load has ended. A failure is shown when the part renders; the next preload
+   * tries again.
+   */
   readonly preload: () => Promise<void>;
   readonly Component: ComponentType<Props>;
 }
 
 /**
- * A component that is loaded when it is first needed. Unlike React's own `lazy`, one that has been preloaded renders at
- * once, without a fallback in between, so that moving between screens does not flicker. A load that failed while somebody
- * waited is thrown to the error boundary: to begin another one in the same render would be to wait for ever.
+ * A component that loads on first use. Unlike `React.lazy`, a preloaded one renders at once without its fallback, so
+ * that navigation does not flicker. A load that fails during a render is thrown to the error boundary: a retry in the
+ * same render could loop for ever.
  */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> => {
   let loading: Known<ComponentType<Props>> | null = null;

@@ -7,8 +7,8 @@ const readable = (html: string): string =>
     .trim();
 
 /**
- * The paragraphs of a transcript, which comes as escaped HTML of plain paragraphs, parted by empty lines as the video
- * player takes them. Needs no browser.
+ * The paragraphs of a transcript as plain text, separated by empty lines as the video player expects. The source is
+ * escaped HTML. Works without a browser.
  */
 export const plainTextOf = (html: string): string =>
   html

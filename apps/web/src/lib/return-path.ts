@@ -5,16 +5,16 @@ interface ReturnPath {
   readonly path: string;
 }
 
-/** Where somebody was when the session ended by itself, so that the same account goes on there. */
+/** Stores the path at which the session expired, so that the same account returns to it after the next login. */
 export const keepReturnPath = (account: string, path: string): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ account, path } satisfies ReturnPath));
   } catch {
-    // Then the next login goes home.
+    // The next login then goes to the dashboard.
   }
 };
 
-/** The kept path, once, and only for the account that left it. */
+/** Takes the stored path once, and only for the account that left it. */
 export const takeReturnPath = (account: string | null): string | null => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ReturnPath | null;

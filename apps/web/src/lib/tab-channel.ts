@@ -3,7 +3,7 @@ export interface TabChannel<Message> {
   readonly close: () => void;
 }
 
-/** Null where the browser has none, or closes it together with its storage. */
+/** null if the browser has no channels or denies them together with its storage. */
 const opened = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);
@@ -12,7 +12,7 @@ const opened = (name: string): BroadcastChannel | null => {
   }
 };
 
-/** What the tabs of this browser say to one another under a name; nobody hears themselves. */
+/** Sends messages to the other tabs of this browser under a name. A tab does not receive its own messages. */
 export const tabChannel = <Message>(name: string, hear: (message: Message) => void): TabChannel<Message> => {
   const channel = opened(name);
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));

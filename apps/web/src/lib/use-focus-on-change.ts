@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to an element when what it heads has changed under it: the next question, the next step of a wizard.
- * Not at first, nor when what it heads has only just loaded: then the focus belongs to the page's own heading; unless
- * `alsoAtFirst` says that something on this same page led here.
+ * Focuses a heading when its content changes: the next question, the next step of a wizard. The first content gets no
+ * focus, nor does content that has just loaded, because the focus then belongs to the page's h1. With `alsoAtFirst`
+ * the first content gets it too.
  */
 export const useFocusOnChange = (
   key: string | number | null,

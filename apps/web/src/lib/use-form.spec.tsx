@@ -24,7 +24,7 @@ const open = (
 const submit = (form: () => { submit: () => void }) => act(async () => form().submit());
 
 describe('a form on a screen', () => {
-  it('hands over checked and normalised values', async () => {
+  it('submits checked and normalised values', async () => {
     const { form, onSubmit } = open(good);
     await submit(form);
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('a form on a screen', () => {
     expect(form().errors).toEqual([]);
   });
 
-  it('says nothing before Submit, then everything at once in the order of the fields', async () => {
+  it('shows no error before Submit, then all errors in the order of the fields', async () => {
     const { form, onSubmit } = open({ email: 'robin@' });
     act(() => form().change('email', 'robin'));
     expect(form().errors).toEqual([]);
@@ -50,7 +50,7 @@ describe('a form on a screen', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes an error away once its field is mended, and flags no other meanwhile', async () => {
+  it('removes an error after its field is corrected, and flags no other field meanwhile', async () => {
     const { form } = open({ ...good, first_name: '' });
     await submit(form);
     act(() => form().change('last_name', ''));
@@ -59,7 +59,7 @@ describe('a form on a screen', () => {
     expect(form().errors).toEqual([]);
   });
 
-  it('shows what the server refuses at the field until it changes, and keeps what was typed', async () => {
+  it('shows the server’s error at the field until the field changes, and keeps the typed text', async () => {
     const refusal = Object.assign(new Error(messages.passwordCommon), {
       status: 422,
       fields: { password: [messages.passwordCommon], elsewhere: ['Not on this screen'] },
@@ -76,7 +76,7 @@ describe('a form on a screen', () => {
     expect(form().errors).toEqual([]);
   });
 
-  it('shows what concerns no field at the top, and the default for what is no refusal', async () => {
+  it('shows an error without a field at the top, and the default message for other failures', async () => {
     const taken = Object.assign(new Error(messages.accountExists), { status: 409, fields: {} });
     const onSubmit = vi.fn().mockRejectedValueOnce(taken).mockRejectedValueOnce(new TypeError('a fault'));
     const { form } = open(good, onSubmit);
@@ -86,7 +86,7 @@ describe('a form on a screen', () => {
     expect(form().errors).toEqual([{ message: messages.defaultError }]);
   });
 
-  it('sends once, however often Submit is pressed', async () => {
+  it('submits once, however often Submit is pressed', async () => {
     let finish = (): void => undefined;
     const onSubmit = vi.fn(
       () =>
@@ -105,7 +105,7 @@ describe('a form on a screen', () => {
     expect(form().isPending).toBe(false);
   });
 
-  it('wants a free text when the title is Other', async () => {
+  it('requires a free text if the title is Other', async () => {
     const { form, onSubmit } = open(good);
     act(() => form().change('title', 'Other'));
     await submit(form);

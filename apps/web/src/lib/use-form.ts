@@ -5,9 +5,28 @@ import {
   type FormErrors,
   type FormValue,
   londonDate,
+  messages,
 } from '@candour/contracts';
 import { useRef, useState } from 'react';
-import { refusalOf } from './refusal';
+
+/** The part of an error that a form shows. */
+interface Refusal {
+  readonly message: string;
+  readonly fields: FormErrors;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Only an error with a status has a message for the user; every other one shows "An error occurred". */
+const refusalOf = (error: unknown): Refusal => {
+  if (!isRecord(error) || !('status' in error)) return { message: messages.defaultError, fields: {} };
+  const { message, fields } = error;
+  return {
+    message: typeof message === 'string' && message !== '' ? message : messages.defaultError,
+    fields: isRecord(fields) ? (fields as FormErrors) : {},
+  };
+};
 
 export interface FieldBinding {
   readonly name: string;
@@ -16,13 +35,13 @@ export interface FieldBinding {
 }
 
 export interface FormOptions<F extends Fields> {
-  /** What the fields hold at first; all that is left out is empty. */
+  /** Initial values; omitted fields are empty. */
   readonly initial?: { readonly [Name in keyof F]?: string };
-  /** Gets the checked and normalised values. What it throws is shown at the form; what was typed stays. */
+  /** Receives the checked and normalised values. The form shows an error that it throws and keeps the typed text. */
   readonly onSubmit: (value: FormValue<Form<F>>) => Promise<void>;
-  /** The fields as they stand on the screen, where the form has them in another order. */
+  /** The fields in their order on the screen, if the form has another order. */
   readonly order?: readonly (keyof F & string)[];
-  /** Hears the message of a refusal, for the snackbar. */
+  /** Receives the message of a failed submit, for the snackbar. */
   readonly onFailure?: (message: string) => void;
 }
 
@@ -31,7 +50,7 @@ export interface FormState<F extends Fields> {
   readonly field: (name: keyof F & string) => FieldBinding;
   readonly valueOf: (name: keyof F & string) => string;
   readonly change: (name: keyof F & string, value: string) => void;
-  /** For the kit's Form, in the order of the fields; what concerns no field stands first. */
+  /** For the kit's Form, in the order of the fields; an error without a field comes first. */
   readonly errors: readonly { readonly field?: string; readonly message: string }[];
   readonly submit: () => void;
   readonly isPending: boolean;
@@ -39,11 +58,11 @@ export interface FormState<F extends Fields> {
 
 interface Shown {
   readonly values: Readonly<Record<string, string>>;
-  /** What our own rules say of the values as they are now. */
+  /** The errors of our own rules for the current values. */
   readonly wrong: FormErrors;
-  /** The fields that were wrong at the last Submit: only they are told off. */
+  /** The fields that were wrong at the last Submit. Only they show an error. */
   readonly flagged: readonly string[];
-  /** What the server said: of a field until it changes, of the form until the next Submit. */
+  /** The server's errors: at a field until the field changes, at the form until the next Submit. */
   readonly refused: { readonly fields: FormErrors; readonly form: string | null };
 }
 
@@ -71,8 +90,8 @@ const problemsOf = (
 };
 
 /**
- * A form of the contracts on a screen: checks everything at Submit, not before, collects all errors (section 5), takes
- * an error away once its field is mended, and shows what the server refuses at the same places.
+ * The state of a form of the contracts. Checks at Submit only, collects all errors (section 5), removes an error when
+ * its field is corrected, and shows the server's errors at the same fields.
  */
 export const useForm = <F extends Fields>(form: Form<F>, options: FormOptions<F>): FormState<F> => {
   const names = [...new Set<string>([...(options.order ?? []), ...Object.keys(form.fields)])];

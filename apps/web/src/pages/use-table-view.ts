@@ -17,7 +17,7 @@ const pageOf = (text: string | null): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : freshView.page;
 };
 
-/** Search, page and order of a page's table, kept in the address: going back and reloading change nothing. */
+/** Search, page and order of a page's table, stored in the address, so that back and reload keep them. */
 export const useTableView = (): readonly [TableView, (view: TableView) => void] => {
   const { read, write } = useSearchParameters();
   const [search, page, sort] = [read('search') ?? '', read('page'), read('sort')];

@@ -1,6 +1,6 @@
 const INDENT = 2;
 
-/** Anything as JSON to be read, errors and things left out included. */
+/** Readable JSON of any value, including errors and undefined. */
 export const asText = (value: unknown, indent = INDENT): string =>
   JSON.stringify(
     value,
@@ -10,7 +10,7 @@ export const asText = (value: unknown, indent = INDENT): string =>
 
 const LONGEST = 60;
 
-/** The same in a few words, for a button. */
+/** A short form of the JSON, for a button. */
 export const asShortText = (value: unknown): string => {
   const text = value instanceof Error ? value.message : typeof value === 'string' ? value : asText(value, 0);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

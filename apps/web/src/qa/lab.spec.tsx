@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allMachines } from '@candour/machines';
+import { allMachines } from '@candour/machines/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KitProvider } from '../ui/theme/kit-provider';
 import { Lab } from './lab';
@@ -28,60 +28,60 @@ const openMachine = async (id: string) => {
 describe('the lab', () => {
   it('shows the chart of every machine', () => {
     openLab();
-    for (const { id } of allMachines) expect(screen.getByRole('img', { name: id })).toBeTruthy();
+    for (const { id } of allMachines) expect(screen.getByRole('img', { name: id })).toBeInTheDocument();
   });
 
-  it('steps through a machine by its events and lights where it is', async () => {
+  it('steps through a machine by its events and highlights the active states', async () => {
     const { person, paintOf } = await openMachine('remote');
     await person.click(screen.getByRole('button', { name: 'load.requested' }));
-    expect(paintOf('remote.loading')).toBe('lit');
+    expect(paintOf('remote.loading')).toBe('active');
     await person.click(screen.getByRole('button', { name: 'Answer old' }));
     expect(paintOf('remote.loading')).toBe('plain');
     expect(
       within(screen.getByRole('list', { name: 'Event log' })).getByText('xstate.done.actor.load'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'load.requested' }));
-    expect(screen.getByRole('button', { name: 'Answer old' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Answer old' })).toBeInTheDocument();
   });
 
-  it('fails an actor when asked to', async () => {
+  it('makes an actor fail on request', async () => {
     const { person, paintOf } = await openMachine('remote');
     await person.click(screen.getByRole('button', { name: 'load.requested' }));
     await person.click(screen.getByRole('button', { name: /^Fail/ }));
-    expect(paintOf('remote.failed')).toBe('lit');
+    expect(paintOf('remote.failed')).toBe('active');
   });
 
-  it('moves the clock by hand', async () => {
+  it('moves the clock manually', async () => {
     const { person, paintOf } = await openMachine('notice');
     await person.click(screen.getByRole('button', { name: /notice\.raised.*"1"/ }));
     const shown = allMachines.find(({ id }) => id === 'notice')?.root.states;
-    const lit = () => Object.keys(shown ?? {}).filter((key) => paintOf(`notice.${key}`) === 'lit');
-    const before = lit();
+    const active = () => Object.keys(shown ?? {}).filter((key) => paintOf(`notice.${key}`) === 'active');
+    const before = active();
     await person.click(screen.getByRole('button', { name: 'Pass 5 s' }));
-    expect(lit()).not.toEqual(before);
-    expect(screen.getByText('5000 ms since the start')).toBeTruthy();
+    expect(active()).not.toEqual(before);
+    expect(screen.getByText('5000 ms since the start')).toBeInTheDocument();
   });
 
-  it('says why an event that is no JSON cannot be sent', async () => {
+  it('explains why an event that is not JSON cannot be sent', async () => {
     const { person } = await openMachine('remote');
     await person.type(screen.getByLabelText('Another event, as JSON'), 'load');
     await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByText(/Write JSON with a type/)).toBeTruthy();
+    expect(screen.getByText(/Write JSON with a type/)).toBeInTheDocument();
   });
 
-  it('paints what nobody has walked, and lists it', async () => {
+  it('paints the states and transitions that are not covered, and lists them', async () => {
     const { person, paintOf } = openLab();
     await person.click(screen.getByRole('button', { name: 'Step through it: remote' }));
     await person.click(screen.getByRole('button', { name: 'load.requested' }));
     await person.click(screen.getByRole('tab', { name: 'Coverage' }));
-    expect(await screen.findByText('Everything has been walked.')).toBeTruthy();
+    expect(await screen.findByText('Everything has been walked.')).toBeInTheDocument();
     await person.click(screen.getByRole('checkbox', { name: 'the path specs' }));
     expect(paintOf('remote.loading')).toBe('walked');
     const list = screen.getByRole('list', { name: 'What nobody has walked' });
     expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
   });
 
-  it('paints what the e2e runs have walked, beside the others', async () => {
+  it('paints the coverage of the e2e runs beside the others', async () => {
     const walked = { remote: { states: ['remote', 'remote.loading'], transitions: [] } };
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(walked)));
     const { person, paintOf } = openLab();
@@ -95,7 +95,7 @@ describe('the lab', () => {
     expect(paintOf('remote.loading')).not.toBe('walked');
   });
 
-  it('replays an audit trail and shows where the machine does not allow an event', async () => {
+  it('replays an audit trail and marks the events that the machine does not allow', async () => {
     const { person } = openLab();
     await person.click(screen.getByRole('tab', { name: 'Replay' }));
     const log = screen.getByLabelText(/Event log/);
@@ -104,11 +104,11 @@ describe('the lab', () => {
       person.paste('[{"action":"surgery.created"},{"action":"consent-form.signed","role":"PATIENT"}]'),
     );
     await person.click(screen.getByRole('button', { name: 'Run it' }));
-    expect(screen.getByText('The machine does not allow 1 of these events.')).toBeTruthy();
-    expect(screen.getByText('Not allowed here')).toBeTruthy();
+    expect(screen.getByText('The machine does not allow 1 of these events.')).toBeInTheDocument();
+    expect(screen.getByText('Not allowed here')).toBeInTheDocument();
   });
 
-  it('replays a log through the machine that it names', async () => {
+  it('replays a log through the machine that the log names', async () => {
     const { person } = openLab();
     await person.click(screen.getByRole('tab', { name: 'Replay' }));
     await person.click(screen.getByLabelText(/Event log/));
@@ -118,13 +118,13 @@ describe('the lab', () => {
       ),
     );
     await person.click(screen.getByRole('button', { name: 'Run it' }));
-    expect(screen.getByText('The machine allows every event.')).toBeTruthy();
-    expect(screen.getByRole('img', { name: /remote/ })).toBeTruthy();
+    expect(screen.getByText('The machine allows every event.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /remote/ })).toBeInTheDocument();
   });
 
-  it('waits in live mode until the app is heard of', async () => {
+  it('waits in live mode for the first message of the app', async () => {
     const { person } = openLab();
     await person.click(screen.getByRole('tab', { name: 'Live' }));
-    expect(screen.getByText('No machine has been heard of yet')).toBeTruthy();
+    expect(screen.getByText('No machine has been heard of yet')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../ui/theme/tokens';
 
-/** The chart takes what is left beside the panel. */
+/** The chart takes the space beside the panel. */
 export const Bench = styled.div`
   display: grid;
   gap: ${theme.space[5]};

@@ -1,2 +1,2 @@
-/** True in QA builds alone, which carry the statechart lab; see vite.config.ts. */
+/** True only in QA builds, which contain the statechart lab; see vite.config.ts. */
 declare const __QA__: boolean;

@@ -1,4 +1,4 @@
-/** Everything that the lab says of itself; the names of states and events are the machines' own. */
+/** The texts of the lab; names of states and events come from the machines. */
 export const words = {
   title: 'Statechart lab',
   lead: 'Every machine of Candour: look at it, step through it, watch it in the running app, and see what nobody has walked.',

@@ -8,7 +8,7 @@ vi.mock('./bar-chart/draw-bars', () => ({ drawBars: () => () => {} }));
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours and sizes need a browser that draws, and an example is not a whole page. */
+/** jsdom does not render, so axe cannot check colours and sizes, and a fixture is not a whole page. */
 const notHere = ['color-contrast', 'target-size', 'region', 'page-has-heading-one', 'heading-order'];
 
 const rules = Object.fromEntries(notHere.map((rule) => [rule, { enabled: false }]));
@@ -23,7 +23,7 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-describe('every fixture is free of faults that axe can find', () => {
+describe('axe finds no fault in a fixture', () => {
   it.each(cases)('$title', async ({ element }) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     render(<KitProvider>{element}</KitProvider>);

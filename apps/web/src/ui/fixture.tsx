@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
-/** A named example of a component. Specs, the accessibility run and the gallery all draw the same ones. */
+/** A named example of a component, used by specs, the accessibility run and the gallery. */
 export interface Fixture {
   readonly name: string;
   readonly element: ReactNode;
-  /** Covers the screen, so the gallery draws it only on request. */
+  /** Covers the screen, so the gallery shows it only on request. */
   readonly isOverlay?: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface HeldProps<Value> {
   readonly children: (value: Value, hold: (value: Value) => void) => ReactNode;
 }
 
-/** Holds the value that a screen would hold. */
+/** Holds the state that a screen would hold. */
 export function Held<Value>({ initial, children }: HeldProps<Value>) {
   const [value, hold] = useState(initial);
   return children(value, hold);

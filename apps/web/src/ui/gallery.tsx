@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { allFixtures } from './all-fixtures';
 import { Button } from './button/button';
 import type { Fixture } from './fixture';
-import { GalleryExample, GalleryGroup } from './gallery.styles';
 import { Page } from './layout/page';
+import { theme } from './theme/tokens';
 
 function Example({ name, element, isOverlay = false }: Fixture) {
   const [isShown, setIsShown] = useState(!isOverlay);
@@ -20,7 +21,7 @@ function Example({ name, element, isOverlay = false }: Fixture) {
   );
 }
 
-/** Every fixture of the kit on one page, to be looked at. */
+/** Every fixture of the kit on one page. */
 export function Gallery() {
   return (
     <Page title="Component gallery" width="wide">
@@ -35,3 +36,24 @@ export function Gallery() {
     </Page>
   );
 }
+
+const GalleryGroup = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  padding-block: ${theme.space[6]};
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+`;
+
+const GalleryExample = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  min-width: 0;
+
+  > h3 {
+    color: ${theme.colour.soft};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.normal};
+  }
+`;

@@ -1,4 +1,4 @@
-/** Everything the kit itself says to a person. What a screen says is passed in by the screen. */
+/** The texts of the kit itself. Screens pass in their own texts. */
 export const words = {
   error: 'Error',
   thereIsAProblem: 'There is a problem',

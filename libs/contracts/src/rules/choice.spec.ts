@@ -25,13 +25,13 @@ describe('A choice from a list', () => {
     expect(judged(laterality, given)).toEqual([invalid]);
   });
 
-  it('can say its own message', () => {
+  it('can have its own error message', () => {
     expect(judged(choice('colour', ['Red'], 'Please choose a colour'), 'Blue')).toEqual([
       'Please choose a colour',
     ]);
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(gender, fc.constantFrom(...GENDERS, ' Male ', 'male'));
     expectRuleLaws(laterality, fc.constantFrom(...LATERALITIES, ' Left '));
   });

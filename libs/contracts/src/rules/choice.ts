@@ -7,10 +7,10 @@ export type Gender = (typeof GENDERS)[number];
 export const LATERALITIES = ['Right', 'Left', 'Bilateral'] as const;
 export type Laterality = (typeof LATERALITIES)[number];
 
-/** Longer than any word of any list, with blanks around it. */
+/** Longer than any choice of any list with spaces around it. */
 const CHOICE_LONGEST = 100;
 
-/** One of a closed list of words. */
+/** A value of a fixed list. */
 export const choice = <const Values extends readonly string[]>(
   code: string,
   values: Values,

@@ -7,7 +7,7 @@ const someDay = fc
   .date({ min: new Date('1880-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
-const noDays = [
+const invalidDates = [
   ['as a person types it', '20-11-1960'],
   ['with slashes', '1960/11/20'],
   ['that February lacks', '1960-02-30'],
@@ -31,22 +31,22 @@ describe('A date of birth', () => {
     ['29 February of the year 2000', '2000-02-29'],
     ['the earliest one', '1900-01-01'],
     ['with blanks around it', ' 1960-11-20 '],
-  ])('%s is accepted', (_, given) => {
+  ])('is accepted: %s', (_, given) => {
     expect(judged(dateOfBirth, given)).toEqual([]);
   });
 
-  it.each(noDays)('%s is refused', (_, given) => {
+  it.each(invalidDates)('is refused: %s', (_, given) => {
     expect(judged(dateOfBirth, given)).toEqual(['Invalid date given']);
   });
 
   it.each(['1899-12-31', '0060-11-20', '2026-11-21', '2099-01-01'])(
-    'on which nobody alive was born is refused: %s',
+    'before 1900 or in the future is refused: %s',
     (given) => {
       expect(judged(dateOfBirth, given)).toEqual(['Invalid date given']);
     },
   );
 
-  it.each(['2008-11-21', '2012-01-01', '2026-11-20'])('of somebody under 18 is refused: %s', (given) => {
+  it.each(['2008-11-21', '2012-01-01', '2026-11-20'])('of a person under 18 is refused: %s', (given) => {
     expect(judged(dateOfBirth, given)).toEqual(['You must be 18 or over to use this service']);
   });
 
@@ -55,46 +55,49 @@ describe('A date of birth', () => {
     expect(judged(dateOfBirth, '2008-02-29', { today: '2026-03-01' })).toEqual([]);
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(dateOfBirth, someDay);
   });
 });
 
 describe('A date of surgery', () => {
-  it.each(['2026-11-20', '2026-11-21', '2028-02-29', '2036-11-20'])('may be %s', (given) => {
-    expect(judged(surgeryDate, given)).toEqual([]);
-  });
+  it.each(['2026-11-20', '2026-11-21', '2028-02-29', '2036-11-20'])(
+    'is accepted from today to ten years ahead: %s',
+    (given) => {
+      expect(judged(surgeryDate, given)).toEqual([]);
+    },
+  );
 
-  it.each(['2026-11-19', '2025-12-31', '0001-01-01'])('cannot be in the past: %s', (given) => {
+  it.each(['2026-11-19', '2025-12-31', '0001-01-01'])('is refused in the past: %s', (given) => {
     expect(judged(surgeryDate, given)).toEqual(['The date of surgery cannot be in the past']);
   });
 
-  it.each(['2036-11-21', '2037-01-01', '9999-12-31'])('cannot be more than ten years away: %s', (given) => {
+  it.each(['2036-11-21', '2037-01-01', '9999-12-31'])('is refused more than ten years ahead: %s', (given) => {
     expect(judged(surgeryDate, given)).toEqual(['Invalid date given']);
   });
 
-  it.each(noDays)('%s is refused', (_, given) => {
+  it.each(invalidDates)('is refused: %s', (_, given) => {
     expect(judged(surgeryDate, given)).toEqual(['Invalid date given']);
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(surgeryDate, someDay);
   });
 });
 
-describe('A date of surgery that may already be stored', () => {
-  it.each(['2026-11-19', '2020-02-29', '2026-11-20', '2036-11-20'])('may have passed since: %s', (given) => {
+describe('A stored date of surgery', () => {
+  it.each(['2026-11-19', '2020-02-29', '2026-11-20', '2036-11-20'])('may be in the past: %s', (given) => {
     expect(judged(storedSurgeryDate, given)).toEqual([]);
   });
 
   it.each(['2036-11-21', '2027-02-29', '20-11-2026', 20261120])(
-    'is a day within ten years all the same: %j',
+    'is refused if it is not a date within ten years: %j',
     (given) => {
       expect(judged(storedSurgeryDate, given)).toEqual(['Invalid date given']);
     },
   );
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(storedSurgeryDate, someDay);
   });
 });

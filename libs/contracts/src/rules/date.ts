@@ -10,7 +10,7 @@ const LATEST_SURGERY_YEARS = 10;
 const latestSurgery = (today: string): string =>
   `${Number(today.slice(0, 4)) + LATEST_SURGERY_YEARS}${today.slice(4)}`;
 
-/** YYYY-MM-DD on the wire; a person types DD-MM-YYYY (dateToWire). Nobody under 18. */
+/** YYYY-MM-DD in a request; the screen converts a typed DD-MM-YYYY (dateToWire). The patient must be 18 or older. */
 export const dateOfBirth: Rule<string> = judgedText({
   ...date,
   code: 'date-of-birth',
@@ -20,15 +20,17 @@ export const dateOfBirth: Rule<string> = judgedText({
   },
 });
 
-/** A date of surgery that may already have been stored: a day of the calendar. Whether a changed one lies in the
- * past is asked where the stored one is known. */
+/**
+ * A date of surgery that is already stored, possibly in the past. Where the stored date is known, a change to a past
+ * date is refused.
+ */
 export const storedSurgeryDate: Rule<string> = textRule({
   ...date,
   code: 'stored-surgery-date',
   holds: (value, { today }) => isCalendarDate(value) && value <= latestSurgery(today),
 });
 
-/** The expected date of surgery, when it is set or changed: not in the past, and not beyond ten years. */
+/** A new expected date of surgery: today or later, and within ten years. */
 export const surgeryDate: Rule<string> = judgedText({
   ...date,
   code: 'surgery-date',

@@ -19,7 +19,7 @@ describe('An email', () => {
     ['with blanks around it', '  alex@example.test\n'],
     ['with 64 characters before the at', `${'a'.repeat(64)}@example.test`],
     ['with 254 characters', `${'a'.repeat(60)}@${`${'b'.repeat(61)}.`.repeat(3)}example`],
-  ])('%s is accepted', (_, given) => {
+  ])('is accepted: %s', (_, given) => {
     expect(judged(email, given)).toEqual([]);
   });
 
@@ -51,17 +51,17 @@ describe('An email', () => {
     ['that is a number', 7],
     ['that is a list', ['alex@example.test']],
     ['that is an object', { email: 'alex@example.test' }],
-  ])('%s is refused', (_, given) => {
+  ])('is refused: %s', (_, given) => {
     expect(judged(email, given)).toEqual(['Email provided is invalid']);
   });
 
-  it('names one account however it is written', () => {
+  it('identifies the same account in any case and with spaces around it', () => {
     expect(normaliseEmail('  ALEX@Example.TEST ')).toBe('alex@example.test');
     expect(normaliseEmail('JO\u0308RG@example.test')).toBe(normaliseEmail('jörg@example.test'));
     expect(normaliseEmail('J\u030C@example.test')).toBe(normaliseEmail('\u01F0@example.test'));
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     const part = fc.string({
       unit: fc.constantFrom('a', 'Z', '7', '.', '-', '+', "'", 'ü', 'J\u030C', 'İ', 'Σ'),
     });

@@ -8,7 +8,10 @@ const TOP_LEVEL = /^(?=.*\p{L})[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 const LONGEST = rawLengthOf(EMAIL_MAX_LENGTH);
 
-/** Lowered and trimmed: the form in which an email names an account. What is too long for one stays as it is. */
+/**
+ * The form in which an email identifies an account: lower case, trimmed. A text that is too long for an email is
+ * unchanged.
+ */
 export const normaliseEmail = within(LONGEST, (value) => cleanText(value.toLowerCase()));
 
 const isEmail = (value: string): boolean => {

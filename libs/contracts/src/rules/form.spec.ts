@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { friday } from '../testing/rule-laws';
+import { testContext } from '../testing/rule-laws';
 import { email } from './email';
 import {
   checkForm,
@@ -33,17 +33,17 @@ const contact = form(
 );
 const account = form({ password: required(newPassword), again: required(newPassword) }, [samePassword]);
 
-const check = (given: Readonly<Record<string, unknown>>) => checkForm(contact, given, friday);
+const check = (given: Readonly<Record<string, unknown>>) => checkForm(contact, given, testContext);
 
 describe('A form', () => {
-  it('gives its good values back normalised', () => {
+  it('returns valid values normalised', () => {
     expect(check({ email: ' ALEX@example.test ', title: 'Dr', age: 40 })).toEqual({
       valid: true,
       value: { email: 'alex@example.test', title: 'Dr', age: 40 },
     });
   });
 
-  it('keeps apart what was left out and what was cleared', () => {
+  it('distinguishes a missing field from a cleared one', () => {
     expect(check({ email: 'alex@example.test' })).toEqual({
       valid: true,
       value: { email: 'alex@example.test' },
@@ -58,7 +58,7 @@ describe('A form', () => {
     });
   });
 
-  it('takes an optional field that holds nothing but blanks as nothing given', () => {
+  it('treats an optional field of only spaces as empty', () => {
     expect(check({ email: 'alex@example.test', title: ' \u00A0 ' })).toEqual({
       valid: true,
       value: { email: 'alex@example.test', title: null },
@@ -66,20 +66,20 @@ describe('A form', () => {
   });
 
   it.each([[{}], [{ email: undefined }], [{ email: null }], [{ email: '' }], [{ email: '   ' }]])(
-    'asks for a required field that was not given: %j',
+    'reports a missing required field: %j',
     (given) => {
       expect(check(given)).toEqual({ valid: false, errors: { email: ['Please provide your email'] } });
     },
   );
 
-  it('says that a field is required where it has no message of its own', () => {
-    expect(checkForm(form({ email: required(email) }), {}, friday)).toEqual({
+  it('reports a default message for a missing field that has none of its own', () => {
+    expect(checkForm(form({ email: required(email) }), {}, testContext)).toEqual({
       valid: false,
       errors: { email: ['This field is required'] },
     });
   });
 
-  it('collects all errors', () => {
+  it('reports all errors', () => {
     expect(check({ email: 'alex', title: 7, age: 17, colour: 'red' })).toEqual({
       valid: false,
       errors: {
@@ -92,7 +92,7 @@ describe('A form', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'])(
-    'refuses an unknown field that is named like a part of every object: %s',
+    'refuses an unknown field with the name of an Object.prototype property: %s',
     (name) => {
       const given: Record<string, unknown> = JSON.parse(`{"email":"alex@example.test","${name}":{"age":40}}`);
       const result = check(given);
@@ -103,49 +103,51 @@ describe('A form', () => {
     },
   );
 
-  it('does not take a value from the prototype of what was given', () => {
+  it('ignores values on the prototype of the input', () => {
     expect(check(Object.create({ email: 'alex@example.test' }) as Record<string, unknown>)).toEqual({
       valid: false,
       errors: { email: ['Please provide your email'] },
     });
   });
 
-  it('asks the rules between fields', () => {
-    expect(checkForm(account, { password: 'abcdefg1', again: 'abcdefg1' }, friday).valid).toBe(true);
-    expect(checkForm(account, { password: 'abcdefg1', again: 'abcdefg2' }, friday)).toEqual({
+  it('checks the rules between fields', () => {
+    expect(checkForm(account, { password: 'abcdefg1', again: 'abcdefg1' }, testContext).valid).toBe(true);
+    expect(checkForm(account, { password: 'abcdefg1', again: 'abcdefg2' }, testContext)).toEqual({
       valid: false,
       errors: { again: ['This must be the same as your password'] },
     });
   });
 
-  it('asks them of the normalised values', () => {
-    expect(checkForm(account, { password: 'pa\u0308ssword1', again: 'p\u00E4ssword1' }, friday).valid).toBe(
-      true,
-    );
+  it('checks the rules between fields on normalised values', () => {
+    expect(
+      checkForm(account, { password: 'pa\u0308ssword1', again: 'p\u00E4ssword1' }, testContext).valid,
+    ).toBe(true);
   });
 
-  it('asks them although another field is wrong, so that all errors are collected', () => {
-    expect(checkForm(account, { password: 'abcdefg1', again: 'abcdefg2', colour: 'red' }, friday)).toEqual({
+  it('checks the rules between fields even when another field is invalid', () => {
+    expect(
+      checkForm(account, { password: 'abcdefg1', again: 'abcdefg2', colour: 'red' }, testContext),
+    ).toEqual({
       valid: false,
       errors: { colour: ['This field is not expected'], again: ['This must be the same as your password'] },
     });
   });
 
-  it('says one thing of a field that is wrong by itself already', () => {
-    expect(checkForm(account, { password: 'abcdefg1' }, friday)).toEqual({
+  it('reports no error between fields for a field that is itself invalid', () => {
+    expect(checkForm(account, { password: 'abcdefg1' }, testContext)).toEqual({
       valid: false,
       errors: { again: ['This field is required'] },
     });
   });
 
-  it('judges one field as a person leaves it', () => {
-    expect(fieldViolations(contact.fields.email, '', friday)).toEqual(['Please provide your email']);
-    expect(fieldViolations(contact.fields.email, 'alex', friday)).toEqual(['Email provided is invalid']);
-    expect(fieldViolations(contact.fields.title, '', friday)).toEqual([]);
-    expect(fieldViolations(optionalField(mobileNumber), '123', friday)).toHaveLength(1);
+  it('checks one field when it loses focus', () => {
+    expect(fieldViolations(contact.fields.email, '', testContext)).toEqual(['Please provide your email']);
+    expect(fieldViolations(contact.fields.email, 'alex', testContext)).toEqual(['Email provided is invalid']);
+    expect(fieldViolations(contact.fields.title, '', testContext)).toEqual([]);
+    expect(fieldViolations(optionalField(mobileNumber), '123', testContext)).toHaveLength(1);
   });
 
-  it('normalises without adding, dropping or refusing a field', () => {
+  it('normalises without adding, removing or refusing a field', () => {
     expect(normaliseForm(contact, { email: ' A@B.test ', colour: ' red ', title: ' ' })).toEqual({
       email: 'a@b.test',
       colour: ' red ',
@@ -153,7 +155,7 @@ describe('A form', () => {
     });
   });
 
-  it('shows the first message first, and a general one where there is none', () => {
+  it('returns the first message, or a general one when there is none', () => {
     expect(firstMessage({ email: ['Email provided is invalid'], age: ['This value is not valid'] })).toBe(
       'Email provided is invalid',
     );
@@ -161,7 +163,7 @@ describe('A form', () => {
     expect(firstMessage({ email: [] })).toBe('Some of the details given are not valid');
   });
 
-  it('describes itself as a JSON Schema that refuses unknown fields', () => {
+  it('has a JSON Schema that refuses unknown fields', () => {
     expect(formSchema(contact)).toEqual({
       type: 'object',
       additionalProperties: false,
@@ -174,7 +176,7 @@ describe('A form', () => {
     });
   });
 
-  it('has the type of its good values', () => {
+  it('has the type of its valid values', () => {
     expectTypeOf<FormValue<typeof contact>>().toEqualTypeOf<{
       readonly email: string;
       readonly title?: string | null;
@@ -182,7 +184,7 @@ describe('A form', () => {
     }>();
   });
 
-  it('throws at no JSON object, and accepts again what it accepted', () => {
+  it('throws for no JSON object, and accepts its own output', () => {
     const likely = fc.record(
       {
         email: fc.oneof(fc.emailAddress(), fc.jsonValue()),

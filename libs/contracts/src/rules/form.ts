@@ -5,18 +5,18 @@ import type { Rule, RuleContext, RuleValue } from './rule';
 export interface Field<Value, Optional extends boolean = boolean> {
   readonly rule: Rule<Value>;
   readonly optional: Optional;
-  /** Left out it is nothing, but null and '' are values like any other, and wrong ones. */
+  /** The field may be missing, but null and '' are invalid. */
   readonly refusesEmpty?: true;
-  /** What is said when nothing was given. */
+  /** Message when the field is missing. */
   readonly missing: string;
 }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** A named set of fields: the body of a call, its query, or a form on a screen. */
+/** A named set of fields: the body or the query of a call, or a form on a screen. */
 export interface Form<F extends Fields = Fields> {
   readonly fields: F;
-  /** Rules between fields; what they find is said of a field that is good by itself. */
+  /** Rules between fields. Their errors are reported only on fields that are themselves valid. */
   readonly checks: readonly FormCheck[];
 }
 
@@ -42,14 +42,14 @@ export const required = <Value>(
   missing: string = messages.fieldMissing,
 ): Field<Value, false> => ({ rule, optional: false, missing });
 
-/** A field that may be left out, or null, which both mean that nothing is given (or that it is cleared). */
+/** A field that may be missing or null. Null clears the stored value. */
 export const optionalField = <Value>(rule: Rule<Value>): Field<Value, true> => ({
   rule,
   optional: true,
   missing: messages.fieldMissing,
 });
 
-/** A field that may be left out but not be empty: somebody who sends it means it. */
+/** A field that may be missing but not empty. */
 export const optionalNotEmpty = <Value>(rule: Rule<Value>, empty: string): Field<Value, true> => ({
   rule,
   optional: true,
@@ -80,7 +80,7 @@ export const formSchema = (source: Form): JsonSchema => ({
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The messages against one field; the value is normalised first. */
+/** Error messages for one field, after normalisation. */
 export const fieldViolations = (
   field: Field<unknown>,
   raw: unknown,
@@ -92,7 +92,7 @@ export const fieldViolations = (
   return isNothing ? [] : [field.missing];
 };
 
-/** What was given in the form that is checked and stored; no field is added, dropped or refused. */
+/** Normalises the input as it is checked and stored, without adding, removing or refusing a field. */
 export const normaliseForm = (
   source: Form,
   given: Readonly<Record<string, unknown>>,
@@ -110,8 +110,8 @@ export type FormResult<Value> =
   | { readonly valid: false; readonly errors: FormErrors };
 
 /**
- * Checks everything that was given against a form and collects all errors (section 5).
- * Good values come back normalised; a field left out stays out; an unknown one is an error on its name.
+ * Checks the input against a form and reports all errors (section 5). Returns valid values normalised. A missing
+ * field stays missing; an unknown field is an error under its name.
  */
 export const checkForm = <F extends Fields>(
   source: Form<F>,
@@ -138,5 +138,5 @@ export const checkForm = <F extends Fields>(
     : { valid: false, errors: Object.fromEntries(errors) };
 };
 
-/** The first message of a set of errors: the one that a server shows first (section 7). */
+/** The first message, which the server shows first (section 7). */
 export const firstMessage = (errors: FormErrors): string => Object.values(errors)[0]?.[0] ?? messages.invalid;

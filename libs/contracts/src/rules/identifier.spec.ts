@@ -8,7 +8,7 @@ const rule = identifierRule('Unable to find surgeon');
 
 describe('An id', () => {
   it.each([id, id.toUpperCase(), ` ${id} `, '00000000-0000-0000-0000-000000000000'])(
-    'is written as a UUID: %j',
+    'is a UUID: %j',
     (given) => {
       expect(judged(rule, given)).toEqual([]);
     },
@@ -25,20 +25,20 @@ describe('An id', () => {
     7,
     null,
     [id],
-  ])('that is not says that it names nothing: %j', (given) => {
+  ])('that is not a UUID is reported as not found: %j', (given) => {
     expect(judged(rule, given)).toEqual(['Unable to find surgeon']);
   });
 
-  it('says that the value is not valid where no other message is asked for', () => {
+  it('is reported as not valid when the rule has no message of its own', () => {
     expect(judged(identifierRule(), 'x')).toEqual(['This value is not valid']);
   });
 
-  it('is recognised in the form in which it is stored', () => {
+  it('is recognised in its stored form', () => {
     expect(isIdentifier(id)).toBe(true);
     expect(isIdentifier(id.toUpperCase())).toBe(false);
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(
       rule,
       fc.uuid().map((uuid) => ` ${uuid.toUpperCase()}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { friday, judged } from '../testing/rule-laws';
+import { testContext, judged } from '../testing/rule-laws';
 import { checkForm, form, optionalField, required } from './form';
 import { identifierRule } from './identifier';
 import { listOf } from './list';
@@ -14,7 +14,7 @@ const engagement = form({
 const engagements = listOf('engagements', engagement, { maximum: 2, uniqueBy: 'resource_id' });
 const invalid = ['This value is not valid'];
 
-describe('A list of things', () => {
+describe('A list', () => {
   it.each([
     ['with none', []],
     ['with one', [{ resource_id: one, viewed: 1 }]],
@@ -61,17 +61,17 @@ describe('A list of things', () => {
     expect(judged(engagements, given)).toEqual(invalid);
   });
 
-  it('comes back with every entry normalised', () => {
+  it('is returned with every entry normalised', () => {
     const body = form({ engagements: required(engagements) });
     expect(
-      checkForm(body, { engagements: [{ resource_id: ` ${one.toUpperCase()} `, viewed: 1 }] }, friday),
+      checkForm(body, { engagements: [{ resource_id: ` ${one.toUpperCase()} `, viewed: 1 }] }, testContext),
     ).toEqual({
       valid: true,
       value: { engagements: [{ resource_id: one, viewed: 1 }] },
     });
   });
 
-  it('keeps an empty optional field of an entry as null', () => {
+  it('returns an empty optional field of an entry as null', () => {
     const rows = listOf(
       'rows',
       form({ id: required(identifierRule()), other: optionalField(identifierRule()) }),

@@ -5,7 +5,7 @@ import { type Rule, rule } from './rule';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list of objects that each obey a form, with at most so many and no two the same in one field. */
+/** A list of objects that each match a form, with a maximum length and a field whose values are unique. */
 export const listOf = <F extends Fields>(
   code: string,
   item: Form<F>,

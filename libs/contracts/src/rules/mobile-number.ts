@@ -3,13 +3,13 @@ import { messages } from '../messages';
 import { textRule, within } from './rule';
 
 const PATTERN = new RegExp(`^\\+447[0-9]{${MOBILE_DIGITS_MIN},${MOBILE_DIGITS_MAX}}$`);
-/** A number with whatever blanks and brackets it is written with. */
+/** A number with some spaces and brackets. */
 const LONGEST = 100;
 
 /**
- * Section 5: "a number starting 447 gets a plus. 4407 or +4407 drops the extra 0. 07 becomes +44 plus the
- * rest. 7 becomes +44 plus the number." Spaces, hyphens and brackets are stripped first; nothing left is
- * nothing given. What does not normalise to the UK form comes back as it was, so that the person can mend it.
+ * Section 5: "a number starting 447 gets a plus. 4407 or +4407 drops the extra 0. 07 becomes +44 plus the rest. 7
+ * becomes +44 plus the number." Spaces, hyphens and brackets are removed first; an empty result counts as missing. A
+ * number that is not a valid UK number is returned unchanged, so that the user can correct it.
  */
 export const normaliseMobileNumber = within(LONGEST, (given) => {
   const digits = given.replace(/[\s\-‐-―()[\]]/g, '');

@@ -30,7 +30,7 @@ const notNames = [
   ['101 characters', 'a'.repeat(101)],
   ['NUL', 'Al\0ex'],
   ['a line break', 'Alex\nMorgan'],
-  ['letters that nobody sees', '\u3164\u115F'],
+  ['invisible letters', '\u3164\u115F'],
   ['a lone surrogate', 'Alex\uD800'],
   ['a character that turns the direction', 'Alex\u202Exela'],
   ['no text', 7],
@@ -38,12 +38,12 @@ const notNames = [
 ] as const;
 
 describe('A first name and a last name', () => {
-  it.each(names)('in %s is accepted', (_, given) => {
+  it.each(names)('accept %s', (_, given) => {
     expect(judged(firstName, given)).toEqual([]);
     expect(judged(lastName, given)).toEqual([]);
   });
 
-  it.each(notNames)('of %s is refused', (_, given) => {
+  it.each(notNames)('refuse %s', (_, given) => {
     expect(judged(firstName, given)).toEqual(['Please provide your first name']);
     expect(judged(lastName, given)).toEqual(['Please provide your last name']);
   });
@@ -60,11 +60,11 @@ describe('A first name and a last name', () => {
     ['علی\u200Cرضا', 'علی\u200Cرضا'],
     ['葛\u{E0100}城', '葛\u{E0100}城'],
     ['O’Neill', 'O’Neill'],
-  ])('%j is stored as %j, the way it is typed to sign', (given, stored) => {
+  ])('%j is stored as %j, the form that a signature must match', (given, stored) => {
     expect(firstName.normalise(given)).toBe(stored);
   });
 
-  it('keep the laws of a rule for any value', () => {
+  it('obey the laws of a rule for any value', () => {
     const typed = fc.string({
       unit: fc.constantFrom('a', 'É', 'e\u0301', ' ', '\u00A0', '’', '\u0301', '-', '\u200B'),
     });
@@ -82,7 +82,7 @@ describe('A title', () => {
     expect(judged(title, given)).toEqual(['Please provide a title e.g "Mr. Mrs. Miss. Dr."']);
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(title, fc.constantFrom(...TITLES, ' Mx ', 'Sir  John'));
   });
 
@@ -105,13 +105,13 @@ describe('A search', () => {
   });
 
   it.each(['a'.repeat(101), 'a\0', 7])(
-    'is refused when it is too long or holds what nobody types: %j',
+    'is refused when it is too long or contains control characters: %j',
     (given) => {
       expect(judged(search, given)).toEqual(['Please search for something shorter']);
     },
   );
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(search, fc.string());
   });
 });

@@ -11,16 +11,15 @@ import {
 } from './rule';
 
 /**
- * Whatever shows as nothing, with the blank letter of Braille. Not the joiners, which Persian and Indian names are written
- * with, nor the marks that choose a letter's form in Mongolian and Japanese ones; a mark that turns the direction of the
- * text makes no name at all.
+ * Invisible characters that stay in a name: joiners, which Persian and Indian names need; variation selectors, which
+ * Mongolian and Japanese names need; and direction controls, for which the rule refuses the name.
  */
 const KEPT = /\p{Join_Control}|[\u202A-\u202E\u2066-\u2069]|(?![\uFE00-\uFE0F])\p{Variation_Selector}/u;
 const INVISIBLE = new RegExp(`(?!${KEPT.source})(?:\\p{Default_Ignorable_Code_Point}|\u2800)`, 'gu');
 
 /**
- * What comes along with a pasted name and nobody sees: a no-break space counts as the plain one, an invisible mark
- * as nothing. The name is typed to sign, and what cannot be seen cannot be typed.
+ * Replaces no-break spaces with plain ones and removes invisible characters, both of which come with pasted text. The
+ * patient types this name to sign, and cannot type an invisible character.
  */
 const singleSpaces = within(rawLengthOf(NAME_MAX_LENGTH), (value) =>
   cleanText(value.replace(INVISIBLE, '').replace(/\p{Zs}+/gu, ' ')),
@@ -40,7 +39,7 @@ const nameRule = (code: string, message: string): Rule<string> =>
 export const firstName = nameRule('first-name', messages.firstNameMissing);
 export const lastName = nameRule('last-name', messages.lastNameMissing);
 
-/** The choices of a title; "Other" reveals a free text that replaces it. */
+/** Choices of a title. "Other" reveals a free-text field, whose value replaces it. */
 export const TITLES = ['Prof', 'Dr', 'Mr', 'Miss', 'Mrs', 'Ms', 'Mx', 'Other'] as const;
 
 export const title = textRule({
@@ -53,7 +52,7 @@ export const title = textRule({
   schema: { maxLength: TITLE_MAX_LENGTH },
 });
 
-/** The title that is sent: the chosen one, the free text when Other is chosen, or none. */
+/** The title to send: the choice, or the free text if the choice is Other, or none. */
 export const titleToSend = (chosen: string | null, other: string | null): string | null => {
   const picked = chosen === 'Other' ? singleSpaces(other ?? '') : (chosen ?? '');
   return picked === '' ? null : picked;

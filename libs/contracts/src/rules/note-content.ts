@@ -3,19 +3,19 @@ import { messages } from '../messages';
 import { noteHasText } from '../note-html';
 import { characterCount, hasTooManyMarks, type Rule, rule } from './rule';
 
-/** What comes along when a text is pasted from elsewhere, shows nothing and no database stores. */
-const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+/** Control characters and lone surrogates. They come with pasted text, are invisible, and cannot be stored. */
+const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-/** In UTF-16 units, as it was sent: what is longer is not looked into. */
+/** Maximum length of the raw text, in UTF-16 units. A longer text is not examined. */
 const LONGEST = 4 * NOTE_MAX_CHARACTERS;
 
 const normalise = (raw: string): string => {
   if (raw.length > LONGEST) return raw;
-  const seen = raw.replace(UNSEEN, '');
-  return hasTooManyMarks(seen) ? seen : seen.normalize('NFC');
+  const stored = raw.replace(UNSTORABLE, '');
+  return hasTooManyMarks(stored) ? stored : stored.normalize('NFC');
 };
 
-/** HTML of a note before it is sanitised: not empty, not over its length. */
+/** HTML of a note before it is sanitised: it has text, and it is not too long. */
 export const noteContent: Rule<string> = rule({
   code: 'note-content',
   schema: { type: 'string', minLength: 1, maxLength: NOTE_MAX_CHARACTERS },

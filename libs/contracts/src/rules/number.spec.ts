@@ -19,7 +19,7 @@ describe('A whole number', () => {
     },
   );
 
-  it('in a query is written in digits', () => {
+  it('in a query consists of digits', () => {
     const page = queryNumber('page', 1, 100);
     expect(page.normalise('007')).toBe(7);
     for (const given of ['1', '100']) expect(judged(page, given)).toEqual([]);
@@ -28,7 +28,7 @@ describe('A whole number', () => {
     }
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(views, fc.integer({ min: -2, max: 12 }));
     expectRuleLaws(
       queryNumber('page', 1, 100),
@@ -37,7 +37,7 @@ describe('A whole number', () => {
   });
 });
 
-describe('A yes or no', () => {
+describe('A boolean', () => {
   it.each([true, false])('is %j', (given) => {
     expect(judged(flagRule, given)).toEqual([]);
   });
@@ -46,14 +46,14 @@ describe('A yes or no', () => {
     expect(judged(flagRule, given)).toEqual(invalid);
   });
 
-  it('is a consent only when it is true', () => {
+  it('is a consent only if it is true', () => {
     expect(judged(consentGiven, true)).toEqual([]);
     for (const given of [false, 'true', 1, {}]) {
       expect(judged(consentGiven, given)).toEqual(['Please tick the box to show that you understand']);
     }
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(flagRule, fc.boolean());
     expectRuleLaws(consentGiven, fc.boolean());
   });

@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import { type Rule, rule } from './rule';
 
-/** A whole number between two bounds. */
+/** An integer between two bounds, inclusive. */
 export const wholeNumber = (code: string, minimum: number, maximum: number): Rule<number> =>
   rule({
     code,
@@ -13,7 +13,7 @@ export const wholeNumber = (code: string, minimum: number, maximum: number): Rul
         : [messages.fieldInvalid],
   });
 
-/** The same in a query string, where every value arrives as text. */
+/** The same in a query string, where every value is text. */
 export const queryNumber = (code: string, minimum: number, maximum: number): Rule<number> => ({
   ...wholeNumber(code, minimum, maximum),
   normalise: (raw) => (typeof raw === 'string' && /^[0-9]{1,9}$/.test(raw) ? Number(raw) : raw),
@@ -26,7 +26,7 @@ export const flagRule: Rule<boolean> = rule({
   violations: (value) => (typeof value === 'boolean' ? [] : [messages.fieldInvalid]),
 });
 
-/** "consented": only true is a consent. */
+/** "consented": only true is valid. */
 export const consentGiven: Rule<true> = rule({
   code: 'consent-given',
   schema: { type: 'boolean' },

@@ -6,7 +6,7 @@ import { givenPassword, newPassword } from './password';
 const rule =
   'Your password must contain a minimum of eight characters containing at least one letter and one number';
 
-describe('A password that is chosen', () => {
+describe('A new password', () => {
   it.each([
     ['eight characters with a letter and a digit', 'abcdefg1'],
     ['one letter among digits', '1234567a'],
@@ -18,7 +18,7 @@ describe('A password that is chosen', () => {
     ['letters that need vowel signs', 'नमस्ते123'],
     ['spaces inside', 'one two 3'],
     ['every ASCII punctuation mark', 'a1!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'],
-  ])('%s is accepted', (_, given) => {
+  ])('is accepted: %s', (_, given) => {
     expect(judged(newPassword, given)).toEqual([]);
   });
 
@@ -36,26 +36,26 @@ describe('A password that is chosen', () => {
     ['seven characters that are eight code units', 'abcde1𠮷'],
     ['a number', 12345678],
     ['nothing but blanks', '        '],
-  ])('%s is refused', (_, given) => {
+  ])('is refused: %s', (_, given) => {
     expect(judged(newPassword, given)).toEqual([rule]);
   });
 
-  it('is the same password whichever way the keyboard composes its letters', () => {
+  it('is the same password however the keyboard composes its letters', () => {
     expect(newPassword.normalise('pa\u0308ssword1')).toBe('p\u00E4ssword1');
   });
 
-  it('keeps the blanks at its ends', () => {
+  it('keeps spaces at its ends', () => {
     expect(newPassword.normalise(' abcdefg1 ')).toBe(' abcdefg1 ');
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(
       newPassword,
       fc.string({ unit: fc.constantFrom('a', 'ä', 'a\u0308', '1', ' ', '~', 'Å', '\0') }),
     );
   });
 
-  it('with a letter and a digit is accepted whatever printable ASCII is around them', () => {
+  it('with a letter and a digit accepts any other printable ASCII characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 6, maxLength: 126 }), (middle) => {
         expect(judged(newPassword, `a${middle}1`)).toEqual([]);
@@ -69,11 +69,14 @@ describe('A password at login', () => {
     expect(judged(givenPassword, given)).toEqual([]);
   });
 
-  it.each(['', 'a'.repeat(1025), 7, null, ['abcdefg1']])('is refused when it cannot be one: %j', (given) => {
-    expect(judged(givenPassword, given)).toEqual(['Please provide your password']);
-  });
+  it.each(['', 'a'.repeat(1025), 7, null, ['abcdefg1']])(
+    'is refused when it is empty, too long or not text: %j',
+    (given) => {
+      expect(judged(givenPassword, given)).toEqual(['Please provide your password']);
+    },
+  );
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(givenPassword, fc.string());
   });
 });

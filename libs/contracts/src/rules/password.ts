@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits';
 import { messages } from '../messages';
 import { characterCount, rawLengthOf, textRule } from './rule';
 
-/** Letters of any script (with their marks), digits, the space and ASCII punctuation. */
+/** Letters of any script with their combining marks, digits, the space and ASCII punctuation. */
 const ALLOWED = /^[\p{L}\p{M}0-9 -~]+$/u;
 
 const isStrongEnough = (value: string): boolean => {
@@ -16,10 +16,10 @@ const isStrongEnough = (value: string): boolean => {
   );
 };
 
-/** "Login: password any string", as long as it could be one. */
+/** "Login: password any string", up to the length of the longest password. */
 const LONGEST = rawLengthOf(PASSWORD_MAX_LENGTH);
 
-/** A password that is being chosen. Blanks at its ends belong to it. */
+/** A new password. Spaces at its ends are part of it. */
 export const newPassword = textRule({
   code: 'password',
   message: messages.passwordRule,
@@ -38,7 +38,7 @@ export const givenPassword = textRule({
   schema: { minLength: 1, maxLength: LONGEST },
 });
 
-/** The same password once more; whether it is the same is asked where both are known. */
+/** The repeated password. Whether it matches is checked where both are known. */
 export const repeatedPassword = textRule({
   code: 'password-repeated',
   message: messages.passwordMismatch,

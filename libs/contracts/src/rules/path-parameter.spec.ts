@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { friday } from '../testing/rule-laws';
+import { testContext } from '../testing/rule-laws';
 import { checkForm } from './form';
 import { pathAccount, pathIdentifier } from './path-parameter';
 
@@ -8,11 +8,11 @@ const malformed = { valid: false, errors: { id: ['The request could not be under
 
 describe('An id in a path', () => {
   it.each([id, id.toUpperCase()])('is a UUID: %s', (given) => {
-    expect(checkForm(pathIdentifier, { id: given }, friday)).toEqual({ valid: true, value: { id } });
+    expect(checkForm(pathIdentifier, { id: given }, testContext)).toEqual({ valid: true, value: { id } });
   });
 
-  it.each(['me', '1', `${id}'--`, '..%2f'])('is malformed otherwise: %s', (given) => {
-    expect(checkForm(pathIdentifier, { id: given }, friday)).toEqual(malformed);
+  it.each(['me', '1', `${id}'--`, '..%2f'])('of another form is malformed: %s', (given) => {
+    expect(checkForm(pathIdentifier, { id: given }, testContext)).toEqual(malformed);
   });
 
   it.each([
@@ -20,10 +20,10 @@ describe('An id in a path', () => {
     ['me', 'me'],
     ['ME', 'me'],
   ])('of an account is a UUID or "me": %s', (given, value) => {
-    expect(checkForm(pathAccount, { id: given }, friday)).toEqual({ valid: true, value: { id: value } });
+    expect(checkForm(pathAccount, { id: given }, testContext)).toEqual({ valid: true, value: { id: value } });
   });
 
-  it.each(['you', 'mee', '-'.repeat(36), '1'])('of an account is malformed otherwise: %s', (given) => {
-    expect(checkForm(pathAccount, { id: given }, friday)).toEqual(malformed);
+  it.each(['you', 'mee', '-'.repeat(36), '1'])('of an account in another form is malformed: %s', (given) => {
+    expect(checkForm(pathAccount, { id: given }, testContext)).toEqual(malformed);
   });
 });

@@ -3,12 +3,12 @@ import { messages } from '../messages';
 import { type Rule, textRule } from './rule';
 import { form, required } from './form';
 
-/** An id in a path; anything else than a UUID is a malformed request. */
+/** An id in a path. A request with anything but a UUID is malformed. */
 export const pathIdentifier = form({ id: required(identifierRule(messages.malformed)) });
 
 const identifier = identifierRule(messages.malformed);
 
-/** An id in a path, or "me" for the caller's own. */
+/** An id in a path, or "me" for the caller's own id. */
 const identifierOrMe: Rule<string> = textRule({
   code: 'identifier-or-me',
   message: messages.malformed,

@@ -10,12 +10,12 @@ import {
 } from './rule';
 
 describe('A rule', () => {
-  it('is the data that it was written with', () => {
+  it('is plain data', () => {
     const definition = { code: 'any', schema: {}, normalise: (raw: unknown) => raw, violations: () => [] };
     expect(rule(definition)).toBe(definition);
   });
 
-  it('for text trims and composes unless it says how it normalises', () => {
+  it('for text trims and composes by default', () => {
     const plain = textRule({ code: 'plain', message: 'No', longest: 10, holds: () => true });
     const upper = textRule({
       code: 'upper',
@@ -29,18 +29,24 @@ describe('A rule', () => {
     expect(plain.schema).toEqual({ type: 'string' });
   });
 
-  it('refuses a text that is longer than it may be sent before anything looks into it', () => {
-    const unread = (): never => {
-      throw new Error('The text was looked into');
+  it('refuses a text over the maximum length without examining it', () => {
+    const neverCalled = (): never => {
+      throw new Error('The rule examined the text');
     };
-    const short = textRule({ code: 'short', message: 'No', longest: 10, normalise: unread, holds: unread });
+    const short = textRule({
+      code: 'short',
+      message: 'No',
+      longest: 10,
+      normalise: neverCalled,
+      holds: neverCalled,
+    });
     for (const text of ['a'.repeat(11), `a${'\u0301'.repeat(31)}`.slice(0, 32), ' '.repeat(1_000_000)]) {
       expect(short.normalise(text)).toBe(text);
       expect(short.violations(text, { today: '2026-11-20' })).toEqual(['No']);
     }
   });
 
-  it('leaves a text with too many marks in a row as it is, however short', () => {
+  it('leaves a text with too many successive combining marks unchanged', () => {
     const marked = `e${'\u0301\u0316'.repeat(16)}`;
     expect(within(100, cleanText)(marked)).toBe(marked);
     expect(within(100, cleanText)('e\u0301 ')).toBe('\u00E9');
@@ -52,22 +58,22 @@ describe('A rule', () => {
     ['31 marks of two code units', `a${'\u{E0100}'.repeat(31)}`, true],
     ['30 marks of two code units', `a${'\u{E0100}'.repeat(30)}`, false],
     ['30 marks on each of two letters', `a${'\u0301'.repeat(30)}`.repeat(2), false],
-  ])('knows whether marks follow each other without end: %s', (_, text, expected) => {
+  ])('detects too many successive combining marks: %s', (_, text, expected) => {
     expect(hasTooManyMarks(text)).toBe(expected);
   });
 
-  it('counts the characters as a person does, by code points', () => {
+  it('counts characters as code points', () => {
     expect(characterCount('a𠮷🙂')).toBe(3);
   });
 
   it.each(['a\0', 'a\u001F', 'a\u007F', 'a\u0085', 'a\uD800', '\u2028', '\u202E', '\u2066'])(
-    'knows a character that nobody types: %j',
+    'detects a control character: %j',
     (text) => {
       expect(hasControlCharacters(text)).toBe(true);
     },
   );
 
-  it.each(['abc', 'é', '🙂', 'علی\u200Cرضا', 'a b'])('lets what people type pass: %j', (text) => {
+  it.each(['abc', 'é', '🙂', 'علی\u200Cرضا', 'a b'])('accepts an ordinary character: %j', (text) => {
     expect(hasControlCharacters(text)).toBe(false);
     expect(cleanText(text)).toBe(text);
   });

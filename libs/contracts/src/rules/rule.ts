@@ -1,36 +1,36 @@
 import type { JsonSchema } from '../shape';
 
-/** What a rule may need to know besides the value. */
+/** What a rule may need besides the value. */
 export interface RuleContext {
-  /** The day in Europe/London, YYYY-MM-DD. */
+  /** Today's date in Europe/London, YYYY-MM-DD. */
   readonly today: string;
 }
 
 declare const ruleValue: unique symbol;
 
 /**
- * A rule of section 5 as data. The web form runs it while a person types, the API makes its
- * class-validator objects from it: one rule, one message, on both sides.
+ * A rule of section 5 as data. The web form runs it while the user types, and the API builds its class-validator
+ * objects from it, so both sides have the same rule and message.
  */
 export interface Rule<Value> {
   readonly code: string;
   readonly schema: JsonSchema;
-  /** What the person gave, in the form that is checked and stored; never throws. */
+  /** Converts the input to the form that is checked and stored. Never throws. */
   readonly normalise: (raw: unknown) => unknown;
-  /** The messages that hold against a normalised value; none means that it is good. */
+  /** Error messages for a normalised value. An empty list means that it is valid. */
   readonly violations: (value: unknown, context: RuleContext) => readonly string[];
   readonly [ruleValue]?: Value;
 }
 
 export type RuleValue<R> = R extends Rule<infer Value> ? Value : never;
 
-/** A rule for what is no text; one for text is a textRule, which says how long that may be. */
+/** A rule for values that are not text. For text, use textRule, which limits the length. */
 export const rule = <Value>(definition: Omit<Rule<Value>, typeof ruleValue>): Rule<Value> => definition;
 
-/** "Stream-Safe Text" of Unicode (UAX #15): no language writes more marks than these upon each other. */
+/** "Stream-Safe Text" of Unicode (UAX #15): no language puts more than 30 combining marks on a letter. */
 const MARKS_IN_A_ROW_MAX = 30;
 
-/** Whether so many marks follow each other that composing them would cost the square of their number. */
+/** Whether a text has so many successive combining marks that composing it would take quadratic time. */
 export const hasTooManyMarks = (value: string): boolean => {
   for (const [marks] of value.matchAll(/\p{M}{2,}/gu)) {
     if (characterCount(marks) > MARKS_IN_A_ROW_MAX) return true;
@@ -38,27 +38,33 @@ export const hasTooManyMarks = (value: string): boolean => {
   return false;
 };
 
-/** Whether a text may be composed, searched and walked at all. `longest` counts UTF-16 units, as they were sent. */
+/**
+ * Whether a text is short enough to be composed and searched. `longest` is the length of the raw text in UTF-16
+ * units.
+ */
 const isReadable = (value: string, longest: number): boolean =>
   value.length <= longest && !hasTooManyMarks(value);
 
-/** A function of text that leaves what is too long for it as it is: no rule lets that pass. */
+/** Applies a function only to texts that are short enough. Other texts are unchanged, and no rule accepts them. */
 export const within =
   <Result>(longest: number, change: (value: string) => Result) =>
   (value: string): Result | string =>
     isReadable(value, longest) ? change(value) : value;
 
-/** As sent, a character may take two units, its marks some more, and blanks come along when it is pasted. */
+/**
+ * Maximum raw length of a text. A character may have two code units and combining marks, and pasted text has spaces
+ * around it.
+ */
 export const rawLengthOf = (characters: number): number => 8 * characters;
 
-/** A rule for strings. What is longer than `longest`, or no string, is refused before anything looks into it. */
+/** A rule for strings. Refuses a value that is not a string, or is longer than `longest`, without examining it. */
 export const judgedText = <Value extends string = string>(definition: {
   readonly code: string;
-  /** Said of what is no text, or one that is too long to be looked at. */
+  /** Message for a value that is not text or is too long. */
   readonly message: string;
-  /** The most UTF-16 units that are sent for it, blanks and marks included. */
+  /** Maximum raw length in UTF-16 units, spaces and combining marks included. */
   readonly longest: number;
-  /** What is wrong with the text; null when it is good. */
+  /** The error message, or null when the text is valid. */
   readonly violation: (value: string, context: RuleContext) => string | null;
   readonly normalise?: (value: string) => unknown;
   readonly schema?: JsonSchema;
@@ -77,7 +83,7 @@ export const judgedText = <Value extends string = string>(definition: {
   };
 };
 
-/** A rule for strings that one predicate decides. */
+/** A rule for strings that a single predicate decides. */
 export const textRule = <Value extends string = string>({
   holds,
   ...definition
@@ -89,16 +95,16 @@ export const textRule = <Value extends string = string>({
     violation: (value, context) => (holds(value, context) ? null : definition.message),
   });
 
-/** Unicode NFC without blanks at the ends. For texts whose length is known to be small. */
+/** Unicode NFC, trimmed. Only for texts whose length is limited. */
 export const cleanText = (value: string): string => value.normalize('NFC').trim();
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u;
 
 /**
- * Whether a text holds characters that no person types: control characters, lone surrogates, separators, and
- * those that turn the direction of what follows, so that a name reads as another one.
+ * Whether a text contains control characters, lone surrogates, separators, or direction controls, which can make one
+ * name look like another.
  */
 export const hasControlCharacters = (value: string): boolean => CONTROL.test(value);
 
-/** The number of characters as a person counts them (code points). */
+/** Number of characters, counted as code points. */
 export const characterCount = (value: string): number => Array.from(value).length;

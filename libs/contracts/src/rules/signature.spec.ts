@@ -43,7 +43,7 @@ describe('A signature', () => {
     expect(signatureMatches(typed, 'Alex', 'Morgan')).toBe(false);
   });
 
-  it('of any name matches itself, and is compared in a form that stays the same', () => {
+  it('of any name matches itself, and its normalised form is stable', () => {
     fc.assert(
       fc.property(anyText, anyText, (first, last) => {
         expect(signatureMatches(signatureName(first, last), first, last)).toBe(true);
@@ -53,7 +53,7 @@ describe('A signature', () => {
     );
   });
 
-  it.each(['Alex Morgan', 'a'.repeat(220)])('may be any text of a name: %s', (given) => {
+  it.each(['Alex Morgan', 'a'.repeat(220)])('may be any text that could be a name: %s', (given) => {
     expect(judged(signature, given)).toEqual([]);
     expect(judged(signatureNameTyped, given)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('A signature', () => {
     },
   );
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(signature, fc.constantFrom('Alex Morgan', ' Zoe\u0308 ', 'O’Neill'));
   });
 });

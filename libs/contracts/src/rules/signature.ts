@@ -5,8 +5,8 @@ import { characterCount, cleanText, hasControlCharacters, rawLengthOf, textRule,
 const LONGEST = rawLengthOf(SIGNATURE_MAX_LENGTH);
 
 /**
- * The form in which a typed name is compared: NFC, without blanks at the ends, typographic apostrophes and
- * hyphens as the plain ones (phones type ’ for '). Case counts.
+ * The form in which a typed name is compared: NFC, trimmed, with plain apostrophes and hyphens in place of
+ * typographic ones (phones type ’ for '). Case matters.
  */
 export const normaliseSignature = within(LONGEST, (typed) =>
   cleanText(typed)
@@ -14,7 +14,7 @@ export const normaliseSignature = within(LONGEST, (typed) =>
     .replace(/[‐‑‒–—−]/g, '-'),
 );
 
-/** The name that somebody types to sign: "first last". */
+/** The name to type as a signature: "first last". */
 export const signatureName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`;
 
 /** Section 5: "Equals the patient's first name and last name exactly, case-sensitive". */
@@ -31,6 +31,6 @@ const signatureRule = (code: string, message: string) =>
     schema: { minLength: 1, maxLength: SIGNATURE_MAX_LENGTH },
   });
 
-/** What was typed as a signature; whether it is the signer's name is asked where the name is known. */
+/** A typed signature. Whether it is the signer's name is checked where the name is known. */
 export const signature = signatureRule('signature', messages.signatureMismatch);
 export const signatureNameTyped = signatureRule('signature-name', messages.signatureNameMissing);

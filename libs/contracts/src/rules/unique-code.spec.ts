@@ -12,7 +12,7 @@ describe('A unique code', () => {
     ['with hyphens', 'ABC-234-DEF'],
     ['with the dashes that a phone makes', 'ABC\u2013234\u2014DEF'],
     ['with a no-break space and a line break', 'ABC\u00A0234DEF\r\n'],
-  ])('pasted %s is the same code', (_, given) => {
+  ])('pasted %s is normalised to the same code', (_, given) => {
     expect(normaliseUniqueCode(given)).toBe('ABC234DEF');
     expect(judged(uniqueCode, given)).toEqual([]);
   });
@@ -36,12 +36,12 @@ describe('A unique code', () => {
     expect(judged(uniqueCode, given)).toEqual(['Invalid code given, please try again']);
   });
 
-  it('is made of letters and digits that nobody takes for one another', () => {
+  it('consists of letters and digits that are not easily confused', () => {
     expect(UNIQUE_CODE_ALPHABET).toMatch(/^[A-HJ-NP-Z2-9]+$/);
     expect(new Set(UNIQUE_CODE_ALPHABET).size).toBe(32);
   });
 
-  it('keeps the laws of a rule for any value', () => {
+  it('obeys the laws of a rule for any value', () => {
     expectRuleLaws(uniqueCode, fc.string({ unit: fc.constantFrom('a', 'Z', '2', ' ', '-', 'ß', 'ı', 'ŉ') }));
   });
 });

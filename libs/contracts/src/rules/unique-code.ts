@@ -4,10 +4,10 @@ import { textRule, within } from './rule';
 
 const PATTERN = new RegExp(`^(?=.*[A-Z])(?=.*[0-9])[A-Z0-9]{${UNIQUE_CODE_LENGTH}}$`);
 
-/** The code with the blanks of what it was pasted from. */
+/** A code with the spaces of pasted text. */
 const LONGEST = 100;
 
-/** Upper case, without the spaces and hyphens of what is pasted. */
+/** Converts to upper case and removes the spaces and hyphens of pasted text. */
 export const normaliseUniqueCode = within(LONGEST, (given) => given.replace(/[\s\-‐-―]/g, '').toUpperCase());
 
 export const uniqueCode = textRule({

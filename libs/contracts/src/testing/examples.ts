@@ -1,16 +1,18 @@
+import type { AssessmentCategory, QuestionAnswer } from '../assessment';
 import type { ConsentForm, DocumentPreview } from '../consent-form';
 import type { Note } from '../note';
 import type { Patient } from '../patient';
+import type { ResourceCategory } from '../resource';
 import type { Surgeon } from '../surgeon';
 import type { Hospital, Operation, Surgery } from '../surgery';
 
-/** The id of a made-up thing, told apart by its last number. */
+/** A UUID that ends with the given number. */
 export const exampleId = (last: number): string =>
   `01936f0a-7b5c-7d3e-8f21-${String(last).padStart(12, '0')}`;
 
 const CREATED_AT = '2026-11-20T10:00:00.000Z';
 
-/** Made-up people and things for specs; nobody here exists. This one has not given gender or date of birth. */
+/** Test data; all people are fictional. This patient has no gender or date of birth yet. */
 export const aPatient = (changes: Partial<Patient> = {}): Patient => ({
   patient_id: exampleId(2),
   patient_title: null,
@@ -52,7 +54,7 @@ export const aHospital = (changes: Partial<Hospital> = {}): Hospital => ({
   ...changes,
 });
 
-/** A surgery that a patient has just created: no surgeon, hospital, date or side. */
+/** A surgery as a patient creates it: without surgeon, hospital, date or side. */
 export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
   surgery_id: exampleId(1),
   patient_id: exampleId(2),
@@ -80,7 +82,7 @@ export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
   ...changes,
 });
 
-/** The same with everything that the consent form asks for. */
+/** The same with all data that the consent form needs. */
 export const aCompleteSurgery = (changes: Partial<Surgery> = {}): Surgery =>
   aSurgery({
     ...aSurgeon(),
@@ -121,5 +123,56 @@ export const aNote = (changes: Partial<Note> = {}): Note => ({
   author_role: 'PATIENT',
   content: '<p>Can I drive?</p>',
   created_at: CREATED_AT,
+  ...changes,
+});
+
+export const aQuestion = (number: number, changes: Partial<QuestionAnswer> = {}): QuestionAnswer => ({
+  question_id: exampleId(100 + number),
+  question_heading: `Heading ${number}`,
+  question_text: `<p>What about ${number}?</p>`,
+  question_possible_answers: ['yes', 'no'],
+  question_allow_multiple: false,
+  patient_answer: null,
+  ...changes,
+});
+
+/** A category of questions with matching counts. */
+export const anAssessment = (
+  questions: readonly QuestionAnswer[],
+  changes: Partial<AssessmentCategory> = {},
+): AssessmentCategory => ({
+  category: 'Pre Assessment',
+  assessment_id: exampleId(6),
+  completed: false,
+  user_answer_count: questions.filter((row) => row.patient_answer !== null).length,
+  total_question_count: questions.length,
+  question_answers: questions,
+  ...changes,
+});
+
+/** Videos with the given view counts, in a category with matching counts. */
+export const someVideos = (
+  views: readonly number[],
+  {
+    resourceId = (number) => exampleId(199 + number),
+    ...changes
+  }: Partial<ResourceCategory> & {
+    readonly resourceId?: (number: number) => string;
+  } = {},
+): ResourceCategory => ({
+  category: 'Pre Assessment',
+  completed: false,
+  user_engagement_count: views.filter((count) => count > 0).length,
+  total_resource_count: views.length,
+  syllabus_id: exampleId(7),
+  resource_engagements: views.map((count, index) => ({
+    resource_id: resourceId(index + 1),
+    resource_title: `Video ${index + 1}`,
+    resource_type: 'FILE',
+    resource_content: `/content-files/video-${index + 1}`,
+    resource_transcript: `<p>Words of video ${index + 1}.</p>`,
+    resource_captions_url: null,
+    patient_engagement: count,
+  })),
   ...changes,
 });

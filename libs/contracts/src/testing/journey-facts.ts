@@ -2,14 +2,14 @@ import type { AssessmentCategory, AssessmentCategoryName } from '../assessment';
 import type { JourneyFacts } from '../journey';
 import type { ResourceCategory } from '../resource';
 import type { Surgery } from '../surgery';
-import { aSurgery, exampleId } from './examples';
+import { anAssessment, aSurgery, exampleId, someVideos } from './examples';
 
 const surgeryId = exampleId(1);
 
-/** No surgeon, hospital, date or side. */
+/** Has no surgeon, hospital, date or side. */
 export const newSurgery = aSurgery();
 
-/** The same with a verified surgeon and a hospital. */
+/** Has a verified surgeon and a hospital. */
 export const linkedSurgery: Surgery = {
   ...newSurgery,
   surgeon_id: exampleId(4),
@@ -22,25 +22,13 @@ export const answered = (
   done: number,
   total: number,
   completed: boolean,
-): AssessmentCategory => ({
-  category,
-  assessment_id: exampleId(6),
-  completed,
-  user_answer_count: done,
-  total_question_count: total,
-  question_answers: [],
-});
+): AssessmentCategory =>
+  anAssessment([], { category, completed, user_answer_count: done, total_question_count: total });
 
-export const watched = (done: number, total: number, completed: boolean): ResourceCategory => ({
-  category: 'Pre Assessment',
-  completed,
-  user_engagement_count: done,
-  total_resource_count: total,
-  syllabus_id: exampleId(7),
-  resource_engagements: [],
-});
+export const watched = (done: number, total: number, completed: boolean): ResourceCategory =>
+  someVideos([], { completed, user_engagement_count: done, total_resource_count: total });
 
-/** Nothing done yet. */
+/** A journey with no progress. */
 export const start: JourneyFacts = {
   surgery: newSurgery,
   patient: { patient_gender: null, patient_date_of_birth: null },
@@ -54,7 +42,7 @@ export const start: JourneyFacts = {
   consentForm: null,
 };
 
-/** The facts as each step in order adds to those before it. */
+/** Facts after each step, in order. */
 const preAssessed: JourneyFacts = {
   ...start,
   assessments: [answered('Pre Assessment', 5, 5, true), ...start.assessments.slice(1)],

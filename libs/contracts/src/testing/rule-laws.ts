@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Rule, RuleContext } from '../rules/rule';
 
-/** The day on which the tables of the rules are written. */
-export const friday: RuleContext = { today: '2026-11-20' };
+/** The date that the specs of the rules use as today. */
+export const testContext: RuleContext = { today: '2026-11-20' };
 
-/** What a person or a client gave, normalised and judged: no messages means accepted. */
-export const judged = (rule: Rule<unknown>, raw: unknown, context: RuleContext = friday): readonly string[] =>
-  rule.violations(rule.normalise(raw), context);
+/** Error messages for an input after normalisation. An empty list means that it is accepted. */
+export const judged = (
+  rule: Rule<unknown>,
+  raw: unknown,
+  context: RuleContext = testContext,
+): readonly string[] => rule.violations(rule.normalise(raw), context);
 
-/** Text of every kind: any code unit, lone surrogates, marks, blanks. */
+/** Text with any code units: lone surrogates, combining marks, spaces. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -17,8 +20,8 @@ export const anyText = fc.oneof(
 );
 
 /**
- * The laws of every rule: no JSON value makes it throw, to normalise twice is to normalise once, and what was
- * accepted and stored is accepted again. `likely` are values near the border between good and bad.
+ * Checks the laws of every rule: it throws for no JSON value, normalising is idempotent, and an accepted normalised
+ * value is accepted again. `likely` generates values near the border of valid and invalid.
  */
 export const expectRuleLaws = (rule: Rule<unknown>, likely: fc.Arbitrary<unknown>): void => {
   fc.assert(
@@ -26,8 +29,8 @@ export const expectRuleLaws = (rule: Rule<unknown>, likely: fc.Arbitrary<unknown
       const once = rule.normalise(raw);
       const twice = rule.normalise(once);
       expect(twice).toEqual(once);
-      expect(rule.violations(twice, friday)).toEqual(rule.violations(once, friday));
-      for (const message of rule.violations(once, friday)) expect(message).not.toBe('');
+      expect(rule.violations(twice, testContext)).toEqual(rule.violations(once, testContext));
+      for (const message of rule.violations(once, testContext)) expect(message).not.toBe('');
     }),
     { numRuns: 500 },
   );

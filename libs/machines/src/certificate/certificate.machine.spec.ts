@@ -67,8 +67,8 @@ const openComplete = async () => {
   return page;
 };
 
-describe('completing the certificate', () => {
-  it('needs the statement ticked, and says so', async () => {
+describe('Completing the certificate', () => {
+  it('requires the ticked statement and says so', async () => {
     const { actor, completeCertificate, now } = await openIncomplete();
     expect(completeDisabledReason(now())).toBe(messages.consentRequired);
     actor.send({ type: 'certificate.submitted' });
@@ -81,7 +81,7 @@ describe('completing the certificate', () => {
     expect(isStatementTicked(now())).toBe(false);
   });
 
-  it('completes it and fetches the final preview', async () => {
+  it('stores the consent and loads the final preview', async () => {
     const { actor, completeCertificate, loadPreview, now } = await openIncomplete();
     actor.send({ type: 'statement.ticked' });
     actor.send({ type: 'certificate.submitted' });
@@ -94,7 +94,7 @@ describe('completing the certificate', () => {
     expect(certificatePreview(now())?.preview_url).toBe('/api/documents/two.pdf');
   });
 
-  it('keeps the tick when the server refuses, with its reason', async () => {
+  it('keeps the tick and shows the reason when the server refuses', async () => {
     const { actor, completeCertificate, now } = await openIncomplete();
     actor.send({ type: 'statement.ticked' });
     actor.send({ type: 'certificate.submitted' });
@@ -103,7 +103,7 @@ describe('completing the certificate', () => {
     expect(certificateFailure(now())).toBe(messages.certificateUnavailable);
   });
 
-  it('asks again when the stored certificate could not be fetched', async () => {
+  it('can be retried when the stored certificate could not be loaded', async () => {
     const { actor, loadCertificate, now } = open();
     await loadCertificate.fail(refusal(503));
     expect(now().hasTag('failed')).toBe(true);
@@ -113,15 +113,15 @@ describe('completing the certificate', () => {
     expect(certificateFailure(now())).toBeNull();
   });
 
-  it('does not take the certificate of another surgery for this one', async () => {
+  it('ignores the certificate of another surgery', async () => {
     const { loadCertificate, now } = open();
     await loadCertificate.answer({ surgery_id: 'another', consented: true });
     expect(isCertificateCompleted(now())).toBe(false);
   });
 });
 
-describe('the preview', () => {
-  it('says when it failed and can be tried again', async () => {
+describe('The preview of the certificate', () => {
+  it('shows its failure and can be retried', async () => {
     const { actor, loadPreview, now } = open();
     await loadPreview.fail(refusal(503));
     expect(certificatePreviewFailure(now())).toBe(messages.certificatePreviewFailed);
@@ -142,15 +142,15 @@ describe('the preview', () => {
     [409, messages.consentFormMissing, messages.consentFormMissing],
     [404, messages.notFound, messages.certificateUnavailable],
     [503, messages.unavailable, messages.certificatePreviewFailed],
-  ])('tells the surgeon why there is none (%i)', async (status, said, shown) => {
+  ])('tells the surgeon why it is missing (status %i)', async (status, said, shown) => {
     const { loadPreview, now } = open('surgeon');
     await loadPreview.fail(refusal(status, said));
     expect(certificatePreviewFailure(now())).toBe(shown);
   });
 });
 
-describe('the surgeon', () => {
-  it('waits for the patient and can look again', async () => {
+describe('The surgeon', () => {
+  it('waits for the patient and can reload the certificate', async () => {
     const { actor, loadCertificate, now } = open('surgeon');
     await loadCertificate.answer(notConsented);
     expect(now().hasTag('locked')).toBe(true);
@@ -161,7 +161,7 @@ describe('the surgeon', () => {
   });
 });
 
-describe('the download', () => {
+describe('The download of the certificate', () => {
   it('is unavailable before the certificate is complete', async () => {
     const { actor, downloadCertificate, now } = await openIncomplete();
     expect(certificateDownloadUnavailable(now())).toBe(messages.downloadUnavailable);
@@ -169,7 +169,7 @@ describe('the download', () => {
     expect(downloadCertificate.calls).toEqual([]);
   });
 
-  it('says when it failed and can be tried again', async () => {
+  it('shows its failure and can be retried', async () => {
     const { actor, downloadCertificate, now } = await openComplete();
     actor.send({ type: 'download.requested' });
     await downloadCertificate.fail(refusal(503));
@@ -180,7 +180,7 @@ describe('the download', () => {
     expect(downloadCertificate.calls).toHaveLength(2);
   });
 
-  it('asks again for up to a minute while the document is being made, says so, and then that it failed', async () => {
+  it('retries for up to a minute while the server makes the document, then shows a failure', async () => {
     const { actor, pass, downloadCertificate, now } = await openComplete();
     for (const press of [1, 2]) {
       actor.send({ type: 'download.requested' });
@@ -200,8 +200,8 @@ describe('the download', () => {
   });
 });
 
-describe('the unique code', () => {
-  it('is hidden until it is asked for, and can be hidden again', async () => {
+describe('The unique code', () => {
+  it('is hidden until the patient reveals it, and can be hidden again', async () => {
     const { actor, now } = await openComplete();
     expect(isCodeRevealed(now())).toBe(false);
     actor.send({ type: 'code.revealed' });

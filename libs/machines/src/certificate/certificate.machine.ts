@@ -1,67 +1,9 @@
-import { type Certificate, DOCUMENT_WAIT_MS, type DocumentPreview, messages } from '@candour/contracts';
-import { assign, raise, setup } from 'xstate';
-import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
-import type { Failure } from '../kit/failure';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import {
-  type CertificateContext,
-  type CertificateInput,
-  atStart,
-  isCompleted,
-  isShownTo,
-  previewFailureMessage,
-  surgeryOf,
-} from './certificate.model';
+import { atStart, surgeryOf } from './certificate.model';
+import { certificateSetup } from './certificate.setup';
 
-export type CertificateEvent =
-  | { readonly type: 'statement.ticked' }
-  | { readonly type: 'statement.unticked' }
-  | { readonly type: 'certificate.submitted' }
-  | { readonly type: 'certificate.retried' }
-  | { readonly type: 'preview.outdated' }
-  | { readonly type: 'download.requested' }
-  | { readonly type: 'code.revealed' }
-  | { readonly type: 'code.hidden' };
-
-/** The certificate: its preview, its completion by the patient, its download, and the surgery's code. */
-export const certificateMachine = setup({
-  types: {
-    context: {} as CertificateContext,
-    events: {} as CertificateEvent,
-    input: {} as CertificateInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    loadCertificate: promiseActor<Certificate, { surgeryId: string }>('loadCertificate'),
-    loadPreview: promiseActor<DocumentPreview, { surgeryId: string }>('loadPreview'),
-    completeCertificate: promiseActor<Certificate, { surgeryId: string }>('completeCertificate'),
-    downloadCertificate: promiseActor<void, { surgeryId: string }>('downloadCertificate'),
-  },
-  actions: {
-    keepCertificate: assign((_, certificate: Certificate) => ({ certificate, failure: null })),
-    keepPreview: assign((_, preview: DocumentPreview) => ({ preview, previewFailure: null })),
-    showUnavailable: assign({ preview: null, previewFailure: messages.certificateUnavailable }),
-    keepPreviewFailure: assign(({ context }, failure: Failure) => ({
-      previewFailure: previewFailureMessage(context.reader, failure),
-    })),
-    keepFailure: assign((_, failure: Failure) => ({ failure: failure.message })),
-    showConsentRequired: assign({ failure: messages.consentRequired }),
-    showDownloadFailure: assign({ failure: messages.certificateDownloadFailed }),
-    beginTries: assign(firstTry),
-    countTry: assign(({ context }) => nextTry(context)),
-    clearFailure: assign({ failure: null }),
-    renewPreview: raise({ type: 'preview.outdated' }),
-  },
-  delays: { documentWait: DOCUMENT_WAIT_MS },
-  guards: {
-    isCompleted: ({ context }) => isCompleted(context),
-    isPatient: ({ context }) => context.reader === 'patient',
-    isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
-    isShown: ({ context }, preview: DocumentPreview) => isShownTo(context.reader, preview),
-  },
-}).createMachine({
+/** The certificate page: preview, completion by the patient, download, and the surgery's unique code. */
+export const certificateMachine = certificateSetup.createMachine({
   id: 'certificate',
   description: 'Read, complete and download the certificate',
   context: atStart,
@@ -206,7 +148,7 @@ export const certificateMachine = setup({
       initial: 'hidden',
       states: {
         hidden: {
-          description: 'The code is hidden from whoever looks over a shoulder',
+          description: 'The code is hidden from onlookers',
           on: { 'code.revealed': 'shown' },
         },
         shown: { description: 'The code can be read', on: { 'code.hidden': 'hidden' } },

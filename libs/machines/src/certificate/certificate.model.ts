@@ -12,9 +12,9 @@ export interface CertificateInput {
 export interface CertificateContext extends CertificateInput, DocumentTries {
   readonly certificate: Certificate | null;
   readonly preview: DocumentPreview | null;
-  /** Why the frame shows nothing. */
+  /** Why the frame shows no preview. */
   readonly previewFailure: string | null;
-  /** What went wrong with loading, completing or downloading. */
+  /** The last failure to load, complete or download. */
   readonly failure: string | null;
 }
 
@@ -35,14 +35,14 @@ export const isCompleted = ({ certificate, surgeryId }: CertificateContext): boo
   certificate !== null && isCertificateComplete(certificate, surgeryId);
 
 /**
- * What stands in place of the preview. A refusal means to a surgeon that the patient has not come this far,
- * in the server's words where it has some; anything else is the specified failure of a preview.
+ * Message in place of the preview. When the server refuses the preview, the surgeon reads the server's message about
+ * the patient's progress, or a default one. Any other failure has the specified message of a failed preview.
  */
 export const previewFailureMessage = (reader: CertificateReader, failure: Failure): string => {
   if (reader === 'patient' || !isPermanent(failure)) return messages.certificatePreviewFailed;
   return failure.status === 409 ? failure.message : messages.certificateUnavailable;
 };
 
-/** "It is shown only if a consent form exists" (to the surgeon); the patient sees it from the start. */
+/** "It is shown only if a consent form exists" (to the surgeon). The patient always sees it. */
 export const isShownTo = (reader: CertificateReader, preview: DocumentPreview): boolean =>
   reader === 'patient' || preview.consent_form !== null;

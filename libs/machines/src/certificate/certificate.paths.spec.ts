@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { neverReached } from '../kit/testing/coverage';
-import { explore } from '../kit/testing/explore';
-import { statesByTag, unheard } from '../kit/testing/structure';
+import { neverReached } from '../explore/coverage';
+import { explore } from '../explore/explore';
+import { statesByTag, unhandled } from '../explore/structure';
 import { certificateMachine } from './certificate.machine';
 import { type CertificateReader, isCompleted } from './certificate.model';
-import { certificateWalk } from './certificate.walk';
+import { certificateWalk } from './testing/certificate.walk';
 
 const walk = (reader: CertificateReader) => explore(certificateMachine, certificateWalk(reader));
-const visits = [walk('patient'), walk('surgeon')] as const;
+const explorations = [walk('patient'), walk('surgeon')] as const;
 
-describe('every path of the certificate', () => {
-  it('tells screens what its states are', () => {
+describe('Every path of the certificate', () => {
+  it('gives its states the tags that screens read', () => {
     expect(statesByTag(certificateMachine)).toEqual({
       busy: ['completion.checking', 'completion.completing'],
       complete: ['completion.completed'],
@@ -20,30 +20,31 @@ describe('every path of the certificate', () => {
     });
   });
 
-  it('hears every answer and every failure of its actors', () => {
-    expect(unheard(certificateMachine)).toEqual([]);
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(certificateMachine)).toEqual([]);
   });
 
   it('reaches every state and takes every transition', () => {
-    expect(neverReached(visits)).toEqual([]);
+    expect(neverReached(explorations)).toEqual([]);
   });
 
-  it.each(visits)('leaves nobody stuck', ({ stuck }) => {
+  it.each(explorations)('has no dead end', ({ stuck }) => {
     expect(stuck).toEqual([]);
   });
 
-  it.each(visits)(
-    'shows a completed certificate exactly where one is stored, and downloads no other',
-    (visit) => {
-      for (const snapshot of visit.snapshots) {
+  it.each(explorations)(
+    'shows the certificate as completed only when one is stored, and downloads only that one',
+    (exploration) => {
+      expect.hasAssertions();
+      for (const snapshot of exploration.snapshots) {
         if (snapshot.matches({ completion: 'completed' })) expect(isCompleted(snapshot.context)).toBe(true);
         if (snapshot.matches({ download: 'downloading' })) expect(isCompleted(snapshot.context)).toBe(true);
       }
     },
   );
 
-  it('completes only what the patient has ticked, and nothing for the surgeon', () => {
-    const [patient, surgeon] = visits;
+  it('completes the certificate only after the patient ticks the statement, and never for the surgeon', () => {
+    const [patient, surgeon] = explorations;
     for (const { steps } of patient.paths) {
       let ticked = false;
       for (const { event, state } of steps) {

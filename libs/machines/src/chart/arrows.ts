@@ -1,6 +1,6 @@
 import { type Chart, type ChartState, type ChartTransition, statesIn } from './chart';
 
-/** All transitions from one state to another: one arrow, whose words stand one under another. */
+/** All transitions from one state to another, drawn as one arrow with their labels below each other. */
 export interface Arrow {
   readonly id: string;
   readonly source: ChartState;
@@ -8,7 +8,7 @@ export interface Arrow {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** The states of a chart with what is around each, and the arrows between them. */
+/** The ancestors of each state of a chart, and the arrows between states. */
 export interface Relations {
   readonly parents: ReadonlyMap<string, ChartState>;
   readonly arrows: readonly Arrow[];
@@ -33,11 +33,11 @@ export const relationsOf = ({ root }: Chart): Relations => {
   return { parents, arrows: [...arrows.values()] };
 };
 
-/** What a state hears without an arrow: it stays, or is entered anew. */
-export const heardInside = (state: ChartState): readonly ChartTransition[] =>
+/** Transitions without an arrow: the state stays active, or is re-entered. */
+export const internalTransitions = (state: ChartState): readonly ChartTransition[] =>
   state.transitions.filter(({ targets }) => targets.every((target) => target === state.id));
 
-/** A state and everything around it, from the inside out. */
+/** A state and its ancestors, innermost first. */
 export const around = (
   state: ChartState,
   parents: ReadonlyMap<string, ChartState>,
@@ -46,7 +46,7 @@ export const around = (
   return parent ? [state, ...around(parent, parents)] : [state];
 };
 
-/** Where an arrow turns from going out to going in: the innermost state around both of its ends. */
+/** The innermost common ancestor of both ends of an arrow. */
 export const meetingOf = (
   { source, target }: Arrow,
   parents: ReadonlyMap<string, ChartState>,
@@ -55,12 +55,12 @@ export const meetingOf = (
   return around(source, parents).find((state) => outer.has(state)) ?? source;
 };
 
-/** The state inside another that is, or holds, a third; null where the third is that other itself. */
+/** The child of one state that is, or contains, another; null when both are the same state. */
 export const branchTo = (
   state: ChartState,
   inside: ChartState,
   parents: ReadonlyMap<string, ChartState>,
 ): ChartState | null => {
-  const way = around(state, parents);
-  return way[way.indexOf(inside) - 1] ?? null;
+  const path = around(state, parents);
+  return path[path.indexOf(inside) - 1] ?? null;
 };

@@ -1,4 +1,4 @@
-import { heardInside } from './arrows';
+import { internalTransitions } from './arrows';
 import type { ChartState, ChartTransition } from './chart';
 import { type ChartLine, LINE_HEIGHT, TEXT_SIZE } from './chart-layout';
 import { textWidth, wrapped } from './text-width';
@@ -35,7 +35,7 @@ const stacked = (words: readonly Words[], padding: number): Content => {
   return { width: Math.max(0, ...widths) + 2 * padding, height: y + padding / 2 + 2, lines };
 };
 
-/** What stands in a state's box: its name, its tags, the actors that it calls, and what it hears without an arrow. */
+/** Contents of a state's box: its name, its tags, the actors it invokes, and its transitions without an arrow. */
 export const contentOf = (state: ChartState): Content =>
   stacked(
     [
@@ -46,11 +46,11 @@ export const contentOf = (state: ChartState): Content =>
         ? [{ text: state.tags.join(' · '), role: 'tags', transition: null } satisfies Words]
         : []),
       ...state.actors.map((actor): Words => ({ text: `calls ${actor}`, role: 'actor', transition: null })),
-      ...heardInside(state).flatMap(transitionLines),
+      ...internalTransitions(state).flatMap(transitionLines),
     ],
     PADDING,
   );
 
-/** The words on an arrow. */
+/** Labels on an arrow. */
 export const wordsOn = (transitions: readonly ChartTransition[]): Content =>
   stacked(transitions.flatMap(transitionLines), 5);

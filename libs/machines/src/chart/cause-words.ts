@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 
 const NUMBER = /^\d+$/;
 
-/** An event as a reader names it: an actor by its own name, a delay with the time that it takes. */
+/** Describes an event for readers: an actor by its name, a delay by its duration. */
 export const causeWords = (
   eventType: string,
   node: AnyStateNode,
@@ -34,7 +34,7 @@ const delayWords = (name: string, delays: Readonly<Record<string, unknown>>): st
   return typeof time === 'number' ? `after ${name} (${time} ms)` : `after ${name}`;
 };
 
-/** The names of actions; what XState adds of its own, such as calling an actor, has none. */
+/** Names of actions. Actions that XState adds, such as invoking an actor, have none. */
 export const actionNames = (actions: readonly unknown[]): readonly string[] =>
   actions.flatMap((action) => {
     if (typeof action === 'string') return [action];

@@ -1,11 +1,11 @@
 import type { ChartTransition, StateKind } from './chart';
 import type { Box, Point } from './layer-types';
 
-/** A line of words in a state's box or on an arrow. */
+/** A line of text in a state's box or on an arrow. */
 export interface ChartLine {
   readonly text: string;
   readonly role: 'name' | 'tags' | 'actor' | 'cause' | 'guard';
-  /** The transition that the line is about. */
+  /** The transition that the line describes. */
   readonly transition: ChartTransition | null;
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface StateBox extends Box {
   readonly depth: number;
   readonly description: string;
   readonly lines: readonly ChartLine[];
-  /** A region of a state whose regions are all active together. */
+  /** A region of a parallel state. */
   readonly isRegion: boolean;
 }
 
@@ -27,16 +27,16 @@ export interface ArrowWay {
   readonly points: readonly Point[];
   readonly label: (Box & { readonly lines: readonly ChartLine[] }) | null;
   readonly isInitial: boolean;
-  /** Leads from a state's own border to a state inside it: heard wherever it is inside. */
+  /** Leads from a state's own border to a state inside it. The transition is active in every state inside. */
   readonly startsInside: boolean;
 }
 
-/** Where everything of a chart stands, in pixels; the same for the page, the picture and the lab. */
+/** Positions of all elements of a chart, in pixels. The web page, the SVG and the lab use the same. */
 export interface ChartLayout {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** Outer states before those inside them. */
+  /** Outer states come before the states inside them. */
   readonly states: readonly StateBox[];
   readonly arrows: readonly ArrowWay[];
 }

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { actorsOf, childrenOf, guardWords, pathOf, transitionsOf } from '../kit/chart-words';
+import { activeNodes, actorsOf, childrenOf, guardWords, pathOf, transitionsOf } from './chart-words';
 import { actionNames, causeWords } from './cause-words';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
-/** A machine as it is drawn, listed and walked: names and words, nothing that runs. */
+/** A machine as data, for drawing and listing. It cannot run. */
 export interface Chart {
   readonly id: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export interface Chart {
 export interface ChartState {
   readonly id: string;
   readonly key: string;
-  /** Where it stands in its machine; empty for the machine itself. */
+  /** Path in the machine; empty for the machine itself. */
   readonly path: string;
   readonly kind: StateKind;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface ChartState {
   readonly actors: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** The id of the state that it begins in. */
+  /** Id of the initial state. */
   readonly initial: string | null;
   readonly children: readonly ChartState[];
   readonly transitions: readonly ChartTransition[];
@@ -32,24 +32,24 @@ export interface ChartTransition {
   readonly id: string;
   readonly source: string;
   readonly eventType: string;
-  /** What brings it about, in words: an event, an actor's answer, time, or nothing at all. */
+  /** The cause in words: an event, an answer of an actor, a delay, or nothing. */
   readonly cause: string;
   readonly guard: string;
   readonly actions: readonly string[];
-  /** Empty where the state is not left. */
+  /** Empty when the transition does not leave the state. */
   readonly targets: readonly string[];
 }
 
-/** The name of a transition that is the same in every copy of its machine, wired or not. */
+/** An id of a transition that is the same in every copy of its machine, wired or not. */
 export const transitionId = (transition: AnyTransitionDefinition): string => {
   const { source, eventType } = transition;
   const rivals = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
   return `${source.id} ${eventType || 'always'} ${Math.max(0, rivals.indexOf(transition))}`;
 };
 
-/** The ids of all states that a machine is in. */
+/** Ids of all active states of a machine. */
 export const activeStateIds = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  (snapshot as AnyMachineSnapshot & { readonly _nodes: readonly AnyStateNode[] })._nodes
+  activeNodes(snapshot)
     .map(({ id }) => id)
     .toSorted();
 
@@ -82,7 +82,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
   return { id: machine.id, description: root.description, root };
 };
 
-/** A state and all states inside it, in the order of the chart. */
+/** A state and its descendants, in the order of the chart. */
 export const statesIn = (state: ChartState): readonly ChartState[] => [
   state,
   ...state.children.flatMap(statesIn),

@@ -3,7 +3,7 @@ import { spread } from './spread';
 
 const EDGE_INSET = 10;
 
-/** Where edges meet a box: straight above or below what they join where there is room, else side by side. */
+/** Where edges meet a box: vertically above or below the other end if there is room, otherwise side by side. */
 export const endsOf = (
   split: Split,
   boxes: ReadonlyMap<string, Box>,

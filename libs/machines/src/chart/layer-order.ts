@@ -4,7 +4,7 @@ type Layers = readonly (readonly LayerNode[])[];
 
 const SWEEPS = 16;
 
-/** How often the edges between neighbouring ranks cross one another. */
+/** Number of crossings of edges between neighbouring ranks. */
 export const crossings = (layers: Layers, edges: readonly LayerEdge[]): number => {
   const place = placesIn(layers);
   const rank = new Map(layers.flatMap((layer, index) => layer.map(({ id }) => [id, index] as const)));
@@ -28,7 +28,7 @@ export const crossings = (layers: Layers, edges: readonly LayerEdge[]): number =
 const placesIn = (layers: Layers): Map<string, number> =>
   new Map(layers.flatMap((layer) => layer.map(({ id }, index) => [id, index] as const)));
 
-/** Each rank ordered by the mean place of what its nodes are joined with in the rank before. */
+/** Orders each rank by the mean position of its neighbours in the previous rank. */
 const swept = (layers: Layers, edges: readonly LayerEdge[], goesDown: boolean): Layers => {
   const place = placesIn(layers);
   const near = goesDown ? 'from' : 'to';
@@ -60,7 +60,7 @@ const swept = (layers: Layers, edges: readonly LayerEdge[], goesDown: boolean): 
   return goesDown ? next : next.toReversed();
 };
 
-/** Exchanges neighbours wherever that takes crossings away. */
+/** Swaps neighbours where that removes crossings. */
 const transposed = (layers: Layers, edges: readonly LayerEdge[], count: typeof crossings): Layers => {
   let best = layers;
   let fewest = count(layers, edges);
@@ -79,7 +79,7 @@ const transposed = (layers: Layers, edges: readonly LayerEdge[], count: typeof c
   return best;
 };
 
-/** The nodes by rank, in the order with the fewest crossings that was found. */
+/** The nodes by rank, in the order with the fewest crossings found. */
 export const ordered = (
   nodes: readonly LayerNode[],
   edges: readonly LayerEdge[],

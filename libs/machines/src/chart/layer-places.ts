@@ -4,13 +4,16 @@ import { spread } from './spread';
 const GAP = 20;
 const BEND_GAP = 11;
 const SWEEPS = 60;
-/** The first sweeps look one way only, so that whole groups move; the others look both ways, and settle. */
+/**
+ * The first sweeps consider neighbours on one side only, so that whole groups move. Later sweeps consider both sides
+ * and converge.
+ */
 const ROUGH_SWEEPS = 16;
 
 const gapBetween = (one: LayerNode, other: LayerNode): number =>
   (one.width + other.width) / 2 + (one.isBend || other.isBend ? BEND_GAP : GAP);
 
-/** Moves the bends of a long edge under one another, as far as its neighbours leave room. */
+/** Aligns the bends of a long edge vertically, as far as its neighbours leave room. */
 const straighten = (
   layers: readonly (readonly LayerNode[])[],
   pieces: Split['pieces'],
@@ -46,7 +49,7 @@ const straighten = (
   }
 };
 
-/** The middle of every node: each is drawn to what it is joined with, long edges the most, none onto another. */
+/** Horizontal centres of the nodes: each is close to its neighbours, long edges weigh most, and no nodes overlap. */
 export const middles = (
   layers: readonly (readonly LayerNode[])[],
   { edges, pieces }: Split,

@@ -1,4 +1,4 @@
-/** A box to place: a state, the words on an arrow, or the place where an arrow leaves the box around. */
+/** A box to place: a state, the label of an arrow, or the point where an arrow leaves the outer box. */
 export interface LayerNode {
   readonly id: string;
   readonly width: number;
@@ -7,7 +7,7 @@ export interface LayerNode {
   readonly isBend?: boolean;
 }
 
-/** Always goes down. Where it is fixed, it meets its box this far from the left edge. */
+/** Always points downwards. An offset, if present, is the distance from the left edge where it meets the box. */
 export interface LayerEdge {
   readonly id: string;
   readonly from: string;
@@ -31,6 +31,6 @@ export interface Point {
 export interface Split {
   readonly nodes: readonly LayerNode[];
   readonly edges: readonly LayerEdge[];
-  /** The pieces of each edge, from rank to rank. */
+  /** Pieces of each edge, one between each pair of neighbouring ranks. */
   readonly pieces: ReadonlyMap<string, readonly LayerEdge[]>;
 }

@@ -7,13 +7,13 @@ export interface Layered {
   readonly width: number;
   readonly height: number;
   readonly boxes: ReadonlyMap<string, Box>;
-  /** The way of each edge from the bottom of the upper box to the top of the lower one. */
-  readonly ways: ReadonlyMap<string, readonly Point[]>;
+  /** The polyline of each edge, from the bottom of the upper box to the top of the lower one. */
+  readonly polylines: ReadonlyMap<string, readonly Point[]>;
 }
 
 const RANK_GAP = 22;
 
-/** Cuts every edge where it passes a rank, so that each piece leads from one rank to the next. */
+/** Splits every edge at the ranks that it passes, so that each piece joins neighbouring ranks. */
 const cutAtRanks = (nodes: readonly LayerNode[], edges: readonly LayerEdge[]): Split => {
   const ranks = new Map(nodes.map(({ id, rank }) => [id, rank]));
   const bends: LayerNode[] = [];
@@ -43,7 +43,7 @@ const cutAtRanks = (nodes: readonly LayerNode[], edges: readonly LayerEdge[]): S
   return { nodes: [...nodes, ...bends], edges: [...pieces.values()].flat(), pieces };
 };
 
-/** Places boxes in their ranks from top to bottom, with few crossings and straight ways between them. */
+/** Places boxes in their ranks from top to bottom, with few crossings and straight edges. */
 export const layered = (nodes: readonly LayerNode[], edges: readonly LayerEdge[]): Layered => {
   const split = cutAtRanks(nodes, edges);
   const layers = ordered(split.nodes, split.edges, crossings);
@@ -72,9 +72,9 @@ export const layered = (nodes: readonly LayerNode[], edges: readonly LayerEdge[]
   );
   const starts = endsOf(split, boxes, 'from');
   const ends = endsOf(split, boxes, 'to');
-  const ways = new Map<string, readonly Point[]>();
+  const polylines = new Map<string, readonly Point[]>();
   for (const [id, pieces] of split.pieces) {
-    const way = pieces.flatMap((piece): Point[] => {
+    const polyline = pieces.flatMap((piece): Point[] => {
       const [upper, lower] = [boxes.get(piece.from), boxes.get(piece.to)];
       const [from, to] = [starts.get(piece.id) ?? 0, ends.get(piece.id) ?? 0];
       return [
@@ -84,8 +84,8 @@ export const layered = (nodes: readonly LayerNode[], edges: readonly LayerEdge[]
         { x: to, y: lower?.y ?? 0 },
       ];
     });
-    ways.set(id, way);
+    polylines.set(id, polyline);
   }
   const width = Math.max(0, ...[...boxes.values()].map((box) => box.x + box.width));
-  return { width, height: Math.max(0, top - RANK_GAP), boxes, ways };
+  return { width, height: Math.max(0, top - RANK_GAP), boxes, polylines };
 };

@@ -1,10 +1,10 @@
-/** A box before it has a rank. */
+/** A box without a rank. */
 export interface Unranked {
   readonly id: string;
   readonly width: number;
-  /** Above everything, or below it. */
+  /** In the first or the last rank. */
   readonly pinned?: 'top' | 'bottom' | undefined;
-  /** Stands right above what it leads to, rather than right below what leads to it. */
+  /** Placed directly above its successors, instead of directly below its predecessors. */
   readonly isLate?: boolean | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface Link {
   readonly to: string;
 }
 
-/** The links that lead back to where one came from, walking on from the first node in the order given. */
+/** Back edges of a depth-first search that starts at the first node. */
 export const backLinks = <Any extends Link>(
   ids: readonly string[],
   links: readonly Any[],
@@ -35,7 +35,7 @@ export const backLinks = <Any extends Link>(
   return back;
 };
 
-/** The rank of every node: below all that leads to it, and, where it can be, right above what it leads to. */
+/** The rank of every node: below all its predecessors, or, if it has none, directly above its successors. */
 export const ranksOf = (nodes: readonly Unranked[], links: readonly Link[]): ReadonlyMap<string, number> => {
   const ranks = new Map<string, number>();
   const rankOf = (id: string): number => {
@@ -49,9 +49,9 @@ export const ranksOf = (nodes: readonly Unranked[], links: readonly Link[]): Rea
   const nextBelow = (id: string): number =>
     Math.min(...links.filter(({ from }) => from === id).map(({ to }) => ranks.get(to) ?? 0));
   for (const { id, isLate } of nodes) {
-    const hasWayIn = links.some(({ to }) => to === id);
+    const hasPredecessor = links.some(({ to }) => to === id);
     const below = nextBelow(id);
-    if ((isLate === true || !hasWayIn) && Number.isFinite(below)) ranks.set(id, below - 1);
+    if ((isLate === true || !hasPredecessor) && Number.isFinite(below)) ranks.set(id, below - 1);
   }
   const last = Math.max(
     0,
@@ -64,7 +64,7 @@ export const ranksOf = (nodes: readonly Unranked[], links: readonly Link[]): Rea
   return ranks;
 };
 
-/** Takes ranks apart that are wider than they may be; what is lifted out stands in a rank of its own below. */
+/** Splits ranks that are too wide. Nodes that do not fit move to a new rank below. */
 export const narrowed = (
   nodes: readonly Unranked[],
   ranks: ReadonlyMap<string, number>,

@@ -4,8 +4,8 @@ export interface Wish {
 }
 
 /**
- * The places nearest to the wishes, in the same order, that keep the gaps: neighbours that would come too close move
- * together, as a block, to the mean of what they wish (pool adjacent violators).
+ * The positions closest to the given ones that keep the order and the gaps. Neighbours that would overlap move
+ * together, as a block, to the mean of their wishes (pool adjacent violators).
  */
 export const spread = (
   wishes: readonly Wish[],

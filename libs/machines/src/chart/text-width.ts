@@ -1,7 +1,7 @@
-/** The font of every chart: whatever the reader's machine has of these, they are as wide as one another. */
+/** Fonts of every chart. They all have the same widths. */
 export const CHART_FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 
-/** Thousandths of the size of the font, for Helvetica and those drawn to its measure. */
+/** Widths of Helvetica and fonts with the same metrics, in thousandths of the font size. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ijl.,:;'|!I]/, 255],
   [/[ ft()[\]/\\-]/, 310],
@@ -14,13 +14,13 @@ const widths: readonly (readonly [RegExp, number])[] = [
 
 const widthOf = (letter: string): number => widths.find(([which]) => which.test(letter))?.[1] ?? 560;
 
-/** How wide a text is at a size, reckoned the same everywhere, so that a chart is drawn the same everywhere. */
+/** Width of a text. It does not depend on installed fonts, so that a chart looks the same everywhere. */
 export const textWidth = (text: string, size: number, isBold = false): number =>
   Math.ceil(
     ([...text].reduce((sum, letter) => sum + widthOf(letter), 0) / 1000) * size * (isBold ? 1.08 : 1.02),
   );
 
-/** Breaks a text at its blanks into lines that are no wider than they must be. */
+/** Wraps a text at its spaces into lines of balanced width. */
 export const wrapped = (text: string, size: number, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
 
 const whole = (value: number): number => Math.round(value * 10) / 10;
 
-/** A way as a path: straight up and down, and curved from one column to another. */
+/** An SVG path of an edge: straight vertically, curved between columns. */
 export const pathData = (points: readonly Point[]): string => {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -58,7 +58,7 @@ const boxOf = (box: StateBox): string => {
   return `<g>${title}<rect class="${classes.join(' ')}" x="${whole(x)}" y="${whole(y)}" width="${whole(width)}" height="${whole(height)}" rx="8"/></g>`;
 };
 
-/** Over the arrows, which may have to pass a state's name on their way in. */
+/** Names are drawn over the arrows, which may cross a state's name. */
 const namesOf = (box: StateBox): string => `<g>${box.lines.map(textOf).join('')}</g>`;
 
 const wordsOf = ({ label, transitions }: ArrowWay): string => {
@@ -78,7 +78,7 @@ const startOf = ({ points: [start], isInitial, startsInside }: ArrowWay): string
 const wayOf = (arrow: ArrowWay): string =>
   `${startOf(arrow)}<path class="arrow" d="${pathData(arrow.points)}" marker-end="url(#head)"/>`;
 
-/** A chart as a picture that stands alone: no font, no script, no style from elsewhere. */
+/** Draws a chart as a self-contained SVG: no external font, script or style. */
 export const toSvg = (layout: ChartLayout): string => {
   const { width, height, states, arrows } = layout;
   return [

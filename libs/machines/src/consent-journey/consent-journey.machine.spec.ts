@@ -21,19 +21,19 @@ const begin = (startedHere = false) => {
   return { ...running, load, remember, flush, read, send: actor.send.bind(actor) };
 };
 
-/** A journey whose first `done` steps are done, loaded and started. */
+/** A loaded and started journey with the first `done` steps complete. */
 const at = async (done: number, isLinked = true) => {
   const journey = begin(true);
   await journey.load.answer(journeyFacts(done, isLinked));
   return journey;
 };
 
-describe('consent journey, at the start', () => {
-  it('asks for the facts of its surgery', () => {
+describe('The consent journey at the start', () => {
+  it('loads the facts of its surgery', () => {
     expect(begin().load.calls).toEqual([{ surgeryId: 'surgery' }]);
   });
 
-  it('shows the start screen until Start is pressed, and notes that in this browser', async () => {
+  it('shows the start screen until Start is pressed, which the browser stores', async () => {
     const { load, read, remember, send } = begin();
     await load.answer(journeyFacts(0));
     expect(read(selectors.showsStartScreen)).toBe(true);
@@ -48,14 +48,14 @@ describe('consent journey, at the start', () => {
   it.each([
     ['something has been answered', 1, false],
     ['Start was pressed in this browser', 0, true],
-  ])('passes the start screen when %s', async (_, done, startedHere) => {
+  ])('skips the start screen when %s', async (_, done, startedHere) => {
     const { load, read } = begin(startedHere);
     await load.answer(journeyFacts(done));
     expect(read(selectors.isStarted)).toBe(true);
     expect(read(selectors.showsStartScreen)).toBe(false);
   });
 
-  it('says why it could not be loaded, and loads again', async () => {
+  it('shows why it could not be loaded, and can be retried', async () => {
     const { load, read, send, actor } = begin();
     await load.fail(refusal(503, 'Not now'));
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
@@ -82,7 +82,7 @@ describe('consent journey, at the start', () => {
     },
   );
 
-  it('begins at Surgery Details while no verified surgeon is linked', async () => {
+  it('continues at Surgery Details while no verified surgeon is linked', async () => {
     const { read } = await at(6, false);
     expect(read(selectors.active)).toBe('surgery-details');
     expect(read(selectors.canSkip)).toBe(false);
@@ -90,7 +90,7 @@ describe('consent journey, at the start', () => {
   });
 });
 
-describe('consent journey, from step to step', () => {
+describe('The consent journey between its steps', () => {
   it('shows the required steps and counts them: Step 3 of 6', async () => {
     const { read } = await at(2);
     expect(read(selectors.counter)).toEqual({ number: 3, total: 6 });
@@ -106,7 +106,7 @@ describe('consent journey, from step to step', () => {
     ]);
   });
 
-  it('selects a step at or before the furthest completed one, and none beyond', async () => {
+  it('opens a step up to the furthest completed one, and none beyond it', async () => {
     const { read, send } = await at(2);
     send({ type: 'step.selected', step: 'initial-assessment' });
     expect(read(selectors.active)).toBe('initial-assessment');
@@ -114,7 +114,7 @@ describe('consent journey, from step to step', () => {
     expect(read(selectors.active)).toBe('initial-assessment');
   });
 
-  it('saves what was done when a step or the page is left, without waiting for it', async () => {
+  it('saves answers and views when the patient leaves a step or the page, without waiting for the reply', async () => {
     const { flush, read, send } = await at(2);
     send({ type: 'step.selected', step: 'initial-assessment' });
     expect(flush.calls).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('consent journey, from step to step', () => {
     expect(read(selectors.active)).toBe('initial-assessment');
   });
 
-  it('brings the figures up to date after a save, and stays on the step', async () => {
+  it('updates the progress after a save, and stays on the step', async () => {
     const { flush, load, read, send } = await at(1);
     send({ type: 'page.left' });
     await flush.answer();
@@ -133,7 +133,7 @@ describe('consent journey, from step to step', () => {
     expect(read(selectors.active)).toBe('learning-resources');
   });
 
-  it('makes the next step active when one is completed', async () => {
+  it('activates the next step when one is completed', async () => {
     const { load, read, send } = await at(0);
     send({ type: 'step.completed', step: 'initial-assessment' });
     await load.answer(journeyFacts(1));
@@ -141,7 +141,7 @@ describe('consent journey, from step to step', () => {
     expect(read(selectors.completed)).toBe('initial-assessment');
   });
 
-  it('offers Feedback after the Consent Assessment, and lets it be skipped', async () => {
+  it('offers Feedback after the Consent Assessment, and lets the patient skip it', async () => {
     const { load, read, send } = await at(2);
     send({ type: 'step.completed', step: 'consent-assessment' });
     await load.answer(journeyFacts(3));
@@ -158,7 +158,7 @@ describe('consent journey, from step to step', () => {
     expect(read(selectors.active)).toBe('certificate');
   });
 
-  it('says when what comes next could not be loaded, and tries again', async () => {
+  it('shows that the next step could not be loaded, and can be retried', async () => {
     const { load, read, send, actor } = await at(0);
     send({ type: 'step.completed', step: 'initial-assessment' });
     await load.fail(refusal(null));
@@ -168,7 +168,7 @@ describe('consent journey, from step to step', () => {
     expect(read(selectors.active)).toBe('learning-resources');
   });
 
-  it('congratulates at the end, from where every step can be read again', async () => {
+  it('congratulates at the end, and lets the patient read every step again', async () => {
     const { load, read, send } = await at(6);
     send({ type: 'step.completed', step: 'consent-form' });
     await load.answer(journeyFacts(8));

@@ -2,8 +2,8 @@ import { failureFrom, outputOf } from '../kit/outcome';
 import { consentJourneySetup, freshJourney, surgeryRequest } from './consent-journey.setup';
 
 /**
- * The patient's way through the nine steps (section 4, Journey progress). Each step's own machine belongs
- * to its screen, which tells this one 'step.completed'.
+ * The patient's progress through the nine steps (section 4, Journey progress). Each step has a machine of its own,
+ * which belongs to its screen and sends 'step.completed' here.
  */
 export const consentJourneyMachine = consentJourneySetup.createMachine({
   id: 'consentJourney',

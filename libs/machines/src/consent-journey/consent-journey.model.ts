@@ -1,5 +1,4 @@
 import {
-  JOURNEY_STEPS,
   type JourneyFacts,
   type JourneyStepId,
   firstIncompleteStep,
@@ -39,7 +38,7 @@ export const stepOnLoad = (facts: JourneyFacts): JourneyStepId => firstIncomplet
 export const stepOnCompletion = (completed: JourneyStepId, facts: JourneyFacts): JourneyStepId =>
   stepAfter(completed, facts);
 
-/** A start screen shows until something was answered or viewed, or Start was pressed in this browser. */
+/** Whether the start screen is over: the patient has answered or viewed anything, or pressed Start in this browser. */
 export const isStarted = (facts: JourneyFacts, startedHere: boolean): boolean =>
   startedHere || hasBegun(facts);
 
@@ -53,12 +52,9 @@ export const stepperRows = (facts: JourneyFacts, active: JourneyStepId | null): 
     isActive: id === active,
   }));
 
-/** Null on a step that is not counted: one that is optional, and the end. */
+/** Null on a step that is not counted: an optional step and the last one. */
 export const stepCounter = (facts: JourneyFacts, active: JourneyStepId | null): StepCounter | null => {
   const steps = requiredSteps(facts);
   const index = steps.findIndex((step) => step.id === active);
   return index < 0 ? null : { number: index + 1, total: steps.length };
 };
-
-export const stepName = (step: JourneyStepId): string =>
-  JOURNEY_STEPS.find((row) => row.id === step)?.name ?? step;

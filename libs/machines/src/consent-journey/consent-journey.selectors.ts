@@ -7,28 +7,25 @@ import {
   type StepperRow,
   isSkippable,
   stepCounter,
-  stepName,
   stepperRows,
 } from './consent-journey.model';
 
 type JourneySnapshot = SnapshotFrom<ConsentJourneyMachine>;
 
-/** What screens read. */
+/** Selectors for screens. */
 export const consentJourneySelectors = {
   facts: ({ context }: JourneySnapshot): JourneyFacts | null => context.facts,
   isStarted: ({ context, value }: JourneySnapshot): boolean =>
     context.started || ['active', 'completing', 'uncertain', 'congratulations'].includes(value.step),
   showsStartScreen: ({ value }: JourneySnapshot): boolean => value.step === 'startScreen',
   active: ({ context }: JourneySnapshot): JourneyStepId | null => context.active,
-  activeName: ({ context }: JourneySnapshot): string =>
-    context.active === null ? '' : stepName(context.active),
-  /** The step that was completed last, for the announcement. */
+  /** The last completed step, for the announcement. */
   completed: ({ context }: JourneySnapshot): JourneyStepId | null => context.completed,
   steps: ({ context }: JourneySnapshot): readonly StepperRow[] =>
     context.facts ? stepperRows(context.facts, context.active) : [],
   counter: ({ context }: JourneySnapshot): StepCounter | null =>
     context.facts ? stepCounter(context.facts, context.active) : null,
-  /** Feedback, and Surgery Details once a surgeon is linked, can be skipped. */
+  /** Whether the step can be skipped: Feedback, and Surgery Details once a surgeon is linked. */
   canSkip: ({ context }: JourneySnapshot): boolean =>
     context.active !== null && isSkippable(context.active, context.facts),
   isAtEnd: (snapshot: JourneySnapshot): boolean => snapshot.hasTag('complete'),

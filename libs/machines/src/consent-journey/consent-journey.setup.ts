@@ -7,11 +7,11 @@ import { isSelectable, isSkippable, isStarted, stepOnCompletion, stepOnLoad } fr
 
 export interface ConsentJourneyInput {
   readonly surgeryId: string;
-  /** Start was pressed in this browser before. */
+  /** Start has been pressed in this browser before. */
   readonly startedHere: boolean;
 }
 
-/** "The state holds steps, completed step, active step and a started flag"; the steps follow from the facts. */
+/** "The state holds steps, completed step, active step and a started flag". The steps are computed from the facts. */
 export interface ConsentJourneyContext {
   readonly surgeryId: string;
   readonly started: boolean;
@@ -28,7 +28,7 @@ export type ConsentJourneyEvent =
   | { readonly type: 'step.skipped'; readonly step: JourneyStepId }
   | { readonly type: 'page.left' }
   | { readonly type: 'reload.requested' }
-  /** Something that the stepper shows has changed: an answer was acknowledged, a detail saved. */
+  /** The data of the stepper has changed: the server acknowledged an answer, or stored a detail. */
   | { readonly type: 'facts.changed' };
 
 interface SurgeryRequest {
@@ -50,7 +50,7 @@ export const freshJourney = ({ input }: { readonly input: ConsentJourneyInput })
 
 export const surgeryRequest = ({ context }: In): SurgeryRequest => ({ surgeryId: context.surgeryId });
 
-/** The dictionary of the consent journey: what its chart names, and what each name does. */
+/** Implements the names in the chart of the consent journey. */
 export const consentJourneySetup = setup({
   types: {
     context: {} as ConsentJourneyContext,

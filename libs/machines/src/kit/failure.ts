@@ -1,6 +1,6 @@
-import { type FormErrors, messages } from '@candour/contracts';
+import { type ErrorCode, type FormErrors, messages } from '@candour/contracts';
 
-/** A failure as a screen shows it. `status` is null where no reply came: offline, a time-out. */
+/** A failure as a screen shows it. `status` is null without a reply: offline, or a timeout. */
 export interface Failure {
   readonly status: number | null;
   readonly message: string;
@@ -12,8 +12,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Reads whatever an actor threw. Only something that names a status carries a message meant for a person;
- * anything else is the specified "An error occurred".
+ * Converts anything that an actor threw. Only an error with a status has a message for users; any other becomes the
+ * specified "An error occurred".
  */
 export const failureOf = (error: unknown): Failure => {
   const known: Readonly<Record<string, unknown>> = isRecord(error) && 'status' in error ? error : {};
@@ -26,10 +26,12 @@ export const failureOf = (error: unknown): Failure => {
   };
 };
 
-/** 401 and 403 on loading an account, and 401 anywhere, mean that the session is over. */
+export const isRefusedAs = (code: ErrorCode, failure: Failure): boolean => failure.code === code;
+
+/** A 401 means that the session is over. */
 export const isUnauthenticated = (failure: Failure): boolean => failure.status === 401;
 
-/** A refusal that trying again cannot change: 4xx but for 401, 408 and 429. */
+/** A refusal that a retry cannot change: 4xx except 401, 408 and 429. */
 export const isPermanent = (failure: Failure): boolean =>
   failure.status !== null &&
   failure.status >= 400 &&

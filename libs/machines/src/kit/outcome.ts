@@ -1,14 +1,14 @@
 import { type Failure, failureOf } from './failure';
 
-/** `params: outputOf` hands an action what the actor answered. */
+/** Passes the output of an actor to an action: `params: outputOf`. */
 export const outputOf = <Output>({ event }: { readonly event: { readonly output: Output } }): Output =>
   event.output;
 
-/** `params: failureFrom` hands an action why the actor failed, in words that can be shown. */
+/** Passes the failure of an actor to an action: `params: failureFrom`. */
 export const failureFrom = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
   failureOf(event.error);
 
-/** The same for a guard, whose parameters are named. */
+/** The same for a guard, whose parameters have names. */
 export const failureParams = ({
   event,
 }: {

@@ -8,7 +8,7 @@ import {
   fromPromise,
 } from 'xstate';
 
-/** What an actor throws that nobody supplied: only a machine that was not wired can meet it. */
+/** Thrown by a placeholder actor, which only a machine that was not wired can run. */
 export class ActorNotWired extends Error {
   constructor(name: string) {
     super(`The actor "${name}" was not supplied: start the machine through wire()`);
@@ -17,6 +17,7 @@ export class ActorNotWired extends Error {
 }
 
 const placeholders = new WeakSet<object>();
+const lasting = new WeakSet<object>();
 
 const marked = <Logic extends object>(logic: Logic): Logic => {
   placeholders.add(logic);
@@ -26,18 +27,28 @@ const marked = <Logic extends object>(logic: Logic): Logic => {
 export const isPlaceholder = (logic: unknown): boolean =>
   typeof logic === 'object' && logic !== null && placeholders.has(logic);
 
-/** Stands in a chart for something outside that answers once: input in, output or failure out. */
+/** Placeholder for an external actor that takes an input and answers once. */
 export const promiseActor = <Output, Input = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> =>
   marked(fromPromise<Output, Input>(() => Promise.reject(new ActorNotWired(name))));
 
-/** Stands in a chart for something outside that lasts: it hears `Heard` events and sends facts back. */
+/**
+ * Placeholder for an external actor that lives as long as its state: it receives `Heard` events and sends events
+ * back.
+ */
 export const callbackActor = <Heard extends EventObject = AnyEventObject, Input = NonReducibleUnknown>(
   name: string,
-): CallbackActorLogic<Heard, Input> =>
-  marked(
+): CallbackActorLogic<Heard, Input> => {
+  const logic = marked(
     fromCallback<Heard, Input>(() => {
       throw new ActorNotWired(name);
     }),
   );
+  lasting.add(logic);
+  return logic;
+};
+
+/** Whether an actor lives as long as its state, and neither answers nor fails. */
+export const isLasting = (logic: unknown): boolean =>
+  typeof logic === 'object' && logic !== null && lasting.has(logic);

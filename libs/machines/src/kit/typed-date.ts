@@ -3,8 +3,8 @@ import { dateToWire } from '@candour/contracts';
 const NO_DATE = 'no date';
 
 /**
- * A date as typed, for a rule that reads dates of the wire: nothing stays nothing, and whatever is not
- * DD-MM-YYYY stays wrong, also where it happens to be written as the wire writes it.
+ * Converts a typed date for a rule that expects YYYY-MM-DD. An empty text stays empty. Anything but DD-MM-YYYY stays
+ * invalid, even YYYY-MM-DD itself.
  */
 export const typedDateToCheck = (typed: string): string =>
   typed.trim() === '' ? '' : (dateToWire(typed) ?? NO_DATE);

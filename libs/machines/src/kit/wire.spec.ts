@@ -5,27 +5,27 @@ import { promiseActor } from './placeholder-actors';
 import { run } from './testing/run';
 import { wire } from './wire';
 
-describe('wire', () => {
+describe('Wiring a machine', () => {
   const machine = createRemoteMachine<string>();
 
-  it('refuses a machine with an actor left out, at compile time and at run time', () => {
+  it('fails at compile time and at run time when an actor is missing', () => {
     // @ts-expect-error the actor `load` is missing
     expect(() => wire(machine, { actors: {} })).toThrow('remote needs the actor "load"');
   });
 
-  it('refuses a placeholder as the real thing', () => {
+  it('fails when an actor is still a placeholder', () => {
     expect(() => wire(machine, { actors: { load: promiseActor<string>('load') } })).toThrow(
       'needs the actor',
     );
   });
 
-  it('refuses an actor that answers something else, at compile time', () => {
+  it('does not compile when an actor has another output type', () => {
     const load = fromPromise(() => Promise.resolve(1));
     // @ts-expect-error load answers a string
     expect(() => wire(machine, { actors: { load } })).not.toThrow();
   });
 
-  it('runs the actor that was supplied', async () => {
+  it('runs the supplied actor', async () => {
     const wired = wire(machine, { actors: { load: fromPromise(() => Promise.resolve('here')) } });
     const { actor, settle } = run(wired);
     actor.send({ type: 'load.requested' });

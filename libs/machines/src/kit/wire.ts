@@ -26,14 +26,14 @@ type LogicOf<Actor, Source> = Actor extends { readonly src: Source; readonly log
   ? Logic
   : never;
 
-/** Every actor that the chart of a machine names, with what it takes and answers. */
+/** Every actor that a chart names, with its input and output. */
 export type ActorsOf<Machine> = {
   readonly [Source in ProvidedActorOf<Machine>['src']]: LogicOf<ProvidedActorOf<Machine>, Source>;
 };
 
 /**
- * The machine with everything outside it supplied. An actor that is left out does not compile; one that is
- * missing all the same, or is still a placeholder, throws here and not when a patient reaches it.
+ * Supplies a machine with all its external actors. A missing actor does not compile. If it is missing at run time, or
+ * is still a placeholder, this throws at the start, and not when a patient reaches the state.
  */
 export const wire = <Machine extends AnyStateMachine>(
   machine: Machine,

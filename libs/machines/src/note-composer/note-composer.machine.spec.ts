@@ -51,8 +51,8 @@ const openEmpty = async () => {
 
 const question = '<p>Can I drive?</p>';
 
-describe('the draft', () => {
-  it('comes back as it was left', async () => {
+describe('The draft of a note', () => {
+  it('is restored when the page is opened again', async () => {
     const { loadDraft, now } = open();
     expect(loadDraft.calls).toEqual([{ editorKey: 'notes:one' }]);
     await loadDraft.answer(question);
@@ -60,7 +60,7 @@ describe('the draft', () => {
     expect(isSendEnabled(now())).toBe(true);
   });
 
-  it('is kept with every change', async () => {
+  it('is stored after every change', async () => {
     const { keepDraft, write } = await openEmpty();
     write('<p>Can</p>');
     write(question);
@@ -70,14 +70,14 @@ describe('the draft', () => {
     ]);
   });
 
-  it('does not come over what is already being written', async () => {
+  it('does not replace text that the user is already typing', async () => {
     const { loadDraft, now, write } = open();
     write(question);
     await loadDraft.answer('<p>Old</p>');
     expect(noteDraft(now())).toBe(question);
   });
 
-  it('that the browser does not keep is told, and the note can be written all the same', async () => {
+  it('can be sent even if the browser does not store it, and the screen says so', async () => {
     const { keepDraft, now, write } = await openEmpty();
     write(question);
     await keepDraft.fail(refusal(null));
@@ -88,7 +88,7 @@ describe('the draft', () => {
     expect(isDraftKept(now())).toBe(true);
   });
 
-  it('that cannot be read leaves an empty editor', async () => {
+  it('leaves the editor empty when it cannot be read', async () => {
     const { loadDraft, now } = open();
     await loadDraft.fail(refusal(null));
     expect(noteDraft(now())).toBe('');
@@ -96,7 +96,7 @@ describe('the draft', () => {
   });
 });
 
-describe('sending', () => {
+describe('Sending a note', () => {
   it.each(['', '<p></p>', '<p>&nbsp;</p>', '<ul><li> </li></ul>'])('is disabled for %j', async (content) => {
     const { sendNote, now, write, send } = await openEmpty();
     write(content);
@@ -106,7 +106,7 @@ describe('sending', () => {
     expect(noteFailure(now())).toBe(messages.noteEmpty);
   });
 
-  it('says when a note is too long', async () => {
+  it('is disabled for a note that is too long, with the reason', async () => {
     const { sendNote, now, write, send } = await openEmpty();
     write(`<p>${'a'.repeat(20_000)}</p>`);
     send();
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(noteFailure(now())).toBe(messages.noteTooLong);
   });
 
-  it('empties the editor, drops the draft and loads the thread again', async () => {
+  it('clears the editor, removes the draft and reloads the thread', async () => {
     const { sendNote, clearDraft, reloadThread, now, write, send } = await openEmpty();
     write(question);
     send();
@@ -127,7 +127,7 @@ describe('sending', () => {
     expect(reloadThread.calls).toEqual([{ surgeryId: SURGERY_ID }]);
   });
 
-  it('sends once, however often Send is pressed', async () => {
+  it('happens once, however often the user presses Send', async () => {
     const { sendNote, write, send } = await openEmpty();
     write(question);
     send();
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect(sendNote.calls).toHaveLength(1);
   });
 
-  it('keeps note and draft when it fails', async () => {
+  it('keeps the note and its draft on failure', async () => {
     const { sendNote, clearDraft, reloadThread, now, write, send } = await openEmpty();
     write(question);
     send();
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect(reloadThread.calls).toEqual([]);
   });
 
-  it('keeps what is written while the note is on its way', async () => {
+  it('keeps text that the user types while the note is being sent', async () => {
     const { sendNote, keepDraft, clearDraft, now, write, send } = await openEmpty();
     write(question);
     send();

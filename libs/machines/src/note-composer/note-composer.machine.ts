@@ -1,62 +1,10 @@
-import type { Note } from '@candour/contracts';
-import { type SnapshotFrom, assertEvent, assign, raise, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
+import { type SnapshotFrom } from 'xstate';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import {
-  type Draft,
-  type NoteComposerContext,
-  type NoteComposerInput,
-  atStart,
-  contentAfterSend,
-  draftToKeep,
-  editorOf,
-  noteToSend,
-  surgeryOf,
-  whyNotSendable,
-} from './note-composer.model';
+import { atStart, draftToKeep, editorOf, noteToSend, surgeryOf, whyNotSendable } from './note-composer.model';
+import { noteComposerSetup } from './note-composer.setup';
 
-export type NoteComposerEvent =
-  | { readonly type: 'content.changed'; readonly content: string }
-  | { readonly type: 'note.submitted' }
-  /** Raised by the machine itself once a note has been sent. */
-  | { readonly type: 'note.sent' };
-
-/** Writing a note: the draft survives a reload and a failed send, and goes when the note has been sent. */
-export const noteComposerMachine = setup({
-  types: {
-    context: {} as NoteComposerContext,
-    events: {} as NoteComposerEvent,
-    input: {} as NoteComposerInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    loadDraft: promiseActor<string | null, { editorKey: string }>('loadDraft'),
-    keepDraft: promiseActor<void, Draft>('keepDraft'),
-    clearDraft: promiseActor<void, { editorKey: string }>('clearDraft'),
-    sendNote: promiseActor<Note, { surgeryId: string; content: string }>('sendNote'),
-    reloadThread: promiseActor<void, { surgeryId: string }>('reloadThread'),
-  },
-  actions: {
-    restoreContent: assign((_, draft: string | null) => ({ content: draft ?? '' })),
-    keepContent: assign(({ event }) => {
-      assertEvent(event, 'content.changed');
-      return { content: event.content, failure: null };
-    }),
-    markSending: assign(({ context }) => ({ sent: context.content, failure: null })),
-    dropSent: assign(({ context }) => ({ content: contentAfterSend(context), sent: null })),
-    keepFailure: assign((_, failure: Failure) => ({ failure: failure.message, sent: null })),
-    showWhyNotSendable: assign(({ context }) => ({ failure: whyNotSendable(context.content) })),
-    markDraftKept: assign({ isDraftKept: true }),
-    markDraftNotKept: assign({ isDraftKept: false }),
-    tellSent: raise({ type: 'note.sent' }),
-  },
-  guards: {
-    isSendable: ({ context }) => whyNotSendable(context.content) === null,
-    isEmptied: ({ context }) => context.content === '',
-  },
-}).createMachine({
+/** Writing a note. The draft survives a reload and a failed send, and is removed when the note has been sent. */
+export const noteComposerMachine = noteComposerSetup.createMachine({
   id: 'noteComposer',
   description: 'Write and send a note without losing a word',
   context: atStart,
@@ -153,5 +101,5 @@ export const isSendEnabled = (snapshot: NoteComposerSnapshot): boolean =>
 
 export const noteFailure = ({ context }: NoteComposerSnapshot): string | null => context.failure;
 
-/** False when the browser refused to keep the draft: it would not survive a reload. */
+/** False when the browser refused to store the draft, which would then not survive a reload. */
 export const isDraftKept = ({ context }: NoteComposerSnapshot): boolean => context.isDraftKept;

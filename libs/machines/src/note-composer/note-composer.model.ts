@@ -2,17 +2,17 @@ import { type FormErrors, checkForm, messages, noteForm, noteHasText } from '@ca
 
 export interface NoteComposerInput {
   readonly surgeryId: string;
-  /** Drafts are kept per editor: one for each surgery and account. */
+  /** Key of the stored draft: one for each surgery and account. */
   readonly editorKey: string;
 }
 
 export interface NoteComposerContext extends NoteComposerInput {
-  /** HTML as the editor has it. */
+  /** HTML in the editor. */
   readonly content: string;
-  /** What was sent last; it may differ from the content when the person went on typing. */
+  /** The last sent note. It differs from the content when the user has typed since. */
   readonly sent: string | null;
   readonly failure: string | null;
-  /** Whether what was typed would survive a reload. */
+  /** Whether the text would survive a reload. */
   readonly isDraftKept: boolean;
 }
 
@@ -50,10 +50,10 @@ const errorsOf = (content: string): FormErrors => {
   return checked.valid ? {} : checked.errors;
 };
 
-/** Why a note cannot be sent; null when it can. */
+/** Why the note cannot be sent; null when it can. */
 export const whyNotSendable = (content: string): string | null =>
   noteHasText(content) ? (errorsOf(content)['content']?.[0] ?? null) : messages.noteEmpty;
 
-/** After a send the editor empties, but for what was typed meanwhile. */
+/** After a send the editor keeps only what the user has typed since. */
 export const contentAfterSend = ({ content, sent }: NoteComposerContext): string =>
   content === sent ? '' : content;

@@ -15,7 +15,7 @@ const open = () => {
   };
 };
 
-describe('notice', () => {
+describe('A notice', () => {
   it('hides after 5000 ms and not before', async () => {
     const { raise, pass, shown } = open();
     raise('first');
@@ -25,7 +25,7 @@ describe('notice', () => {
     expect(shown()).toBeNull();
   });
 
-  it('shows one after the other, each for 5000 ms', async () => {
+  it('is followed by the next one, and each shows for 5000 ms', async () => {
     const { raise, pass, shown, actor } = open();
     raise('first');
     raise('second');
@@ -38,7 +38,7 @@ describe('notice', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not repeat a text that shows or waits already', async () => {
+  it('is ignored when its text is already shown or queued', async () => {
     const { raise, pass, shown } = open();
     raise('first', 'An error occurred');
     raise('second', 'An error occurred');
@@ -46,7 +46,7 @@ describe('notice', () => {
     expect(shown()).toBeNull();
   });
 
-  it('stays while a pointer is over it or the focus is in it, and has its time again afterwards', async () => {
+  it('stays while it has the pointer or the focus, and then for another 5000 ms', async () => {
     const { raise, pass, shown, actor } = open();
     raise('first');
     await pass(4000);
@@ -63,7 +63,7 @@ describe('notice', () => {
     expect(shown()).toBeNull();
   });
 
-  it('goes when it is dismissed, and the next one runs even if the first was held', async () => {
+  it('disappears when the user dismisses it, and the next one runs even if the first was held', async () => {
     const { raise, pass, shown, actor } = open();
     raise('first');
     raise('second');

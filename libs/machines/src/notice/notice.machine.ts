@@ -1,43 +1,9 @@
-import { SNACKBAR_MS } from '@candour/contracts';
-import { type SnapshotFrom, assign, setup } from 'xstate';
-import { type Holder, type Notice, withHolder, withNotice } from './notice.model';
+import { type SnapshotFrom } from 'xstate';
+import { type Notice } from './notice.model';
+import { noticeSetup } from './notice.setup';
 
-export interface NoticeContext {
-  /** The first one shows. */
-  readonly queue: readonly Notice[];
-  readonly holders: readonly Holder[];
-}
-
-export type NoticeEvent =
-  | { readonly type: 'notice.raised'; readonly notice: Notice }
-  | { readonly type: 'notice.dismissed' }
-  | { readonly type: 'notice.held'; readonly by: Holder }
-  | { readonly type: 'notice.released'; readonly by: Holder };
-
-/** The snackbar: one message at a time for 5000 ms, and as long as somebody is at it. */
-export const noticeMachine = setup({
-  types: { context: {} as NoticeContext, events: {} as NoticeEvent },
-  guards: {
-    isLast: ({ context }) => context.queue.length <= 1,
-    isLastHolder: ({ context, event }) =>
-      event.type === 'notice.released' && context.holders.every((holder) => holder === event.by),
-  },
-  delays: { snackbar: SNACKBAR_MS },
-  actions: {
-    queueNotice: assign(({ context, event }) =>
-      event.type === 'notice.raised' ? { queue: withNotice(context.queue, event.notice) } : {},
-    ),
-    dropShown: assign(({ context }) => ({ queue: context.queue.slice(1), holders: [] })),
-    addHolder: assign(({ context, event }) =>
-      event.type === 'notice.held' ? { holders: withHolder(context.holders, event.by) } : {},
-    ),
-    removeHolder: assign(({ context, event }) =>
-      event.type === 'notice.released'
-        ? { holders: context.holders.filter((holder) => holder !== event.by) }
-        : {},
-    ),
-  },
-}).createMachine({
+/** The snackbar shows one message at a time, for 5000 ms and as long as it has the pointer or the focus. */
+export const noticeMachine = noticeSetup.createMachine({
   id: 'notice',
   description: 'Short messages over the page, one at a time.',
   context: { queue: [], holders: [] },
@@ -87,7 +53,7 @@ export const noticeMachine = setup({
 export type NoticeMachine = typeof noticeMachine;
 type NoticeSnapshot = SnapshotFrom<NoticeMachine>;
 
-/** What screens read. */
+/** Selectors for screens. */
 export const noticeSelectors = {
   shown: ({ context }: NoticeSnapshot): Notice | null => context.queue[0] ?? null,
   waiting: ({ context }: NoticeSnapshot): number => Math.max(context.queue.length - 1, 0),

@@ -7,7 +7,7 @@ import { outboxSelectors } from './outbox.selectors';
 
 export type Outbox = ActorRefFrom<OutboxMachine>;
 
-/** Work that did not get through this time; unless `isRefused`, the outbox goes on trying. */
+/** Thrown when work was not delivered. The outbox continues to retry unless `isRefused`. */
 export class NotDelivered extends Error implements Failure {
   readonly status: number | null;
   readonly code: string | null;
@@ -24,11 +24,11 @@ export class NotDelivered extends Error implements Failure {
   }
 }
 
-const nobody: Failure = { status: 401, message: messages.unauthenticated, code: null, fields: {} };
+const unauthenticated: Failure = { status: 401, message: messages.unauthenticated, code: null, fields: {} };
 
 /**
- * Hands work to the outbox and answers the server's reply to it. Rejects with NotDelivered at the first
- * failure, while the outbox keeps the work and tries again.
+ * Queues work and returns the server's reply. Rejects with NotDelivered at the first failure, while the outbox keeps
+ * the work and retries.
  */
 export const deliver = (outbox: Outbox, item: NewItem): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -47,12 +47,12 @@ export const deliver = (outbox: Outbox, item: NewItem): Promise<unknown> =>
       conclude();
     };
     if (outbox.getSnapshot().context.account === null) {
-      finish([item.key], () => reject(new NotDelivered(nobody, false)));
+      finish([item.key], () => reject(new NotDelivered(unauthenticated, false)));
     }
     outbox.send({ type: 'item.queued', item });
   });
 
-/** Sends everything there is, drafts too, and answers how many pieces of work could not be sent. */
+/** Sends everything, including drafts, and returns the number of items that could not be sent. */
 export const sendEverything = (outbox: Outbox): Promise<number> =>
   new Promise((resolve) => {
     const count = (): number => outbox.getSnapshot().context.items.length;

@@ -5,8 +5,8 @@ import { outboxSelectors } from './outbox.selectors';
 import { MONDAY, answersItem, noteItem } from './testing/device';
 import { openOutbox } from './testing/open-outbox';
 
-describe('outbox, keeping', () => {
-  it('keeps an answer on the device at once and sends it only when it is due', async () => {
+describe('The outbox on a device', () => {
+  it('stores an answer at once and sends it only when it is due', async () => {
     const { device, outbox } = await openOutbox();
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, false) });
     await settle();
@@ -18,7 +18,7 @@ describe('outbox, keeping', () => {
     expect(device.store.size).toBe(0);
   });
 
-  it('sends nothing that is not on the device yet', async () => {
+  it('sends nothing that it has not stored yet', async () => {
     const { device, outbox } = await openOutbox();
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, true) });
     expect(outboxSelectors.isSending(outbox.getSnapshot())).toBe(false);
@@ -29,17 +29,17 @@ describe('outbox, keeping', () => {
   it('sends all the same when the device cannot keep it, and says that it cannot', async () => {
     const { device, outbox } = await openOutbox();
     device.isStoreFull = true;
-    device.weather = 'offline';
+    device.network = 'offline';
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, true) });
     await settle();
     expect(outboxSelectors.isUnkept(outbox.getSnapshot())).toBe(true);
-    device.weather = 'fine';
+    device.network = 'working';
     outbox.send({ type: 'online' });
     await settle();
     expect(device.server.answers()).toHaveLength(1);
   });
 
-  it('keeps on the device again once there is room', async () => {
+  it('stores work again once the device has room', async () => {
     const { device, outbox } = await openOutbox();
     device.isStoreFull = true;
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, false) });
@@ -48,11 +48,11 @@ describe('outbox, keeping', () => {
     outbox.send({ type: 'item.queued', item: answersItem('k2', { q2: 'no' }, false) });
     await settle();
     expect(outboxSelectors.isUnkept(outbox.getSnapshot())).toBe(false);
-    expect(outboxSelectors.answersFor(outbox.getSnapshot(), 'assessment')).toHaveLength(2);
+    expect(outboxSelectors.answersOf(outbox.getSnapshot(), 'assessment').given).toHaveLength(2);
     expect([...device.store.keys()]).toEqual(['k2']);
   });
 
-  it('merges the answers of one assessment, of which the later stays', async () => {
+  it('merges the answers of one assessment and keeps the later one', async () => {
     const { outbox, unsent } = await openOutbox();
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'late' }, false, { at: MONDAY + 9 }) });
     outbox.send({
@@ -67,19 +67,19 @@ describe('outbox, keeping', () => {
       ['k2', ['k1', 'k2']],
       ['k3', ['k3']],
     ]);
-    const answers = outboxSelectors.answersFor(outbox.getSnapshot(), 'assessment');
+    const answers = outboxSelectors.answersOf(outbox.getSnapshot(), 'assessment').given;
     expect(answers.map(({ answer }) => answer)).toEqual(['late', 'no']);
   });
 
-  it('locks a section with the answer given last, also when it was changed after a submission had failed', async () => {
+  it('submits a section with the last answer, even if it changed after a failed submission', async () => {
     const { device, outbox } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     const submission = answersItem('k1', { q1: 'first', q2: 'no' }, true, { submit: true });
     outbox.send({ type: 'item.queued', item: submission });
     await settle();
     outbox.send({ type: 'item.queued', item: answersItem('k2', { q1: 'third' }, false, { at: MONDAY + 9 }) });
     await settle();
-    device.weather = 'fine';
+    device.network = 'working';
     outbox.send({ type: 'online' });
     await settle();
     const answers = device.server.answers().map(({ answer }) => answer);
@@ -87,9 +87,9 @@ describe('outbox, keeping', () => {
     expect(device.store.size).toBe(0);
   });
 
-  it('keeps the larger view count and merges no notes', async () => {
+  it('keeps the larger view count and does not merge notes', async () => {
     const { device, outbox, unsent } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     for (const [key, viewed] of [['k1', 3] as const, ['k2', 1] as const]) {
       outbox.send({
         type: 'item.queued',
@@ -106,7 +106,7 @@ describe('outbox, keeping', () => {
         },
       });
     }
-    expect(outboxSelectors.viewsFor(outbox.getSnapshot(), 'syllabus')).toEqual([
+    expect(outboxSelectors.viewsOf(outbox.getSnapshot(), 'syllabus').given).toEqual([
       { resource_id: 'v1', viewed: 3 },
     ]);
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
@@ -114,33 +114,33 @@ describe('outbox, keeping', () => {
     expect(unsent()).toHaveLength(3);
   });
 
-  it('does not send an answer that waits for Save because an older one is being tried again', async () => {
+  it('does not send a draft answer when it retries an older one', async () => {
     const { device, outbox } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, true) });
     await settle();
     outbox.send({ type: 'item.queued', item: answersItem('k2', { q2: 'no' }, false) });
-    device.weather = 'fine';
+    device.network = 'working';
     await device.pass(RETRY_DELAYS_MS[0]);
     expect(device.server.answers().map(({ question_id }) => question_id)).toEqual(['q1']);
   });
 
-  it('finds after a reload what was not sent', async () => {
+  it('restores unsent work after a reload', async () => {
     const { device, outbox } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, true) });
     await settle();
     outbox.stop();
-    device.weather = 'fine';
+    device.network = 'working';
     const reloaded = device.openTab();
     reloaded.send({ type: 'account.signed-in', account: 'alex' });
     await settle();
     expect(device.server.answers()).toHaveLength(1);
   });
 
-  it('drops after 7 days what was never sent, and keeps it until then', async () => {
+  it('removes unsent work after 7 days, and not before', async () => {
     const { device, outbox } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, true) });
     await settle();
     outbox.stop();

@@ -8,8 +8,8 @@ import { outboxSelectors } from './outbox.selectors';
 import { MONDAY, answersItem, createDevice, noteItem } from './testing/device';
 import { openOutbox } from './testing/open-outbox';
 
-describe('outbox, sending', () => {
-  it('sends in order, one at a time', async () => {
+describe('The outbox', () => {
+  it('sends items in order, one at a time', async () => {
     const { device, outbox } = await openOutbox();
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
     outbox.send({ type: 'item.queued', item: noteItem('n2', 'two') });
@@ -17,9 +17,9 @@ describe('outbox, sending', () => {
     expect(device.server.notes).toEqual(['one', 'two']);
   });
 
-  it('tries again after the waits of the specification, of which the last repeats', async () => {
+  it('retries after the specified delays, of which the last repeats', async () => {
     const { device, outbox } = await openOutbox();
-    device.weather = 'reply-lost';
+    device.network = 'reply-lost';
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
     await settle();
     const waits = [...RETRY_DELAYS_MS, RETRY_DELAYS_MS.at(-1) ?? 0];
@@ -31,38 +31,38 @@ describe('outbox, sending', () => {
     }
   });
 
-  it('has one effect under one key however often the reply is lost', async () => {
+  it('has one effect per key, however often the reply is lost', async () => {
     const { device, outbox, unsent } = await openOutbox();
-    device.weather = 'reply-lost';
+    device.network = 'reply-lost';
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
     await settle();
     await device.pass(RETRY_DELAYS_MS[0]);
     expect(unsent()).toHaveLength(1);
-    device.weather = 'fine';
+    device.network = 'working';
     await device.pass(RETRY_DELAYS_MS[1]);
     expect(device.server.notes).toEqual(['one']);
     expect(unsent()).toHaveLength(0);
   });
 
-  it.each(['online', 'woke', 'flush.requested'] as const)('tries again at once on %s', async (type) => {
+  it.each(['online', 'woke', 'flush.requested'] as const)('retries at once on %s', async (type) => {
     const { device, outbox } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
     await settle();
-    device.weather = 'fine';
+    device.network = 'working';
     outbox.send({ type });
     await settle();
     expect(device.server.notes).toEqual(['one']);
   });
 
-  it('sets aside what is refused for good, with the reason, and goes on with the rest', async () => {
+  it('sets aside permanently refused work, with the reason, and continues with the rest', async () => {
     const { device, outbox } = await openOutbox();
-    device.weather = 'refusing';
+    device.network = 'refusing';
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
     await settle();
     const [refused] = outboxSelectors.refused(outbox.getSnapshot());
     expect(refused?.refusal?.message).toBe('This section is complete');
-    device.weather = 'fine';
+    device.network = 'working';
     outbox.send({ type: 'item.queued', item: noteItem('n2', 'two') });
     await settle();
     expect(device.server.notes).toEqual(['two']);
@@ -72,15 +72,15 @@ describe('outbox, sending', () => {
     expect(device.store.size).toBe(0);
   });
 
-  it('stops at a 401 and goes on when the same account is logged in again', async () => {
+  it('stops at a 401 and continues when the same account logs in again', async () => {
     const { device, outbox, unsent } = await openOutbox();
-    device.weather = 'logged-out';
+    device.network = 'logged-out';
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
     await settle();
     await device.pass(600_000);
     expect(unsent()).toHaveLength(1);
     outbox.send({ type: 'item.queued', item: answersItem('k1', { q1: 'yes' }, true) });
-    device.weather = 'fine';
+    device.network = 'working';
     outbox.send({ type: 'online' });
     await settle();
     expect(device.server.arrivals).toHaveLength(0);
@@ -92,11 +92,11 @@ describe('outbox, sending', () => {
 
   it('deletes the work of an account when another logs in, and never sends it', async () => {
     const { device, outbox, unsent } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'of Alex') });
     await settle();
     outbox.send({ type: 'session.ended' });
-    device.weather = 'fine';
+    device.network = 'working';
     outbox.send({ type: 'account.signed-in', account: 'priya' });
     await settle();
     expect(unsent()).toHaveLength(0);
@@ -104,20 +104,20 @@ describe('outbox, sending', () => {
     expect(device.server.notes).toEqual([]);
   });
 
-  it('forgets everything on a logout', async () => {
+  it('removes everything on a logout', async () => {
     const { device, outbox, unsent } = await openOutbox();
-    device.weather = 'offline';
+    device.network = 'offline';
     outbox.send({ type: 'item.queued', item: noteItem('n1', 'one') });
     await settle();
     outbox.send({ type: 'everything.cleared' });
     await settle();
     expect(unsent()).toHaveLength(0);
     expect(device.store.size).toBe(0);
-    outbox.send({ type: 'item.queued', item: noteItem('n2', 'of nobody') });
+    outbox.send({ type: 'item.queued', item: noteItem('n2', 'without an account') });
     expect(unsent()).toHaveLength(0);
   });
 
-  it('takes nothing that is under way into a later item', async () => {
+  it('does not merge an item that is being sent into a later one', async () => {
     const device = createDevice();
     const send = controlledActor<unknown, OutboxItem>();
     const machine = outboxMachine.provide({ actors: { ...device.actors, send: send.logic } });

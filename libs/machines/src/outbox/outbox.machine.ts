@@ -1,14 +1,14 @@
 import { failureFrom, failureParams, outputOf } from '../kit/outcome';
-import { itemToSend, nobody, outboxSetup, storeChanges } from './outbox.setup';
+import { itemToSend, outboxSetup, storeChanges, withoutAccount } from './outbox.setup';
 
 /**
- * The device's queue (section 4 of the decisions: "Nothing is dropped"). Work is on the device before it
- * goes out, goes out in order, and leaves only when the server has acknowledged it.
+ * The queue of unsent work on the device (section 4 of the decisions: "Nothing is dropped"). The outbox stores work
+ * before it sends it, sends it in order, and removes it only when the server has acknowledged it.
  */
 export const outboxMachine = outboxSetup.createMachine({
   id: 'outbox',
   description: 'Keeps what a patient did on the device and sends it until the server has acknowledged it.',
-  context: nobody,
+  context: withoutAccount,
   type: 'parallel',
   states: {
     delivery: {

@@ -1,7 +1,7 @@
 import { RETRY_DELAYS_MS, UNSENT_WORK_KEPT_MS } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
 
-/** One answer as it was given on this device; `answered_at` decides which of two stays. */
+/** An answer given on this device. `answered_at` decides which of two answers is the later one. */
 export interface GivenAnswer {
   readonly question_id: string;
   readonly answer: string;
@@ -11,11 +11,11 @@ export interface GivenAnswer {
 
 export interface GivenView {
   readonly resource_id: string;
-  /** The view count that the patient now has. */
+  /** The total view count. */
   readonly viewed: number;
 }
 
-/** What a piece of work says, without the outbox's own bookkeeping. */
+/** The content of an item, without the data of the queue. */
 export type Work =
   | {
       readonly kind: 'answers';
@@ -33,8 +33,8 @@ export type Work =
   | { readonly kind: 'note'; readonly surgeryId: string; readonly content: string };
 
 /**
- * Work as a screen hands it over. `key` is random, made by the caller, and goes out as the idempotency key;
- * `due` false keeps the work on the device until Save, Submit or leaving makes it due.
+ * Work that a screen queues. `key` is random and is sent as the idempotency key. `due: false` keeps the work on the
+ * device until Save, Submit or leaving the page makes it due.
  */
 export interface NewItem {
   readonly key: string;
@@ -43,15 +43,28 @@ export interface NewItem {
   readonly work: Work;
 }
 
-/** Work in the queue. An item that was refused for good stays, with the reason, until it is dismissed. */
+/** An item of the queue. A permanently refused item stays, with the reason, until the user dismisses it. */
 export interface OutboxItem extends NewItem {
   readonly account: string;
-  /** The keys of every item that went into this one, its own among them. */
+  /** Keys of all items merged into this one, including its own. */
   readonly keys: readonly string[];
   readonly refusal: Failure | null;
 }
 
-/** What the store has to change; writes go before removals, so that nothing is ever in neither. */
+/** Unacknowledged work of one section. */
+export interface UnsentSection<Given> {
+  readonly given: readonly Given[];
+  /** Some work is a draft: it waits for Save, Submit or leaving the page. */
+  readonly hasDrafts: boolean;
+  /** Some work is due: the outbox sends it and retries until it arrives. */
+  readonly isDue: boolean;
+  /** A submission of the section is being sent. */
+  readonly isSubmitting: boolean;
+  /** The device stores nothing, so closing this page would lose unsent work. */
+  readonly isUnkept: boolean;
+}
+
+/** Changes to write to the store. Writes come before removals, so that an item is never missing from the store. */
 export interface StoreChanges {
   readonly put: readonly OutboxItem[];
   readonly remove: readonly string[];
@@ -59,7 +72,7 @@ export interface StoreChanges {
 
 const instantOf = (answer: GivenAnswer): number => Date.parse(answer.answered_at);
 
-/** One answer a question: the later `answered_at` stays, and of two at the same instant the second. */
+/** Keeps one answer per question: the later `answered_at`, or the second of two with the same time. */
 export const laterAnswers = (
   earlier: readonly GivenAnswer[],
   later: readonly GivenAnswer[],
@@ -72,7 +85,7 @@ export const laterAnswers = (
   return [...kept.values()];
 };
 
-/** One count a resource: the larger stays. */
+/** Keeps one count per resource: the larger. */
 export const largerViews = (
   earlier: readonly GivenView[],
   later: readonly GivenView[],
@@ -85,7 +98,7 @@ export const largerViews = (
   return [...kept.values()];
 };
 
-/** The work of two items as one, or null where they are about different things. Notes never merge. */
+/** Merges the work of two items, or returns null when they are about different things. Notes never merge. */
 export const mergedWork = (earlier: Work, later: Work): Work | null => {
   if (earlier.surgeryId !== later.surgeryId) return null;
   if (earlier.kind === 'answers' && later.kind === 'answers' && earlier.assessmentId === later.assessmentId) {
@@ -104,17 +117,18 @@ export const mergedWork = (earlier: Work, later: Work): Work | null => {
 const isSubmit = (work: Work): boolean => work.kind === 'answers' && work.submit;
 
 /**
- * Work under way or set aside is left as it is, and so is what is due when a draft comes, which waits for Save. Not so a
- * submission that did not get through: it locks the section, with the answers that the person gave last.
+ * Whether a new item can be merged with an earlier one. Not when the earlier one is being sent or was refused. A draft
+ * does not merge with an item that is due, except a failed submission: it locks the section, so it must contain the
+ * latest answers.
  */
-const canTakeIn = (earlier: OutboxItem, later: NewItem, inFlight: string | null): boolean =>
+const canMerge = (earlier: OutboxItem, later: NewItem, inFlight: string | null): boolean =>
   earlier.key !== inFlight &&
   earlier.refusal === null &&
   (later.due || !earlier.due || isSubmit(earlier.work));
 
 /**
- * The queue with one more item. Unsent work about the same thing is taken into it, under the new key: what
- * a key stands for never changes once it may have been sent. The same key twice is the same item.
+ * Adds an item to the queue. Merges unsent work about the same thing into it, under the new key, because the work of
+ * a key must not change after it may have been sent. An item with a known key is ignored.
  */
 export const withItem = (
   items: readonly OutboxItem[],
@@ -126,7 +140,7 @@ export const withItem = (
   let item: OutboxItem = { ...added, account, keys: [added.key], refusal: null };
   const others: OutboxItem[] = [];
   for (const earlier of items) {
-    const work = canTakeIn(earlier, added, inFlight) ? mergedWork(earlier.work, item.work) : null;
+    const work = canMerge(earlier, added, inFlight) ? mergedWork(earlier.work, item.work) : null;
     if (work) item = { ...item, work, due: item.due || earlier.due, keys: [...earlier.keys, ...item.keys] };
     else others.push(earlier);
   }
@@ -145,11 +159,11 @@ export const refused = (
   failure: Failure,
 ): readonly OutboxItem[] => items.map((item) => (item.key === key ? { ...item, refusal: failure } : item));
 
-/** The first item, in order, that may go out. */
+/** The first item, in order, that can be sent. */
 export const nextDue = (items: readonly OutboxItem[]): OutboxItem | null =>
   items.find((item) => item.due && item.refusal === null) ?? null;
 
-/** What is on the device and belongs to this account, oldest first, and not older than 7 days. */
+/** Stored items of this account, oldest first, not older than 7 days. */
 export const restorable = (
   stored: readonly OutboxItem[],
   account: string | null,
@@ -159,7 +173,7 @@ export const restorable = (
     .filter((item) => item.account === account && now - item.queuedAt < UNSENT_WORK_KEPT_MS)
     .toSorted((one, other) => one.queuedAt - other.queuedAt);
 
-/** What was stored before the page was loaded, then what was queued since; one item a key. */
+/** Joins the stored items with those queued since the page loaded, one item per key. */
 export const joined = (
   restored: readonly OutboxItem[],
   queued: readonly OutboxItem[],
@@ -168,7 +182,7 @@ export const joined = (
   return [...restored.filter((item) => !taken.has(item.key)), ...queued];
 };
 
-/** What has to be written and removed for the device to hold exactly these items. */
+/** What must be written and removed so that the store contains exactly these items. */
 export const changesBetween = (kept: readonly OutboxItem[], items: readonly OutboxItem[]): StoreChanges => ({
   put: items.filter((item) => !kept.includes(item)),
   remove: kept.filter(({ key }) => !items.some((item) => item.key === key)).map(({ key }) => key),
@@ -176,7 +190,7 @@ export const changesBetween = (kept: readonly OutboxItem[], items: readonly Outb
 
 export const nothingToStore: StoreChanges = { put: [], remove: [] };
 
-/** What the device holds once these changes are written. */
+/** The content of the store after these changes. */
 export const withChanges = (
   kept: readonly OutboxItem[],
   { put, remove }: StoreChanges,
@@ -187,6 +201,6 @@ export const withChanges = (
 
 export const hasChanges = ({ put, remove }: StoreChanges): boolean => put.length > 0 || remove.length > 0;
 
-/** The wait before the next try; the last one repeats. */
+/** The delay before the next retry. The last delay repeats. */
 export const retryDelay = (attempts: number): number =>
   RETRY_DELAYS_MS[Math.min(Math.max(attempts, 1), RETRY_DELAYS_MS.length) - 1] ?? RETRY_DELAYS_MS[0];

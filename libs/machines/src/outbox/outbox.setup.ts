@@ -22,10 +22,10 @@ import {
 } from './outbox.model';
 
 export interface OutboxContext {
-  /** Whose work this is; it outlives an expired session, because the work does. */
+  /** Owner of the work. It is kept after the session expires, because the work is too. */
   readonly account: string | null;
   readonly items: readonly OutboxItem[];
-  /** What is on the device, and what is being written to it. */
+  /** Items in the store, and those being written to it. */
   readonly kept: readonly OutboxItem[];
   readonly keeping: StoreChanges;
   readonly isUnkept: boolean;
@@ -43,13 +43,13 @@ export type OutboxEvent =
   | { readonly type: 'session.ended' }
   | { readonly type: 'everything.cleared' };
 
-/** What screens may listen to: `keys` names every piece of work that it is about. */
+/** Events for screens. `keys` are the keys of all items concerned. */
 export type OutboxEmitted =
   | { readonly type: 'item.delivered'; readonly keys: readonly string[]; readonly reply: unknown }
   | { readonly type: 'item.refused'; readonly keys: readonly string[]; readonly failure: Failure }
   | { readonly type: 'delivery.failed'; readonly keys: readonly string[]; readonly failure: Failure };
 
-/** Everything on the device, of every account, and what time it is. */
+/** All stored items, of every account, and the current time. */
 export interface StoredItems {
   readonly items: readonly OutboxItem[];
   readonly now: number;
@@ -59,7 +59,7 @@ interface In {
   readonly context: OutboxContext;
 }
 
-export const nobody: OutboxContext = {
+export const withoutAccount: OutboxContext = {
   account: null,
   items: [],
   kept: [],
@@ -83,9 +83,9 @@ const sentKeys = (context: OutboxContext): readonly string[] =>
 const dueKeys = (context: OutboxContext): readonly string[] =>
   context.items.filter((item) => item.due && item.refusal === null).flatMap((item) => item.keys);
 
-const loggedOut: Failure = { status: 401, message: messages.unauthenticated, code: null, fields: {} };
+const unauthenticated: Failure = { status: 401, message: messages.unauthenticated, code: null, fields: {} };
 
-/** The dictionary of the outbox: what its chart names, and what each name does. */
+/** Implements the names in the chart of the outbox. */
 export const outboxSetup = setup({
   types: {
     context: {} as OutboxContext,
@@ -175,7 +175,7 @@ export const outboxSetup = setup({
     tellLoggedOut: emit(({ context }) => ({
       type: 'delivery.failed' as const,
       keys: dueKeys(context),
-      failure: loggedOut,
+      failure: unauthenticated,
     })),
   },
 });

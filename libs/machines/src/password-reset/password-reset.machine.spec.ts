@@ -25,8 +25,8 @@ const openWithGoodLink = async () => {
 
 const chosen = { password: 'river stone 7', confirmPassword: 'river stone 7' };
 
-describe('asking for a link', () => {
-  it('says that an email has been sent once the server has been asked', async () => {
+describe('Requesting a reset link', () => {
+  it('says that an email has been sent once the server has answered', async () => {
     const { actor, requestLink, view } = open(null);
     actor.send({ type: 'email.typed', email: 'robin@example.test' });
     actor.send({ type: 'email.submitted' });
@@ -39,7 +39,7 @@ describe('asking for a link', () => {
     });
   });
 
-  it('asks nothing of the server while the email is missing or wrong, and says which', () => {
+  it('sends no request while the email is missing or invalid, and says which', () => {
     const { actor, requestLink } = open(null);
     actor.send({ type: 'email.submitted' });
     expect(actor.getSnapshot().context.errors).toEqual({ email: [messages.emailMissing] });
@@ -50,7 +50,7 @@ describe('asking for a link', () => {
     expect(requestLink.calls).toEqual([]);
   });
 
-  it('keeps the email when the server refuses for a while', async () => {
+  it('keeps the typed email when the server refuses temporarily', async () => {
     const { actor, requestLink, view } = open(null);
     actor.send({ type: 'email.typed', email: 'robin@example.test' });
     actor.send({ type: 'email.submitted' });
@@ -63,8 +63,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('following a link', () => {
-  it('sets the new password of the account that the link belongs to', async () => {
+describe('Following a reset link', () => {
+  it("sets the new password of the link's account", async () => {
     const { actor, setPassword, view } = await openWithGoodLink();
     actor.send({ type: 'password.typed', typed: chosen });
     actor.send({ type: 'password.submitted' });
@@ -77,7 +77,7 @@ describe('following a link', () => {
     expect(actor.getSnapshot().context.typed).toEqual({ password: '', confirmPassword: '' });
   });
 
-  it('shows that a link is dead and leads to a new one', async () => {
+  it('shows that the link is invalid and offers a new one', async () => {
     const { actor, readLink, view } = open('t'.repeat(43));
     await readLink.fail(refusal(422, messages.resetLinkInvalid));
     expect(view()).toBe('link-invalid');
@@ -87,7 +87,7 @@ describe('following a link', () => {
     expect(actor.getSnapshot().context.token).toBeNull();
   });
 
-  it('does not call a link dead when the connection is', async () => {
+  it('does not report the link as invalid when the connection fails', async () => {
     const { actor, readLink, view } = open('t'.repeat(43));
     await readLink.fail(refusal(null));
     expect(view()).toBe('link-unread');
@@ -96,7 +96,7 @@ describe('following a link', () => {
     expect(view()).toBe('password');
   });
 
-  it('refuses passwords that differ or are too weak, under their fields', async () => {
+  it('refuses weak or different passwords, with errors at their fields', async () => {
     const { actor, setPassword } = await openWithGoodLink();
     actor.send({ type: 'password.typed', typed: { password: 'short', confirmPassword: 'short' } });
     actor.send({ type: 'password.submitted' });
@@ -107,7 +107,7 @@ describe('following a link', () => {
     expect(setPassword.calls).toEqual([]);
   });
 
-  it('keeps what was typed when the server finds the password too common', async () => {
+  it('keeps the typed passwords when the server finds them too common', async () => {
     const { actor, setPassword, view } = await openWithGoodLink();
     actor.send({ type: 'password.typed', typed: chosen });
     actor.send({ type: 'password.submitted' });
@@ -125,7 +125,7 @@ describe('following a link', () => {
     });
   });
 
-  it('finds out that the link died while the password was being chosen', async () => {
+  it('notices that the link expired while the user was choosing a password', async () => {
     const { actor, setPassword, view } = await openWithGoodLink();
     actor.send({ type: 'password.typed', typed: chosen });
     actor.send({ type: 'password.submitted' });

@@ -1,75 +1,14 @@
 import { messages } from '@candour/contracts';
-import { type SnapshotFrom, assertEvent, assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
-import { isGood, stillWrong } from '../kit/field-errors';
+import { type SnapshotFrom } from 'xstate';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import {
-  type NewPassword,
-  type PasswordResetContext,
-  type PasswordResetInput,
-  atStart,
-  emailErrors,
-  isLinkRefused,
-  isLinkUnknown,
-  linkToRead,
-  linkToSend,
-  passwordErrors,
-  passwordToSet,
-  withoutPassword,
-} from './password-reset.model';
-
-export type PasswordResetEvent =
-  | { readonly type: 'email.typed'; readonly email: string }
-  | { readonly type: 'email.submitted' }
-  | { readonly type: 'password.typed'; readonly typed: Partial<NewPassword> }
-  | { readonly type: 'password.submitted' }
-  | { readonly type: 'link.retried' }
-  | { readonly type: 'link.renewed' };
+import { atStart, linkToRead, linkToSend, passwordToSet } from './password-reset.model';
+import { passwordResetSetup } from './password-reset.setup';
 
 /**
- * /password-reset: without a token it asks for a link by email; with one it first finds out whose link it is,
- * then sets the new password. A dead link leads back to asking for a new one.
+ * /password-reset. Without a token it requests a link by email. With a token it first asks the server for the link's
+ * account, then sets the new password. An invalid link leads back to requesting a new one.
  */
-export const passwordResetMachine = setup({
-  types: {
-    context: {} as PasswordResetContext,
-    events: {} as PasswordResetEvent,
-    input: {} as PasswordResetInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    requestLink: promiseActor<void, { email: string }>('requestLink'),
-    readLink: promiseActor<{ readonly email: string }, { token: string }>('readLink'),
-    setPassword: promiseActor<void, { email: string; password: string; token: string }>('setPassword'),
-  },
-  actions: {
-    keepEmail: assign(({ context, event }) => {
-      assertEvent(event, 'email.typed');
-      return { email: event.email, errors: stillWrong(context.errors, emailErrors(event.email)) };
-    }),
-    keepPassword: assign(({ context, event }) => {
-      assertEvent(event, 'password.typed');
-      const typed = { ...context.typed, ...event.typed };
-      return { typed, errors: stillWrong(context.errors, passwordErrors(typed)) };
-    }),
-    showEmailErrors: assign(({ context }) => ({ errors: emailErrors(context.email), failure: null })),
-    showPasswordErrors: assign(({ context }) => ({ errors: passwordErrors(context.typed), failure: null })),
-    clearErrors: assign({ errors: {}, failure: null }),
-    keepAccount: assign((_, link: { readonly email: string }) => ({ email: link.email })),
-    keepFailure: assign((_, failure: Failure) => ({ failure: failure.message, errors: failure.fields })),
-    forgetLink: assign({ token: null, email: '' }),
-    forgetPassword: assign(withoutPassword),
-  },
-  guards: {
-    hasLink: ({ context }) => context.token !== null,
-    isEmailGood: ({ context }) => isGood(emailErrors(context.email)),
-    isPasswordGood: ({ context }) => isGood(passwordErrors(context.typed)),
-    isLinkUnknown: (_, failure: Failure) => isLinkUnknown(failure),
-    isLinkRefused: (_, failure: Failure) => isLinkRefused(failure),
-  },
-}).createMachine({
+export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   description: 'Ask for a link to choose a new password, and choose it',
   context: atStart,
@@ -165,7 +104,7 @@ export const passwordResetMachine = setup({
 
 export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-/** Which of the page's two forms, or what else, is shown. */
+/** Which of the page's forms or messages is shown. */
 export const passwordResetView = (
   snapshot: PasswordResetSnapshot,
 ): 'email' | 'requested' | 'link' | 'link-unread' | 'link-invalid' | 'password' | 'set' => {
@@ -177,7 +116,7 @@ export const passwordResetView = (
   return snapshot.matches('passwordSet') ? 'set' : 'email';
 };
 
-/** The sentence that stands above the form, with its kind, or null. */
+/** The message above the form, with its kind, or null. */
 export const passwordResetMessage = (
   snapshot: PasswordResetSnapshot,
 ): { readonly kind: 'success' | 'failure'; readonly text: string } | null => {

@@ -7,13 +7,13 @@ export interface NewPassword {
 }
 
 export interface PasswordResetInput {
-  /** The token of the link that was followed; null on the page that asks for a link. */
+  /** Token of the link; null on the page that requests a link. */
   readonly token: string | null;
 }
 
 export interface PasswordResetContext {
   readonly token: string | null;
-  /** What was typed to ask for a link, or the account that a good link belongs to. */
+  /** The typed email, or that of the link's account. */
   readonly email: string;
   readonly typed: NewPassword;
   readonly errors: FormErrors;
@@ -22,7 +22,7 @@ export interface PasswordResetContext {
 
 const NOTHING_TYPED: NewPassword = { password: '', confirmPassword: '' };
 
-/** None of these forms has a rule that looks at the calendar. */
+/** No rule of these forms depends on the date. */
 const anyDay = { today: '' } as const;
 
 export const atStart = ({ input }: { readonly input: PasswordResetInput }): PasswordResetContext => ({
@@ -57,12 +57,12 @@ export const passwordErrors = (typed: NewPassword): FormErrors => {
   return checked.valid ? {} : checked.errors;
 };
 
-/** A password that has been set, or whose link is dead, does not stay in memory. */
+/** Removes the password from memory once it is set or its link is invalid. */
 export const withoutPassword = { typed: NOTHING_TYPED, errors: {}, failure: null } as const;
 
-/** The link itself is refused, not the password that was chosen: only a new link helps. */
+/** The server refuses the link itself, not the password, so the user needs a new link. */
 export const isLinkRefused = (failure: Failure): boolean =>
   failure.message === messages.resetLinkInvalid || failure.fields['token'] !== undefined;
 
-/** The server does not know the link; a lost connection would say nothing about it. */
+/** The server does not know the link. A failed connection does not mean that. */
 export const isLinkUnknown = (failure: Failure): boolean => isPermanent(failure);

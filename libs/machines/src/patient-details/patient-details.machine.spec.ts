@@ -38,8 +38,8 @@ const openLoaded = async (patient: Partial<Patient> = {}, surgery = aSurgery()) 
 
 const good = { gender: 'Female', laterality: 'Left', dateOfBirth: '01-06-1958' };
 
-describe('what is filled in already', () => {
-  it('is the gender and date of birth of the account, and never a side given for another surgery', async () => {
+describe('The initial values of the patient details', () => {
+  it('are the gender and date of birth of the account, and never the side of another surgery', async () => {
     const { now } = await openLoaded({
       patient_gender: 'Female',
       patient_date_of_birth: '1958-06-01',
@@ -48,12 +48,12 @@ describe('what is filled in already', () => {
     expect(typedDetails(now())).toEqual({ gender: 'Female', laterality: '', dateOfBirth: '01-06-1958' });
   });
 
-  it('is the side of this surgery when it has one', async () => {
+  it('include the side of this surgery, if it has one', async () => {
     const { now } = await openLoaded({}, aSurgery({ surgery_laterality: 'Left' }));
     expect(typedDetails(now()).laterality).toBe('Left');
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     const { actor, loadDetails, now } = open();
     await loadDetails.fail(refusal(503));
     expect(now().hasTag('failed')).toBe(true);
@@ -63,8 +63,8 @@ describe('what is filled in already', () => {
   });
 });
 
-describe('saving', () => {
-  it('sends the details with the surgery, the date as the wire has it', async () => {
+describe('Saving the patient details', () => {
+  it('sends the details with the surgery, and the date as YYYY-MM-DD', async () => {
     const { saveDetails, now, type, submit } = await openLoaded();
     type(good);
     submit();
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(now().hasTag('complete')).toBe(true);
   });
 
-  it('neither asks for nor sends a side where the operation has none', async () => {
+  it('does not ask for or send a side when the operation has none', async () => {
     const { saveDetails, now, type, submit } = await openLoaded(
       {},
       aSurgery({ operation_laterality: 'none' }),
@@ -88,7 +88,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('shows every error at once, and takes away each that is mended', async () => {
+  it('shows all errors at once, and removes each one that the user corrects', async () => {
     const { saveDetails, now, type, submit } = await openLoaded();
     submit();
     expect(patientDetailsErrors(now())).toEqual({
@@ -105,7 +105,7 @@ describe('saving', () => {
     ['31-02-1958', messages.dateInvalid],
     ['1958-06-01', messages.dateInvalid],
     ['03-03-2008', messages.underAge],
-  ])('does not take %s for a date of birth', async (dateOfBirth, message) => {
+  ])('refuses %s as a date of birth', async (dateOfBirth, message) => {
     const { saveDetails, now, type, submit } = await openLoaded();
     type({ ...good, dateOfBirth });
     submit();
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(saveDetails.calls).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses, with its reasons', async () => {
+  it('keeps the typed values and shows the reasons when the server refuses', async () => {
     const { saveDetails, now, type, submit } = await openLoaded();
     type(good);
     submit();
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(patientDetailsFailure(now())).toBe(messages.underAge);
   });
 
-  it('can be done again until somebody signs', async () => {
+  it('can be repeated until one side signs', async () => {
     const { saveDetails, now, type, submit } = await openLoaded();
     type(good);
     submit();
@@ -141,7 +141,7 @@ describe('saving', () => {
   });
 });
 
-describe('a consent form that has been signed', () => {
+describe('A signature on the consent form', () => {
   it('freezes the details as soon as they load', async () => {
     const { saveDetails, now, type, submit } = await openLoaded(
       {},
@@ -154,7 +154,7 @@ describe('a consent form that has been signed', () => {
     expect(saveDetails.calls).toEqual([]);
   });
 
-  it('freezes them when it was signed meanwhile, without losing what was typed', async () => {
+  it('freezes the details while the user types, without losing the typed values', async () => {
     const { saveDetails, now, type, submit } = await openLoaded();
     type(good);
     submit();

@@ -1,59 +1,10 @@
-import { messages } from '@candour/contracts';
-import { type SnapshotFrom, assertEvent, assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
-import { isGood, stillWrong } from '../kit/field-errors';
+import { type SnapshotFrom } from 'xstate';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import {
-  type DetailsToSave,
-  type LoadedDetails,
-  type PatientDetailsContext,
-  type PatientDetailsInput,
-  type TypedDetails,
-  atStart,
-  detailsErrors,
-  detailsToSave,
-  isRefusedAsFrozen,
-  surgeryToLoad,
-  withLoaded,
-} from './patient-details.model';
+import { type TypedDetails, atStart, detailsToSave, surgeryToLoad } from './patient-details.model';
+import { patientDetailsSetup } from './patient-details.setup';
 
-export type PatientDetailsEvent =
-  | { readonly type: 'details.typed'; readonly typed: Partial<TypedDetails> }
-  | { readonly type: 'details.submitted' }
-  | { readonly type: 'details.retried' };
-
-/** The Update Details form of the journey: gender, side (where the operation has one), date of birth. */
-export const patientDetailsMachine = setup({
-  types: {
-    context: {} as PatientDetailsContext,
-    events: {} as PatientDetailsEvent,
-    input: {} as PatientDetailsInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    loadDetails: promiseActor<LoadedDetails, { surgeryId: string }>('loadDetails'),
-    saveDetails: promiseActor<void, DetailsToSave>('saveDetails'),
-  },
-  actions: {
-    fillIn: assign((_, loaded: LoadedDetails) => withLoaded(loaded)),
-    keepTyped: assign(({ context, event }) => {
-      assertEvent(event, 'details.typed');
-      const typed = { ...context.typed, ...event.typed };
-      return { typed, errors: stillWrong(context.errors, detailsErrors({ ...context, typed })) };
-    }),
-    showErrors: assign(({ context }) => ({ errors: detailsErrors(context), failure: null })),
-    clearErrors: assign({ errors: {}, failure: null }),
-    keepFailure: assign((_, failure: Failure) => ({ failure: failure.message, errors: failure.fields })),
-    showFrozen: assign({ failure: messages.detailsFrozen, errors: {} }),
-  },
-  guards: {
-    isFrozen: ({ context }) => context.isFrozen,
-    areDetailsGood: ({ context }) => isGood(detailsErrors(context)),
-    isRefusedAsFrozen: (_, failure: Failure) => isRefusedAsFrozen(failure),
-  },
-}).createMachine({
+/** The Update Details form of the journey: gender, side (if the operation has one) and date of birth. */
+export const patientDetailsMachine = patientDetailsSetup.createMachine({
   id: 'patientDetails',
   description: 'Give the few details that the consent form needs',
   context: atStart,
@@ -76,7 +27,7 @@ export const patientDetailsMachine = setup({
       on: { 'details.retried': 'loading' },
     },
     loaded: {
-      description: 'Whether somebody has signed decides if anything can be changed',
+      description: 'A signature decides if anything can be changed',
       always: [{ guard: 'isFrozen', target: 'frozen' }, { target: 'editing' }],
     },
     editing: {
@@ -104,7 +55,7 @@ export const patientDetailsMachine = setup({
       },
     },
     saved: {
-      description: 'The details are saved; they can still be changed until somebody signs',
+      description: 'The details are saved; they can be changed until one side signs',
       tags: 'complete',
       on: { 'details.typed': { target: 'editing', actions: 'keepTyped' } },
     },
@@ -120,8 +71,8 @@ export const patientDetailsMachine = setup({
 export type PatientDetailsSnapshot = SnapshotFrom<typeof patientDetailsMachine>;
 
 export const typedDetails = ({ context }: PatientDetailsSnapshot): TypedDetails => context.typed;
-/** Where an operation has no side, the form does not ask. */
+/** Whether the form asks for a side. It does not when the operation has none. */
 export const asksSide = ({ context }: PatientDetailsSnapshot): boolean => context.asksSide;
-/** By the names of the fields on the wire: gender, laterality, date_of_birth. */
+/** Errors by the field names of the API: gender, laterality, date_of_birth. */
 export const patientDetailsErrors = ({ context }: PatientDetailsSnapshot) => context.errors;
 export const patientDetailsFailure = ({ context }: PatientDetailsSnapshot): string | null => context.failure;

@@ -6,14 +6,15 @@ import {
   type Surgery,
   checkForm,
   dateToScreen,
-  messages,
+  hasSide,
+  isSigned,
   patientDetailsWithSide,
   patientDetailsWithoutSide,
 } from '@candour/contracts';
-import type { Failure } from '../kit/failure';
+import { type Failure, isRefusedAs } from '../kit/failure';
 import { typedDateToCheck } from '../kit/typed-date';
 
-/** The fields as they stand on the screen; the date of birth is DD-MM-YYYY. */
+/** Fields as the screen shows them. The date of birth is DD-MM-YYYY. */
 export interface TypedDetails {
   readonly gender: string;
   readonly laterality: string;
@@ -25,7 +26,7 @@ export interface LoadedDetails {
   readonly patient: Pick<Patient, 'patient_gender' | 'patient_date_of_birth'>;
 }
 
-/** What goes to the server; without a side where the operation has none. */
+/** Data for the server. It has no side when the operation has none. */
 export interface DetailsToSave {
   readonly surgery_id: string;
   readonly gender: Gender;
@@ -35,7 +36,7 @@ export interface DetailsToSave {
 
 export interface PatientDetailsInput {
   readonly surgeryId: string;
-  /** The day in Europe/London, YYYY-MM-DD: nobody under 18. */
+  /** Today's date in Europe/London, YYYY-MM-DD, to check that the patient is 18. */
   readonly today: string;
 }
 
@@ -62,10 +63,10 @@ export const surgeryToLoad = ({ context }: Given): { surgeryId: string } => ({
   surgeryId: context.surgeryId,
 });
 
-/** Gender and date of birth come from the account; the side only from this surgery, never from another. */
+/** Gender and date of birth come from the account, the side only from this surgery. */
 export const withLoaded = ({ surgery, patient }: LoadedDetails): Partial<PatientDetailsContext> => ({
-  asksSide: surgery.operation_laterality === 'required',
-  isFrozen: surgery.patient_signed_at !== null || surgery.surgeon_signed_at !== null,
+  asksSide: hasSide(surgery),
+  isFrozen: isSigned(surgery),
   typed: {
     gender: patient.patient_gender ?? '',
     laterality: surgery.surgery_laterality ?? '',
@@ -90,13 +91,13 @@ export const detailsErrors = (context: PatientDetailsContext): FormErrors => {
   return checked.valid ? {} : checked.errors;
 };
 
-/** Throws where the details are not good: the chart asks first. */
+/** Throws when the details are invalid, which the chart's guard prevents. */
 export const detailsToSave = ({ context }: Given): DetailsToSave => {
   const checked = check(context);
   if (!checked.valid) throw new RangeError('Details that are not good are not sent');
   return { surgery_id: context.surgeryId, ...checked.value };
 };
 
-/** Somebody has signed meanwhile: nothing can be changed any more. */
+/** A side has signed meanwhile, so the details are frozen. */
 export const isRefusedAsFrozen = (failure: Failure): boolean =>
-  failure.status === 409 || failure.message === messages.detailsFrozen;
+  isRefusedAs('surgery.details-frozen', failure);

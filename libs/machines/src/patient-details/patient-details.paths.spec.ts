@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { neverReached } from '../kit/testing/coverage';
-import { explore } from '../kit/testing/explore';
-import { statesByTag, unheard } from '../kit/testing/structure';
+import { neverReached } from '../explore/coverage';
+import { explore } from '../explore/explore';
+import { statesByTag, unhandled } from '../explore/structure';
 import { patientDetailsMachine } from './patient-details.machine';
 import { detailsErrors, detailsToSave } from './patient-details.model';
-import { patientDetailsWalk } from './patient-details.walk';
+import { patientDetailsWalk } from './testing/patient-details.walk';
 
-const visit = explore(patientDetailsMachine, patientDetailsWalk);
+const exploration = explore(patientDetailsMachine, patientDetailsWalk);
 
-describe('every path of the patient details', () => {
-  it('tells screens what its states are', () => {
+describe('Every path of the patient details', () => {
+  it('gives its states the tags that screens read', () => {
     expect(statesByTag(patientDetailsMachine)).toEqual({
       busy: ['loading', 'saving'],
       complete: ['saved'],
@@ -19,17 +19,17 @@ describe('every path of the patient details', () => {
     });
   });
 
-  it('hears every answer and every failure of its actors', () => {
-    expect(unheard(patientDetailsMachine)).toEqual([]);
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(patientDetailsMachine)).toEqual([]);
   });
 
-  it('reaches every state, takes every transition and leaves nobody stuck', () => {
-    expect(neverReached([visit])).toEqual([]);
-    expect(visit.stuck).toEqual([]);
+  it('reaches every state, takes every transition and has no dead end', () => {
+    expect(neverReached([exploration])).toEqual([]);
+    expect(exploration.stuck).toEqual([]);
   });
 
-  it('never sends details that are not good, nor a side that was not asked', () => {
-    const saving = visit.snapshots.filter((snapshot) => snapshot.matches('saving'));
+  it('never sends invalid details, or a side that the form does not ask for', () => {
+    const saving = exploration.snapshots.filter((snapshot) => snapshot.matches('saving'));
     expect(new Set(saving.map(({ context }) => context.asksSide))).toEqual(new Set([true, false]));
     for (const { context } of saving) {
       expect(detailsErrors(context)).toEqual({});
@@ -37,8 +37,9 @@ describe('every path of the patient details', () => {
     }
   });
 
-  it('never lets go of what was typed but to load anew', () => {
-    for (const { steps } of visit.paths) {
+  it('never loses typed values except to load again', () => {
+    expect.hasAssertions();
+    for (const { steps } of exploration.paths) {
       steps.forEach(({ state }, index) => {
         const before = steps[index - 1]?.state;
         if (!before || before.matches('loading')) return;

@@ -5,13 +5,13 @@ import {
   SAVE_LOCK_MS,
   roundedPercent,
 } from '@candour/contracts';
-import { type GivenAnswer, laterAnswers } from '../outbox/outbox.model';
+import type { GivenAnswer, UnsentSection } from '../outbox/outbox.model';
 
-/** What is answered: what the server holds, with what was given on this device laid over it. */
+/** The answers of the server, and those of the outbox on this device. */
 export interface Answered {
   readonly category: AssessmentCategory;
-  /** Given on this device and not acknowledged by the server. */
-  readonly unsaved: readonly GivenAnswer[];
+  /** Null until the outbox has read its store. */
+  readonly unsent: UnsentSection<GivenAnswer> | null;
 }
 
 export const isOffered = (category: AssessmentCategory, questionId: string, answer: string): boolean =>
@@ -19,12 +19,25 @@ export const isOffered = (category: AssessmentCategory, questionId: string, answ
     (question) => question.question_id === questionId && question.question_possible_answers.includes(answer),
   );
 
-const unsavedAnswer = (answered: Answered, questionId: string): string | null =>
-  answered.unsaved.find((answer) => answer.question_id === questionId)?.answer ?? null;
+const isHeldByServer = ({ question_answers }: AssessmentCategory, given: GivenAnswer): boolean =>
+  question_answers.some(
+    (row) => row.question_id === given.question_id && row.patient_answer === given.answer,
+  );
 
-/** The answer that shows: the one given here, or the server's; of a complete section only the server's. */
+/** The answers that the server does not have yet. A complete section that has the same answer needs no save. */
+export const unsavedOf = ({ category, unsent }: Answered): readonly GivenAnswer[] =>
+  (unsent?.given ?? []).filter(
+    (given) =>
+      isOffered(category, given.question_id, given.answer) &&
+      !(category.completed && isHeldByServer(category, given)),
+  );
+
+const unsavedAnswer = (answered: Answered, questionId: string): GivenAnswer | null =>
+  unsavedOf(answered).find(({ question_id }) => question_id === questionId) ?? null;
+
+/** The answer to show: the local one, or else the server's. For a complete section, always the server's. */
 export const answerOf = (answered: Answered, question: QuestionAnswer): string | null =>
-  (answered.category.completed ? null : unsavedAnswer(answered, question.question_id)) ??
+  (answered.category.completed ? null : unsavedAnswer(answered, question.question_id)?.answer) ??
   question.patient_answer;
 
 export const isAnswered = (answered: Answered, question: QuestionAnswer): boolean =>
@@ -41,14 +54,14 @@ export const isEverythingAnswered = (answered: Answered): boolean =>
 export const percentAnswered = (answered: Answered): number =>
   roundedPercent(answeredCount(answered), questionsOf(answered).length);
 
-/** "It starts at the first unanswered question"; at the first one when none is left. */
+/** "It starts at the first unanswered question", or at the first question when all are answered. */
 export const firstUnanswered = (answered: Answered): number =>
   Math.max(
     questionsOf(answered).findIndex((question) => !isAnswered(answered, question)),
     0,
   );
 
-/** The next question in order, "wrapping around after the last". */
+/** The next question, "wrapping around after the last". */
 export const indexAfter = (answered: Answered, index: number): number =>
   (index + 1) % Math.max(questionsOf(answered).length, 1);
 
@@ -57,52 +70,18 @@ export const indexBefore = (answered: Answered, index: number): number => {
   return (index - 1 + total) % total;
 };
 
-/** Lays answers over what is there: the later of two for one question stays, one that is not offered goes. */
-export const withAnswers = (answered: Answered, given: readonly GivenAnswer[]): Answered => ({
-  category: answered.category,
-  unsaved: laterAnswers(answered.unsaved, given).filter((answer) =>
-    isOffered(answered.category, answer.question_id, answer.answer),
-  ),
-});
-
-/** When a choice counts as made: never before the one that it replaces, whatever the device's clock did meanwhile. */
-export const madeAt = ({ unsaved }: Answered, questionId: string, at: string): string => {
-  const before = unsaved.find(({ question_id }) => question_id === questionId)?.answered_at ?? at;
+/**
+ * The time of a new answer. It is never earlier than the answer it replaces, even if the device's clock was set back.
+ */
+export const madeAt = (answered: Answered, questionId: string, at: string): string => {
+  const before = unsavedAnswer(answered, questionId)?.answered_at ?? at;
   return Date.parse(before) > Date.parse(at) ? before : at;
 };
 
-const isSame = (one: GivenAnswer, other: GivenAnswer): boolean =>
-  one.question_id === other.question_id &&
-  one.answer === other.answer &&
-  one.answered_at === other.answered_at;
-
-export const withoutAnswers = (
-  given: readonly GivenAnswer[],
-  settled: readonly GivenAnswer[],
-): readonly GivenAnswer[] => given.filter((answer) => !settled.some((one) => isSame(one, answer)));
-
-/** What is still to be heard of: a complete section that holds the same answer has settled it, whoever gave it. */
-export const withoutHeld = (
-  category: AssessmentCategory,
-  given: readonly GivenAnswer[],
-): readonly GivenAnswer[] =>
-  category.completed
-    ? given.filter(
-        (answer) =>
-          !category.question_answers.some(
-            (row) => row.question_id === answer.question_id && row.patient_answer === answer.answer,
-          ),
-      )
-    : given;
-
-/** After an acknowledgement: what was sent is the server's now, what was changed since is still ours. */
-export const withAcknowledgement = (
-  answered: Answered,
-  sent: readonly GivenAnswer[],
-  category: AssessmentCategory,
-): Answered => ({
-  category: { ...category, completed: category.completed || answered.category.completed },
-  unsaved: withoutHeld(category, withoutAnswers(answered.unsaved, sent)),
+/** A complete section stays complete, even if an older reply arrives later. */
+export const laterCategory = (known: AssessmentCategory, loaded: AssessmentCategory): AssessmentCategory => ({
+  ...loaded,
+  completed: loaded.completed || known.completed,
 });
 
 /** "The Save button is disabled for about 30 s after saving (5 s on the feedback step)." */

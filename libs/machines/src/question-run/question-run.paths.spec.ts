@@ -1,81 +1,111 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from '../kit/testing/explore';
-import { statesByTag, unheard } from '../kit/testing/structure';
+import { explore } from '../explore/explore';
+import { leads } from '../explore/leads';
+import { statesByTag, unhandled } from '../explore/structure';
 import { questionRunMachine } from './question-run.machine';
-import { isOffered } from './question-run.model';
+import { unsavedOf } from './question-run.model';
 import { questionRunSelectors as selectors } from './question-run.selectors';
-import { questionRunWalk } from './question-run.walk';
+import { questionRunWalk } from './testing/question-run.walk';
 
 const exploration = explore(questionRunMachine, questionRunWalk);
 
-describe('question run, every path', () => {
-  it('tells screens what its states are', () => {
+describe('Every path of a section of questions', () => {
+  it('gives its states the tags that screens read', () => {
     expect(statesByTag(questionRunMachine)).toEqual({
       busy: [
-        'saving.saving',
+        'saving.restoring',
+        'saving.open.saving',
         'saving.submitting',
         'saving.complete.late',
         'saving.complete.outdated',
-        'device.restoring',
       ],
       complete: ['saving.complete'],
-      editable: ['saving.open', 'saving.saving', 'saving.saved'],
+      editable: ['saving.open'],
       locked: ['saving.complete'],
     });
   });
 
-  it('hears every answer and every failure of its actors', () => {
-    expect(unheard(questionRunMachine)).toEqual([]);
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(questionRunMachine)).toEqual([]);
   });
 
-  it('reaches every state and takes every transition, and is never stuck', () => {
+  it('reaches every state and takes every transition, and has no dead end', () => {
     expect(exploration.unreachedStates).toEqual([]);
     expect(exploration.unreachedTransitions).toEqual([]);
     expect(exploration.stuck).toEqual([]);
   });
 
-  it('always shows a question that exists', () => {
+  it('always shows an existing question', () => {
     for (const snapshot of exploration.snapshots) expect(selectors.question(snapshot)).not.toBeNull();
   });
 
-  it('never offers Submit with a question unanswered, and never says saved with one unsaved', () => {
+  it('never offers Submit with an unanswered question, and never shows unsaved answers as saved', () => {
+    expect.hasAssertions();
     for (const snapshot of exploration.snapshots) {
       if (selectors.offersSubmit(snapshot)) expect(selectors.unansweredCount(snapshot)).toBe(0);
-      if (selectors.saveStatus(snapshot) === 'saved') expect(snapshot.context.unsaved).toEqual([]);
-      expect(
-        snapshot.context.unsaved.every((answer) =>
-          isOffered(snapshot.context.category, answer.question_id, answer.answer),
-        ),
-      ).toBe(true);
+      if (selectors.saveStatus(snapshot) === 'saved') expect(unsavedOf(snapshot.context)).toEqual([]);
     }
   });
 
-  it('shows the answers of a complete section as the server holds them, whatever was given here', () => {
+  it("shows the server's answers for a complete section, whatever the local ones", () => {
     for (const snapshot of exploration.snapshots) {
       if (!selectors.isComplete(snapshot)) continue;
       expect(selectors.answer(snapshot)).toBe(selectors.question(snapshot)?.patient_answer);
     }
   });
 
-  it('takes no answer while a submission is on its way', () => {
-    for (const { steps } of exploration.paths) {
-      for (const [index, { state, event }] of steps.entries()) {
-        const before = steps[index - 1]?.state;
-        if (event.type === 'answer.chosen' && before && selectors.isHeld(before)) {
-          expect(state.context.unsaved).toEqual(before.context.unsaved);
-        }
-      }
-    }
+  it('accepts no answer during a submission or in a complete section', () => {
+    const refused = exploration.steps.filter(
+      ({ from, event }) =>
+        event.type === 'answer.chosen' && (selectors.isHeld(from as never) || from.hasTag('locked')),
+    );
+    for (const { from, to } of refused) expect(to.value).toEqual(from.value);
   });
+});
 
-  it('changes no answer of a complete section on any path', () => {
-    for (const { steps } of exploration.paths) {
-      for (const [index, { state, event }] of steps.entries()) {
-        const before = steps[index - 1]?.state;
-        if (event.type === 'answer.chosen' && before?.hasTag('locked')) {
-          expect(state.context.unsaved).toEqual(before.context.unsaved);
-        }
-      }
-    }
+describe('A section of questions', () => {
+  it.each([
+    ['place', 'auto-advance.switched', ['stays']],
+    ['place', 'next.requested', ['place.showing', 'stays']],
+    ['place', 'previous.requested', ['place.showing', 'stays']],
+    ['place', 'question.selected', ['place.showing', 'stays']],
+    ['place.advancing', 'after autoAdvance', ['place.showing']],
+    [
+      'saving',
+      'unsent.changed',
+      ['saving.complete.late', 'saving.complete.shown', 'saving.open.ready', 'stays'],
+    ],
+    ['saving', 'category.loaded', ['saving.complete.late', 'saving.complete.shown', 'stays']],
+    ['saving', 'section.locked', ['saving.complete.outdated', 'stays']],
+    [
+      'saving.restoring',
+      'unsent.changed',
+      ['saving.complete.late', 'saving.complete.shown', 'saving.open.ready'],
+    ],
+    ['saving.open', 'answer.chosen', ['place.advancing', 'place.showing', 'stays']],
+    ['saving.open.ready', 'save.requested', ['saving.open.saving', 'stays']],
+    ['saving.open.ready', 'submit.requested', ['saving.submitting', 'stays']],
+    ['saving.open.saving', 'saveAnswers answers', ['saving.open.saved']],
+    ['saving.open.saving', 'saveAnswers fails', ['saving.open.ready']],
+    ['saving.open.saved', 'submit.requested', ['saving.submitting', 'stays']],
+    ['saving.open.saved', 'after saveLock', ['saving.open.ready', 'saving.open.saving']],
+    [
+      'saving.submitting',
+      'saveAnswers answers',
+      ['saving.complete.late', 'saving.complete.shown', 'saving.open.ready'],
+    ],
+    [
+      'saving.submitting',
+      'saveAnswers fails',
+      ['saving.complete.late', 'saving.complete.shown', 'saving.open.ready'],
+    ],
+    ['saving.complete', 'category.loaded', ['saving.complete.late', 'saving.complete.shown', 'stays']],
+    ['saving.complete.late', 'saveAnswers answers', ['saving.complete.shown', 'stays']],
+    ['saving.complete.late', 'saveAnswers fails', ['saving.complete.waiting']],
+    ['saving.complete.outdated', 'loadCategory answers', ['saving.complete.late', 'saving.complete.shown']],
+    ['saving.complete.outdated', 'loadCategory fails', ['saving.complete.behind']],
+    ['saving.complete.behind', 'after loadAgain', ['saving.complete.outdated']],
+  ] as const)('in %s, %s leads to %j', (state, cause, targets) => {
+    expect(leads(exploration.steps, state, cause)).toEqual(targets);
   });
 });

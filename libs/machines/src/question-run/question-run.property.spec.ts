@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unsavedOf } from './question-run.model';
 import { questionRunSelectors as selectors } from './question-run.selectors';
 import {
-  clearUp,
+  reconnect,
   closeAll,
   commands,
   leaveAll,
-  play,
+  runCommands,
   serverCategory,
   submitted,
 } from './testing/tabs-on-a-device';
 
-describe('question run over the outbox, whatever happens', () => {
-  it('loses no answer that was given, over 500 runs of 30 commands', async () => {
+describe('A section of questions, after any sequence of events,', () => {
+  it('has delivered every answer, over 500 runs of 30 commands', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.commands([...commands, submitted], { maxCommands: 30, size: 'max' }),
         async (plan) => {
-          const { done, world } = await play(plan, false);
-          await leaveAll(world);
-          closeAll(world);
-          const held = new Map(world.device.server.answers().map((one) => [one.question_id, one.answer]));
-          for (const [question, answer] of done.given) {
+          const { expected, real } = await runCommands(plan, false);
+          await leaveAll(real);
+          closeAll(real);
+          const held = new Map(real.device.server.answers().map((one) => [one.question_id, one.answer]));
+          for (const [question, answer] of expected.given) {
             if (held.get(question) !== answer) {
               throw new Error(`${question} was answered ${answer}, the server has ${held.get(question)}`);
             }
@@ -32,14 +33,14 @@ describe('question run over the outbox, whatever happens', () => {
     );
   }, 120_000);
 
-  it('says saved only when the server has what is shown', async () => {
+  it('shows answers as saved only when the server has them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (plan) => {
-        const { world } = await play(plan, false);
-        for (const { questions } of world.tabs) {
+        const { real } = await runCommands(plan, false);
+        for (const { questions } of real.tabs) {
           const snapshot = questions.getSnapshot();
           if (selectors.saveStatus(snapshot) !== 'saved') continue;
-          const arrived = world.device.server.arrivals.flatMap(({ work }) =>
+          const arrived = real.device.server.arrivals.flatMap(({ work }) =>
             work.kind === 'answers' ? work.answers : [],
           );
           for (const question of snapshot.context.category.question_answers) {
@@ -55,40 +56,40 @@ describe('question run over the outbox, whatever happens', () => {
     );
   }, 120_000);
 
-  it('shows a complete section as the server holds it, and has said aloud what came too late for it', async () => {
+  it("shows the server's answers once complete, and has reported every late answer", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.commands([...commands, submitted], { maxCommands: 30, size: 'max' }),
         async (plan) => {
-          const { world } = await play(plan, true);
-          await clearUp(world);
-          const held = serverCategory(world.device);
-          for (const { questions } of world.tabs) {
+          const { real } = await runCommands(plan, true);
+          await reconnect(real);
+          const held = serverCategory(real.device);
+          for (const { questions } of real.tabs) {
             const snapshot = questions.getSnapshot();
             if (!selectors.isComplete(snapshot)) continue;
             expect(snapshot.context.category).toEqual(held);
-            expect(snapshot.context.unsaved).toEqual([]);
+            expect(unsavedOf(snapshot.context)).toEqual([]);
           }
-          closeAll(world);
+          closeAll(real);
         },
       ),
       { numRuns: 300 },
     );
   }, 120_000);
 
-  it('has every answer that was given on the server, or refused aloud because the section was complete', async () => {
+  it('has delivered every answer, or reported that the complete section refused it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.commands([...commands, submitted], { maxCommands: 30, size: 'max' }),
         async (plan) => {
-          const { done, world } = await play(plan, true);
-          await leaveAll(world);
-          closeAll(world);
-          const refused = [...world.device.store.values()].flatMap(({ work, refusal }) =>
+          const { expected, real } = await runCommands(plan, true);
+          await leaveAll(real);
+          closeAll(real);
+          const refused = [...real.device.store.values()].flatMap(({ work, refusal }) =>
             refusal !== null && work.kind === 'answers' ? work.answers : [],
           );
-          const known = [...world.device.server.answers(), ...refused];
-          for (const [question, answer] of done.given) {
+          const known = [...real.device.server.answers(), ...refused];
+          for (const [question, answer] of expected.given) {
             expect(known).toContainEqual(expect.objectContaining({ question_id: question, answer }));
           }
         },

@@ -1,132 +1,136 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
 import { assessmentOf } from '../kit/testing/fixtures';
+import { outboxSelectors } from '../outbox/outbox.selectors';
 import { questionRunSelectors as selectors } from './question-run.selectors';
 import { given, openQuestions } from './testing/open-questions';
 
-describe('question run, saving', () => {
-  it('sends nothing before Save, and then what was answered', async () => {
-    const { answer, read, save, send } = await openQuestions(assessmentOf([null, null, null]));
+describe('Saving a section of questions', () => {
+  it('sends nothing before Save, and then the answers', async () => {
+    const { answer, read, sending, sent, send } = await openQuestions(assessmentOf([null, null, null]));
     expect(read(selectors.saveStatus)).toBe('nothing');
-    answer(1, 'yes');
-    answer(2, 'no');
-    expect(save.calls).toHaveLength(0);
+    await answer(1, 'yes');
+    await answer(2, 'no');
+    expect(sent()).toHaveLength(0);
     expect(read(selectors.saveStatus)).toBe('not-saved');
-    send({ type: 'save.requested' });
+    await send({ type: 'save.requested' });
     expect(read(selectors.saveStatus)).toBe('saving');
-    expect(save.calls[0]).toEqual({
-      surgeryId: 'surgery',
-      assessmentId: 'assessment',
-      answers: [given(1, 'yes', 101), given(2, 'no', 102)],
-      submit: false,
-    });
-    await save.answer(assessmentOf(['yes', 'no', null]));
+    expect(sent()).toEqual([
+      {
+        kind: 'answers',
+        surgeryId: 'surgery',
+        assessmentId: 'assessment',
+        answers: [given(1, 'yes', 101), given(2, 'no', 102)],
+        submit: false,
+      },
+    ]);
+    await sending.answer(assessmentOf(['yes', 'no', null]));
     expect(read(selectors.saveStatus)).toBe('saved');
   });
 
-  it('keeps every answer on the device at once', async () => {
-    const { answer, keep } = await openQuestions(assessmentOf([null, null]));
-    answer(1, 'yes');
-    expect(keep.calls.at(-1)?.answers).toEqual([given(1, 'yes', 101)]);
-    answer(2, 'no');
-    expect(keep.calls.at(-1)?.answers).toEqual([given(1, 'yes', 101), given(2, 'no', 102)]);
+  it('stores every answer on the device at once', async () => {
+    const { answer, kept } = await openQuestions(assessmentOf([null, null]));
+    await answer(1, 'yes');
+    expect(kept()).toEqual([given(1, 'yes', 101)]);
+    await answer(2, 'no');
+    expect(kept()).toEqual([given(1, 'yes', 101), given(2, 'no', 102)]);
   });
 
-  it('takes another choice also when the clock of the device has gone back meanwhile', async () => {
-    const { answer, keep, send } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    const { question_id: questionId = '', answered_at: first = '' } = keep.calls.at(-1)?.answers[0] ?? {};
-    const at = new Date(Date.parse(first) - 3_600_000).toISOString();
-    send({ type: 'answer.chosen', questionId, answer: 'no', by: 'pointer', at });
-    expect(keep.calls.at(-1)?.answers).toEqual([
-      { question_id: questionId, answer: 'no', answered_at: first },
-    ]);
+  it('shows only answers of the outbox or the server', async () => {
+    const { answer, outbox, read } = await openQuestions(assessmentOf(['yes']));
+    await answer(1, 'no');
+    expect(read(selectors.answer)).toBe('no');
+    outbox.send({ type: 'everything.cleared' });
+    expect(read(selectors.answer)).toBe('yes');
   });
 
-  it('says when the device could not keep an answer', async () => {
-    const { answer, keep, read } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    await keep.fail(new Error('the store is full'));
+  it("accepts a new choice even when the device's clock was set back", async () => {
+    const { answer, kept, send } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    const at = new Date(Date.parse(given(1, 'yes', 101).answered_at) - 3_600_000).toISOString();
+    await send({ type: 'answer.chosen', questionId: 'q1', answer: 'no', by: 'pointer', at });
+    expect(kept()).toEqual([given(1, 'no', 101)]);
+  });
+
+  it('shows that the device could not store an answer', async () => {
+    const { answer, device, read } = await openQuestions(assessmentOf([null]));
+    device.isStoreFull = true;
+    await answer(1, 'yes');
     expect(read(selectors.isUnkept)).toBe(true);
   });
 
-  it('locks Save for 30 s, says not saved yet meanwhile, and sends the change when the lock ends', async () => {
-    const { answer, pass, read, save, send } = await openQuestions(assessmentOf([null, null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.answer(assessmentOf(['yes', null]));
+  it('locks Save for 30 s, shows later changes as not saved, and sends them when the lock ends', async () => {
+    const { answer, pass, read, sending, sent, send } = await openQuestions(assessmentOf([null, null]));
+    await answer(1, 'yes');
+    await send({ type: 'save.requested' });
+    await sending.answer(assessmentOf(['yes', null]));
     expect(read(selectors.isSaveLocked)).toBe(true);
-    answer(2, 'no');
+    await answer(2, 'no');
     expect(read(selectors.saveStatus)).toBe('not-saved');
     expect(read(selectors.canSave)).toBe(false);
     await pass(29_999);
-    expect(save.calls).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
     await pass(1);
-    expect(save.calls[1]?.answers).toEqual([given(2, 'no', 102)]);
+    expect(sent()[1]).toMatchObject({ answers: [given(2, 'no', 102)] });
   });
 
   it('locks Save for 5 s on the feedback step', async () => {
-    const { answer, pass, read, save, send } = await openQuestions(assessmentOf([null], 'Feedback'));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.answer(assessmentOf(['yes'], 'Feedback'));
+    const { answer, pass, read, sending, send } = await openQuestions(assessmentOf([null], 'Feedback'));
+    await answer(1, 'yes');
+    await send({ type: 'save.requested' });
+    await sending.answer(assessmentOf(['yes'], 'Feedback'));
     await pass(4_999);
     expect(read(selectors.isSaveLocked)).toBe(true);
     await pass(1);
     expect(read(selectors.isSaveLocked)).toBe(false);
   });
 
-  it('sends a change at once when the page is left during the lock', async () => {
-    const { answer, save, send } = await openQuestions(assessmentOf([null, null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.answer(assessmentOf(['yes', null]));
-    answer(2, 'no');
-    send({ type: 'page.left' });
-    expect(save.calls).toHaveLength(2);
+  it('happens when the user leaves the page, even while Save is locked', async () => {
+    const { answer, outbox, read, sending, sent, send } = await openQuestions(assessmentOf([null, null]));
+    await answer(1, 'yes');
+    await send({ type: 'save.requested' });
+    await answer(2, 'no');
+    outbox.send({ type: 'flush.requested' });
+    await sending.answer(assessmentOf(['yes', null]));
+    expect(sent()[1]).toMatchObject({ answers: [given(2, 'no', 102)] });
+    expect(read(selectors.isSaveLocked)).toBe(true);
+    await sending.answer(assessmentOf(['yes', 'no']));
+    expect(read(selectors.saveStatus)).toBe('saved');
   });
 
-  it('saves on leaving, once more when something changed while a save was under way', async () => {
-    const { answer, save, send } = await openQuestions(assessmentOf([null, null]));
-    answer(1, 'yes');
-    send({ type: 'page.left' });
-    answer(2, 'no');
-    send({ type: 'page.left' });
-    expect(save.calls).toHaveLength(1);
-    await save.answer(assessmentOf(['yes', null]));
-    expect(save.calls[1]?.answers).toEqual([given(2, 'no', 102)]);
-  });
-
-  it('keeps an answer that was changed while its save was under way', async () => {
-    const { answer, read, save, send } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    answer(1, 'no');
-    await save.answer(assessmentOf(['yes']));
+  it('keeps an answer that changed during its save', async () => {
+    const { answer, read, sending, send } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    await send({ type: 'save.requested' });
+    await answer(1, 'no');
+    await sending.answer(assessmentOf(['yes']));
     expect(read(selectors.answer)).toBe('no');
     expect(read(selectors.saveStatus)).toBe('not-saved');
   });
 
-  it('ignores a failed save in silence: Save is free again and the answers are not saved yet', async () => {
-    const { answer, read, save, send, actor } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.fail(refusal(null));
+  it('fails silently: Save is enabled again and the answers show as not saved', async () => {
+    const { answer, read, sending, send, actor } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    expect(read(selectors.isTrying)).toBe(false);
+    await send({ type: 'save.requested' });
+    await sending.fail(refusal(null));
     expect(read(selectors.saveStatus)).toBe('not-saved');
+    expect(read(selectors.isTrying)).toBe(true);
     expect(read(selectors.canSave)).toBe(true);
     expect(actor.getSnapshot().hasTag('failed')).toBe(false);
   });
 
-  it('hears that the outbox got a failed save through after all', async () => {
-    const { answer, read, save, send } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.fail(refusal(null));
-    send({ type: 'answers.acknowledged', answers: [given(1, 'yes', 101)], category: assessmentOf(['yes']) });
+  it('shows the answers as saved when a retry of the outbox succeeds', async () => {
+    const { answer, outbox, read, sending, send } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    await send({ type: 'save.requested' });
+    await sending.fail(refusal(null));
+    outbox.send({ type: 'online' });
+    await sending.answer(assessmentOf(['yes']));
     expect(read(selectors.saveStatus)).toBe('saved');
   });
 
-  it('lays what the device still holds over what the server answered', async () => {
+  it("shows unsent answers of the device over the server's answers", async () => {
     const { read } = await openQuestions(assessmentOf(['yes', null, null]), [
       given(1, 'no', 5),
       given(2, 'yes', 5),
@@ -138,53 +142,65 @@ describe('question run, saving', () => {
   });
 });
 
-describe('question run, submitting', () => {
-  it('submits only when every question is answered', async () => {
-    const { answer, save, send } = await openQuestions(assessmentOf(['yes', null]));
-    send({ type: 'submit.requested' });
-    expect(save.calls).toHaveLength(0);
-    answer(2, 'no');
-    send({ type: 'submit.requested' });
-    expect(save.calls[0]?.submit).toBe(true);
+describe('Submitting a section of questions', () => {
+  it('is possible only when every question is answered', async () => {
+    const { answer, sent, send } = await openQuestions(assessmentOf(['yes', null]));
+    await send({ type: 'submit.requested' });
+    expect(sent()).toHaveLength(0);
+    await answer(2, 'no');
+    await send({ type: 'submit.requested' });
+    expect(sent()[0]).toMatchObject({ submit: true });
   });
 
-  it('is complete and locked once the server says so', async () => {
-    const { answer, read, save, send, actor } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'submit.requested' });
-    await save.answer(assessmentOf(['yes'], 'Pre Assessment', true));
+  it('completes and locks the section when the server confirms', async () => {
+    const { answer, read, sending, send, actor } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    await send({ type: 'submit.requested' });
+    await sending.answer(assessmentOf(['yes'], 'Pre Assessment', true));
     expect(read(selectors.isComplete)).toBe(true);
     expect(actor.getSnapshot().hasTag('locked')).toBe(true);
-    answer(1, 'no');
+    await answer(1, 'no');
     expect(read(selectors.answer)).toBe('yes');
   });
 
-  it('opens a completed section locked, and lets it be read', async () => {
+  it('leaves the section locked and readable when it is opened again', async () => {
     const { answer, read, send } = await openQuestions(assessmentOf(['yes', 'no'], 'Assessment', true), [
       given(1, 'no', 5),
     ]);
     expect(read(selectors.isComplete)).toBe(true);
-    answer(1, 'no');
+    await answer(1, 'no');
     expect(read(selectors.answer)).toBe('yes');
-    send({ type: 'next.requested' });
+    await send({ type: 'next.requested' });
     expect(read(selectors.answer)).toBe('no');
   });
 
-  it('stays open when the submission did not get through', async () => {
-    const { answer, read, save, send } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'submit.requested' });
-    await save.fail(refusal(503));
+  it('leaves the section open when it fails', async () => {
+    const { answer, read, sending, send } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    await send({ type: 'submit.requested' });
+    expect(read(selectors.isSubmitting)).toBe(true);
+    await sending.fail(refusal(503));
     expect(read(selectors.offersSubmit)).toBe(true);
     expect(read(selectors.canAnswer)).toBe(true);
     expect(read(selectors.saveStatus)).toBe('not-saved');
   });
 
-  it('is locked when the section was completed in another tab', async () => {
-    const { answer, read, save, send } = await openQuestions(assessmentOf([null]));
-    answer(1, 'yes');
-    send({ type: 'save.requested' });
-    await save.fail(Object.assign(refusal(409), { code: 'assessment.locked' }));
+  it('finds the section locked when it was completed in another tab', async () => {
+    const { answer, read, sending, send } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    await send({ type: 'save.requested' });
+    await sending.fail(Object.assign(refusal(409), { code: 'assessment.locked' }));
     expect(read(selectors.isComplete)).toBe(true);
+  });
+
+  it('leaves the section open, without the refused answer, after another refusal', async () => {
+    const { answer, load, outbox, read, sending, send } = await openQuestions(assessmentOf([null]));
+    await answer(1, 'yes');
+    await send({ type: 'save.requested' });
+    await sending.fail(refusal(422));
+    expect(read(selectors.isComplete)).toBe(false);
+    expect(read(selectors.answer)).toBeNull();
+    expect(load.calls).toHaveLength(0);
+    expect(outboxSelectors.refused(outbox.getSnapshot())).toHaveLength(1);
   });
 });

@@ -8,17 +8,23 @@ import {
   isAnswered,
   isEverythingAnswered,
   percentAnswered,
+  unsavedOf,
 } from './question-run.model';
 
 type QuestionRunSnapshot = SnapshotFrom<QuestionRunMachine>;
 
-/** What the status line says: 'nothing' before anything was answered. */
+/** The save status. 'nothing' means that no question is answered. */
 export type SaveStatus = 'saved' | 'saving' | 'not-saved' | 'nothing';
 
 const question = ({ context }: QuestionRunSnapshot): QuestionAnswer | null =>
   context.category.question_answers[context.index] ?? null;
 
-/** What screens read. */
+const isSaving = (snapshot: QuestionRunSnapshot): boolean =>
+  snapshot.matches({ saving: { open: 'saving' } }) ||
+  snapshot.matches({ saving: 'submitting' }) ||
+  snapshot.matches({ saving: { complete: 'late' } });
+
+/** Selectors for screens. */
 export const questionRunSelectors = {
   question,
   /** "Question n / total". */
@@ -41,31 +47,32 @@ export const questionRunSelectors = {
   answeredCount: ({ context }: QuestionRunSnapshot): number => answeredCount(context),
   unansweredCount: ({ context }: QuestionRunSnapshot): number =>
     context.category.question_answers.length - answeredCount(context),
-  /** Where "Answer 3 more questions to submit" leads. */
+  /** Target of the link "Answer 3 more questions to submit". */
   firstUnanswered: ({ context }: QuestionRunSnapshot): number => firstUnanswered(context),
   percent: ({ context }: QuestionRunSnapshot): number => percentAnswered(context),
-  /** Nothing is unanswered and the section is open: a status says so and Submit is offered. */
+  /** Every question is answered and the section is open, so the screen offers Submit. */
   offersSubmit: (snapshot: QuestionRunSnapshot): boolean =>
     isEverythingAnswered(snapshot.context) && !snapshot.hasTag('complete') && !snapshot.hasTag('busy'),
   isComplete: (snapshot: QuestionRunSnapshot): boolean => snapshot.hasTag('complete'),
-  /** The section takes answers; while `isHeld`, it does not for a moment. */
-  canAnswer: ({ context }: QuestionRunSnapshot): boolean => !context.isClosed,
-  /** A submission is on its way again behind an open section: a choice made now would miss it. */
-  isHeld: ({ context }: QuestionRunSnapshot): boolean => context.isHeld,
-  /** The section is complete, and its answers could not be loaded yet. */
+  /** The section accepts answers, except briefly while `isHeld`. */
+  canAnswer: (snapshot: QuestionRunSnapshot): boolean => snapshot.hasTag('editable'),
+  /** The outbox is retrying a submission of an open section, which would not include a new answer. */
+  isHeld: ({ context }: QuestionRunSnapshot): boolean => context.unsent?.isSubmitting ?? false,
+  /** The section is complete, but its answers could not be loaded yet. */
   isBehind: (snapshot: QuestionRunSnapshot): boolean => snapshot.matches({ saving: { complete: 'behind' } }),
   canSave: (snapshot: QuestionRunSnapshot): boolean => snapshot.can({ type: 'save.requested' }),
-  /** Save was just used and waits for its lock to end. */
-  isSaveLocked: (snapshot: QuestionRunSnapshot): boolean => snapshot.value.saving === 'saved',
+  /** Save has just been used and is locked. */
+  isSaveLocked: (snapshot: QuestionRunSnapshot): boolean => snapshot.matches({ saving: { open: 'saved' } }),
   saveStatus: (snapshot: QuestionRunSnapshot): SaveStatus => {
-    const { saving } = snapshot.value;
-    if (saving === 'saving' || saving === 'submitting') return 'saving';
-    if (snapshot.matches({ saving: { complete: 'late' } })) return 'saving';
-    if (snapshot.context.unsaved.length > 0) return 'not-saved';
+    if (isSaving(snapshot)) return 'saving';
+    if (unsavedOf(snapshot.context).length > 0) return 'not-saved';
     return answeredCount(snapshot.context) > 0 ? 'saved' : 'nothing';
   },
-  /** The device could not keep an answer: closing this page would lose it. */
-  isUnkept: (snapshot: QuestionRunSnapshot): boolean => snapshot.value.device === 'unkept',
-  /** Whether the next question comes by itself. */
+  isSubmitting: (snapshot: QuestionRunSnapshot): boolean => snapshot.matches({ saving: 'submitting' }),
+  /** Answers are due but not delivered; the outbox retries. */
+  isTrying: ({ context }: QuestionRunSnapshot): boolean => context.unsent?.isDue ?? false,
+  /** The device could not store an answer, so closing this page would lose it. */
+  isUnkept: ({ context }: QuestionRunSnapshot): boolean => context.unsent?.isUnkept ?? false,
+  /** Whether the next question appears automatically. */
   autoAdvances: ({ context }: QuestionRunSnapshot): boolean => context.autoAdvance,
 };

@@ -1,45 +1,35 @@
 import { AUTO_ADVANCE_MS, type AssessmentCategory, RETRY_DELAYS_MS } from '@candour/contracts';
-import { assign, setup } from 'xstate';
-import { type Failure, isPermanent } from '../kit/failure';
-import { promiseActor } from '../kit/placeholder-actors';
+import { assign, raise, sendTo, setup } from 'xstate';
+import { callbackActor, promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
-import type { GivenAnswer } from '../outbox/outbox.model';
+import type { GivenAnswer, UnsentSection } from '../outbox/outbox.model';
+import type { SectionEvent, WorkGiven } from '../outbox/section-actors';
 import {
   firstUnanswered,
   indexAfter,
   indexBefore,
   isEverythingAnswered,
   isOffered,
+  laterCategory,
   madeAt,
   saveLock,
-  withAcknowledgement,
-  withAnswers,
-  withoutAnswers,
-  withoutHeld,
+  unsavedOf,
 } from './question-run.model';
 
 export interface QuestionRunInput {
   readonly surgeryId: string;
   readonly category: AssessmentCategory;
-  /** Whether the next question comes by itself (a person may have switched it off). */
+  /** Whether the next question appears automatically. The user can switch this off. */
   readonly autoAdvance: boolean;
 }
 
 export interface QuestionRunContext extends QuestionRunInput {
-  readonly unsaved: readonly GivenAnswer[];
-  /** What the save that is under way carries. */
-  readonly sent: readonly GivenAnswer[];
+  /** Unsent work of this section in the outbox; null until the outbox has read its store. */
+  readonly unsent: UnsentSection<GivenAnswer> | null;
   readonly index: number;
-  /** No answer is taken: the drafts are not read yet, a submission is under way, or the section is complete. */
-  readonly isClosed: boolean;
-  /** The outbox is sending a submission of this section, by itself or with a save that took it in. */
-  readonly isHeld: boolean;
-  /** Something asked for another save while one was under way. */
-  readonly isSaveOwed: boolean;
-  readonly failure: Failure | null;
 }
 
-/** How an answer was chosen: moving through radios with the arrow keys never advances. */
+/** How the user chose an answer. Moving through radios with the arrow keys never advances to the next question. */
 export type ChosenBy = 'pointer' | 'key-commit' | 'arrow';
 
 export type QuestionRunEvent =
@@ -48,38 +38,26 @@ export type QuestionRunEvent =
       readonly questionId: string;
       readonly answer: string;
       readonly by: ChosenBy;
-      /** When, ISO 8601 in UTC. */
+      /** ISO 8601 in UTC. */
       readonly at: string;
     }
+  /** The machine raises it itself when it has accepted a choice. */
+  | { readonly type: 'answer.accepted'; readonly by: ChosenBy }
   | { readonly type: 'question.selected'; readonly index: number }
   | { readonly type: 'next.requested' }
   | { readonly type: 'previous.requested' }
   | { readonly type: 'auto-advance.switched'; readonly on: boolean }
   | { readonly type: 'save.requested' }
   | { readonly type: 'submit.requested' }
-  | { readonly type: 'page.left' }
-  | {
-      readonly type: 'answers.acknowledged';
-      readonly answers: readonly GivenAnswer[];
-      readonly category: AssessmentCategory;
-    }
-  /** The server took none of these, because the section is complete. */
-  | { readonly type: 'answers.refused'; readonly answers: readonly GivenAnswer[] }
-  | { readonly type: 'submission.sent' }
-  | { readonly type: 'submission.returned' };
+  | SectionEvent<GivenAnswer, AssessmentCategory>;
 
-/** Which assessment is asked for. */
+/** Identifies the assessment to load. */
 export interface AssessmentAsked {
   readonly surgeryId: string;
   readonly assessmentId: string;
 }
 
-/** What goes to the device or the server: never a question without an answer. */
-export interface AnswersOut extends AssessmentAsked {
-  readonly answers: readonly GivenAnswer[];
-}
-
-export interface SaveRequest extends AnswersOut {
+export interface SaveRequest extends AssessmentAsked {
   readonly submit: boolean;
 }
 
@@ -89,13 +67,8 @@ interface In {
 
 export const freshRun = ({ input }: { readonly input: QuestionRunInput }): QuestionRunContext => ({
   ...input,
-  unsaved: [],
-  sent: [],
-  index: firstUnanswered({ category: input.category, unsaved: [] }),
-  isClosed: true,
-  isHeld: false,
-  isSaveOwed: false,
-  failure: null,
+  unsent: null,
+  index: firstUnanswered({ category: input.category, unsent: null }),
 });
 
 export const asked = ({ context }: In): AssessmentAsked => ({
@@ -103,54 +76,37 @@ export const asked = ({ context }: In): AssessmentAsked => ({
   assessmentId: context.category.assessment_id,
 });
 
-export const answersOut = (from: In): AnswersOut => ({
-  ...asked(from),
-  answers: from.context.unsaved,
-});
+export const saveRequest = (from: In): SaveRequest => ({ ...asked(from), submit: false });
+export const submission = (from: In): SaveRequest => ({ ...asked(from), submit: true });
 
-export const saveRequest = (from: In): SaveRequest => ({ ...answersOut(from), submit: false });
-export const submission = (from: In): SaveRequest => ({ ...answersOut(from), submit: true });
-
-/** The section is complete and took none of these; what else was given here has yet to be heard of. */
-const locked = (
-  { category, unsaved }: QuestionRunContext,
-  refused: readonly GivenAnswer[],
-): Pick<QuestionRunContext, 'category' | 'unsaved'> => ({
-  category: { ...category, completed: true },
-  unsaved: withoutAnswers(unsaved, refused),
-});
-
-/** The dictionary of a question run: what its chart names, and what each name does. */
+/** Implements the names in the chart of a section of questions. */
 export const questionRunSetup = setup({
   types: {
     context: {} as QuestionRunContext,
     events: {} as QuestionRunEvent,
     input: {} as QuestionRunInput,
     tags: {} as Tag,
+    children: {} as { unsent: 'unsentAnswers' },
   },
   actors: {
-    readDrafts: promiseActor<readonly GivenAnswer[], AnswersOut>('readDrafts'),
-    keepAnswers: promiseActor<void, AnswersOut>('keepAnswers'),
-    saveAnswers: promiseActor<AssessmentCategory, SaveRequest>('saveAnswers'),
+    unsentAnswers: callbackActor<WorkGiven<GivenAnswer>, AssessmentAsked>('unsentAnswers'),
+    saveAnswers: promiseActor<void, SaveRequest>('saveAnswers'),
     loadCategory: promiseActor<AssessmentCategory, AssessmentAsked>('loadCategory'),
   },
   guards: {
     isAccepted: ({ context, event }) =>
       event.type === 'answer.chosen' &&
-      !context.isClosed &&
-      !context.isHeld &&
+      context.unsent?.isSubmitting === false &&
       isOffered(context.category, event.questionId, event.answer),
-    isByArrow: ({ event }) => event.type === 'answer.chosen' && event.by === 'arrow',
+    isByArrow: ({ event }) => event.type === 'answer.accepted' && event.by === 'arrow',
     advancesAlone: ({ context }) => context.autoAdvance,
     isQuestion: ({ context, event }) =>
       event.type === 'question.selected' && context.category.question_answers[event.index] !== undefined,
-    isUnsaved: ({ context }) => context.unsaved.length > 0,
-    isSaveOwed: ({ context }) => context.isSaveOwed && context.unsaved.length > 0,
-    canSubmit: ({ context }) => !context.isClosed && isEverythingAnswered(context),
+    isUnsaved: ({ context }) => unsavedOf(context).length > 0,
+    isLate: ({ context }) => unsavedOf(context).length > 0 && context.unsent?.hasDrafts === true,
+    canSubmit: ({ context }) => isEverythingAnswered(context),
     isCompleted: ({ context }) => context.category.completed,
-    isCompletedElsewhere: (_, { failure }: { failure: Failure }) => failure.code === 'assessment.locked',
-    isRefusedForGood: (_, { failure }: { failure: Failure }) => isPermanent(failure),
-    isOfCompleted: ({ event }) => event.type === 'answers.acknowledged' && event.category.completed,
+    isOfCompleted: ({ event }) => event.type === 'category.loaded' && event.category.completed,
   },
   delays: {
     autoAdvance: AUTO_ADVANCE_MS,
@@ -158,48 +114,30 @@ export const questionRunSetup = setup({
     loadAgain: RETRY_DELAYS_MS[1],
   },
   actions: {
-    layDraftsOver: assign(({ context }, drafts: readonly GivenAnswer[]) => {
-      const unsaved = withoutHeld(context.category, withAnswers(context, drafts).unsaved);
-      return { unsaved, index: firstUnanswered({ category: context.category, unsaved }) };
+    takeUnsent: assign(({ event }) => (event.type === 'unsent.changed' ? { unsent: event.unsent } : {})),
+    giveAnswer: sendTo('unsent', ({ context, event }) => {
+      if (event.type !== 'answer.chosen') throw new Error(`${event.type} gives no answer`);
+      const { questionId, answer, at } = event;
+      const given = { question_id: questionId, answer, answered_at: madeAt(context, questionId, at) };
+      return { type: 'work.given' as const, given };
     }),
-    openUnlessCompleted: assign({ isClosed: ({ context }) => context.category.completed }),
-    setAnswer: assign(({ context, event }) =>
-      event.type === 'answer.chosen'
-        ? withAnswers(context, [
-            {
-              question_id: event.questionId,
-              answer: event.answer,
-              answered_at: madeAt(context, event.questionId, event.at),
-            },
-          ])
-        : {},
-    ),
+    announceAnswer: raise(({ event }) => ({
+      type: 'answer.accepted' as const,
+      by: event.type === 'answer.chosen' ? event.by : 'pointer',
+    })),
+    showFirstUnanswered: assign({ index: ({ context }) => firstUnanswered(context) }),
     showNext: assign({ index: ({ context }) => indexAfter(context, context.index) }),
     showPrevious: assign({ index: ({ context }) => indexBefore(context, context.index) }),
     showSelected: assign(({ event }) => (event.type === 'question.selected' ? { index: event.index } : {})),
     switchAutoAdvance: assign(({ event }) =>
       event.type === 'auto-advance.switched' ? { autoAdvance: event.on } : {},
     ),
-    noteSent: assign(({ context }) => ({ sent: context.unsaved, isSaveOwed: false })),
-    owe: assign({ isSaveOwed: true }),
-    keepReply: assign(({ context }, category: AssessmentCategory) => ({
-      ...withAcknowledgement(context, context.sent, category),
-      sent: [],
-      failure: null,
+    takeCategory: assign(({ context, event }) =>
+      event.type === 'category.loaded' ? { category: laterCategory(context.category, event.category) } : {},
+    ),
+    keepCategory: assign(({ context }, category: AssessmentCategory) => ({
+      category: laterCategory(context.category, category),
     })),
-    keepAcknowledged: assign(({ context, event }) =>
-      event.type === 'answers.acknowledged'
-        ? withAcknowledgement(context, event.answers, event.category)
-        : {},
-    ),
-    keepFailure: assign((_, failure: Failure) => ({ sent: [], failure })),
-    close: assign({ isClosed: true }),
-    reopen: assign({ isClosed: false }),
-    hold: assign({ isHeld: true }),
-    release: assign({ isHeld: false }),
-    lockWithoutSent: assign(({ context }) => locked(context, context.sent)),
-    lockWithoutRefused: assign(({ context, event }) =>
-      locked(context, event.type === 'answers.refused' ? event.answers : []),
-    ),
+    lock: assign(({ context }) => ({ category: { ...context.category, completed: true } })),
   },
 });

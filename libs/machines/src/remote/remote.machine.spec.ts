@@ -11,8 +11,8 @@ const start = () => {
   return { actor, load };
 };
 
-describe('remote', () => {
-  it('loads when it is asked to, and shows that it is busy', async () => {
+describe('Remote data', () => {
+  it('loads on request, and is busy meanwhile', async () => {
     const { actor, load } = start();
     expect(load.calls).toHaveLength(0);
     actor.send({ type: 'load.requested' });
@@ -22,14 +22,14 @@ describe('remote', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  it('asks once however often it is asked while it loads', () => {
+  it('sends one request, however often it is asked for while it loads', () => {
     const { actor, load } = start();
     actor.send({ type: 'load.requested' });
     actor.send({ type: 'load.requested' });
     expect(load.calls).toHaveLength(1);
   });
 
-  it('says why the first load failed and loads on a retry', async () => {
+  it('shows why the first load failed, and can be retried', async () => {
     const { actor, load } = start();
     actor.send({ type: 'load.requested' });
     await load.fail(refusal(503, 'Try again later'));
@@ -40,14 +40,14 @@ describe('remote', () => {
     expect(remoteSelectors.failure(actor.getSnapshot())).toBeNull();
   });
 
-  it('never shows the wording of an error that was not meant for people', async () => {
+  it('never shows the message of an internal error', async () => {
     const { actor, load } = start();
     actor.send({ type: 'load.requested' });
     await load.fail(new TypeError('x is undefined'));
     expect(remoteSelectors.failure(actor.getSnapshot())?.message).toBe(messages.defaultError);
   });
 
-  it('keeps the old data while it loads again and when that fails', async () => {
+  it('keeps the old data while it reloads and when that fails', async () => {
     const { actor, load } = start();
     actor.send({ type: 'load.requested' });
     await load.answer('old');
@@ -58,7 +58,7 @@ describe('remote', () => {
     expect(remoteSelectors.isStale(actor.getSnapshot())).toBe(true);
   });
 
-  it('shows what a write answered instead of a load that is still under way', async () => {
+  it('shows the reply of a write instead of a load that is still running', async () => {
     const { actor, load } = start();
     actor.send({ type: 'load.requested' });
     actor.send({ type: 'data.replaced', data: 'written' });

@@ -4,7 +4,7 @@ import { failureFrom, outputOf } from '../kit/outcome';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
 
-/** Data that somewhere else owns. A reload keeps what is shown until the new data is here. */
+/** Data of the server. A reload keeps the old data until the new data arrives. */
 export interface RemoteContext<Data> {
   readonly data: Data | null;
   readonly failure: Failure | null;
@@ -15,8 +15,8 @@ export type RemoteEvent<Data> =
   | { readonly type: 'data.replaced'; readonly data: Data };
 
 /**
- * The loader of any one thing; its actor `load` answers the data. Every write answers the changed thing, so
- * 'data.replaced' shows it without another call.
+ * Loads one thing through the actor `load`. Every write replies with the changed thing, so 'data.replaced' shows it
+ * without another call.
  */
 export const createRemoteMachine = <Data>() =>
   setup({
@@ -94,14 +94,12 @@ export const createRemoteMachine = <Data>() =>
     },
   });
 
-export type RemoteMachine<Data> = ReturnType<typeof createRemoteMachine<Data>>;
-
 interface RemoteSnapshot<Data> {
   readonly context: RemoteContext<Data>;
   readonly value: unknown;
 }
 
-/** What screens read. */
+/** Selectors for screens. */
 export const remoteSelectors = {
   data: <Data>(snapshot: RemoteSnapshot<Data>): Data | null => snapshot.context.data,
   failure: <Data>(snapshot: RemoteSnapshot<Data>): Failure | null => snapshot.context.failure,

@@ -6,13 +6,13 @@ import { HOUR, LOGIN, MINUTE, browser, sessionOf, surgeon } from './testing/brow
 
 const WINDOW = 2700 * 1000;
 
-describe('the bounds of a session', () => {
-  it('leaves a token alone while more than 2700 s remain, and not at 2700 s', () => {
+describe('A session', () => {
+  it('keeps its token while more than 2700 s remain, not at 2700 s', () => {
     expect(isFresh(sessionOf({ expirationDate: LOGIN + WINDOW + 1 }), LOGIN)).toBe(true);
     expect(isFresh(sessionOf({ expirationDate: LOGIN + WINDOW }), LOGIN)).toBe(false);
   });
 
-  it('is over when 0 remain, of the token or of the whole session', () => {
+  it('is over when 0 s remain of the token or of the session', () => {
     expect(isOver(sessionOf({ expirationDate: LOGIN }), LOGIN)).toBe(true);
     expect(isOver(sessionOf({ expirationDate: LOGIN + 1 }), LOGIN)).toBe(false);
     const lasting = sessionOf({ expirationDate: LOGIN + 100 * HOUR });
@@ -20,11 +20,11 @@ describe('the bounds of a session', () => {
     expect(isOver(lasting, LOGIN + 24 * HOUR - 1)).toBe(false);
   });
 
-  it('knows no end of a session that began nobody knows when', () => {
+  it('has no absolute end when its start is unknown', () => {
     expect(endOf(sessionOf({ startedAt: null }))).toBeNull();
   });
 
-  it('waits until the earlier of the two ends, and never longer than to the check after the next', () => {
+  it('waits for the earlier of the two ends, but at most two check intervals', () => {
     const late = LOGIN + 24 * HOUR - 20 * MINUTE;
     expect(untilEnd(sessionOf({ expirationDate: late + 50 * MINUTE }), late)).toBe(20 * MINUTE);
     expect(untilEnd(sessionOf({ expirationDate: late + 5 * MINUTE }), late)).toBe(5 * MINUTE);
@@ -34,22 +34,22 @@ describe('the bounds of a session', () => {
   });
 });
 
-describe('why a session has ended', () => {
-  it('is expiry after a call with its token was answered 401', async () => {
+describe('The reason for the end of a session', () => {
+  it('is expiry after a call with its token was answered with 401', async () => {
     const { actor, settle, endReason } = await browser(sessionOf());
     actor.send({ type: 'unauthorised', token: 'token' });
     await settle();
     expect(endReason()).toBe('expired');
   });
 
-  it('is expiry after the account was refused', async () => {
+  it('is expiry after the server refused the account', async () => {
     const { actor, settle, endReason } = await browser(sessionOf());
     actor.send({ type: 'account.refused' });
     await settle();
     expect(endReason()).toBe('expired');
   });
 
-  it('is expiry after the refresh of the token was answered 401', async () => {
+  it('is expiry after the refresh of the token was answered with 401', async () => {
     const { pass, refresh, isLoggedIn, endReason } = await browser(surgeon);
     await pass(30 * MINUTE);
     await refresh.fail(refusal(401));
@@ -57,7 +57,7 @@ describe('why a session has ended', () => {
     expect(endReason()).toBe('expired');
   });
 
-  it('is another tab that logged out, noticed at the check of 30 minutes', async () => {
+  it('is a logout in another tab, detected at the check of 30 minutes', async () => {
     const { pass, device, isLoggedIn, endReason } = await browser(sessionOf());
     device.stored = null;
     await pass(30 * MINUTE);
@@ -66,8 +66,8 @@ describe('why a session has ended', () => {
   });
 });
 
-describe('another login while somebody is logged in', () => {
-  it('is the one that counts, and is stored', async () => {
+describe('A second login', () => {
+  it('replaces the session of the first account in the store', async () => {
     const { actor, settle, device, now } = await browser(sessionOf());
     actor.send({ type: 'logged-in', session: sessionOf({ token: 'second' }), now: now() });
     await settle();

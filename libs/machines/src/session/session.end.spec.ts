@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sessionSelectors } from './session.selectors';
 import { HOUR, LOGIN, MINUTE, browser, sessionOf, surgeon } from './testing/browser';
 
-describe('the end of a session', () => {
-  it('warns ten minutes before the 24 hours of a patient are over, whatever is refreshed', async () => {
+describe('A session', () => {
+  it('warns a patient ten minutes before its end at 24 hours, even with a fresh token', async () => {
     const lasting = sessionOf({ expirationDate: LOGIN + 100 * HOUR });
     const { actor, pass, isLoggedIn } = await browser(lasting);
     const isWarned = (): boolean => sessionSelectors.isWarned(actor.getSnapshot());
@@ -28,7 +28,7 @@ describe('the end of a session', () => {
     expect(isLoggedIn()).toBe(false);
   });
 
-  it('counts from the login that another tab has stored while this one waited for a new token', async () => {
+  it('counts from a login that another tab has stored while this one refreshed its token', async () => {
     const { pass, refresh, actor, device, now } = await browser(surgeon);
     await pass(30 * MINUTE);
     const newer = sessionOf({
@@ -42,7 +42,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('the question whether a logout may lose something', () => {
+describe('The confirmation of a logout that would lose work', () => {
   const asked = async () => {
     const shown = await browser(sessionOf());
     shown.actor.send({ type: 'logout.requested' });
@@ -51,7 +51,7 @@ describe('the question whether a logout may lose something', () => {
     return { ...shown, isAsked: () => sessionSelectors.asksToConfirmLogout(shown.actor.getSnapshot()) };
   };
 
-  it('goes when another tab has logged out', async () => {
+  it('disappears when another tab has logged out', async () => {
     const { actor, settle, device, isAsked, isLoggedIn, endReason } = await asked();
     device.stored = null;
     actor.send({ type: 'storage.changed' });
@@ -61,7 +61,7 @@ describe('the question whether a logout may lose something', () => {
     expect(endReason()).toBe('elsewhere');
   });
 
-  it('is not put where another tab has logged out while the work was being sent', async () => {
+  it('is not shown when another tab has logged out while the work was being sent', async () => {
     const { actor, settle, device, sendUnsent, isLoggedIn } = await browser(sessionOf());
     actor.send({ type: 'logout.requested' });
     device.stored = null;
@@ -71,7 +71,7 @@ describe('the question whether a logout may lose something', () => {
     expect(isLoggedIn()).toBe(false);
   });
 
-  it('is not put to another account that has come in another tab', async () => {
+  it('is not shown to another account that has logged in in another tab', async () => {
     const { actor, settle, device, isAsked, cleared } = await asked();
     device.stored = sessionOf({ accountId: 'other', token: 'theirs' });
     actor.send({ type: 'storage.changed' });
@@ -81,7 +81,7 @@ describe('the question whether a logout may lose something', () => {
     expect(cleared.calls).toHaveLength(0);
   });
 
-  it('stands while another tab only renews the token', async () => {
+  it('stays when another tab only refreshes the token', async () => {
     const { actor, settle, device, isAsked } = await asked();
     device.stored = sessionOf({ token: 'renewed' });
     actor.send({ type: 'storage.changed' });
@@ -90,7 +90,7 @@ describe('the question whether a logout may lose something', () => {
     expect(sessionSelectors.token(actor.getSnapshot())).toBe('renewed');
   });
 
-  it('stands no longer than the session, and what is unsent is kept', async () => {
+  it('disappears when the session ends, and the unsent work is kept', async () => {
     const { pass, isAsked, isLoggedIn, endReason, cleared } = await asked();
     for (let hour = 0; hour < 19; hour += 1) await pass(HOUR);
     expect(isAsked()).toBe(true);
@@ -100,7 +100,7 @@ describe('the question whether a logout may lose something', () => {
     expect(cleared.calls).toHaveLength(0);
   });
 
-  it('goes with a session that a call finds to be over', async () => {
+  it('disappears when a call finds that the session is over', async () => {
     const { actor, settle, isLoggedIn, cleared } = await asked();
     actor.send({ type: 'unauthorised', token: 'token' });
     await settle();

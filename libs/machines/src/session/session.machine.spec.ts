@@ -3,20 +3,20 @@ import { refusal } from '../kit/testing/controlled-actor';
 import { sessionSelectors } from './session.selectors';
 import { HOUR, LOGIN, MINUTE, browser, sessionOf, surgeon } from './testing/browser';
 
-describe('session', () => {
-  it('is logged out where the browser has stored nothing', async () => {
+describe('The session', () => {
+  it('is logged out when the browser has stored nothing', async () => {
     const { isLoggedIn, endReason } = await browser(null);
     expect(isLoggedIn()).toBe(false);
     expect(endReason()).toBeNull();
   });
 
-  it('goes on logged in after the page is loaded again', async () => {
+  it('stays logged in after a reload', async () => {
     const { isLoggedIn, actor } = await browser(sessionOf());
     expect(isLoggedIn()).toBe(true);
     expect(sessionSelectors.token(actor.getSnapshot())).toBe('token');
   });
 
-  it('is logged in on login and stores the session', async () => {
+  it('starts at login and is stored', async () => {
     const { actor, settle, device, isLoggedIn, now } = await browser(null);
     actor.send({ type: 'logged-in', session: sessionOf(), now: now() });
     await settle();
@@ -24,7 +24,7 @@ describe('session', () => {
     expect(device.stored?.token).toBe('token');
   });
 
-  it('clears a stored session that has no expiry', async () => {
+  it('removes a stored session that has no expiry', async () => {
     const { isLoggedIn, ended } = await browser(sessionOf({ expirationDate: Number.NaN }));
     expect(isLoggedIn()).toBe(false);
     expect(ended.calls).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('session', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  it('refreshes the token at the check of 30 minutes when 2700 s or less remain', async () => {
+  it('refreshes the token at the check of 30 minutes when at most 2700 s remain', async () => {
     const { pass, refresh, actor, device, now } = await browser(surgeon);
     await pass(30 * MINUTE - 1);
     expect(refresh.calls).toHaveLength(0);
@@ -55,7 +55,7 @@ describe('session', () => {
     expect(device.stored).toEqual({ ...renewed, startedAt: LOGIN });
   });
 
-  it('keeps the old token when the refresh does not get through, and asks again a minute later', async () => {
+  it('keeps the old token when the refresh fails, and retries a minute later', async () => {
     const { pass, refresh, isLoggedIn } = await browser(surgeon);
     await pass(30 * MINUTE);
     await refresh.fail(refusal(null));
@@ -76,7 +76,7 @@ describe('session', () => {
     expect(cleared.calls).toHaveLength(0);
   });
 
-  it('finds out on waking that it slept past the expiry', async () => {
+  it('detects, when the device wakes, that the token has expired', async () => {
     const { actor, settle, device, isLoggedIn, endReason } = await browser(surgeon);
     device.skew = 2 * HOUR;
     actor.send({ type: 'woke' });
@@ -85,7 +85,7 @@ describe('session', () => {
     expect(endReason()).toBe('expired');
   });
 
-  it('refreshes on waking when little time remains', async () => {
+  it('refreshes the token when the device wakes with little time remaining', async () => {
     const { actor, settle, device, refresh } = await browser(surgeon);
     device.skew = 20 * MINUTE;
     actor.send({ type: 'woke' });
@@ -93,7 +93,7 @@ describe('session', () => {
     expect(refresh.calls).toHaveLength(1);
   });
 
-  it('clears token and ids after a 401, and not the unsent work', async () => {
+  it('removes token and ids after a 401, but keeps unsent work', async () => {
     const { actor, settle, device, isLoggedIn, ended, cleared } = await browser(sessionOf());
     actor.send({ type: 'unauthorised', token: 'token' });
     await settle();
@@ -103,21 +103,21 @@ describe('session', () => {
     expect(cleared.calls).toHaveLength(0);
   });
 
-  it('does not end because a call with an older token was answered 401', async () => {
+  it('continues when a call with an older token was answered with 401', async () => {
     const { actor, settle, isLoggedIn } = await browser(sessionOf());
     actor.send({ type: 'unauthorised', token: 'before the refresh' });
     await settle();
     expect(isLoggedIn()).toBe(true);
   });
 
-  it('logs out when the account is refused', async () => {
+  it('logs out when the server refuses the account', async () => {
     const { actor, settle, isLoggedIn } = await browser(sessionOf());
     actor.send({ type: 'account.refused' });
     await settle();
     expect(isLoggedIn()).toBe(false);
   });
 
-  it('sends what is unsent before a logout, then clears everything', async () => {
+  it('sends unsent work before a logout, then removes everything', async () => {
     const { actor, sendUnsent, cleared, isLoggedIn, endReason } = await browser(sessionOf());
     actor.send({ type: 'logout.requested' });
     expect(cleared.calls).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('session', () => {
     expect(endReason()).toBe('logout');
   });
 
-  it('warns before a logout loses work, and stays when the person says so', async () => {
+  it('asks before a logout would lose work, and continues when the user cancels', async () => {
     const { actor, sendUnsent, cleared, settle, isLoggedIn } = await browser(sessionOf());
     actor.send({ type: 'logout.requested' });
     await sendUnsent.answer({ pieces: 2, notes: 0 });
@@ -139,7 +139,7 @@ describe('session', () => {
     expect(cleared.calls).toHaveLength(0);
   });
 
-  it('asks before a note is thrown away that is written and not sent', async () => {
+  it('asks before a logout would lose a note that has not been sent', async () => {
     const { actor, sendUnsent, cleared, settle } = await browser(sessionOf());
     expect(sessionSelectors.unsentNotes(actor.getSnapshot())).toBe(0);
     actor.send({ type: 'logout.requested' });
@@ -153,7 +153,7 @@ describe('session', () => {
     expect(cleared.calls).toHaveLength(1);
   });
 
-  it('clears everything once the person has confirmed', async () => {
+  it('removes everything when the user has confirmed', async () => {
     const { actor, sendUnsent, cleared, settle } = await browser(sessionOf());
     actor.send({ type: 'logout.requested' });
     await sendUnsent.fail(new Error('unknown'));

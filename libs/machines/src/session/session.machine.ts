@@ -2,8 +2,8 @@ import { failureParams, outputOf } from '../kit/outcome';
 import { foundParams, sessionRequest, sessionSetup } from './session.setup';
 
 /**
- * Who is logged in (section 4, Session). Expiry, or a 401, clears token and ids and keeps unsent work for
- * its account; logout by the button sends first, warns when it could not, then clears everything.
+ * The login in this browser (section 4, Session). Expiry, or a 401, removes token and ids but keeps the account's
+ * unsent work. A logout first sends unsent work, asks if it would lose any, then removes everything.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -78,7 +78,7 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             calm: { description: 'There is plenty of time, or the warning has been read.' },
             warned: {
-              description: 'The whole session ends soon, whatever is refreshed: the person is told.',
+              description: 'The whole session ends soon, whatever is refreshed: the screen says so.',
               on: { 'warning.acknowledged': 'calm' },
             },
           },
@@ -183,7 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         asking: {
-          description: 'The question stands until it is answered, and not longer than the session.',
+          description: 'The question shows until it is answered, and not longer than the session.',
           after: { untilEnd: 'checking' },
         },
       },

@@ -9,11 +9,8 @@ type SessionSnapshot = SnapshotFrom<SessionMachine>;
 const heldSession = (snapshot: SessionSnapshot): HeldSession | null =>
   snapshot.matches('ending') || snapshot.matches('clearing') ? null : snapshot.context.session;
 
-/** What screens read. */
+/** Selectors for screens. */
 export const sessionSelectors = {
-  /** Nothing is known yet: neither a login page nor a private one is shown. */
-  isRestoring: (snapshot: SessionSnapshot): boolean =>
-    snapshot.matches('restoring') && snapshot.context.session === null,
   session: heldSession,
   isLoggedIn: (snapshot: SessionSnapshot): boolean => heldSession(snapshot) !== null,
   roles: (snapshot: SessionSnapshot): readonly Role[] => heldSession(snapshot)?.roles ?? [],
@@ -22,7 +19,7 @@ export const sessionSelectors = {
   token: (snapshot: SessionSnapshot): string | null => heldSession(snapshot)?.token ?? null,
   patientId: (snapshot: SessionSnapshot): string | null => heldSession(snapshot)?.patientId ?? null,
   surgeonId: (snapshot: SessionSnapshot): string | null => heldSession(snapshot)?.surgeonId ?? null,
-  /** The session ends for good within ten minutes and the person has not read that yet. */
+  /** The session ends within ten minutes, and the user has not acknowledged the warning yet. */
   isWarned: (snapshot: SessionSnapshot): boolean => snapshot.matches({ loggedIn: { watching: 'warned' } }),
   endsAt: (snapshot: SessionSnapshot): number | null => {
     const session = heldSession(snapshot);
@@ -30,8 +27,8 @@ export const sessionSelectors = {
   },
   endReason: ({ context }: SessionSnapshot): EndReason | null => context.endReason,
   asksToConfirmLogout: (snapshot: SessionSnapshot): boolean => snapshot.matches('confirmingLogout'),
-  /** How many pieces of work a logout would lose; null when that could not be found out. */
+  /** Number of items that a logout would lose; null when it is unknown. */
   unsent: ({ context }: SessionSnapshot): number | null => context.unsent?.pieces ?? null,
-  /** How many notes are written and not sent. */
+  /** Number of notes with unsent text. */
   unsentNotes: ({ context }: SessionSnapshot): number => context.unsent?.notes ?? 0,
 };

@@ -15,7 +15,7 @@ import {
   untilWarning,
 } from './session.model';
 
-/** Why nobody is logged in, for the login page to say: 'expired' work is kept, after 'logout' nothing is. */
+/** Why the session ended, for the login page. After 'expired' unsent work is kept, after 'logout' nothing is. */
 export type EndReason = 'expired' | 'logout' | 'elsewhere';
 
 export interface SessionContext {
@@ -31,11 +31,11 @@ export type SessionEvent =
   | { readonly type: 'logout.requested' }
   | { readonly type: 'logout.confirmed' }
   | { readonly type: 'logout.cancelled' }
-  /** The page is seen again or the network is back: a timer does not run on a sleeping phone. */
+  /** The page is visible again or the network is back. Timers do not run on a sleeping phone. */
   | { readonly type: 'woke' }
-  /** A call was answered 401; `token` is the one that it carried. */
+  /** A call was answered with 401. `token` is the token that it sent. */
   | { readonly type: 'unauthorised'; readonly token: string | null }
-  /** 401 or 403 on loading the account. */
+  /** 401 or 403 while loading the account. */
   | { readonly type: 'account.refused' }
   /** Another tab logged in or out. */
   | { readonly type: 'storage.changed' }
@@ -57,7 +57,7 @@ interface FoundParams {
   readonly found: Found;
 }
 
-/** The dictionary of the session: what its chart names, and what each name does. */
+/** Implements the names in the chart of the session. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -65,15 +65,21 @@ export const sessionSetup = setup({
     tags: {} as Tag,
   },
   actors: {
-    /** What is stored now, and what time it is; drafts in this tab of anybody else, or of who logged out, are cleared. */
+    /**
+     * Reads the store and the current time. Removes drafts of other accounts, or of an account that has logged out,
+     * from this tab.
+     */
     loadSession: promiseActor<Found>('loadSession'),
     storeSession: promiseActor<void, SessionRequest>('storeSession'),
     refreshToken: promiseActor<Found, SessionRequest>('refreshToken'),
-    /** Clears token and ids from the device; what is unsent stays for its account, unless it has logged out elsewhere. */
+    /**
+     * Removes token and ids from the device. Keeps the account's unsent work, unless the account has logged out in
+     * another tab.
+     */
     endSession: promiseActor<void, SessionRequest>('endSession'),
-    /** Sends what is unsent; answers what could not be sent, and what the person has not sent yet. */
+    /** Sends unsent work. Returns what could not be sent, and notes that the user has not sent. */
     sendUnsent: promiseActor<Unsent, SessionRequest>('sendUnsent'),
-    /** Logs out on the server where it can be reached, and clears all that the device holds. */
+    /** Logs out on the server, if it can be reached, and removes all data from the device. */
     clearEverything: promiseActor<void, SessionRequest>('clearEverything'),
   },
   guards: {

@@ -10,10 +10,18 @@ import {
   signedNotice,
   signingFailure,
 } from './signing.selectors';
-import { robin, ada, aForm, otherHash, aChangedForm, signedByPatient, openReady } from './signing.testing';
+import {
+  robin,
+  ada,
+  aForm,
+  otherHash,
+  aChangedForm,
+  signedByPatient,
+  openReady,
+} from './testing/open-signing';
 
-describe('the patient signs', () => {
-  it('signs the form that is shown with its hash', async () => {
+describe('The patient', () => {
+  it('signs the form on the screen, identified by its hash', async () => {
     const { signForm, now, type, submit } = await openReady();
     expect(nameToSign(now())).toBe("Robin O'Neill");
     type("Robin O'Neill");
@@ -34,7 +42,7 @@ describe('the patient signs', () => {
   });
 
   it.each(["robin o'neill", "Robin  O'Neill", 'Robin', ''])(
-    'does not take %j for the name',
+    'cannot sign with %j instead of the full name',
     async (typed) => {
       const { signForm, now, type, submit } = await openReady();
       type(typed);
@@ -44,14 +52,14 @@ describe('the patient signs', () => {
     },
   );
 
-  it('takes the apostrophe that a phone types', async () => {
+  it('can type the typographic apostrophe of a phone', async () => {
     const { signForm, type, submit } = await openReady();
     type(' Robin O’Neill ');
     submit();
     expect(signForm.calls).toHaveLength(1);
   });
 
-  it('takes the error away as soon as the name is right', async () => {
+  it('sees the error disappear as soon as the name is correct', async () => {
     const { now, type, submit } = await openReady();
     type('Robin');
     submit();
@@ -59,7 +67,7 @@ describe('the patient signs', () => {
     expect(now().context.errors).toEqual({});
   });
 
-  it('keeps the signature and says why when the server refuses it', async () => {
+  it('sees the reason and keeps the typed signature when the server refuses it', async () => {
     const { signForm, now, type, submit } = await openReady();
     type("Robin O'Neill");
     submit();
@@ -69,7 +77,7 @@ describe('the patient signs', () => {
     expect(now().hasTag('editable')).toBe(true);
   });
 
-  it('reloads the page when the account of the patient is not loaded', async () => {
+  it('gets a reload of the page when the account is not loaded', async () => {
     const { signForm, reloadPage, type, submit } = await openReady({ signer: null });
     type("Robin O'Neill");
     submit();
@@ -86,8 +94,8 @@ describe('the patient signs', () => {
   });
 });
 
-describe('a form that changes', () => {
-  it('loads again, says so, keeps the signature, and must be read before it can be signed', async () => {
+describe('A form that changes', () => {
+  it('is loaded again with a notice, keeps the typed signature, and must be read before signing', async () => {
     const { actor, loadForm, signForm, now, type, submit } = await openReady();
     type("Robin O'Neill");
     submit();
@@ -102,14 +110,14 @@ describe('a form that changes', () => {
     expect(signForm.calls.at(-1)?.documentHash).toBe(otherHash);
   });
 
-  it('is noticed when the preview is fetched again', async () => {
+  it('is detected when the preview is fetched again', async () => {
     const { actor, loadForm, now } = await openReady();
     actor.send({ type: 'form.outdated' });
     await loadForm.answer(aChangedForm);
     expect(changedNotice(now())).toBe(messages.formChanged);
   });
 
-  it('is not announced when the preview says the same', async () => {
+  it('is not announced when the new preview is the same', async () => {
     const { actor, loadForm, now } = await openReady();
     actor.send({ type: 'form.outdated' });
     await loadForm.answer(aForm());
@@ -118,8 +126,8 @@ describe('a form that changes', () => {
   });
 });
 
-describe('the surgeon signs', () => {
-  it('asks for the name and the same name again', async () => {
+describe('The surgeon', () => {
+  it('types the full name twice', async () => {
     const { signForm, now, type, submit } = await openReady({ role: 'surgeon', signer: ada });
     submit();
     expect(now().context.errors).toEqual({
@@ -137,7 +145,7 @@ describe('the surgeon signs', () => {
     expect(signForm.calls).toMatchObject([{ signature: 'Ada Stone', signatureName: 'Ada Stone' }]);
   });
 
-  it('signs before the patient has, in either order', async () => {
+  it('can sign before the patient', async () => {
     const { signForm, now, type, submit } = await openReady({ role: 'surgeon', signer: ada });
     type('Ada Stone', 'Ada Stone');
     submit();

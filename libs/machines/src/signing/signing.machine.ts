@@ -3,8 +3,8 @@ import { atStart, signatureToSend, surgeryToLoad } from './signing.model';
 import { signingSetup } from './signing.setup';
 
 /**
- * Signing the consent form, as the patient or as the surgeon. What is signed is the form on the screen: its
- * hash goes with the signature, and a form that has changed must be read again first.
+ * Signs the consent form, as the patient or as the surgeon. The signature applies to the form on the screen: the
+ * machine sends its hash, and a form that has changed must be read again first.
  */
 export const signingMachine = signingSetup.createMachine({
   id: 'signing',

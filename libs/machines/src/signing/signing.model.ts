@@ -4,11 +4,12 @@ import {
   type FormErrors,
   type Patient,
   type Surgery,
-  arePatientDetailsComplete,
-  isSurgeonLinked,
+  isSignedBy,
   messages,
   normaliseSignature,
+  obstacleMessage,
   signatureMatches,
+  signingObstacle,
 } from '@candour/contracts';
 import { type DocumentTries, firstTry } from '../kit/document-tries';
 import type { Failure } from '../kit/failure';
@@ -23,11 +24,11 @@ export interface Signer {
 
 export interface TypedSignature {
   readonly signature: string;
-  /** Asked of the surgeon only. */
+  /** Only the surgeon types it. */
   readonly signatureName: string;
 }
 
-/** Everything that decides whether, and what, somebody signs. */
+/** All data that decides whether a person can sign, and what they sign. */
 export interface FormToSign {
   readonly preview: DocumentPreview;
   readonly surgery: Surgery;
@@ -37,7 +38,7 @@ export interface FormToSign {
 export interface SigningInput {
   readonly surgeryId: string;
   readonly role: SigningRole;
-  /** Null while the account has not been loaded. */
+  /** Null while the account is not loaded. */
   readonly signer: Signer | null;
 }
 
@@ -47,7 +48,7 @@ export interface SigningContext extends SigningInput, DocumentTries {
   readonly typed: TypedSignature;
   readonly errors: FormErrors;
   readonly failure: string | null;
-  /** Another form than the one that was read has come, or the server has said so. */
+  /** The form differs from the one that was read, or the server has said so. */
   readonly hasChanged: boolean;
 }
 
@@ -82,7 +83,7 @@ export const signatureToSend = ({ context }: Given): SignatureToSend => ({
   documentHash: context.form?.preview.document_hash ?? '',
 });
 
-/** A form that has loaded; whether it says something else than the one that was read before it. */
+/** Stores a loaded form, and whether it differs from the one that was read before. */
 export const withForm = (context: SigningContext, form: FormToSign): Partial<SigningContext> => ({
   form,
   consentForm: form.preview.consent_form,
@@ -92,63 +93,60 @@ export const withForm = (context: SigningContext, form: FormToSign): Partial<Sig
     (context.form !== null && context.form.preview.document_hash !== form.preview.document_hash),
 });
 
-export const isSignedBy = (role: SigningRole, form: ConsentForm | null): boolean =>
-  form !== null && (role === 'patient' ? form.patient_signed : form.surgeon_signed);
+const SIDES = { patient: 'PATIENT', surgeon: 'SURGEON' } as const;
 
-/** Section 4: "Download is enabled only when both have signed and the form is consented". */
-export const isDownloadable = (form: ConsentForm | null): boolean =>
-  form !== null && form.consented && form.patient_signed && form.surgeon_signed;
+export const hasSigned = ({ role, consentForm }: SigningContext): boolean =>
+  isSignedBy(SIDES[role], consentForm);
 
-/** What must happen before this person can sign, in the specified words; null when nothing must. */
+/** What prevents this person from signing, in the specified words; null when nothing does. */
 export const whyNotReady = (role: SigningRole, form: FormToSign): string | null => {
-  if (role === 'patient' && form.surgery.certificate_consented_at === null) return messages.certificateFirst;
-  if (form.preview.consent_form === null)
-    return role === 'patient' ? messages.consentFormUnavailable : messages.consentFormMissing;
-  if (!arePatientDetailsComplete(form)) return messages.detailsFirst;
-  if (role === 'patient' && !isSurgeonLinked(form.surgery)) return messages.surgeonFirst;
-  return null;
+  const obstacle = signingObstacle(SIDES[role], form);
+  return obstacle && obstacleMessage(SIDES[role], obstacle);
 };
+
+const listOf = (message: string | null): readonly string[] | undefined =>
+  message === null ? undefined : [message];
+
+/** Removes fields without errors. */
+const withoutEmpty = (errors: Readonly<Record<string, readonly string[] | undefined>>): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, messagesOfField]) => messagesOfField)) as FormErrors;
 
 const patientErrors = (signer: Signer, typed: TypedSignature): FormErrors =>
   signatureMatches(typed.signature, signer.firstName, signer.lastName)
     ? {}
     : { signature: [messages.signatureMismatch] };
 
+const nameError = (signer: Signer, name: string): string | null => {
+  if (name === '') return messages.signatureNameMissing;
+  return signatureMatches(name, signer.firstName, signer.lastName) ? null : messages.signatureMismatch;
+};
+
+const repetitionError = (signature: string, name: string): string | null => {
+  if (signature === '') return messages.signatureMissing;
+  return signature === name ? null : messages.signatureMismatch;
+};
+
 /** "signature_name required; signature required and equal to signature_name; must match the full name". */
 const surgeonErrors = (signer: Signer, typed: TypedSignature): FormErrors => {
   const name = normaliseSignature(typed.signatureName);
   const signature = normaliseSignature(typed.signature);
-  const nameError =
-    name === ''
-      ? messages.signatureNameMissing
-      : signatureMatches(name, signer.firstName, signer.lastName)
-        ? null
-        : messages.signatureMismatch;
-  const signatureError =
-    signature === '' ? messages.signatureMissing : signature === name ? null : messages.signatureMismatch;
-  return {
-    ...(nameError === null ? {} : { signature_name: [nameError] }),
-    ...(signatureError === null ? {} : { signature: [signatureError] }),
-  };
+  return withoutEmpty({
+    signature_name: listOf(nameError(signer, name)),
+    signature: listOf(repetitionError(signature, name)),
+  });
 };
 
-/** What is wrong with a signature as typed, by the field it stands under; empty when it is the signer's name. */
+/** Errors of a typed signature, by field. Empty when it is the signer's name. */
 export const signatureErrors = (role: SigningRole, signer: Signer, typed: TypedSignature): FormErrors =>
   role === 'patient' ? patientErrors(signer, typed) : surgeonErrors(signer, typed);
 
-/** Nothing can be held against a signature while the signer's name is not known. */
+/** Reports no errors while the signer's name is unknown. */
 export const typedErrors = ({ role, signer, typed }: SigningContext): FormErrors =>
   signer === null ? {} : signatureErrors(role, signer, typed);
 
-/** The server names the signature by whose it is; the screen has one field for either. */
-export const errorsOnScreen = ({ fields }: Failure): FormErrors => {
-  const signature = fields['patient_signature'] ?? fields['surgeon_signature'];
-  const name = fields['signature_name'];
-  return { ...(signature ? { signature } : {}), ...(name ? { signature_name: name } : {}) };
-};
-
-export const isFormChanged = (failure: Failure): boolean =>
-  failure.code === 'consent-form.changed' || failure.message === messages.formChanged;
-
-/** The server says that something is missing before this form exists or can be signed. */
-export const isNotReadyYet = (failure: Failure): boolean => failure.status === 409;
+/** The server has one field per signer, the screen has one field for both. */
+export const errorsOnScreen = ({ fields }: Failure): FormErrors =>
+  withoutEmpty({
+    signature: fields['patient_signature'] ?? fields['surgeon_signature'],
+    signature_name: fields['signature_name'],
+  });

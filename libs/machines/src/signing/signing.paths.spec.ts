@@ -1,20 +1,20 @@
-import { signatureMatches } from '@candour/contracts';
+import { isSignedByBoth, signatureMatches } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import { neverReached } from '../kit/testing/coverage';
-import { explore } from '../kit/testing/explore';
-import { statesByTag, unheard } from '../kit/testing/structure';
+import { neverReached } from '../explore/coverage';
+import { explore } from '../explore/explore';
+import { statesByTag, unhandled } from '../explore/structure';
 import { signingMachine } from './signing.machine';
-import { type SigningRole, isSignedBy } from './signing.model';
-import { signingWalk, signer } from './signing.walk';
+import type { SigningRole } from './signing.model';
+import { signingWalk, signer } from './testing/signing.walk';
 
 const walk = (role: SigningRole) => explore(signingMachine, signingWalk(role));
-const visits = { patient: walk('patient'), surgeon: walk('surgeon') } as const;
+const explorations = { patient: walk('patient'), surgeon: walk('surgeon') } as const;
 const roles = ['patient', 'surgeon'] as const;
 
 const downloading = { signed: { download: 'downloading' } } as const;
 
-describe('every path of signing', () => {
-  it('tells screens what its states are', () => {
+describe('Every path of signing', () => {
+  it('gives its states the tags that screens read', () => {
     expect(statesByTag(signingMachine)).toEqual({
       busy: [
         'loading',
@@ -30,17 +30,17 @@ describe('every path of signing', () => {
     });
   });
 
-  it('hears every answer and every failure of its actors', () => {
-    expect(unheard(signingMachine)).toEqual([]);
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(signingMachine)).toEqual([]);
   });
 
-  it.each(roles)('reaches every state, takes every transition and leaves no %s stuck', (role) => {
-    expect(neverReached([visits[role]])).toEqual([]);
-    expect(visits[role].stuck).toEqual([]);
+  it.each(roles)('reaches every state, takes every transition and has no dead end for the %s', (role) => {
+    expect(neverReached([explorations[role]])).toEqual([]);
+    expect(explorations[role].stuck).toEqual([]);
   });
 
-  it.each(roles)("never submits anything but the %s's own name, with the hash of the form shown", (role) => {
-    const submitting = visits[role].snapshots.filter((snapshot) => snapshot.matches('submitting'));
+  it.each(roles)("submits only the %s's own name with the hash of the form on the screen", (role) => {
+    const submitting = explorations[role].snapshots.filter((snapshot) => snapshot.matches('submitting'));
     expect(submitting.length).toBeGreaterThan(0);
     for (const { context } of submitting) {
       expect(signatureMatches(context.typed.signature, signer.firstName, signer.lastName)).toBe(true);
@@ -50,8 +50,9 @@ describe('every path of signing', () => {
     }
   });
 
-  it.each(roles)('never submits for a %s a form that has changed and was not read again', (role) => {
-    for (const { steps } of visits[role].paths) {
+  it.each(roles)('never submits a changed form before the %s has read it again', (role) => {
+    expect.hasAssertions();
+    for (const { steps } of explorations[role].paths) {
       let read: string | null = null;
       for (const { event, state } of steps) {
         const hash = state.context.form?.preview.document_hash ?? null;
@@ -61,19 +62,18 @@ describe('every path of signing', () => {
     }
   });
 
-  it.each(roles)('never downloads for a %s what both have not signed', (role) => {
-    const begun = visits[role].paths
+  it.each(roles)('never downloads a form for the %s before both sides have signed', (role) => {
+    const begun = explorations[role].paths
       .flatMap(({ steps }) => steps)
       .filter(({ event, state }) => event.type === 'download.requested' && state.matches(downloading));
     expect(begun.length).toBeGreaterThan(0);
     for (const { state } of begun) {
-      expect(isSignedBy('patient', state.context.consentForm)).toBe(true);
-      expect(isSignedBy('surgeon', state.context.consentForm)).toBe(true);
+      expect(isSignedByBoth(state.context.consentForm)).toBe(true);
     }
   });
 
-  it.each(roles)('keeps what a %s has typed on every path', (role) => {
-    for (const { steps } of visits[role].paths) {
+  it.each(roles)('keeps the signature typed by the %s', (role) => {
+    for (const { steps } of explorations[role].paths) {
       let typed = '';
       for (const { event, state } of steps) {
         if (event.type === 'signature.typed' && event.typed.signature === state.context.typed.signature)

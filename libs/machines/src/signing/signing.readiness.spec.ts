@@ -9,15 +9,29 @@ import {
   previewToSign,
   signingFailure,
 } from './signing.selectors';
-import { ada, aForm, open, openReady, otherHash, signedByBoth, signedByPatient } from './signing.testing';
+import {
+  ada,
+  aForm,
+  open,
+  openReady,
+  otherHash,
+  signedByBoth,
+  signedByPatient,
+} from './testing/open-signing';
 
-describe('a form that cannot be signed yet', () => {
+describe('A form that cannot be signed yet', () => {
   it.each([
-    [messages.certificateFirst, aForm({ surgery: aCompleteSurgery({ certificate_consented_at: null }) })],
-    [messages.consentFormUnavailable, aForm({ preview: aPreview({ consent_form: null }) })],
+    [
+      messages.consentFormUnavailable,
+      aForm({ surgery: aCompleteSurgery({ certificate_consented_at: null }) }),
+    ],
+    [
+      messages.certificateFirst,
+      aForm({ surgery: aCompleteSurgery({ created_by: 'SURGEON', certificate_consented_at: null }) }),
+    ],
     [messages.detailsFirst, aForm({ surgery: aCompleteSurgery({ surgery_laterality: null }) })],
     [messages.surgeonFirst, aForm({ surgery: aCompleteSurgery({ surgeon_status: 'REJECTED' }) })],
-  ])('tells the patient: %s', async (reason, form) => {
+  ])('shows the patient the reason: %s', async (reason, form) => {
     const { loadForm, now } = open();
     await loadForm.answer(form);
     expect(notReadyReason(now())).toBe(reason);
@@ -25,20 +39,20 @@ describe('a form that cannot be signed yet', () => {
     expect(now().hasTag('locked')).toBe(true);
   });
 
-  it('tells the surgeon that there is no form', async () => {
+  it('shows the surgeon that there is no form', async () => {
     const { loadForm, now } = open({ role: 'surgeon', signer: ada });
-    await loadForm.answer(aForm({ preview: aPreview({ consent_form: null }) }));
+    await loadForm.answer(aForm({ surgery: aCompleteSurgery({ certificate_consented_at: null }) }));
     expect(notReadyReason(now())).toBe(messages.consentFormMissing);
   });
 
-  it("passes on the server's reason when there is nothing to show", async () => {
+  it("shows the server's reason when there is no preview", async () => {
     const { loadForm, now } = open();
     await loadForm.fail(refusal(409, messages.consentFormUnavailable));
     expect(notReadyReason(now())).toBe(messages.consentFormUnavailable);
     expect(signingFailure(now())).toBeNull();
   });
 
-  it('can be tried again when the preview fails', async () => {
+  it('can be retried when the preview fails', async () => {
     const { actor, loadForm, now } = open();
     await loadForm.fail(refusal(503));
     expect(signingFailure(now())).toBe(messages.consentFormPreviewFailed);
@@ -49,14 +63,14 @@ describe('a form that cannot be signed yet', () => {
   });
 });
 
-describe('downloading', () => {
+describe('The download of the consent form', () => {
   const openSigned = async (form: ConsentForm) => {
     const page = open();
     await page.loadForm.answer(aForm({ preview: aPreview({ consent_form: form }) }));
     return page;
   };
 
-  it('is unavailable until both have signed', async () => {
+  it('is unavailable until both sides have signed', async () => {
     const { actor, downloadForm, now } = await openSigned(signedByPatient);
     expect(consentFormDownloadUnavailable(now())).toBe(messages.downloadUnavailable);
     actor.send({ type: 'download.requested' });
@@ -72,7 +86,7 @@ describe('downloading', () => {
     expect(downloadForm.calls).toHaveLength(1);
   });
 
-  it('does not wait for the preview that is fetched again after the second signature', async () => {
+  it('does not wait for the new preview after the second signature', async () => {
     const { actor, signForm, loadForm, downloadForm, now, type, submit } = await openReady();
     type("Robin O'Neill");
     submit();
@@ -86,7 +100,7 @@ describe('downloading', () => {
     expect(now().context.form?.preview.document_hash).toBe(otherHash);
   });
 
-  it('says when it failed and can be tried again', async () => {
+  it('shows its failure and can be retried', async () => {
     const { actor, downloadForm, now } = await openSigned(signedByBoth);
     actor.send({ type: 'download.requested' });
     await downloadForm.fail(refusal(503));
@@ -96,7 +110,7 @@ describe('downloading', () => {
     expect(signingFailure(now())).toBeNull();
   });
 
-  it('asks again by itself for a document that is still being made, and says so meanwhile', async () => {
+  it('retries automatically while the server makes the document, and says so', async () => {
     const { actor, pass, downloadForm, now } = await openSigned(signedByBoth);
     actor.send({ type: 'download.requested' });
     expect(consentFormBeingMade(now())).toBeNull();
@@ -112,7 +126,7 @@ describe('downloading', () => {
     expect(signingFailure(now())).toBeNull();
   });
 
-  it('gives up after a minute, and begins anew when it is pressed again', async () => {
+  it('stops after a minute, and starts again when the button is pressed again', async () => {
     const { actor, pass, downloadForm, now } = await openSigned(signedByBoth);
     const failEvery = async () => {
       actor.send({ type: 'download.requested' });

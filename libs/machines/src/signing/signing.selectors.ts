@@ -1,11 +1,11 @@
-import { type DocumentPreview, messages, signatureName } from '@candour/contracts';
+import { type DocumentPreview, isDownloadable, messages, signatureName } from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
 import type { signingMachine } from './signing.machine';
-import { isDownloadable, whyNotReady } from './signing.model';
+import { whyNotReady } from './signing.model';
 
 export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 
-/** The addresses for the frame, or null while there is nothing to show. */
+/** Addresses for the frame; null while there is no preview. */
 export const previewToSign = ({ context }: SigningSnapshot): DocumentPreview | null =>
   context.form?.preview ?? null;
 
@@ -13,7 +13,7 @@ export const previewToSign = ({ context }: SigningSnapshot): DocumentPreview | n
 export const nameToSign = ({ context }: SigningSnapshot): string | null =>
   context.signer === null ? null : signatureName(context.signer.firstName, context.signer.lastName);
 
-/** Why this person cannot sign yet; null when they can, or have. */
+/** Why this person cannot sign yet; null when they can sign or have signed. */
 export const notReadyReason = (snapshot: SigningSnapshot): string | null => {
   const { context } = snapshot;
   if (snapshot.matches('refused')) return context.failure;
@@ -22,24 +22,24 @@ export const notReadyReason = (snapshot: SigningSnapshot): string | null => {
     : null;
 };
 
-/** "This form has changed since you opened it, please read it again", until it has been read. */
+/** "This form has changed since you opened it, please read it again", until the user confirms reading it. */
 export const changedNotice = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('changed') ? messages.formChanged : null;
 
-/** What went wrong last, for the error area; the reasons above are not failures. */
+/** The last failure, for the error area. Reasons why the person cannot sign yet are not failures. */
 export const signingFailure = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('refused') ? null : snapshot.context.failure;
 
 export const isSubmittingSignature = (snapshot: SigningSnapshot): boolean => snapshot.matches('submitting');
 
-/** What the download button says when it cannot be pressed; null when it can. */
+/** Text of the disabled download button; null when it is enabled. */
 export const consentFormDownloadUnavailable = ({ context }: SigningSnapshot): string | null =>
   isDownloadable(context.consentForm) ? null : messages.downloadUnavailable;
 
-/** What is said while the download waits for a document that is still being made; null otherwise. */
+/** Message while the server still makes the document to download; null otherwise. */
 export const consentFormBeingMade = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches({ signed: { download: 'waiting' } }) ? messages.documentBeingMade : null;
 
-/** The sentence once the person has signed, and null before. */
+/** Message after the person has signed; null before. */
 export const signedNotice = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('signed') ? messages.consentFormSigned : null;

@@ -1,7 +1,7 @@
-import { type ConsentForm, DOCUMENT_WAIT_MS, messages } from '@candour/contracts';
+import { type ConsentForm, DOCUMENT_WAIT_MS, isDownloadable, messages } from '@candour/contracts';
 import { assertEvent, assign, setup } from 'xstate';
 import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
-import type { Failure } from '../kit/failure';
+import { type Failure, isRefusedAs } from '../kit/failure';
 import { isGood, stillWrong } from '../kit/field-errors';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
@@ -14,10 +14,7 @@ import {
   type SigningRole,
   type TypedSignature,
   errorsOnScreen,
-  isDownloadable,
-  isFormChanged,
-  isNotReadyYet,
-  isSignedBy,
+  hasSigned,
   typedErrors,
   whyNotReady,
   withForm,
@@ -31,7 +28,7 @@ export type SigningEvent =
   | { readonly type: 'form.outdated' }
   | { readonly type: 'download.requested' };
 
-/** What the chart's names mean: actors, actions and guards of signing. */
+/** Implements the names in the chart of signing. */
 export const signingSetup = setup({
   types: {
     context: {} as SigningContext,
@@ -76,14 +73,14 @@ export const signingSetup = setup({
   },
   delays: { documentWait: DOCUMENT_WAIT_MS },
   guards: {
-    isSigned: ({ context }) => isSignedBy(context.role, context.consentForm),
+    isSigned: ({ context }) => hasSigned(context),
     isNotReady: ({ context }) => context.form === null || whyNotReady(context.role, context.form) !== null,
     hasChanged: ({ context }) => context.hasChanged,
     isSignerMissing: ({ context }) => context.signer === null,
     doesSignatureMatch: ({ context }) => context.signer !== null && isGood(typedErrors(context)),
     isDownloadable: ({ context }) => isDownloadable(context.consentForm),
     isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
-    isFormChanged: (_, failure: Failure) => isFormChanged(failure),
-    isNotReadyYet: (_, failure: Failure) => isNotReadyYet(failure),
+    isFormChanged: (_, failure: Failure) => isRefusedAs('consent-form.changed', failure),
+    isNotReadyYet: (_, failure: Failure) => isRefusedAs('consent-form.missing', failure),
   },
 });

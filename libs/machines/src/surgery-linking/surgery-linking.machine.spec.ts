@@ -45,8 +45,8 @@ const openAtHospital = async (surgeonId?: string | null) => {
   return page;
 };
 
-describe('the code', () => {
-  it('is forced to upper case and loses the spaces and hyphens of what is pasted', () => {
+describe('The code', () => {
+  it('is converted to upper case without the spaces and hyphens of pasted text', () => {
     const { actor, findSurgery, now } = open();
     actor.send({ type: 'code.typed', code: ' ab2-cd3 ef4 ' });
     expect(now().context.code).toBe('AB2CD3EF4');
@@ -65,7 +65,7 @@ describe('the code', () => {
   it.each([
     [404, messages.uniqueCodeInvalid],
     [429, messages.tooMany],
-  ])('stays to be mended when the server refuses it (%i)', async (status, message) => {
+  ])('stays in the field for correction when the server refuses it (status %i)', async (status, message) => {
     const { actor, findSurgery, now } = open();
     actor.send({ type: 'code.typed', code: 'AB2CD3EF4' });
     actor.send({ type: 'code.submitted' });
@@ -76,14 +76,14 @@ describe('the code', () => {
   });
 });
 
-describe('the patient', () => {
-  it('is shown with the operation, to be checked', async () => {
+describe('The patient', () => {
+  it('is shown with the operation, for the surgeon to check', async () => {
     const { now } = await openWithPatient();
     expect(linkingStep(now())).toBe('patient');
     expect(now().context.surgery).toEqual(found);
   });
 
-  it('goes again when it is the wrong one', async () => {
+  it('is removed again when the surgeon rejects the match', async () => {
     const { actor, now } = await openWithPatient();
     actor.send({ type: 'patient.denied' });
     expect(linkingStep(now())).toBe('code');
@@ -91,8 +91,8 @@ describe('the patient', () => {
   });
 });
 
-describe('linking', () => {
-  it('links with the hospital, the surgeon and the code', async () => {
+describe('Linking', () => {
+  it('sends the hospital, the surgeon and the code', async () => {
     const { actor, linkSurgery, now } = await openAtHospital();
     actor.send({ type: 'hospital.chosen', hospital: aHospital() });
     expect(isLinkEnabled(now())).toBe(true);
@@ -109,7 +109,7 @@ describe('linking', () => {
     expect(linkedNotice(now())).toBe(messages.linked);
   });
 
-  it('needs a hospital, and choosing it again takes it back', async () => {
+  it('needs a hospital, which a second click deselects', async () => {
     const { actor, linkSurgery, now } = await openAtHospital();
     expect(isLinkEnabled(now())).toBe(false);
     actor.send({ type: 'hospital.chosen', hospital: aHospital() });
@@ -128,7 +128,7 @@ describe('linking', () => {
     expect(linkingFailure(now())).toBe(messages.onlyVerifiedSurgeons);
   });
 
-  it('keeps the hospital when somebody else was quicker', async () => {
+  it('keeps the chosen hospital when another surgeon has linked first', async () => {
     const { actor, linkSurgery, now } = await openAtHospital();
     actor.send({ type: 'hospital.chosen', hospital: aHospital() });
     actor.send({ type: 'link.submitted' });
@@ -138,7 +138,7 @@ describe('linking', () => {
     expect(isLinkEnabled(now())).toBe(true);
   });
 
-  it('can start again with another code', async () => {
+  it('can restart with another code', async () => {
     const { actor, now } = await openAtHospital();
     actor.send({ type: 'hospital.chosen', hospital: aHospital() });
     actor.send({ type: 'code.reopened' });

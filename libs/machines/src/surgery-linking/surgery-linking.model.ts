@@ -8,7 +8,7 @@ import {
 import type { ChosenHospital } from '../surgery-wizards/choices.model';
 
 export interface SurgeryLinkingInput {
-  /** The surgeon who links; null for an account that is no surgeon's. */
+  /** The surgeon who links; null for an account without a surgeon. */
   readonly surgeonId: string | null;
 }
 
@@ -38,7 +38,7 @@ export const atStart = ({ input }: { readonly input: SurgeryLinkingInput }): Sur
   failure: null,
 });
 
-/** "Input is forced to upper case", and what is pasted loses its spaces and hyphens. */
+/** "Input is forced to upper case", without the spaces and hyphens of pasted text. */
 export const codeAsTyped = (typed: string): string => normaliseUniqueCode(typed);
 
 export const codeErrors = (code: string): FormErrors => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { neverReached } from '../kit/testing/coverage';
+import { neverReached } from '../explore/coverage';
 import { aSurgeon } from '../kit/testing/examples';
-import { explore } from '../kit/testing/explore';
-import { statesByTag, unheard } from '../kit/testing/structure';
+import { explore } from '../explore/explore';
+import { statesByTag, unhandled } from '../explore/structure';
 import { surgeryLinkingMachine } from './surgery-linking.machine';
 import { canLink, codeErrors } from './surgery-linking.model';
-import { surgeryLinkingWalk } from './surgery-linking.walk';
+import { surgeryLinkingWalk } from './testing/surgery-linking.walk';
 
 const walk = (surgeonId: string | null) => explore(surgeryLinkingMachine, surgeryLinkingWalk(surgeonId));
 const asSurgeon = walk(aSurgeon().surgeon_id);
-const asNobody = walk(null);
+const withoutSurgeon = walk(null);
 
-describe('every path of linking', () => {
-  it('tells screens what its states are', () => {
+describe('Every path of linking', () => {
+  it('gives its states the tags that screens read', () => {
     expect(statesByTag(surgeryLinkingMachine)).toEqual({
       busy: ['lookingUp', 'linking'],
       complete: ['linked'],
@@ -20,23 +20,25 @@ describe('every path of linking', () => {
     });
   });
 
-  it('hears every answer and every failure of its actors', () => {
-    expect(unheard(surgeryLinkingMachine)).toEqual([]);
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(surgeryLinkingMachine)).toEqual([]);
   });
 
-  it('reaches every state, takes every transition and leaves nobody stuck', () => {
+  it('reaches every state, takes every transition and has no dead end', () => {
     expect(neverReached([asSurgeon])).toEqual([]);
     expect(asSurgeon.stuck).toEqual([]);
   });
 
-  it('looks up good codes only, and links only with patient, surgeon and hospital', () => {
+  it('looks up only valid codes, and links only with patient, surgeon and hospital', () => {
+    expect.hasAssertions();
     for (const snapshot of asSurgeon.snapshots) {
       if (snapshot.matches('lookingUp')) expect(codeErrors(snapshot.context.code)).toEqual({});
       if (snapshot.matches('linking')) expect(canLink(snapshot.context)).toBe(true);
     }
   });
 
-  it('links no patient whom the surgeon has not confirmed', () => {
+  it('links only a patient whom the surgeon has confirmed', () => {
+    expect.hasAssertions();
     for (const { steps } of asSurgeon.paths) {
       let confirmed = false;
       for (const { event, state } of steps) {
@@ -47,7 +49,7 @@ describe('every path of linking', () => {
     }
   });
 
-  it('never links for somebody who is no surgeon', () => {
-    expect(asNobody.snapshots.filter((snapshot) => snapshot.matches('linking'))).toEqual([]);
+  it('never links for an account without a surgeon', () => {
+    expect(withoutSurgeon.snapshots.filter((snapshot) => snapshot.matches('linking'))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
   form,
   formatDate,
   messages,
+  personName,
   required,
   surgeonInvitation,
   surgeryDate,
@@ -23,7 +24,7 @@ export type ChosenSurgeon = Pick<
 >;
 export type ChosenHospital = Pick<Hospital, 'hospital_id' | 'hospital_name' | 'hospital_city'>;
 
-/** What has been chosen so far; the expected date as typed, DD-MM-YYYY. */
+/** The choices so far. The expected date is as typed, DD-MM-YYYY. */
 export interface Choices {
   readonly operation: ChosenOperation | null;
   readonly surgeon: ChosenSurgeon | null;
@@ -33,23 +34,23 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { operation: null, surgeon: null, hospital: null, date: '' };
 
-/** What every wizard that chooses a surgeon, a hospital and a date holds. */
+/** Context of every wizard that chooses a surgeon, a hospital and a date. */
 export interface ChoosingContext {
-  /** What the wizard opened with: cancelling, or skipping a step, comes back to it. */
+  /** Choices when the wizard opened. Cancelling restores all of them, skipping a step restores one. */
   readonly start: Choices;
   readonly choices: Choices;
-  /** The email of a surgeon who is not listed, and whether the surgeon has been written to. */
+  /** Email of a surgeon who is not listed, and whether the invitation has been sent. */
   readonly invitation: string;
   readonly isInvited: boolean;
-  /** The day in Europe/London, YYYY-MM-DD. */
+  /** Today's date in Europe/London, YYYY-MM-DD. */
   readonly today: string;
   readonly errors: FormErrors;
   readonly failure: string | null;
-  /** The step at which a reload interrupted the wizard. */
+  /** The step that was open before a reload. */
   readonly returnTo: string | null;
 }
 
-/** The facts that choosing brings, in whichever wizard. */
+/** Events of the choices, the same in every wizard. */
 export type ChoiceEvent =
   | { readonly type: 'operation.chosen'; readonly operation: ChosenOperation }
   | { readonly type: 'surgeon.chosen'; readonly surgeon: ChosenSurgeon }
@@ -75,7 +76,7 @@ export const hospitalAfter = (
 
 const dateForm = form({ surgery_date: required(surgeryDate, messages.dateInvalid) });
 
-/** What is wrong with the expected date; one that the surgery already has is not asked again. */
+/** Errors of the expected date. A date that the surgery already has is not checked again. */
 export const dateErrors = (
   { start, today }: Pick<ChoosingContext, 'start' | 'today'>,
   typed: string,
@@ -85,7 +86,7 @@ export const dateErrors = (
   return checked.valid ? {} : checked.errors;
 };
 
-/** The context after a choice: what was said against another choice no longer stands. */
+/** Context after a choice. The choice removes the errors. */
 export const afterChoice = (context: ChoosingContext, event: ChoiceEvent): Partial<ChoosingContext> => {
   const { choices } = context;
   switch (event.type) {
@@ -107,7 +108,7 @@ export const afterChoice = (context: ChoosingContext, event: ChoiceEvent): Parti
   }
 };
 
-/** A step that is skipped leaves its choice as the wizard found it. */
+/** Context after a skipped step, whose choice is restored. */
 export const afterSkipping = (context: ChoosingContext, choice: keyof Choices): Partial<ChoosingContext> => ({
   choices: { ...context.choices, [choice]: context.start[choice] },
   errors: {},
@@ -118,7 +119,7 @@ export const afterSkipping = (context: ChoosingContext, choice: keyof Choices): 
 export const afterCancelling = ({ start, today }: ChoosingContext): ChoosingContext =>
   choosingAtStart(start, today);
 
-/** A server that does not know the operation any more takes it from the card. */
+/** When the server no longer knows the operation, the card no longer shows it. */
 export const afterRefusal = (context: ChoosingContext, failure: Failure): Partial<ChoosingContext> => ({
   failure: failure.message,
   errors: failure.fields,
@@ -134,7 +135,7 @@ export const invitationToSend = ({ context }: { readonly context: ChoosingContex
   email: context.invitation,
 });
 
-/** The confirm-your-surgery card of section 2, in its words for what is not known. */
+/** Contents of the confirm-your-surgery card of section 2, including its texts for unknown values. */
 export const confirmCardOf = ({ operation, surgeon, hospital, date }: Choices) => {
   const day = dateToWire(date);
   return {
@@ -142,7 +143,7 @@ export const confirmCardOf = ({ operation, surgeon, hospital, date }: Choices) =
     surgeon:
       surgeon === null
         ? messages.surgeonUnknown
-        : `Dr. ${surgeon.surgeon_first_name} ${surgeon.surgeon_last_name}`,
+        : personName('Dr.', surgeon.surgeon_first_name, surgeon.surgeon_last_name),
     surgeonGmcNumber: surgeon?.surgeon_gmc_number ?? null,
     hospital: hospital?.hospital_name ?? messages.hospitalUnknown,
     date: day === null ? messages.surgeryDateUnknown : formatDate(day, 'Do MMMM YYYY'),

@@ -3,6 +3,7 @@ import type { Failure } from '../kit/failure';
 import { isGood, stillWrong } from '../kit/field-errors';
 import { promiseActor } from '../kit/placeholder-actors';
 import {
+  type ChoiceEvent,
   type Choices,
   type ChoosingContext,
   afterCancelling,
@@ -12,7 +13,29 @@ import {
   dateErrors,
   invitationErrors,
 } from './choices.model';
-import type { AnyChoosingEvent } from './wizard.events';
+
+/** Other events that are the same in every wizard. */
+export type WizardEvent =
+  | { readonly type: 'choice.confirmed' }
+  | { readonly type: 'step.skipped' }
+  | { readonly type: 'back.pressed' }
+  | { readonly type: 'wizard.cancelled' }
+  | { readonly type: 'details.confirmed' }
+  | { readonly type: 'surgeon.notListed' }
+  | { readonly type: 'list.reopened' }
+  | { readonly type: 'invitation.typed'; readonly email: string }
+  | { readonly type: 'invitation.submitted' };
+
+/** Events of the intro video in the patient's wizard. */
+export type IntroductionEvent =
+  | { readonly type: 'introduction.ended' }
+  | { readonly type: 'introduction.skipped' };
+
+/** The patient skipped completing the details of a surgery. */
+export type DetailsSkippedEvent = { readonly type: 'wizard.skipped' };
+
+/** Every event of a wizard that chooses a surgeon, a hospital and a date. */
+export type AnyChoosingEvent = ChoiceEvent | WizardEvent | IntroductionEvent | DetailsSkippedEvent;
 
 type Given = { readonly context: ChoosingContext };
 type Asked = Given & { readonly event: AnyChoosingEvent };
@@ -30,7 +53,7 @@ export const choosingActors = {
   inviteSurgeon: promiseActor<void, { email: string }>('inviteSurgeon'),
 };
 
-/** What changes in the steps that two wizards share: surgeon, hospital and expected date. */
+/** Context updates of the steps that two wizards share: surgeon, hospital and expected date. */
 export const choosing = {
   keepChoice: ({ context, event }: Asked) => {
     assertEvent(event, ['operation.chosen', 'surgeon.chosen', 'hospital.chosen', 'date.typed']);

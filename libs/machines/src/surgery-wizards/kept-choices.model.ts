@@ -1,7 +1,7 @@
 import { type Choices, type ChoosingContext, choosingAtStart } from './choices.model';
 import type { KeptCreation } from './surgeon-creation.model';
 
-/** What a wizard keeps on the device over a reload: where somebody was, and what was chosen by then. */
+/** What a wizard stores on the device across a reload: the step and the choices so far. */
 export interface KeptChoices {
   readonly step: string;
   readonly choices: Choices;
@@ -12,7 +12,7 @@ export interface KeptChoices {
 const has = (value: unknown, ...names: readonly string[]): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && names.every((name) => name in value);
 
-/** Whether what was found on the device was kept by a wizard like this one; an older page may have kept otherwise. */
+/** Whether a stored value has the expected structure. An older version of the page may have stored another one. */
 export const isKeptChoices = (found: unknown): found is KeptChoices =>
   has(found, 'step', 'choices', 'invitation', 'isInvited') &&
   has(found['choices'], 'operation', 'surgeon', 'hospital', 'date');
@@ -21,7 +21,7 @@ export const isKeptCreation = (found: unknown): found is KeptCreation =>
   has(found, 'step', 'email', 'account', 'patient', 'operation', 'hospital') &&
   has(found['account'], 'title', 'first_name', 'last_name', 'email');
 
-/** The context of a wizard that goes on where it was left, or begins. */
+/** Context of a wizard that continues after a reload, or starts. */
 export const choosingAgain = (start: Choices, today: string, kept: KeptChoices | null): ChoosingContext => {
   const begun = choosingAtStart(start, today);
   if (kept === null) return begun;
@@ -36,8 +36,8 @@ const isSame = (one: Choices, other: Choices): boolean =>
   one.date === other.date;
 
 /**
- * Null where there is nothing to come back to: before anything was chosen, after cancelling, and once it has been sent,
- * so that a reload never sends it again.
+ * What to store for a reload. Null when there is nothing to restore: before the first choice, after cancelling, and
+ * once the request is sent, so that a reload never sends it again.
  */
 export const choicesToKeep = (
   { start, choices, invitation, isInvited }: ChoosingContext,

@@ -11,7 +11,7 @@ import {
 } from '../kit/testing/examples';
 import { run } from '../kit/testing/run';
 import { wire } from '../kit/wire';
-import { open, openAtConfirmation } from './patient-creation.testing';
+import { open, openAtConfirmation } from './testing/open-patient-creation';
 import { surgeonCreationMachine } from './surgeon-creation.machine';
 import { surgeryDetailsMachine } from './surgery-details.machine';
 import {
@@ -24,8 +24,8 @@ import {
   surgeryDetailsToKeep,
 } from './surgery-wizards.selectors';
 
-describe('a patient who loads the page again', () => {
-  it('is back at the same step with every choice', () => {
+describe('A patient who reloads the page', () => {
+  it('is at the same step with all choices', () => {
     const before = openAtConfirmation();
     const after = open(patientCreationToKeep(before.now()));
 
@@ -37,13 +37,13 @@ describe('a patient who loads the page again', () => {
     expect(after.createSurgery.calls).toEqual([]);
   });
 
-  it('creates once what was chosen before', () => {
+  it('creates one process from the restored choices', () => {
     const after = open(patientCreationToKeep(openAtConfirmation().now()));
     after.confirm();
     expect(after.createSurgery.calls).toHaveLength(1);
   });
 
-  it('keeps a step that was skipped skipped', () => {
+  it('still has the step skipped that was skipped before', () => {
     const before = open();
     before.chooseOperation();
     before.skip();
@@ -51,7 +51,7 @@ describe('a patient who loads the page again', () => {
     expect([after.step(), after.now().context.choices.surgeon]).toEqual(['hospital', null]);
   });
 
-  it('keeps the email that was being written to', () => {
+  it('still has the email of the invitation', () => {
     const before = open();
     before.chooseOperation();
     before.actor.send({ type: 'surgeon.notListed' });
@@ -60,7 +60,7 @@ describe('a patient who loads the page again', () => {
     expect([after.step(), after.now().context.invitation]).toEqual(['surgeon', 'ada@']);
   });
 
-  it('has nothing to come back to before a choice and after cancelling', () => {
+  it('starts again before the first choice and after cancelling', () => {
     const page = open();
     expect(patientCreationToKeep(page.now())).toBeNull();
     page.chooseOperation();
@@ -69,7 +69,7 @@ describe('a patient who loads the page again', () => {
     expect(patientCreationToKeep(page.now())).toBeNull();
   });
 
-  it('has nothing to send a second time once it is on its way, and all of it when that fails', async () => {
+  it('cannot send the request twice, but has all choices when it failed', async () => {
     const page = openAtConfirmation();
     page.confirm();
     expect(patientCreationToKeep(page.now())).toBeNull();
@@ -80,7 +80,7 @@ describe('a patient who loads the page again', () => {
     expect(patientCreationToKeep(page.now())).toBeNull();
   });
 
-  it('gets no old choice back by cancelling', () => {
+  it('gets no restored choice back by cancelling', () => {
     const after = open(patientCreationToKeep(openAtConfirmation().now()));
     after.actor.send({ type: 'wizard.cancelled' });
     expect(after.step()).toBe('operation');
@@ -88,7 +88,7 @@ describe('a patient who loads the page again', () => {
   });
 });
 
-describe('a surgery whose details were being completed', () => {
+describe('Completing the details of a surgery, after a reload,', () => {
   const openDetails = (surgery = aSurgery(), kept = null as ReturnType<typeof surgeryDetailsToKeep>) => {
     const actors = { inviteSurgeon: controlledActor().logic, saveDetails: controlledActor().logic } as never;
     const { actor } = run(wire(surgeryDetailsMachine, { actors }), {
@@ -108,24 +108,24 @@ describe('a surgery whose details were being completed', () => {
     return actor;
   };
 
-  it('is taken up at the same step', () => {
+  it('continues at the same step', () => {
     const after = openDetails(aSurgery(), surgeryDetailsToKeep(openAtDate().getSnapshot()));
     expect(surgeryDetailsStep(after.getSnapshot())).toBe('date');
     expect(after.getSnapshot().context.choices).toMatchObject({ surgeon: aSurgeon(), hospital: aHospital() });
   });
 
-  it('is only shown when it has been signed meanwhile', () => {
+  it('only shows the details when a side has signed meanwhile', () => {
     const signed = aCompleteSurgery({ surgeon_signed_at: '2026-02-01T10:00:00.000Z' });
     const after = openDetails(signed, surgeryDetailsToKeep(openAtDate().getSnapshot()));
     expect(after.getSnapshot().matches('frozen')).toBe(true);
   });
 
-  it('keeps nothing while it says what the surgery says', () => {
+  it('stores nothing while the choices equal the surgery', () => {
     expect(surgeryDetailsToKeep(openDetails(aCompleteSurgery()).getSnapshot())).toBeNull();
   });
 });
 
-describe('a surgeon who loads the page again', () => {
+describe('A surgeon who reloads the page', () => {
   const openCreation = (kept = null as ReturnType<typeof surgeonCreationToKeep>) => {
     const logic = controlledActor().logic;
     const actors = { findPatientByEmail: logic, registerPatient: logic, createSurgery: logic } as never;
@@ -133,7 +133,7 @@ describe('a surgeon who loads the page again', () => {
     return run(wire(surgeonCreationMachine, { actors }), input).actor;
   };
 
-  it('is back with patient and operation', () => {
+  it('still has the patient and the operation', () => {
     const before = openCreation();
     before.send({ type: 'patient.chosen', patient: aPatient() });
     before.send({ type: 'patient.confirmed' });
@@ -144,7 +144,7 @@ describe('a surgeon who loads the page again', () => {
     expect(after.getSnapshot().context).toMatchObject({ patient: aPatient(), operation: anOperation() });
   });
 
-  it('is back at the tab and at what was typed in it', () => {
+  it('is at the same tab with the typed text', () => {
     const before = openCreation();
     before.send({ type: 'createAccount.opened' });
     before.send({ type: 'account.typed', account: { first_name: 'Robin' } });
@@ -153,7 +153,7 @@ describe('a surgeon who loads the page again', () => {
     expect(after.getSnapshot().context.account.first_name).toBe('Robin');
   });
 
-  it('has nothing to come back to before a choice and after cancelling', () => {
+  it('starts again before the first choice and after cancelling', () => {
     const actor = openCreation();
     expect(surgeonCreationToKeep(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'patient.chosen', patient: aPatient() });

@@ -5,7 +5,7 @@ import { run } from '../kit/testing/run';
 import { wire } from '../kit/wire';
 import type { Choices } from './choices.model';
 import { choicesToKeep, isKeptChoices, isKeptCreation, type KeptChoices } from './kept-choices.model';
-import { open } from './patient-creation.testing';
+import { open } from './testing/open-patient-creation';
 import { surgeonCreationMachine } from './surgeon-creation.machine';
 import { type KeptCreation, NO_ACCOUNT } from './surgeon-creation.model';
 import { surgeryDetailsMachine } from './surgery-details.machine';
@@ -39,9 +39,9 @@ const CREATION: KeptCreation = {
   hospital: aHospital(),
 };
 
-describe('a reload leads back', () => {
+describe('A reload restores', () => {
   it.each(['operation', 'surgeon', 'hospital', 'date', 'confirmation'])(
-    'a patient who creates a process to the step "%s"',
+    'the step "%s" of a patient who creates a process',
     (step) => {
       const page = open(keptAt(step));
       expect([page.step(), page.now().hasTag('editable')]).toEqual([step, true]);
@@ -49,7 +49,7 @@ describe('a reload leads back', () => {
   );
 
   it.each(['surgeon', 'hospital', 'date', 'confirmation'])(
-    'a patient who completes the details to the step "%s"',
+    'the step "%s" of a patient who completes the details',
     (step) => {
       const logic = controlledActor().logic;
       const machine = wire(surgeryDetailsMachine, {
@@ -68,7 +68,7 @@ describe('a reload leads back', () => {
     return run(wire(surgeonCreationMachine, { actors }), input).actor.getSnapshot();
   };
 
-  it.each(['patient', 'operation', 'hospital'])('a surgeon to the step "%s"', (step) => {
+  it.each(['patient', 'operation', 'hospital'])('the step "%s" of a surgeon', (step) => {
     const snapshot = openCreation({ ...CREATION, step });
     expect([surgeonCreationStep(snapshot), snapshot.hasTag('editable')]).toEqual([step, true]);
   });
@@ -77,7 +77,7 @@ describe('a reload leads back', () => {
     ['findByEmail', 'find-by-email'],
     ['createAccount', 'create-account'],
     ['somethingOlder', 'current-list'],
-  ])('a surgeon who was at "%s" to the tab "%s"', (step, tab) => {
+  ])('for a surgeon at the step "%s" the tab "%s"', (step, tab) => {
     expect(patientTab(openCreation({ ...CREATION, patient: null, step }))).toBe(tab);
   });
 
@@ -85,7 +85,7 @@ describe('a reload leads back', () => {
     ['an email', { email: 'ada@' }],
     ['a name', { account: { ...NO_ACCOUNT, last_name: 'Shah' } }],
     ['a patient', { patient: aPatient() }],
-  ])('a surgeon who has given %s and nothing else', (_, given) => {
+  ])('the input of a surgeon who has given only %s', (_, given) => {
     const kept = {
       ...CREATION,
       patient: null,
@@ -98,7 +98,7 @@ describe('a reload leads back', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('The stored choices', () => {
   const context = (changes: Partial<Choices>, invitation = '') => {
     const { start, ...rest } = open().now().context;
     return { ...rest, start, choices: { ...start, ...changes }, invitation };
@@ -109,27 +109,27 @@ describe('what is kept', () => {
     ['the surgeon', { surgeon: CHOICES.surgeon }],
     ['the hospital', { hospital: CHOICES.hospital }],
     ['the date', { date: CHOICES.date }],
-  ])('is %s alone', (_, changes) => {
+  ])('may consist of only %s', (_, changes) => {
     expect(choicesToKeep(context(changes), 'operation', 'operation')).toMatchObject({ choices: changes });
   });
 
-  it('is the email of a surgeon who is not listed', () => {
+  it('include the email of a surgeon who is not listed', () => {
     expect(choicesToKeep(context({}, 'ada@'), 'operation', 'operation')).toMatchObject({
       invitation: 'ada@',
     });
   });
 
-  it('is the step, though nothing was chosen on the way', () => {
+  it('include the step, even without a choice', () => {
     expect(choicesToKeep(context({}), 'hospital', 'operation')).toMatchObject({ step: 'hospital' });
   });
 
-  it('is nothing at the first step before a choice, and nothing where there is no step', () => {
+  it('do not exist at the first step before a choice, or without a step', () => {
     expect(choicesToKeep(context({}), 'operation', 'operation')).toBeNull();
     expect(choicesToKeep(context(CHOICES), null, 'operation')).toBeNull();
   });
 });
 
-describe('what an older page left on the device', () => {
+describe('A value that an older version of the page has stored', () => {
   const { hospital: _hospital, ...choicesWithoutHospital } = CHOICES;
   const { invitation: _invitation, ...withoutInvitation } = keptAt('date');
 
@@ -141,24 +141,24 @@ describe('what an older page left on the device', () => {
     {},
     withoutInvitation,
     { ...keptAt('date'), choices: choicesWithoutHospital },
-  ])('is not taken for choices: %j', (found) => {
+  ])('is not accepted as choices: %j', (found) => {
     expect(isKeptChoices(found)).toBe(false);
   });
 
   it.each([null, undefined, 'patient', {}, { ...CREATION, account: null }, { ...CREATION, account: {} }])(
-    'is not taken for a creation: %j',
+    'is not accepted as the choices of a surgeon: %j',
     (found) => {
       expect(isKeptCreation(found)).toBe(false);
     },
   );
 
-  it('is taken up when it is whole', () => {
+  it('is restored when it is complete', () => {
     expect(isKeptChoices(keptAt('date'))).toBe(true);
     expect(isKeptCreation(CREATION)).toBe(true);
   });
 });
 
-describe('an error that was shown', () => {
+describe('An error', () => {
   const wrongAt = (step: string, change: Partial<Choices> = {}) => {
     const page = open({ ...keptAt(step), choices: { ...CHOICES, ...change } });
     page.next();
@@ -171,7 +171,7 @@ describe('an error that was shown', () => {
     ['surgeon', { surgeon: null }],
     ['hospital', { hospital: null }],
     ['date', { date: '99-99-2026' }],
-  ] as const)('at the step "%s" goes with the way back and with skipping', (step, change) => {
+  ] as const)('at the step "%s" disappears when the user goes back or skips the step', (step, change) => {
     const back = wrongAt(step, change);
     back.back();
     expect(errors(back)).toEqual({});
@@ -185,14 +185,14 @@ describe('an error that was shown', () => {
     ['surgeon', { surgeon: null }, { type: 'surgeon.chosen', surgeon: aSurgeon() }],
     ['hospital', { hospital: null }, { type: 'hospital.chosen', hospital: aHospital() }],
     ['date', { date: '99-99-2026' }, { type: 'date.typed', date: '04-05-2026' }],
-  ] as const)('at the step "%s" is gone when the step is done', (step, change, choice) => {
+  ] as const)('at the step "%s" disappears when the step is completed', (step, change, choice) => {
     const page = wrongAt(step, change);
     page.actor.send(choice);
     page.next();
     expect(errors(page)).toEqual({});
   });
 
-  it('goes when a surgeon who is not listed is written to instead, and when the list comes back', () => {
+  it('disappears when the user opens the invitation form, and when the user returns to the list', () => {
     const page = wrongAt('surgeon', { surgeon: null });
     page.actor.send({ type: 'surgeon.notListed' });
     expect(errors(page)).toEqual({});

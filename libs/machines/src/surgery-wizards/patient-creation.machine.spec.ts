@@ -2,19 +2,18 @@ import { messages } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
 import { aHospital, anOperation, aSurgeon, aSurgery, refusalWith } from '../kit/testing/examples';
-import { open, openAtConfirmation } from './patient-creation.testing';
+import { open, openAtConfirmation } from './testing/open-patient-creation';
 import {
   confirmCard,
   createdSurgery,
-  invitedNotice,
   isIntroducing,
   surgeonChoice,
   wizardErrors,
   wizardFailure,
 } from './surgery-wizards.selectors';
 
-describe('a patient starts a process', () => {
-  it('after the intro video, or after skipping it', () => {
+describe('A patient who starts a process', () => {
+  it('sees the wizard after the intro video, or after skipping it', () => {
     const { actor, now, step } = open();
     expect(isIntroducing(now())).toBe(true);
     actor.send({ type: 'introduction.ended' });
@@ -22,7 +21,7 @@ describe('a patient starts a process', () => {
     expect(step()).toBe('operation');
   });
 
-  it('with operation, surgeon, hospital and date', async () => {
+  it('creates it with operation, surgeon, hospital and date', async () => {
     const { createSurgery, now, step, confirm } = openAtConfirmation();
     expect(step()).toBe('confirmation');
     expect(confirmCard(now())).toEqual({
@@ -47,7 +46,7 @@ describe('a patient starts a process', () => {
     expect(now().hasTag('complete')).toBe(true);
   });
 
-  it('with an operation alone, skipping everything else', () => {
+  it('can create it with only an operation and skip the rest', () => {
     const { createSurgery, now, chooseOperation, skip, confirm } = open();
     chooseOperation();
     skip();
@@ -62,7 +61,7 @@ describe('a patient starts a process', () => {
     expect(createSurgery.calls).toEqual([{ operation_id: anOperation().operation_id }]);
   });
 
-  it('not without an operation', () => {
+  it('cannot continue without an operation', () => {
     const { actor, now, step, next } = open();
     actor.send({ type: 'introduction.skipped' });
     next();
@@ -72,7 +71,7 @@ describe('a patient starts a process', () => {
     expect(wizardErrors(now())).toEqual({});
   });
 
-  it('and takes a hospital back by choosing it again', () => {
+  it('deselects a hospital by a second click', () => {
     const { actor, now, step, next, chooseOperation, skip } = open();
     chooseOperation();
     skip();
@@ -88,7 +87,7 @@ describe('a patient starts a process', () => {
     ['31-02-2027', messages.dateInvalid],
     ['2026-05-04', messages.dateInvalid],
     ['', messages.dateInvalid],
-  ])('not with the date %j', (date, message) => {
+  ])('cannot continue with the date %j', (date, message) => {
     const { now, step, chooseOperation, skip, typeDate } = open();
     chooseOperation();
     skip();
@@ -98,7 +97,7 @@ describe('a patient starts a process', () => {
     expect(wizardErrors(now())).toEqual({ surgery_date: [message] });
   });
 
-  it('and a skipped date is not sent, whatever was typed', () => {
+  it('sends no date after skipping it, whatever was typed', () => {
     const { createSurgery, chooseOperation, skip, typeDate, confirm } = open();
     chooseOperation();
     skip();
@@ -110,7 +109,7 @@ describe('a patient starts a process', () => {
   });
 });
 
-describe('a surgeon who is not listed', () => {
+describe('A surgeon who is not listed', () => {
   const openInvitation = () => {
     const page = open();
     page.chooseOperation();
@@ -118,19 +117,19 @@ describe('a surgeon who is not listed', () => {
     return page;
   };
 
-  it('is written to, and the wizard goes on without one', async () => {
+  it('is invited, and the wizard continues without a surgeon', async () => {
     const { actor, inviteSurgeon, now, step, next } = openInvitation();
     actor.send({ type: 'invitation.typed', email: 'ada@example.test' });
     actor.send({ type: 'invitation.submitted' });
     expect(inviteSurgeon.calls).toEqual([{ email: 'ada@example.test' }]);
     await inviteSurgeon.answer();
-    expect(invitedNotice(now())).toBe(messages.surgeonInvited);
+    expect(surgeonChoice(now())).toBe('invited');
     next();
     expect(step()).toBe('hospital');
     expect(now().context.choices.surgeon).toBeNull();
   });
 
-  it('is not written to at something that is no email', () => {
+  it('is not invited with an invalid email', () => {
     const { actor, inviteSurgeon, now } = openInvitation();
     actor.send({ type: 'invitation.submitted' });
     expect(wizardErrors(now())).toEqual({ email: [messages.emailMissing] });
@@ -139,7 +138,7 @@ describe('a surgeon who is not listed', () => {
     expect(inviteSurgeon.calls).toEqual([]);
   });
 
-  it('keeps the email when the invitation fails', async () => {
+  it('can be invited again with the same email when the invitation fails', async () => {
     const { actor, inviteSurgeon, now } = openInvitation();
     actor.send({ type: 'invitation.typed', email: 'ada@example.test' });
     actor.send({ type: 'invitation.submitted' });
@@ -149,15 +148,15 @@ describe('a surgeon who is not listed', () => {
     expect(now().context.invitation).toBe('ada@example.test');
   });
 
-  it('can still be looked for in the list', () => {
+  it('can still be chosen from the list', () => {
     const { actor, now } = openInvitation();
     actor.send({ type: 'list.reopened' });
     expect(surgeonChoice(now())).toBe('list');
   });
 });
 
-describe('going back and starting over', () => {
-  it('keeps every choice on the way back', () => {
+describe('The wizard of a patient', () => {
+  it('keeps all choices when the patient goes back', () => {
     const { now, step, back } = openAtConfirmation();
     back();
     expect(step()).toBe('date');
@@ -176,7 +175,7 @@ describe('going back and starting over', () => {
     expect(now().context.choices).toEqual({ operation: null, surgeon: null, hospital: null, date: '' });
   });
 
-  it('keeps every choice when the server fails', async () => {
+  it('keeps all choices when the server fails', async () => {
     const { createSurgery, now, step, confirm } = openAtConfirmation();
     confirm();
     await createSurgery.fail(refusal(503, messages.unavailable));
@@ -185,7 +184,7 @@ describe('going back and starting over', () => {
     expect(confirmCard(now()).surgeon).toBe('Dr. Helen Carter');
   });
 
-  it('says that the operation cannot be found when the server no longer has it', async () => {
+  it('shows that the operation cannot be found when the server no longer has it', async () => {
     const { createSurgery, now, confirm } = openAtConfirmation();
     confirm();
     await createSurgery.fail(

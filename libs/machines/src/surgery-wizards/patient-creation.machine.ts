@@ -1,61 +1,11 @@
-import { type Surgery, messages } from '@candour/contracts';
-import { assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
+import { messages } from '@candour/contracts';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import type { ChoiceEvent } from './choices.model';
-import {
-  choosing,
-  choosingActors,
-  choosingGuards,
-  type FieldError,
-  type SkippedStep,
-} from './choosing.setup';
-import type { IntroductionEvent, WizardEvent } from './wizard.events';
-import {
-  type PatientCreationContext,
-  type PatientCreationInput,
-  type SurgeryToCreate,
-  patientCreationAtStart,
-  surgeryToCreate,
-} from './patient-creation.model';
-import { dateStep, hospitalStep } from './shared-steps.states';
-import { surgeonChoiceStates } from './surgeon-choice.states';
-
-export type PatientCreationEvent = ChoiceEvent | WizardEvent | IntroductionEvent;
+import { patientCreationAtStart, surgeryToCreate } from './patient-creation.model';
+import { dateStep, hospitalStep, surgeonChoiceStates } from './choosing.states';
+import { patientCreationSetup } from './patient-creation.setup';
 
 /** /patient/consent-process/create: the intro video, then the wizard. */
-export const patientCreationMachine = setup({
-  types: {
-    context: {} as PatientCreationContext,
-    events: {} as PatientCreationEvent,
-    input: {} as PatientCreationInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    ...choosingActors,
-    createSurgery: promiseActor<Surgery, SurgeryToCreate>('createSurgery'),
-  },
-  actions: {
-    keepChoice: assign((asked) => choosing.keepChoice(asked)),
-    leaveAsFound: assign((asked, given: SkippedStep) => choosing.leaveAsFound(asked, given)),
-    resetChoices: assign((asked) => choosing.resetChoices(asked)),
-    showError: assign((asked, given: FieldError) => choosing.showError(asked, given)),
-    showDateErrors: assign((asked) => choosing.showDateErrors(asked)),
-    keepInvitation: assign((asked) => choosing.keepInvitation(asked)),
-    showInvitationErrors: assign((asked) => choosing.showInvitationErrors(asked)),
-    markInvited: assign((asked) => choosing.markInvited(asked)),
-    keepFailure: assign((asked, given: Failure) => choosing.keepFailure(asked, given)),
-    clearErrors: assign({ errors: {}, failure: null }),
-    showOperationMissing: assign({ failure: messages.operationNotFound }),
-    keepCreated: assign((_, created: Surgery) => ({ created })),
-  },
-  guards: {
-    ...choosingGuards,
-    hasOperation: ({ context }) => context.choices.operation !== null,
-  },
-}).createMachine({
+export const patientCreationMachine = patientCreationSetup.createMachine({
   id: 'patientCreation',
   description: 'A patient starts a consent process',
   context: patientCreationAtStart,

@@ -3,9 +3,9 @@ import { type ChoosingContext, NO_CHOICES } from './choices.model';
 import { type KeptChoices, choosingAgain } from './kept-choices.model';
 
 export interface PatientCreationInput {
-  /** The day in Europe/London, YYYY-MM-DD. */
+  /** Today's date in Europe/London, YYYY-MM-DD. */
   readonly today: string;
-  /** What was chosen before the page was loaded again. */
+  /** Choices stored before a reload. */
   readonly kept?: KeptChoices | null;
 }
 
@@ -24,7 +24,7 @@ export const patientCreationAtStart = ({
   created: null,
 });
 
-/** What was skipped is not sent. */
+/** Does not include skipped choices. */
 export const surgeryToCreate = ({
   context: { choices },
 }: {

@@ -55,15 +55,15 @@ const openAccount = () => {
 
 const account = { first_name: 'Robin', last_name: "O'Neill", email: 'Robin@Example.test' };
 
-describe('finding the patient', () => {
-  it("takes one of the surgeon's own to be confirmed", () => {
+describe('Finding the patient', () => {
+  it("offers a patient of the surgeon's own list for confirmation", () => {
     const { actor, now, step } = open();
     expect(patientTab(now())).toBe('current-list');
     actor.send({ type: 'patient.chosen', patient: aPatient() });
     expect(step()).toBe('patient');
   });
 
-  it('finds one by exact email', async () => {
+  it('finds a patient by exact email', async () => {
     const { actor, findPatientByEmail, now, step } = open();
     actor.send({ type: 'findByEmail.opened' });
     actor.send({ type: 'email.typed', email: 'robin@example.test' });
@@ -74,7 +74,7 @@ describe('finding the patient', () => {
     expect(step()).toBe('patient');
   });
 
-  it('searches for nothing that is no email', () => {
+  it('sends no search with an invalid email', () => {
     const { actor, findPatientByEmail, now } = open();
     actor.send({ type: 'findByEmail.opened' });
     actor.send({ type: 'email.typed', email: 'robin' });
@@ -83,7 +83,7 @@ describe('finding the patient', () => {
     expect(findPatientByEmail.calls).toEqual([]);
   });
 
-  it('keeps the email when nobody is found', async () => {
+  it('keeps the email when no patient is found', async () => {
     const { actor, findPatientByEmail, now } = open();
     actor.send({ type: 'findByEmail.opened' });
     actor.send({ type: 'email.typed', email: 'robin@example.test' });
@@ -94,7 +94,7 @@ describe('finding the patient', () => {
     expect(now().context.email).toBe('robin@example.test');
   });
 
-  it('keeps what was typed under each tab', () => {
+  it('keeps the text typed in each tab', () => {
     const { actor, now } = openAccount();
     actor.send({ type: 'account.typed', account });
     actor.send({ type: 'findByEmail.opened' });
@@ -104,7 +104,7 @@ describe('finding the patient', () => {
     expect(now().context.email).toBe('robin@');
   });
 
-  it('can be done again when it is the wrong patient', () => {
+  it('can be repeated when it is the wrong patient', () => {
     const { actor, step } = open();
     actor.send({ type: 'patient.chosen', patient: aPatient() });
     actor.send({ type: 'back.pressed' });
@@ -112,8 +112,8 @@ describe('finding the patient', () => {
   });
 });
 
-describe('creating an account for the patient', () => {
-  it('sends the bare fields without a password and goes on with the new patient', async () => {
+describe('Creating an account for the patient', () => {
+  it('sends the fields without a password and continues with the new patient', async () => {
     const { actor, registerPatient, now, step } = openAccount();
     actor.send({ type: 'account.typed', account: { ...account, title: 'Other', other_title: 'Lady' } });
     actor.send({ type: 'account.typed', account: { mobile_number: '07700 900123' } });
@@ -138,7 +138,7 @@ describe('creating an account for the patient', () => {
     });
   });
 
-  it('shows every error at once and sends nothing', () => {
+  it('shows all errors at once and sends nothing', () => {
     const { actor, registerPatient, now } = openAccount();
     actor.send({ type: 'account.typed', account: { mobile_number: '12' } });
     actor.send({ type: 'account.submitted' });
@@ -151,7 +151,7 @@ describe('creating an account for the patient', () => {
     expect(registerPatient.calls).toEqual([]);
   });
 
-  it('asks for the title when Other is chosen, and forgets a free title when it is not', () => {
+  it('needs a free-text title when Other is chosen, and ignores it otherwise', () => {
     const { actor, registerPatient, now } = openAccount();
     actor.send({ type: 'account.typed', account: { ...account, title: 'Other' } });
     actor.send({ type: 'account.submitted' });
@@ -161,7 +161,7 @@ describe('creating an account for the patient', () => {
     expect(registerPatient.calls).toMatchObject([{ title: 'Mx' }]);
   });
 
-  it('says that there was an issue when the reply has no patient_id', async () => {
+  it('shows an issue when the reply has no patient_id', async () => {
     const { actor, registerPatient, now } = openAccount();
     actor.send({ type: 'account.typed', account });
     actor.send({ type: 'account.submitted' });
@@ -170,7 +170,7 @@ describe('creating an account for the patient', () => {
     expect(wizardFailure(now())).toBe(messages.accountNotCreated);
   });
 
-  it('keeps what was typed when the account exists already', async () => {
+  it('keeps the typed fields when the account already exists', async () => {
     const { actor, registerPatient, now } = openAccount();
     actor.send({ type: 'account.typed', account });
     actor.send({ type: 'account.submitted' });
@@ -180,7 +180,7 @@ describe('creating an account for the patient', () => {
   });
 });
 
-describe('creating the process', () => {
+describe('Creating the process', () => {
   it('sends patient, operation, surgeon and hospital', async () => {
     const { actor, createSurgery, now, next } = openAtHospital();
     actor.send({ type: 'hospital.chosen', hospital: aHospital() });
@@ -211,7 +211,7 @@ describe('creating the process', () => {
     expect(createSurgery.calls).toEqual([]);
   });
 
-  it('keeps every choice when the server refuses', async () => {
+  it('keeps all choices when the server refuses', async () => {
     const { actor, createSurgery, now, step, next } = openAtHospital();
     actor.send({ type: 'hospital.chosen', hospital: aHospital() });
     next();
@@ -221,7 +221,7 @@ describe('creating the process', () => {
     expect(now().context.hospital).toEqual(aHospital());
   });
 
-  it('resets everything on cancel', () => {
+  it('resets all choices on cancel', () => {
     const { actor, now, step } = openAtHospital();
     actor.send({ type: 'wizard.cancelled' });
     expect(step()).toBe('finding');

@@ -1,106 +1,11 @@
-import { type PatientRegistered, type Surgery, messages } from '@candour/contracts';
-import { assertEvent, assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
-import { isGood, stillWrong } from '../kit/field-errors';
+import { messages } from '@candour/contracts';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import { type ChosenHospital, type ChosenOperation, hospitalAfter } from './choices.model';
-import { patientFindingStates } from './patient-finding.states';
-import {
-  type ChosenPatient,
-  type PatientToRegister,
-  type SurgeonCreationContext,
-  type SurgeonCreationInput,
-  type SurgeryForPatient,
-  type TypedAccount,
-  accountErrors,
-  afterCancelling,
-  emailErrors,
-  registeredPatient,
-  surgeonCreationAtStart,
-  surgeryForPatient,
-} from './surgeon-creation.model';
-
-export type SurgeonCreationEvent =
-  | { readonly type: 'currentList.opened' }
-  | { readonly type: 'findByEmail.opened' }
-  | { readonly type: 'createAccount.opened' }
-  | { readonly type: 'patient.chosen'; readonly patient: ChosenPatient }
-  | { readonly type: 'email.typed'; readonly email: string }
-  | { readonly type: 'email.submitted' }
-  | { readonly type: 'account.typed'; readonly account: Partial<TypedAccount> }
-  | { readonly type: 'account.submitted' }
-  | { readonly type: 'patient.confirmed' }
-  | { readonly type: 'operation.chosen'; readonly operation: ChosenOperation }
-  | { readonly type: 'hospital.chosen'; readonly hospital: ChosenHospital }
-  | { readonly type: 'choice.confirmed' }
-  | { readonly type: 'back.pressed' }
-  | { readonly type: 'wizard.cancelled' };
+import { patientFindingStates } from './surgeon-creation.states';
+import { surgeonCreationAtStart, surgeryForPatient } from './surgeon-creation.model';
+import { surgeonCreationSetup } from './surgeon-creation.setup';
 
 /** /surgeon/consent-process/create: a surgeon starts a process on behalf of a patient. */
-export const surgeonCreationMachine = setup({
-  types: {
-    context: {} as SurgeonCreationContext,
-    events: {} as SurgeonCreationEvent,
-    input: {} as SurgeonCreationInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    findPatientByEmail: promiseActor<ChosenPatient, { email: string }>('findPatientByEmail'),
-    registerPatient: promiseActor<PatientRegistered, PatientToRegister>('registerPatient'),
-    createSurgery: promiseActor<Surgery, SurgeryForPatient>('createSurgery'),
-  },
-  actions: {
-    keepPatient: assign(({ event }) => {
-      assertEvent(event, 'patient.chosen');
-      return { patient: event.patient, failure: null };
-    }),
-    keepFound: assign((_, patient: ChosenPatient) => ({ patient })),
-    keepRegistered: assign(({ context }, reply: PatientRegistered) => ({
-      patient: registeredPatient(context, reply),
-    })),
-    keepEmail: assign(({ context, event }) => {
-      assertEvent(event, 'email.typed');
-      return {
-        email: event.email,
-        failure: null,
-        errors: stillWrong(context.errors, emailErrors(event.email)),
-      };
-    }),
-    showEmailErrors: assign(({ context }) => ({ errors: emailErrors(context.email) })),
-    keepAccount: assign(({ context, event }) => {
-      assertEvent(event, 'account.typed');
-      const account = { ...context.account, ...event.account };
-      return { account, failure: null, errors: stillWrong(context.errors, accountErrors(account)) };
-    }),
-    showAccountErrors: assign(({ context }) => ({ errors: accountErrors(context.account) })),
-    showNotCreated: assign({ failure: messages.accountNotCreated }),
-    keepOperation: assign(({ event }) => {
-      assertEvent(event, 'operation.chosen');
-      return { operation: event.operation, errors: {}, failure: null };
-    }),
-    toggleHospital: assign(({ context, event }) => {
-      assertEvent(event, 'hospital.chosen');
-      return { hospital: hospitalAfter(context.hospital, event.hospital), errors: {}, failure: null };
-    }),
-    showError: assign((_, { field, message }: { readonly field: string; readonly message: string }) => ({
-      errors: { [field]: [message] },
-    })),
-    clearErrors: assign({ errors: {}, failure: null }),
-    keepFailure: assign((_, failure: Failure) => ({ failure: failure.message, errors: failure.fields })),
-    resetChoices: assign(({ context }) => afterCancelling(context)),
-    keepCreated: assign((_, created: Surgery) => ({ created })),
-  },
-  guards: {
-    isReturningTo: ({ context }, { step }: { readonly step: string }) => context.returnTo === step,
-    isEmailGood: ({ context }) => isGood(emailErrors(context.email)),
-    isAccountGood: ({ context }) => isGood(accountErrors(context.account)),
-    isAccountMade: (_, reply: PatientRegistered) => reply.patient_id !== null,
-    hasOperation: ({ context }) => context.operation !== null,
-    hasHospital: ({ context }) => context.hospital !== null,
-  },
-}).createMachine({
+export const surgeonCreationMachine = surgeonCreationSetup.createMachine({
   id: 'surgeonCreation',
   description: 'A surgeon starts a consent process on behalf of a patient',
   context: surgeonCreationAtStart,

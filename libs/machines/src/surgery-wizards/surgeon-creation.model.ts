@@ -15,7 +15,7 @@ import type { ChosenHospital, ChosenOperation } from './choices.model';
 export type ChosenPatient = FoundPatient;
 export type PatientToRegister = FormValue<typeof patientOnBehalf>;
 
-/** The CREATE ACCOUNT form as it stands on the screen. */
+/** Fields of the CREATE ACCOUNT form. */
 export interface TypedAccount {
   readonly title: string;
   readonly other_title: string;
@@ -25,7 +25,7 @@ export interface TypedAccount {
   readonly email: string;
 }
 
-/** What is kept on the device over a reload: where the surgeon was, and what was chosen or typed by then. */
+/** What is stored on the device across a reload: the step, the choices and the typed text so far. */
 export interface KeptCreation {
   readonly step: string;
   readonly email: string;
@@ -43,7 +43,7 @@ export interface SurgeonCreationInput {
 
 export interface SurgeonCreationContext {
   readonly surgeonId: string;
-  /** The step at which a reload interrupted the wizard. */
+  /** The step that was open before a reload. */
   readonly returnTo: string | null;
   readonly email: string;
   readonly account: TypedAccount;
@@ -97,7 +97,7 @@ export const surgeonCreationAtStart = ({
   created: null,
 });
 
-/** Null before anything was typed or chosen, after cancelling, and once it has been sent. */
+/** What to store for a reload. Null before any input, after cancelling, and once the request is sent. */
 export const creationToKeep = (
   { email, account, patient, operation, hospital }: SurgeonCreationContext,
   step: string | null,
@@ -111,7 +111,7 @@ export const emailErrors = (email: string): FormErrors => {
   return checked.valid ? {} : checked.errors;
 };
 
-/** A free title that is hidden again, because Other is no longer chosen, does not count. */
+/** Ignores a free-text title when the choice is no longer Other. */
 const checkAccount = (account: TypedAccount) =>
   checkForm(
     patientOnBehalfScreen,
@@ -126,7 +126,7 @@ export const accountErrors = (account: TypedAccount): FormErrors => {
 
 export const emailToFind = ({ context }: Given): { email: string } => ({ email: context.email });
 
-/** Throws where the form is not good: the chart asks first. */
+/** Throws when the form is invalid, which the chart's guard prevents. */
 export const patientToRegister = ({ context }: Given): PatientToRegister => {
   const checked = checkAccount(context.account);
   if (!checked.valid) throw new RangeError('An account that is not good is not sent');
@@ -140,7 +140,7 @@ export const patientToRegister = ({ context }: Given): PatientToRegister => {
   };
 };
 
-/** The account that was made, as the patient to confirm; null when the reply has no patient_id. */
+/** The patient of the new account, for confirmation; null when the reply has no patient_id. */
 export const registeredPatient = (
   context: SurgeonCreationContext,
   reply: PatientRegistered,
@@ -156,7 +156,7 @@ export const registeredPatient = (
   };
 };
 
-/** Everything that was chosen or typed goes; the surgeon stays. */
+/** Resets all choices and typed text, but keeps the surgeon. */
 export const afterCancelling = ({ surgeonId }: SurgeonCreationContext): SurgeonCreationContext =>
   surgeonCreationAtStart({ input: { surgeonId } });
 

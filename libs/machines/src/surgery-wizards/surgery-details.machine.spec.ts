@@ -8,7 +8,7 @@ import { surgeryDetailsMachine } from './surgery-details.machine';
 import type { DetailsToSave } from './surgery-details.model';
 import {
   confirmCard,
-  invitedNotice,
+  surgeonChoice,
   surgeryDetailsStep,
   wizardErrors,
   wizardFailure,
@@ -33,7 +33,7 @@ const open = (surgery: Surgery = aSurgery(), mayBeSkipped = false) => {
   };
 };
 
-describe('completing the details of a surgery', () => {
+describe('Completing the details of a surgery', () => {
   it('saves surgeon, hospital and date', async () => {
     const { actor, saveDetails, now, next, confirm } = open();
     actor.send({ type: 'surgeon.chosen', surgeon: aSurgeon() });
@@ -58,7 +58,7 @@ describe('completing the details of a surgery', () => {
     expect(now().hasTag('complete')).toBe(true);
   });
 
-  it('starts with what the surgery says, and sends no date that was not changed', () => {
+  it("starts with the surgery's details, and sends no unchanged date", () => {
     const past = aCompleteSurgery({ surgery_date: '2026-02-01' });
     const { saveDetails, now, step, next, confirm } = open(past);
     expect(confirmCard(now())).toMatchObject({
@@ -76,20 +76,20 @@ describe('completing the details of a surgery', () => {
     });
   });
 
-  it('does not offer a surgeon again who is no longer verified', () => {
+  it('does not preselect a surgeon who is no longer verified', () => {
     const { now, step, next } = open(aCompleteSurgery({ surgeon_status: 'REJECTED' }));
     next();
     expect(step()).toBe('surgeon');
     expect(wizardErrors(now())).toEqual({ surgeon_id: [messages.fieldMissing] });
   });
 
-  it('is refused without a hospital and a surgeon', async () => {
+  it('needs a hospital and a surgeon', async () => {
     const { actor, inviteSurgeon, saveDetails, now, next, skip, confirm } = open();
     actor.send({ type: 'surgeon.notListed' });
     actor.send({ type: 'invitation.typed', email: 'ada@example.test' });
     actor.send({ type: 'invitation.submitted' });
     await inviteSurgeon.answer();
-    expect(invitedNotice(now())).toBe(messages.surgeonInvited);
+    expect(surgeonChoice(now())).toBe('invited');
     next();
     skip();
     skip();
@@ -98,7 +98,7 @@ describe('completing the details of a surgery', () => {
     expect(saveDetails.calls).toEqual([]);
   });
 
-  it('resets all choices on cancel to what the surgery says', () => {
+  it("resets all choices on cancel to the surgery's details", () => {
     const { actor, now, step, next } = open(aCompleteSurgery());
     next();
     actor.send({ type: 'hospital.chosen', hospital: aHospital({ hospital_id: 'another' }) });
@@ -107,7 +107,7 @@ describe('completing the details of a surgery', () => {
     expect(now().context.choices.hospital?.hospital_id).toBe(aHospital().hospital_id);
   });
 
-  it('leaves the date of the surgery as it is when the step is skipped', () => {
+  it("keeps the surgery's date when the step is skipped", () => {
     const { actor, now, next, skip } = open(aCompleteSurgery());
     next();
     next();
@@ -116,7 +116,7 @@ describe('completing the details of a surgery', () => {
     expect(confirmCard(now()).date).toBe('15th March 2027');
   });
 
-  it('keeps every choice when saving fails', async () => {
+  it('keeps all choices when saving fails', async () => {
     const { saveDetails, now, step, next, confirm } = open(aCompleteSurgery());
     next();
     next();
@@ -128,27 +128,27 @@ describe('completing the details of a surgery', () => {
   });
 });
 
-describe('when nothing needs to, or can, be changed', () => {
-  it('can be skipped where the step is optional', () => {
+describe('The step Surgery Details', () => {
+  it('can be skipped when it is optional', () => {
     const { actor, now } = open(aCompleteSurgery(), true);
     actor.send({ type: 'wizard.skipped' });
     expect(now().status).toBe('done');
     expect(now().hasTag('complete')).toBe(false);
   });
 
-  it('cannot be skipped while nobody could sign otherwise', () => {
+  it('cannot be skipped while no verified surgeon is linked', () => {
     const { actor, step } = open();
     actor.send({ type: 'wizard.skipped' });
     expect(step()).toBe('surgeon');
   });
 
-  it('is frozen once somebody has signed', () => {
+  it('is frozen once a side has signed', () => {
     const { now } = open(aCompleteSurgery({ patient_signed_at: '2026-02-01T10:00:00.000Z' }));
     expect(now().hasTag('locked')).toBe(true);
     expect(wizardFailure(now())).toBe(messages.detailsFrozen);
   });
 
-  it('is frozen when somebody signs meanwhile', async () => {
+  it('is frozen when a side signs meanwhile', async () => {
     const { saveDetails, now, next, confirm } = open(aCompleteSurgery());
     next();
     next();

@@ -1,68 +1,11 @@
-import { type Surgery, messages } from '@candour/contracts';
-import { assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
+import { messages } from '@candour/contracts';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import type { ChoiceEvent } from './choices.model';
-import {
-  choosing,
-  choosingActors,
-  choosingGuards,
-  type FieldError,
-  type SkippedStep,
-} from './choosing.setup';
-import { dateStep, hospitalStep } from './shared-steps.states';
-import { surgeonChoiceStates } from './surgeon-choice.states';
-import {
-  type DetailsToSave,
-  type SurgeryDetailsContext,
-  type SurgeryDetailsInput,
-  detailsToSave,
-  isRefusedAsFrozen,
-  isSigned,
-  surgeryDetailsAtStart,
-} from './surgery-details.model';
-import type { DetailsSkippedEvent, WizardEvent } from './wizard.events';
-
-export type SurgeryDetailsEvent = ChoiceEvent | WizardEvent | DetailsSkippedEvent;
+import { dateStep, hospitalStep, surgeonChoiceStates } from './choosing.states';
+import { detailsToSave, surgeryDetailsAtStart } from './surgery-details.model';
+import { surgeryDetailsSetup } from './surgery-details.setup';
 
 /** Step 7 of the journey: surgeon, hospital and expected date of a surgery that exists. */
-export const surgeryDetailsMachine = setup({
-  types: {
-    context: {} as SurgeryDetailsContext,
-    events: {} as SurgeryDetailsEvent,
-    input: {} as SurgeryDetailsInput,
-    tags: {} as Tag,
-  },
-  actors: {
-    ...choosingActors,
-    saveDetails: promiseActor<Surgery, DetailsToSave>('saveDetails'),
-  },
-  actions: {
-    keepChoice: assign((asked) => choosing.keepChoice(asked)),
-    leaveAsFound: assign((asked, given: SkippedStep) => choosing.leaveAsFound(asked, given)),
-    resetChoices: assign((asked) => choosing.resetChoices(asked)),
-    showError: assign((asked, given: FieldError) => choosing.showError(asked, given)),
-    showDateErrors: assign((asked) => choosing.showDateErrors(asked)),
-    keepInvitation: assign((asked) => choosing.keepInvitation(asked)),
-    showInvitationErrors: assign((asked) => choosing.showInvitationErrors(asked)),
-    markInvited: assign((asked) => choosing.markInvited(asked)),
-    keepFailure: assign((asked, given: Failure) => choosing.keepFailure(asked, given)),
-    clearErrors: assign({ errors: {}, failure: null }),
-    showIncomplete: assign({ failure: messages.surgeryDetailsIncomplete }),
-    showFrozen: assign({ failure: messages.detailsFrozen, errors: {} }),
-    keepSaved: assign((_, surgery: Surgery) => ({ surgery })),
-  },
-  guards: {
-    ...choosingGuards,
-    isFrozen: ({ context }) => isSigned(context.surgery),
-    isRefusedAsFrozen: (_: unknown, failure: Failure) => isRefusedAsFrozen(failure),
-    mayBeSkipped: ({ context }) => context.mayBeSkipped,
-    hasSurgeonAndHospital: ({ context }) =>
-      context.choices.surgeon !== null && context.choices.hospital !== null,
-  },
-}).createMachine({
+export const surgeryDetailsMachine = surgeryDetailsSetup.createMachine({
   id: 'surgeryDetails',
   description: 'Complete the details of a surgery',
   context: surgeryDetailsAtStart,

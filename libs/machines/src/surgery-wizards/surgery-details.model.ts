@@ -4,20 +4,19 @@ import {
   dateToScreen,
   dateToWire,
   isSurgeonLinked,
-  messages,
   type surgeryUpdate,
 } from '@candour/contracts';
-import type { Failure } from '../kit/failure';
+import { type Failure, isRefusedAs } from '../kit/failure';
 import type { Choices, ChoosingContext } from './choices.model';
 import { type KeptChoices, choosingAgain } from './kept-choices.model';
 
 export interface SurgeryDetailsInput {
   readonly surgery: Surgery;
-  /** Whether the step is optional: not while no verified surgeon is linked. */
+  /** Whether the step is optional. It is not while no verified surgeon is linked. */
   readonly mayBeSkipped: boolean;
-  /** The day in Europe/London, YYYY-MM-DD. */
+  /** Today's date in Europe/London, YYYY-MM-DD. */
   readonly today: string;
-  /** What was chosen before the page was loaded again. */
+  /** Choices stored before a reload. */
   readonly kept?: KeptChoices | null;
 }
 
@@ -31,7 +30,7 @@ export interface DetailsToSave {
   readonly changes: FormValue<typeof surgeryUpdate>;
 }
 
-/** What the surgery already says; a surgeon who is not verified (any more) is not offered again. */
+/** The surgery's details as choices. A surgeon who is not (or no longer) verified is left out. */
 export const choicesOf = (surgery: Surgery): Choices => ({
   operation: { operation_id: surgery.operation_id, operation_name: surgery.operation_name },
   surgeon:
@@ -65,10 +64,7 @@ export const surgeryDetailsAtStart = ({
   mayBeSkipped: input.mayBeSkipped,
 });
 
-export const isSigned = (surgery: Surgery): boolean =>
-  surgery.patient_signed_at !== null || surgery.surgeon_signed_at !== null;
-
-/** The date goes only when it was changed: one that has passed is refused when it is set again. */
+/** Sends the date only if it was changed, because the server refuses to set a date in the past again. */
 export const detailsToSave = ({
   context: { surgery, start, choices },
 }: {
@@ -82,6 +78,6 @@ export const detailsToSave = ({
   },
 });
 
-/** Somebody has signed meanwhile. */
+/** A side has signed meanwhile. */
 export const isRefusedAsFrozen = (failure: Failure): boolean =>
-  failure.code === 'surgery.details-frozen' || failure.message === messages.detailsFrozen;
+  isRefusedAs('surgery.details-frozen', failure);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { neverReached } from '../kit/testing/coverage';
+import { neverReached } from '../explore/coverage';
 import { aCompleteSurgery, aSurgery } from '../kit/testing/examples';
-import { explore } from '../kit/testing/explore';
-import { statesByTag, unheard } from '../kit/testing/structure';
+import { explore } from '../explore/explore';
+import { statesByTag, unhandled } from '../explore/structure';
 import { dateErrors } from './choices.model';
 import { patientCreationMachine } from './patient-creation.machine';
 import { surgeonCreationMachine } from './surgeon-creation.machine';
@@ -15,7 +15,7 @@ import {
   returningSurgeonWalks,
   surgeryDetailsWalk,
   surgeonCreationWalk,
-} from './surgery-wizards.walk';
+} from './testing/surgery-wizards.walk';
 
 const patientCreation = explore(patientCreationMachine, patientCreationWalk);
 const walkDetails = (surgery: ReturnType<typeof aSurgery>, mayBeSkipped: boolean) =>
@@ -32,8 +32,8 @@ const afterReload = {
   surgeonCreation: returningSurgeonWalks.map((walk) => explore(surgeonCreationMachine, walk)),
 };
 
-describe('every path of the wizards', () => {
-  it('tells screens what its states are', () => {
+describe('Every path of the wizards', () => {
+  it('gives its states the tags that screens read', () => {
     expect(statesByTag(patientCreationMachine)).toEqual({
       busy: ['choosing.surgeon.inviting', 'creating'],
       complete: ['created'],
@@ -75,10 +75,10 @@ describe('every path of the wizards', () => {
     });
   });
 
-  it('hears every answer and every failure of its actors', () => {
-    expect(unheard(patientCreationMachine)).toEqual([]);
-    expect(unheard(surgeonCreationMachine)).toEqual([]);
-    expect(unheard(surgeryDetailsMachine)).toEqual([]);
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(patientCreationMachine)).toEqual([]);
+    expect(unhandled(surgeonCreationMachine)).toEqual([]);
+    expect(unhandled(surgeryDetailsMachine)).toEqual([]);
   });
 
   it('reaches every state and takes every transition', () => {
@@ -87,17 +87,17 @@ describe('every path of the wizards', () => {
     expect(neverReached([surgeonCreation, ...afterReload.surgeonCreation])).toEqual([]);
   });
 
-  it('leaves nobody stuck', () => {
-    for (const visit of [
+  it('has no dead end', () => {
+    for (const exploration of [
       patientCreation,
       ...surgeryDetails,
       surgeonCreation,
       ...Object.values(afterReload).flat(),
     ])
-      expect(visit.stuck).toEqual([]);
+      expect(exploration.stuck).toEqual([]);
   });
 
-  it('never creates a process without an operation, or with a date that is not good', () => {
+  it('never creates a process without an operation or with an invalid date', () => {
     const creating = patientCreation.snapshots.filter((snapshot) => snapshot.matches('creating'));
     expect(creating.length).toBeGreaterThan(0);
     for (const { context } of creating) {
@@ -107,7 +107,7 @@ describe('every path of the wizards', () => {
   });
 
   it('never saves details without a surgeon and a hospital, and skips only what is optional', () => {
-    for (const snapshot of surgeryDetails.flatMap((visit) => visit.snapshots)) {
+    for (const snapshot of surgeryDetails.flatMap((exploration) => exploration.snapshots)) {
       const { choices, mayBeSkipped } = snapshot.context;
       if (snapshot.matches('saving')) {
         expect(choices.surgeon).not.toBeNull();
@@ -117,7 +117,7 @@ describe('every path of the wizards', () => {
     }
   });
 
-  it('never creates for a patient whom the surgeon has not confirmed', () => {
+  it('creates a process only for a patient whom the surgeon has confirmed', () => {
     for (const { steps } of surgeonCreation.paths) {
       let confirmed = false;
       for (const { event, state } of steps) {
@@ -130,7 +130,8 @@ describe('every path of the wizards', () => {
     }
   });
 
-  it('sends no search and no account that is not good', () => {
+  it('never sends an invalid search or account', () => {
+    expect.hasAssertions();
     for (const snapshot of surgeonCreation.snapshots) {
       const { email, account } = snapshot.context;
       if (snapshot.matches({ choosing: { finding: 'searching' } })) expect(emailErrors(email)).toEqual({});
@@ -139,12 +140,11 @@ describe('every path of the wizards', () => {
     }
   });
 
-  it('forgets every choice on cancel', () => {
-    for (const { steps } of patientCreation.paths) {
-      for (const { event, state } of steps) {
-        if (event.type === 'wizard.cancelled' && !state.matches('introduction') && !state.matches('creating'))
-          expect(state.context.choices).toEqual(state.context.start);
-      }
+  it('resets all choices on cancel', () => {
+    expect.hasAssertions();
+    for (const { from, event, to } of patientCreation.steps) {
+      if (event.type === 'wizard.cancelled' && from.matches('choosing'))
+        expect(to.context.choices).toEqual(to.context.start);
     }
   });
 });

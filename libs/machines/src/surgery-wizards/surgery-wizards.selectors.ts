@@ -17,7 +17,7 @@ export const PATIENT_CREATION_STEPS = ['operation', 'surgeon', 'hospital', 'date
 export const SURGERY_DETAILS_STEPS = ['surgeon', 'hospital', 'date', 'confirmation'] as const;
 export const SURGEON_CREATION_STEPS = ['finding', 'patient', 'operation', 'hospital'] as const;
 
-/** The step that shows: the last one while it is being sent, none before and after the wizard. */
+/** The step to show: the last step while the request is running, null before and after the wizard. */
 export const patientCreationStep = (snapshot: PatientCreationSnapshot) =>
   snapshot.matches('creating')
     ? 'confirmation'
@@ -33,7 +33,7 @@ export const surgeonCreationStep = (snapshot: SurgeonCreationSnapshot) =>
     ? 'hospital'
     : (SURGEON_CREATION_STEPS.find((step) => snapshot.matches({ choosing: step })) ?? null);
 
-/** What a reload must bring back; null when it must bring back nothing. */
+/** What to store for a reload; null when there is nothing. */
 export const patientCreationToKeep = (snapshot: PatientCreationSnapshot): KeptChoices | null => {
   const step = snapshot.matches('choosing') ? patientCreationStep(snapshot) : null;
   return choicesToKeep(snapshot.context, step, PATIENT_CREATION_STEPS[0]);
@@ -58,7 +58,7 @@ export const surgeonCreationToKeep = (snapshot: SurgeonCreationSnapshot): KeptCr
 
 export const isIntroducing = (snapshot: PatientCreationSnapshot): boolean => snapshot.matches('introduction');
 
-/** What the surgeon step shows: the list, the form for an email, or that the surgeon has been written to. */
+/** What the surgeon step shows: the list, the invitation form, or that the invitation has been sent. */
 export const surgeonChoice = (snapshot: ChoosingSnapshot): 'list' | 'form' | 'invited' => {
   const { value } = snapshot;
   const step = typeof value === 'object' && 'choosing' in value ? value.choosing : null;
@@ -67,12 +67,9 @@ export const surgeonChoice = (snapshot: ChoosingSnapshot): 'list' | 'form' | 'in
   return inside === 'listed' ? 'list' : 'form';
 };
 
-export const invitedNotice = (snapshot: ChoosingSnapshot): string | null =>
-  surgeonChoice(snapshot) === 'invited' ? messages.surgeonInvited : null;
-
 export const confirmCard = ({ context }: ChoosingSnapshot): ConfirmCard => confirmCardOf(context.choices);
 
-/** Which of the three tabs is open. */
+/** The open tab. */
 export const patientTab = (
   snapshot: SurgeonCreationSnapshot,
 ): 'current-list' | 'find-by-email' | 'create-account' => {
@@ -85,7 +82,7 @@ export const patientTab = (
 export const wizardErrors = ({ context }: WizardSnapshot): FormErrors => context.errors;
 export const wizardFailure = ({ context }: WizardSnapshot): string | null => context.failure;
 
-/** The surgery that a wizard has made, to go on to. */
+/** The surgery that a wizard has created, to open its journey. */
 export const createdSurgery = ({
   context,
 }: PatientCreationSnapshot | SurgeonCreationSnapshot): Surgery | null => context.created;
@@ -93,5 +90,5 @@ export const createdSurgery = ({
 export const createdForPatientNotice = (snapshot: SurgeonCreationSnapshot): string | null =>
   snapshot.matches('created') ? messages.createdForPatient : null;
 
-/** Skip is offered only where the step is optional. */
+/** Whether the step is optional, so that the screen offers Skip. */
 export const mayBeSkipped = ({ context }: SurgeryDetailsSnapshot): boolean => context.mayBeSkipped;

@@ -41,15 +41,15 @@ const open = async () => {
   };
 };
 
-describe('deciding on a surgeon', () => {
-  it('asks once more, naming the person and the GMC number', async () => {
+describe('Deciding on a surgeon', () => {
+  it('asks for confirmation with the name and the GMC number', async () => {
     const { decide, now, propose } = await open();
     propose(ada, 'VERIFIED');
     expect(verificationQuestion(now())).toBe('Verify Helen Carter, GMC number 7123456?');
     expect(decide.calls).toEqual([]);
   });
 
-  it('takes the surgeon off the list, says what was done and loads the list again', async () => {
+  it('removes the surgeon from the list, confirms the decision and reloads the list', async () => {
     const { decide, listUnverified, now, propose, confirm } = await open();
     propose(ada, 'VERIFIED');
     confirm();
@@ -61,7 +61,7 @@ describe('deciding on a surgeon', () => {
     expect(listUnverified.calls).toHaveLength(2);
   });
 
-  it('decides on several in a row without waiting for the list', async () => {
+  it('allows several decisions in a row without waiting for the list', async () => {
     const { decide, now, propose, confirm } = await open();
     propose(ada, 'VERIFIED');
     confirm();
@@ -74,7 +74,7 @@ describe('deciding on a surgeon', () => {
     expect(unverifiedSurgeons(now())).toEqual([]);
   });
 
-  it('does nothing when the administrator thinks better of it', async () => {
+  it('does nothing when the administrator cancels', async () => {
     const { actor, decide, now, propose } = await open();
     propose(ada, 'REJECTED');
     actor.send({ type: 'decision.withdrawn' });
@@ -83,7 +83,7 @@ describe('deciding on a surgeon', () => {
     expect(unverifiedSurgeons(now())).toEqual([ada, ben]);
   });
 
-  it('keeps the question open when the server refuses, with its reason', async () => {
+  it('keeps the confirmation open and shows the reason when the server refuses', async () => {
     const { decide, now, propose, confirm } = await open();
     propose(ada, 'VERIFIED');
     confirm();
@@ -103,8 +103,8 @@ describe('deciding on a surgeon', () => {
   });
 });
 
-describe('the list', () => {
-  it('stays in use when loading it again fails', async () => {
+describe('The list of unverified surgeons', () => {
+  it('stays usable when a reload fails', async () => {
     const { actor, listUnverified, now } = await open();
     actor.send({ type: 'list.outdated' });
     await listUnverified.fail(refusal(503, messages.unavailable));
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(now().hasTag('editable')).toBe(true);
   });
 
-  it('can be tried again when it never came', async () => {
+  it('can be retried when the first load fails', async () => {
     const listUnverified = controlledActor<readonly Surgeon[]>();
     const decide = controlledActor<Surgeon, { surgeon_id: string; status: VerificationStatus }>();
     const { actor } = run(

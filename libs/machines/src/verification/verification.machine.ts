@@ -1,48 +1,11 @@
 import type { Surgeon } from '@candour/contracts';
-import { type SnapshotFrom, assertEvent, assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
+import { type SnapshotFrom } from 'xstate';
 import { failureFrom, outputOf } from '../kit/outcome';
-import { promiseActor } from '../kit/placeholder-actors';
-import type { Tag } from '../kit/tags';
-import {
-  type VerificationContext,
-  type VerificationStatus,
-  afterDecision,
-  atStart,
-  decisionToSend,
-  noticeOf,
-  questionOf,
-} from './verification.model';
+import { atStart, decisionToSend, noticeOf, questionOf } from './verification.model';
+import { verificationSetup } from './verification.setup';
 
-export type VerificationEvent =
-  | { readonly type: 'decision.proposed'; readonly surgeon: Surgeon; readonly status: VerificationStatus }
-  | { readonly type: 'decision.confirmed' }
-  | { readonly type: 'decision.withdrawn' }
-  | { readonly type: 'list.outdated' };
-
-/** The administrator decides on surgeons one after the other, each after a double check. */
-export const verificationMachine = setup({
-  types: {
-    context: {} as VerificationContext,
-    events: {} as VerificationEvent,
-    tags: {} as Tag,
-  },
-  actors: {
-    listUnverified: promiseActor<readonly Surgeon[]>('listUnverified'),
-    decide: promiseActor<Surgeon, { surgeon_id: string; status: VerificationStatus }>('decide'),
-  },
-  actions: {
-    keepSurgeons: assign((_, surgeons: readonly Surgeon[]) => ({ surgeons, failure: null })),
-    keepProposal: assign(({ event }) => {
-      assertEvent(event, 'decision.proposed');
-      return { proposed: { surgeon: event.surgeon, status: event.status }, failure: null };
-    }),
-    dropProposal: assign({ proposed: null, failure: null }),
-    keepDecision: assign(({ context }) => afterDecision(context)),
-    keepFailure: assign((_, failure: Failure) => ({ failure: failure.message })),
-    clearFailure: assign({ failure: null }),
-  },
-}).createMachine({
+/** The administrator decides on one surgeon after the other, and confirms each decision. */
+export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
   description: 'Verify or reject newly registered surgeons',
   context: atStart,
@@ -105,11 +68,11 @@ export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
 export const unverifiedSurgeons = ({ context }: VerificationSnapshot): readonly Surgeon[] => context.surgeons;
 
-/** The question of the double check while one is being asked. */
+/** The confirmation question; null when none is open. */
 export const verificationQuestion = ({ context }: VerificationSnapshot): string | null =>
   context.proposed === null ? null : questionOf(context.proposed);
 
-/** What the snackbar says of the last decision; its number tells that it is a new one. */
+/** The snackbar's text for the last decision. Its count distinguishes equal decisions. */
 export const verificationNotice = ({
   context,
 }: VerificationSnapshot): { readonly text: string; readonly number: number } | null =>

@@ -1,4 +1,4 @@
-import type { Surgeon, SurgeonStatus } from '@candour/contracts';
+import { type Surgeon, type SurgeonStatus, personName } from '@candour/contracts';
 
 export type VerificationStatus = Exclude<SurgeonStatus, 'NOT_VERIFIED'>;
 
@@ -9,9 +9,9 @@ export interface Decision {
 
 export interface VerificationContext {
   readonly surgeons: readonly Surgeon[];
-  /** What is being weighed or sent. */
+  /** The decision to confirm or being sent. */
   readonly proposed: Decision | null;
-  /** What was decided last, for the notice; `count` tells two like decisions apart. */
+  /** The last decision, for the notice. `count` distinguishes two equal decisions. */
   readonly decided: (Decision & { readonly count: number }) | null;
   readonly failure: string | null;
 }
@@ -28,7 +28,7 @@ export const decisionToSend = ({ context }: { readonly context: VerificationCont
   status: context.proposed?.status ?? ('REJECTED' as const),
 });
 
-/** "The surgeon leaves the unverified list" at once, before the list has loaded again. */
+/** "The surgeon leaves the unverified list" at once, before the list reloads. */
 export const afterDecision = ({
   surgeons,
   proposed,
@@ -40,9 +40,12 @@ export const afterDecision = ({
   failure: null,
 });
 
-const nameOf = (surgeon: Surgeon): string => `${surgeon.surgeon_first_name} ${surgeon.surgeon_last_name}`;
+const nameOf = (surgeon: Surgeon): string =>
+  personName(null, surgeon.surgeon_first_name, surgeon.surgeon_last_name);
 
-/** The double check names the person and the number, so that nobody verifies the wrong one. */
+/**
+ * The confirmation names the person and the GMC number, so that the administrator does not verify the wrong surgeon.
+ */
 export const questionOf = ({ surgeon, status }: Decision): string =>
   `${status === 'VERIFIED' ? 'Verify' : 'Reject'} ${nameOf(surgeon)}, GMC number ${surgeon.surgeon_gmc_number}?`;
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { neverReached } from '../kit/testing/coverage';
-import { explore } from '../kit/testing/explore';
-import { statesByTag, unheard } from '../kit/testing/structure';
+import { neverReached } from '../explore/coverage';
+import { leads } from '../explore/leads';
+import { explore } from '../explore/explore';
+import { statesByTag, unhandled } from '../explore/structure';
 import { verificationMachine } from './verification.machine';
 import { decisionToSend } from './verification.model';
-import { verificationWalk } from './verification.walk';
+import { verificationWalk } from './testing/verification.walk';
 
-const visit = explore(verificationMachine, verificationWalk);
+const exploration = explore(verificationMachine, verificationWalk);
 
-describe('every path of verification', () => {
-  it('tells screens what its states are', () => {
+describe('Every path of verification', () => {
+  it('gives its states the tags that screens read', () => {
     expect(statesByTag(verificationMachine)).toEqual({
       busy: ['loading', 'deciding'],
       editable: ['choosing', 'refreshing', 'confirming'],
@@ -17,17 +18,18 @@ describe('every path of verification', () => {
     });
   });
 
-  it('hears every answer and every failure of its actors', () => {
-    expect(unheard(verificationMachine)).toEqual([]);
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(verificationMachine)).toEqual([]);
   });
 
-  it('reaches every state, takes every transition and leaves nobody stuck', () => {
-    expect(neverReached([visit])).toEqual([]);
-    expect(visit.stuck).toEqual([]);
+  it('reaches every state, takes every transition and has no dead end', () => {
+    expect(neverReached([exploration])).toEqual([]);
+    expect(exploration.stuck).toEqual([]);
   });
 
   it('sends exactly the decision that was proposed last and confirmed', () => {
-    for (const { steps } of visit.paths) {
+    expect.hasAssertions();
+    for (const { steps } of exploration.paths) {
       let proposed: { surgeon_id: string; status: string } | null = null;
       for (const { event, state } of steps) {
         if (event.type === 'decision.proposed')
@@ -37,10 +39,29 @@ describe('every path of verification', () => {
     }
   });
 
-  it('asks its question exactly while a decision is proposed', () => {
-    for (const snapshot of visit.snapshots) {
+  it('shows its question exactly while a decision is proposed', () => {
+    for (const snapshot of exploration.snapshots) {
       const isAsked = snapshot.matches('confirming') || snapshot.matches('deciding');
       expect(snapshot.context.proposed !== null).toBe(isAsked);
     }
+  });
+});
+
+describe('Verification', () => {
+  it.each([
+    ['loading', 'listUnverified answers', ['choosing']],
+    ['loading', 'listUnverified fails', ['loadFailed']],
+    ['choosing', 'decision.proposed', ['confirming']],
+    ['choosing', 'list.outdated', ['refreshing']],
+    ['loadFailed', 'list.outdated', ['loading']],
+    ['confirming', 'decision.confirmed', ['deciding']],
+    ['confirming', 'decision.withdrawn', ['refreshing']],
+    ['refreshing', 'decision.proposed', ['confirming']],
+    ['refreshing', 'listUnverified answers', ['choosing']],
+    ['refreshing', 'listUnverified fails', ['choosing']],
+    ['deciding', 'decide answers', ['refreshing']],
+    ['deciding', 'decide fails', ['confirming']],
+  ] as const)('in %s, %s leads to %j', (state, cause, targets) => {
+    expect(leads(exploration.steps, state, cause)).toEqual(targets);
   });
 });

@@ -1,56 +1,53 @@
 import { and } from 'xstate';
-import { failureFrom, outputOf } from '../kit/outcome';
-import { freshPlaylist, videoPlaylistSetup, viewsOut } from './video-playlist.setup';
+import { asked, freshPlaylist, saveRequest, videoPlaylistSetup } from './video-playlist.setup';
 
 /**
- * The learning videos (section 4, Learning Resources). Nothing plays before a tap; then "the next video
- * plays": the next unwatched one, and when all are watched the first is selected and does not play.
+ * The learning videos (section 4, Learning Resources). Nothing plays before a tap. After that, "the next video
+ * plays": the next unwatched one. When all are watched, the first is selected and does not play. Only the outbox
+ * holds unsaved views.
  */
 export const videoPlaylistMachine = videoPlaylistSetup.createMachine({
   id: 'videoPlaylist',
   description: 'The learning videos: which is active, what has been watched, and what is saved.',
   context: freshPlaylist,
+  invoke: { id: 'unsent', src: 'unsentViews', input: asked },
   type: 'parallel',
   states: {
     saving: {
       description: 'What the server holds.',
-      initial: 'open',
+      initial: 'restoring',
+      on: {
+        'unsent.changed': { actions: 'takeUnsent' },
+        'category.loaded': { actions: 'takeCategory' },
+      },
       states: {
+        restoring: {
+          description: 'The outbox reads what this device kept of the videos.',
+          tags: 'busy',
+          on: { 'unsent.changed': { target: 'open', actions: ['takeUnsent', 'activateFirstUnwatched'] } },
+        },
         open: {
           description: 'What was watched is sent on Save, on leaving and when everything has been watched.',
           on: {
             'view.counted': { guard: 'isLastOne', target: 'saving' },
             'save.requested': { guard: 'isUnsaved', target: 'saving' },
-            'page.left': { guard: 'isUnsaved', target: 'saving' },
-            'views.acknowledged': { actions: 'keepAcknowledged' },
           },
         },
         saving: {
           description: 'The views are on their way; more can be counted meanwhile.',
           tags: 'busy',
-          entry: 'noteSent',
           invoke: {
             id: 'save',
             src: 'saveViews',
-            input: viewsOut,
-            onDone: { target: 'saved', actions: { type: 'keepReply', params: outputOf } },
-            onError: { target: 'open', actions: { type: 'keepFailure', params: failureFrom } },
-          },
-          on: {
-            'view.counted': { guard: 'isLastOne', actions: 'owe' },
-            'page.left': { actions: 'owe' },
-            'views.acknowledged': { actions: 'keepAcknowledged' },
+            input: saveRequest,
+            onDone: [{ guard: 'isWholeUnsaved', target: 'saving', reenter: true }, { target: 'saved' }],
+            onError: 'open',
           },
         },
         saved: {
           description: 'Just saved: Save is locked for 30 s; what is watched meanwhile is not saved yet.',
-          always: { guard: 'isSaveOwed', target: 'saving' },
           after: { saveLock: [{ guard: 'isUnsaved', target: 'saving' }, { target: 'open' }] },
-          on: {
-            'view.counted': { guard: 'isLastOne', target: 'saving' },
-            'page.left': { guard: 'isUnsaved', target: 'saving' },
-            'views.acknowledged': { actions: 'keepAcknowledged' },
-          },
+          on: { 'view.counted': { guard: 'isLastOne', target: 'saving' } },
         },
       },
     },
@@ -63,7 +60,7 @@ export const videoPlaylistMachine = videoPlaylistSetup.createMachine({
         'transcript.read': {
           guard: 'isActive',
           target: '.ready',
-          actions: ['countView', 'tellCounted', 'activateNext'],
+          actions: ['giveView', 'announceView', 'activateNext'],
         },
       },
       states: {
@@ -84,9 +81,9 @@ export const videoPlaylistMachine = videoPlaylistSetup.createMachine({
               {
                 guard: and(['isActive', 'hasMore', 'playsOn']),
                 target: '.starting',
-                actions: ['countView', 'tellCounted', 'activateNext'],
+                actions: ['giveView', 'announceView', 'activateNext'],
               },
-              { guard: 'isActive', target: 'ready', actions: ['countView', 'tellCounted', 'activateNext'] },
+              { guard: 'isActive', target: 'ready', actions: ['giveView', 'announceView', 'activateNext'] },
             ],
           },
           states: {
@@ -98,7 +95,7 @@ export const videoPlaylistMachine = videoPlaylistSetup.createMachine({
             },
             playing: { description: 'It plays.', on: { 'video.paused': 'paused' } },
             paused: {
-              description: 'It stands still; some players also say so just before they say that it ended.',
+              description: 'It is paused; some players also say so just before they say that it ended.',
               on: { 'play.requested': 'starting', 'video.started': 'playing' },
             },
           },
@@ -124,30 +121,6 @@ export const videoPlaylistMachine = videoPlaylistSetup.createMachine({
             'All is watched: the screen stays until Next Section, and every video can be seen again.',
           tags: 'complete',
         },
-      },
-    },
-    device: {
-      description: 'Whether this device holds every view that the server does not.',
-      initial: 'restoring',
-      on: { 'view.counted': { target: '.keeping' } },
-      states: {
-        restoring: {
-          description: 'The views that this device still holds are laid over the server’s.',
-          tags: 'busy',
-          invoke: {
-            id: 'readDrafts',
-            src: 'readDrafts',
-            input: viewsOut,
-            onDone: { target: 'kept', actions: { type: 'layDraftsOver', params: outputOf } },
-            onError: 'kept',
-          },
-        },
-        kept: { description: 'Whatever is not saved is on the device.' },
-        keeping: {
-          description: 'The views are being written to the device.',
-          invoke: { id: 'keepViews', src: 'keepViews', input: viewsOut, onDone: 'kept', onError: 'unkept' },
-        },
-        unkept: { description: 'The device could not keep the last view: it is in this page alone.' },
       },
     },
   },

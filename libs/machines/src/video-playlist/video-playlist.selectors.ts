@@ -1,7 +1,7 @@
 import type { ResourceEngagement } from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
 import type { VideoPlaylistMachine } from './video-playlist.machine';
-import { engagedCount, itemsOf, percentWatched, viewsOf } from './video-playlist.model';
+import { engagedCount, itemsOf, percentWatched, unsavedOf, viewsOf } from './video-playlist.model';
 
 type VideoPlaylistSnapshot = SnapshotFrom<VideoPlaylistMachine>;
 
@@ -13,7 +13,7 @@ export interface PlaylistRow {
   readonly isViewed: boolean;
 }
 
-/** What screens read. */
+/** Selectors for screens. */
 export const videoPlaylistSelectors = {
   active: ({ context }: VideoPlaylistSnapshot): ResourceEngagement | null =>
     itemsOf(context).find((item) => item.resource_id === context.activeId) ?? null,
@@ -28,7 +28,7 @@ export const videoPlaylistSelectors = {
   engagedCount: ({ context }: VideoPlaylistSnapshot): number => engagedCount(context),
   total: ({ context }: VideoPlaylistSnapshot): number => itemsOf(context).length,
   percent: ({ context }: VideoPlaylistSnapshot): number => percentWatched(context),
-  /** The player should be playing. */
+  /** Whether the player should play. */
   shouldPlay: (snapshot: VideoPlaylistSnapshot): boolean =>
     snapshot.matches({ player: { running: 'starting' } }) ||
     snapshot.matches({ player: { running: 'playing' } }),
@@ -39,8 +39,10 @@ export const videoPlaylistSelectors = {
   isSaveLocked: ({ value }: VideoPlaylistSnapshot): boolean => value.saving === 'saved',
   saveStatus: ({ context, value }: VideoPlaylistSnapshot): 'saved' | 'saving' | 'not-saved' | 'nothing' => {
     if (value.saving === 'saving') return 'saving';
-    if (context.unsaved.length > 0) return 'not-saved';
+    if (unsavedOf(context).length > 0) return 'not-saved';
     return engagedCount(context) > 0 ? 'saved' : 'nothing';
   },
-  isUnkept: ({ value }: VideoPlaylistSnapshot): boolean => value.device === 'unkept',
+  /** Views are due but not delivered; the outbox retries. */
+  isTrying: ({ context }: VideoPlaylistSnapshot): boolean => context.unsent?.isDue ?? false,
+  isUnkept: ({ context }: VideoPlaylistSnapshot): boolean => context.unsent?.isUnkept ?? false,
 };

@@ -1,31 +1,30 @@
 import { type ResourceCategory, SAVE_LOCK_MS, VIDEO_START_TIMEOUT_MS } from '@candour/contracts';
-import { assign, raise, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
-import { promiseActor } from '../kit/placeholder-actors';
+import { assign, raise, sendTo, setup } from 'xstate';
+import { callbackActor, promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
-import type { GivenView } from '../outbox/outbox.model';
+import type { GivenView, UnsentSection } from '../outbox/outbox.model';
+import type { SectionEvent, WorkGiven } from '../outbox/section-actors';
 import {
   hasUnwatchedBeside,
   isEverythingWatched,
   isResource,
+  laterCategory,
   nextUnwatched,
-  withAcknowledgement,
-  withView,
-  withViews,
+  oneMoreView,
+  unsavedOf,
 } from './video-playlist.model';
 
 export interface VideoPlaylistInput {
   readonly surgeryId: string;
   readonly category: ResourceCategory;
-  /** Whether the next video plays by itself (a person may have switched it off). */
+  /** Whether the next video plays automatically. The user can switch this off. */
   readonly playsOn: boolean;
 }
 
 export interface VideoPlaylistContext extends VideoPlaylistInput {
-  readonly unsaved: readonly GivenView[];
+  /** Unsent work of these videos in the outbox; null until the outbox has read its store. */
+  readonly unsent: UnsentSection<GivenView> | null;
   readonly activeId: string | null;
-  readonly isSaveOwed: boolean;
-  readonly failure: Failure | null;
 }
 
 export type VideoPlaylistEvent =
@@ -35,86 +34,94 @@ export type VideoPlaylistEvent =
   | { readonly type: 'video.paused' }
   | { readonly type: 'video.ended'; readonly resourceId: string }
   | { readonly type: 'video.failed' }
-  /** The transcript counts as a view: where a video cannot play, or must not, nobody is shut out. */
+  /** Reading the transcript counts as a view, for users who cannot play or watch the video. */
   | { readonly type: 'transcript.read'; readonly resourceId: string }
   | { readonly type: 'play-on.switched'; readonly on: boolean }
-  /** Raised by the player's own region: a view has just been counted. */
-  | { readonly type: 'view.counted' }
+  /** The machine raises it itself when it has counted a view. */
+  | { readonly type: 'view.counted'; readonly resourceId: string }
   | { readonly type: 'save.requested' }
-  | { readonly type: 'page.left' }
-  | { readonly type: 'views.acknowledged'; readonly category: ResourceCategory };
+  | SectionEvent<GivenView, ResourceCategory>;
 
-/** What goes to the device or the server. */
-export interface ViewsOut {
+/** Identifies the videos to load. */
+export interface ViewsAsked {
   readonly surgeryId: string;
   readonly syllabusId: string;
-  readonly views: readonly GivenView[];
+}
+
+export interface ViewsRequest extends ViewsAsked {
+  readonly submit: boolean;
 }
 
 export const freshPlaylist = ({ input }: { readonly input: VideoPlaylistInput }): VideoPlaylistContext => ({
   ...input,
-  unsaved: [],
-  activeId: nextUnwatched({ category: input.category, unsaved: [] }, null),
-  isSaveOwed: false,
-  failure: null,
+  unsent: null,
+  activeId: nextUnwatched({ category: input.category, unsent: null }, null),
 });
 
-export const viewsOut = ({ context }: { readonly context: VideoPlaylistContext }): ViewsOut => ({
+export const asked = ({ context }: { readonly context: VideoPlaylistContext }): ViewsAsked => ({
   surgeryId: context.surgeryId,
   syllabusId: context.category.syllabus_id,
-  views: context.unsaved,
 });
 
-/** The dictionary of the video playlist: what its chart names, and what each name does. */
+/** Views need no submission: the server completes the section with the last view. */
+export const saveRequest = (from: { readonly context: VideoPlaylistContext }): ViewsRequest => ({
+  ...asked(from),
+  submit: false,
+});
+
+const resourceIn = (event: VideoPlaylistEvent): string => {
+  if (!('resourceId' in event)) throw new Error(`${event.type} names no resource`);
+  return event.resourceId;
+};
+
+/** Implements the names in the chart of the video playlist. */
 export const videoPlaylistSetup = setup({
   types: {
     context: {} as VideoPlaylistContext,
     events: {} as VideoPlaylistEvent,
     input: {} as VideoPlaylistInput,
     tags: {} as Tag,
+    children: {} as { unsent: 'unsentViews' },
   },
   actors: {
-    readDrafts: promiseActor<readonly GivenView[], ViewsOut>('readDrafts'),
-    keepViews: promiseActor<void, ViewsOut>('keepViews'),
-    saveViews: promiseActor<ResourceCategory, ViewsOut>('saveViews'),
+    unsentViews: callbackActor<WorkGiven<GivenView>, ViewsAsked>('unsentViews'),
+    saveViews: promiseActor<void, ViewsRequest>('saveViews'),
   },
   guards: {
     isKnown: ({ context, event }) => 'resourceId' in event && isResource(context, event.resourceId),
     isActive: ({ context, event }) => 'resourceId' in event && event.resourceId === context.activeId,
     hasMore: ({ context }) => hasUnwatchedBeside(context, context.activeId),
     playsOn: ({ context }) => context.playsOn,
-    isUnsaved: ({ context }) => context.unsaved.length > 0,
-    isSaveOwed: ({ context }) => context.isSaveOwed && context.unsaved.length > 0,
+    isUnsaved: ({ context }) => unsavedOf(context).length > 0,
+    isWholeUnsaved: ({ context }) => isEverythingWatched(context) && unsavedOf(context).length > 0,
     isCompleted: ({ context }) => context.category.completed,
-    isLastOne: ({ context }) => !context.category.completed && isEverythingWatched(context),
+    isLastOne: ({ context, event }) =>
+      event.type === 'view.counted' &&
+      !context.category.completed &&
+      !hasUnwatchedBeside(context, event.resourceId),
   },
   delays: {
     startTimeout: VIDEO_START_TIMEOUT_MS,
     saveLock: SAVE_LOCK_MS,
   },
   actions: {
-    layDraftsOver: assign(({ context }, drafts: readonly GivenView[]) => {
-      const watched = withViews(context, drafts);
-      return { unsaved: watched.unsaved, activeId: nextUnwatched(watched, null) };
-    }),
-    countView: assign(({ context, event }) =>
-      'resourceId' in event ? withView(context, event.resourceId) : {},
+    takeUnsent: assign(({ event }) => (event.type === 'unsent.changed' ? { unsent: event.unsent } : {})),
+    takeCategory: assign(({ context, event }) =>
+      event.type === 'category.loaded' ? { category: laterCategory(context.category, event.category) } : {},
     ),
-    tellCounted: raise({ type: 'view.counted' }),
+    giveView: sendTo('unsent', ({ context, event }) => ({
+      type: 'work.given' as const,
+      given: oneMoreView(context, resourceIn(event)),
+    })),
+    announceView: raise(({ event }) => ({
+      type: 'view.counted' as const,
+      resourceId: resourceIn(event),
+    })),
+    activateFirstUnwatched: assign(({ context }) => ({ activeId: nextUnwatched(context, null) })),
     activateSelected: assign(({ event }) =>
       event.type === 'video.selected' ? { activeId: event.resourceId } : {},
     ),
     activateNext: assign(({ context }) => ({ activeId: nextUnwatched(context, context.activeId) })),
     switchPlayOn: assign(({ event }) => (event.type === 'play-on.switched' ? { playsOn: event.on } : {})),
-    noteSent: assign({ isSaveOwed: false }),
-    owe: assign({ isSaveOwed: true }),
-    keepReply: assign(({ context }, category: ResourceCategory) => ({
-      ...withAcknowledgement(context, category),
-      failure: null,
-    })),
-    keepAcknowledged: assign(({ context, event }) =>
-      event.type === 'views.acknowledged' ? withAcknowledgement(context, event.category) : {},
-    ),
-    keepFailure: assign((_, failure: Failure) => ({ failure })),
   },
 });

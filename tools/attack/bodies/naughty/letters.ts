@@ -104,7 +104,7 @@ const EMOJI = [
   '🎌🎏'.repeat(30),
 ];
 
-/** Letters whose upper and lower forms are of another length, or that look alike. */
+/** Letters whose upper and lower case differ in length, and letters that look alike. */
 const CASES = [
   'ı',
   'İ',

@@ -48,7 +48,7 @@ const MAIL_HEADERS = [
   "!#$%&'*+/=?^_`{|}~-@x.test",
 ];
 
-/** Long runs, on which a pattern that goes back over what it read would stop. */
+/** Long runs that make a backtracking regular expression slow. */
 const LONG = [
   'a'.repeat(101),
   'a'.repeat(1_025),

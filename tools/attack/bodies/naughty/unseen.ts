@@ -1,6 +1,6 @@
 import { codePoints, times, zalgo } from './repeated.ts';
 
-/** Blanks, and what shows as nothing. */
+/** Blanks and invisible characters. */
 const UNSEEN = [
   '',
   ' ',

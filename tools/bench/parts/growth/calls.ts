@@ -1,12 +1,15 @@
-import type { LabClient } from '../../../testbed/client.ts';
+import type { Endpoint } from '@candour/contracts';
+import type { Tried } from '@candour/contracts/client';
+import type { TestbedClient } from '../../../testbed/client.ts';
 import { idOf } from '../../population/identity.ts';
 import { patientEmail, surgeonEmail } from '../../population/people.ts';
-import type { World } from '../../world.ts';
+import type { Installation } from '../../installation.ts';
+import { ENDPOINTS } from '../../../testbed/contracts.ts';
 
-/** Somebody of a populated world, logged in, with the surgery that the calls are about. */
+/** A person of a populated installation with a session, and the surgery that the calls name. */
 export interface Reader {
-  readonly patient: LabClient;
-  readonly surgeon: LabClient;
+  readonly patient: TestbedClient;
+  readonly surgeon: TestbedClient;
   readonly number: number;
   readonly operationId: string;
   readonly code: string;
@@ -18,105 +21,124 @@ export interface MeasuredCall {
   readonly send: (reader: Reader) => Promise<unknown>;
 }
 
+const mustAnswer = async (client: TestbedClient, row: Endpoint, given: Tried<Endpoint>): Promise<void> => {
+  const { status } = await client.ask(row, given);
+  if (status >= 300) throw new Error(`${row.path} answered ${status}`);
+};
+
 const get = (
   kind: MeasuredCall['kind'],
   as: 'patient' | 'surgeon',
   name: string,
-  path: (reader: Reader) => string,
-): MeasuredCall => ({ name: `${name}, ${as}`, kind, send: (reader) => reader[as].call('GET', path(reader)) });
+  row: Endpoint,
+  given: (reader: Reader) => Pick<Tried<Endpoint>, 'params' | 'query'> = () => ({}),
+): MeasuredCall => ({
+  name: `${name}, ${as}`,
+  kind,
+  send: (reader) => mustAnswer(reader[as], row, given(reader)),
+});
 
 const surgery = ({ number }: Reader): string => idOf('surgery', number);
 const patient = ({ number }: Reader): string => idOf('patient', number);
 
 /** Every call that reads, as those who may make it, and the writes that a patient makes often. */
 export const measuredCalls: readonly MeasuredCall[] = [
-  get('item', 'patient', 'GET surgery', (reader) => `/api/surgery/${surgery(reader)}`),
-  get('item', 'surgeon', 'GET surgery', (reader) => `/api/surgery/${surgery(reader)}`),
-  get('item', 'patient', 'GET assessment', (reader) => `/api/assessment/surgery/${surgery(reader)}`),
-  get(
-    'item',
-    'surgeon',
-    'GET assessment summary',
-    (reader) => `/api/assessment/summary/surgery/${surgery(reader)}`,
-  ),
-  get(
-    'item',
-    'patient',
-    'GET assessment of an operation',
-    ({ operationId }) => `/api/assessment/operation/${operationId}`,
-  ),
-  get('item', 'patient', 'GET resources', (reader) => `/api/resource/surgery/${surgery(reader)}`),
-  get(
-    'item',
-    'surgeon',
-    'GET resource summary',
-    (reader) => `/api/resource/summary/surgery/${surgery(reader)}`,
-  ),
-  get(
-    'item',
-    'surgeon',
-    'GET resources of an operation',
-    ({ operationId }) => `/api/resource/operation/${operationId}`,
-  ),
-  get('item', 'patient', 'GET notes', (reader) => `/api/note/surgery/${surgery(reader)}`),
-  get('item', 'patient', 'GET certificate', (reader) => `/api/certificate/surgery/${surgery(reader)}`),
-  get('item', 'surgeon', 'GET consent form', (reader) => `/api/consent-form/surgery/${surgery(reader)}`),
-  get('item', 'patient', 'GET own account', () => '/api/auth/patient/me'),
-  get('item', 'surgeon', 'GET own account', () => '/api/auth/surgeon/me'),
-  get('item', 'surgeon', 'GET patient', (reader) => `/api/auth/patient/${patient(reader)}`),
-  get(
-    'item',
-    'surgeon',
-    'GET patient by email',
-    ({ number }) => `/api/auth/patient?email=${patientEmail(number)}`,
-  ),
-  get('item', 'surgeon', 'GET surgery by code', ({ code }) => `/api/surgery/code/${code}`),
+  get('item', 'patient', 'GET surgery', ENDPOINTS.readSurgery, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'surgeon', 'GET surgery', ENDPOINTS.readSurgery, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'patient', 'GET assessment', ENDPOINTS.readAssessment, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'surgeon', 'GET assessment summary', ENDPOINTS.summariseAssessment, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'patient', 'GET assessment of an operation', ENDPOINTS.previewQuestions, ({ operationId }) => ({
+    params: { id: operationId },
+  })),
+  get('item', 'patient', 'GET resources', ENDPOINTS.readResources, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'surgeon', 'GET resource summary', ENDPOINTS.summariseResources, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'surgeon', 'GET resources of an operation', ENDPOINTS.previewResources, ({ operationId }) => ({
+    params: { id: operationId },
+  })),
+  get('item', 'patient', 'GET notes', ENDPOINTS.listNotes, (reader) => ({ params: { id: surgery(reader) } })),
+  get('item', 'patient', 'GET certificate', ENDPOINTS.readCertificate, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'surgeon', 'GET consent form', ENDPOINTS.readConsentForm, (reader) => ({
+    params: { id: surgery(reader) },
+  })),
+  get('item', 'patient', 'GET own account', ENDPOINTS.readPatient, () => ({ params: { id: 'me' } })),
+  get('item', 'surgeon', 'GET own account', ENDPOINTS.readSurgeon, () => ({ params: { id: 'me' } })),
+  get('item', 'surgeon', 'GET patient', ENDPOINTS.readPatient, (reader) => ({
+    params: { id: patient(reader) },
+  })),
+  get('item', 'surgeon', 'GET patient by email', ENDPOINTS.findPatientByEmail, ({ number }) => ({
+    query: { email: patientEmail(number) },
+  })),
+  get('item', 'surgeon', 'GET surgery by code', ENDPOINTS.findSurgeryByCode, ({ code }) => ({
+    params: { code },
+  })),
   {
     name: 'POST note, patient',
     kind: 'item',
     send: (reader) =>
-      reader.patient.call('POST', `/api/note/surgery/${surgery(reader)}`, { content: '<p>A note</p>' }),
+      reader.patient.call(ENDPOINTS.writeNote, {
+        params: { id: surgery(reader) },
+        body: { content: '<p>A note</p>' },
+      }),
   },
-  get('list', 'patient', 'GET own surgeries', () => '/api/surgery/patient/me'),
-  get('list', 'patient', 'GET own surgeons', () => '/api/auth/patient/surgeons/me'),
-  get('list', 'patient', 'GET surgeons, a page', () => '/api/auth/surgeons?page=1'),
-  get('list', 'patient', 'GET surgeons, searched', () => '/api/auth/surgeons?page=1&search=cole'),
-  get('list', 'patient', 'GET operations', () => '/api/surgery/operation'),
-  get('list', 'patient', 'GET hospitals, a page', () => '/api/surgery/hospital?page=1'),
-  get('list', 'surgeon', 'GET own surgeries', () => '/api/surgery/surgeon/me'),
-  get(
-    'list',
-    'surgeon',
-    'GET own surgeries, a page searched',
-    () => '/api/surgery/surgeon/me?page=1&search=ada',
-  ),
-  get('list', 'surgeon', 'GET own patients', () => '/api/auth/surgeon/patients/me'),
-  get(
-    'list',
-    'surgeon',
-    'GET own patients, searched',
-    () => '/api/auth/surgeon/patients/me?page=1&search=ada',
-  ),
-  get('list', 'surgeon', 'GET own consent forms', () => '/api/consent-form/surgeon/'),
-  get('list', 'surgeon', 'GET surgeries of a patient', (reader) => `/api/surgery/patient/${patient(reader)}`),
-  get('list', 'surgeon', 'GET unverified surgeons', () => '/api/auth/surgeon/unverified'),
+  get('list', 'patient', 'GET own surgeries', ENDPOINTS.listPatientSurgeries, () => ({
+    params: { id: 'me' },
+  })),
+  get('list', 'patient', 'GET own surgeons', ENDPOINTS.listPatientSurgeons),
+  get('list', 'patient', 'GET surgeons, a page', ENDPOINTS.listSurgeons, () => ({ query: { page: 1 } })),
+  get('list', 'patient', 'GET surgeons, searched', ENDPOINTS.listSurgeons, () => ({
+    query: { page: 1, search: 'cole' },
+  })),
+  get('list', 'patient', 'GET operations', ENDPOINTS.listOperations),
+  get('list', 'patient', 'GET hospitals, a page', ENDPOINTS.listHospitals, () => ({ query: { page: 1 } })),
+  get('list', 'surgeon', 'GET own surgeries', ENDPOINTS.listSurgeonSurgeries),
+  get('list', 'surgeon', 'GET own surgeries, a page searched', ENDPOINTS.listSurgeonSurgeries, () => ({
+    query: { page: 1, search: 'ada' },
+  })),
+  get('list', 'surgeon', 'GET own patients', ENDPOINTS.listSurgeonPatients),
+  get('list', 'surgeon', 'GET own patients, searched', ENDPOINTS.listSurgeonPatients, () => ({
+    query: { page: 1, search: 'ada' },
+  })),
+  get('list', 'surgeon', 'GET own consent forms', ENDPOINTS.listConsentForms),
+  get('list', 'surgeon', 'GET surgeries of a patient', ENDPOINTS.listPatientSurgeries, (reader) => ({
+    params: { id: patient(reader) },
+  })),
+  get('list', 'surgeon', 'GET unverified surgeons', ENDPOINTS.listUnverifiedSurgeons),
 ];
 
 /** The readers whose turn it is: patients from here on, the first surgeon, who is also the administrator. */
 const FIRST_READER = 1;
 
 /** A patient of the first surgeon: every so many surgeries belong to one surgeon. */
-export const openReader = async (world: World, index: number, surgeons: number): Promise<Reader> => {
+export const openReader = async (
+  installation: Installation,
+  index: number,
+  surgeons: number,
+): Promise<Reader> => {
   const number = FIRST_READER + index * surgeons;
-  const patientClient = world.client.as(await world.tokenOf(patientEmail(number)));
-  const surgeonClient = world.client.as(await world.tokenOf(surgeonEmail(1)));
-  const { surgery: read } = await patientClient.call('GET', `/api/surgery/${idOf('surgery', number)}`);
-  const { operation_id, unique_code } = read as { operation_id: string; unique_code: string };
+  const patientClient = installation.client.as(await installation.tokenOf(patientEmail(number)));
+  const surgeonClient = installation.client.as(await installation.tokenOf(surgeonEmail(1)));
+  const { surgery: read } = await patientClient.call(ENDPOINTS.readSurgery, {
+    params: { id: idOf('surgery', number) },
+  });
   return {
     patient: patientClient,
     surgeon: surgeonClient,
     number,
-    operationId: operation_id,
-    code: unique_code,
+    operationId: read.operation_id,
+    code: read.unique_code ?? '',
   };
 };

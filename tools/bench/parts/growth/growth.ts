@@ -1,7 +1,7 @@
 import { type Finding, judge } from '../../numbers/goal.ts';
 import { median } from '../../numbers/statistics.ts';
 import type { RoundOptions } from '../../rounds.ts';
-import type { World } from '../../world.ts';
+import type { Installation } from '../../installation.ts';
 import { type MeasuredCall, type Reader, measuredCalls, openReader } from './calls.ts';
 
 /** A surgeon with 200 surgeries, in a hospital with few others and in one with many. */
@@ -15,9 +15,14 @@ const CALLS_A_SECOND = 20;
 /** Both processes have to be as warm: the one may have answered for other parts before. */
 const WARM_UP_CALLS = 60;
 
-const openReaders = (world: World, { surgeries, surgeriesOfASurgeon }: typeof SMALL): Promise<Reader[]> =>
+const openReaders = (
+  installation: Installation,
+  { surgeries, surgeriesOfASurgeon }: typeof SMALL,
+): Promise<Reader[]> =>
   Promise.all(
-    Array.from({ length: READERS }, (_, index) => openReader(world, index, surgeries / surgeriesOfASurgeon)),
+    Array.from({ length: READERS }, (_, index) =>
+      openReader(installation, index, surgeries / surgeriesOfASurgeon),
+    ),
   );
 
 const timeOf = async (call: MeasuredCall, reader: Reader): Promise<number> => {
@@ -44,8 +49,8 @@ const compare = async (
 
 /** (c) How much longer each call takes with a hundred times as many surgeries. */
 export const measureGrowth = async (
-  small: World,
-  large: World,
+  small: Installation,
+  large: Installation,
   options: RoundOptions,
 ): Promise<Finding[]> => {
   const readers = [await openReaders(small, SMALL), await openReaders(large, LARGE)] as const;

@@ -5,7 +5,7 @@ import { workspaceRoot } from '../../../workspace.ts';
 import { type Finding, judge } from '../../numbers/goal.ts';
 import type { Place } from '../../place.ts';
 import type { LogLine } from '../../statements/logged.ts';
-import type { World } from '../../world.ts';
+import type { Installation } from '../../installation.ts';
 import { openReader } from './calls.ts';
 import { LARGE } from './growth.ts';
 import { type Scan, isPlan, scansIn } from './plans.ts';
@@ -57,22 +57,24 @@ const requireAllWalked = (log: string): void => {
   if (missing.length > 0) throw new Error(`Nobody walked ${missing.join(', ')}`);
 };
 
-/** (c) Walks every call on the large database, and reads in PostgreSQL's own plans what each of them had to look through. */
-export const findScans = async (place: Place, world: World): Promise<Finding> => {
-  const reader = await openReader(world, 1, LARGE.surgeries / LARGE.surgeriesOfASurgeon);
-  const large = await largeTables(place, world.database);
+/** (c) Makes every call on the large database, and reads from PostgreSQL's plans how many rows each scanned. */
+export const findScans = async (place: Place, installation: Installation): Promise<Finding> => {
+  const reader = await openReader(installation, 1, LARGE.surgeries / LARGE.surgeriesOfASurgeon);
+  const large = await largeTables(place, installation.database);
   await setExplaining(place, '0');
   try {
-    await walkEveryCall(world, reader);
+    await walkEveryCall(installation, reader);
   } finally {
     await setExplaining(place, '-1');
   }
-  requireAllWalked(readFileSync(place.logOf(world.server), 'utf8'));
+  requireAllWalked(readFileSync(place.logOf(installation.server), 'utf8'));
   const lines = readFileSync(place.databaseLog, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as LogLine & { application_name?: string })
-    .filter(({ dbname, application_name }) => dbname === world.database && application_name === 'candour');
+    .filter(
+      ({ dbname, application_name }) => dbname === installation.database && application_name === 'candour',
+    );
   if (!lines.some(isPlan)) throw new Error('PostgreSQL logged no plan');
   const scans: Scan[] = lines.flatMap(scansIn).filter(({ table }) => large.has(table));
   const statements = [...new Map(scans.map((scan) => [scan.sql, scan])).values()];

@@ -1,63 +1,59 @@
+import type { Endpoint } from '@candour/contracts';
+import type { Tried } from '@candour/contracts/client';
 import {
-  LAB_PASSWORD,
+  type TestbedAccount,
+  type TestbedSurgeon,
   patientReadyToSign,
-  registerSurgeon,
   signAsPatient,
   signAsSurgeon,
 } from '../../../testbed/people.ts';
-import type { LabClient } from '../../../testbed/client.ts';
+import type { TestbedClient } from '../../../testbed/client.ts';
 import { surgeonEmail } from '../../population/people.ts';
-import type { World } from '../../world.ts';
+import type { Installation } from '../../installation.ts';
 import { type Reader, measuredCalls } from './calls.ts';
+import { createSurgery, ENDPOINTS, PASSWORD, registerSurgeon, walkTo } from '../../../testbed/contracts.ts';
 
 /** A call that may be refused; what it reads before that counts. */
-type Try = readonly [as: LabClient, method: string, path: string, body?: object];
+type Try = readonly [as: TestbedClient, row: Endpoint, tried?: Tried<Endpoint>];
 
 /** A patient who has not chosen a surgeon, whom a surgeon then finds by the code. */
-const linkByCode = async (patient: LabClient, surgeon: LabClient, surgeonId: string): Promise<void> => {
-  const { operations } = await patient.call('GET', '/api/surgery/operation');
-  const { hospitals } = await patient.call('GET', '/api/surgery/hospital');
-  const [{ operation_id }] = operations as [{ operation_id: string }];
-  const [{ hospital_id }] = hospitals as [{ hospital_id: string }];
-  const { surgery } = await patient.call('POST', '/api/surgery', { operation_id });
-  const { surgery_id, unique_code } = surgery as { surgery_id: string; unique_code: string };
-  await surgeon.call('GET', `/api/surgery/code/${unique_code}`);
-  await surgeon.call('POST', '/api/surgery/link', {
-    surgery_id,
-    surgeon_id: surgeonId,
-    hospital_id,
-    unique_code,
-  });
-  await patient.call('PUT', `/api/surgery/${surgery_id}`, { surgery_date: null });
+const linkByCode = async (patient: TestbedAccount, surgeon: TestbedSurgeon): Promise<void> => {
+  const { surgery_id: surgeryId, unique_code } = await createSurgery(patient.client);
+  await surgeon.client.call(ENDPOINTS.findSurgeryByCode, { params: { code: unique_code ?? '' } });
+  await walkTo('linked', { surgeryId, patient, surgeon }, 'detailed');
+  const body = { surgery_date: null };
+  await patient.client.call(ENDPOINTS.updateSurgery, { params: { id: surgeryId }, body });
 };
 
 /** Every call of the contracts at least once: a whole journey, signed by both, and all that surrounds it. */
-export const walkEveryCall = async (world: World, reader: Reader): Promise<void> => {
+export const walkEveryCall = async (installation: Installation, reader: Reader): Promise<void> => {
   for (const call of measuredCalls) await call.send(reader);
-  const surgeon = await registerSurgeon(world.client);
-  const administrator = world.client.as(await world.tokenOf(surgeonEmail(1)));
-  await administrator.call('GET', '/api/auth/surgeon/unverified');
-  await administrator.call('POST', '/api/auth/surgeon/status', {
-    surgeon_id: surgeon.surgeonId,
-    status: 'VERIFIED',
+  const surgeon = await registerSurgeon(installation.client);
+  const administrator = installation.client.as(await installation.tokenOf(surgeonEmail(1)));
+  await administrator.call(ENDPOINTS.listUnverifiedSurgeons);
+  await administrator.call(ENDPOINTS.decideVerification, {
+    body: {
+      surgeon_id: surgeon.surgeonId,
+      status: 'VERIFIED',
+    },
   });
-  const patient = await patientReadyToSign(world.client, surgeon);
+  const patient = await patientReadyToSign(installation.client, surgeon);
   const { client, surgeryId, email } = patient;
-  await linkByCode(client, surgeon.client, surgeon.surgeonId);
-  await client.call('GET', `/api/consent-form/preview/surgery/${surgeryId}`);
+  await linkByCode(patient, surgeon);
+  await client.call(ENDPOINTS.previewConsentForm, { params: { id: surgeryId } });
   await signAsPatient(patient);
   await signAsSurgeon(surgeon, surgeryId);
-  await client.bytes(`/api/consent-form/download/surgery/${surgeryId}`);
-  await client.bytes(`/api/certificate/download/surgery/${surgeryId}`);
+  await client.ask(ENDPOINTS.downloadConsentForm, { params: { id: surgeryId } });
+  await client.ask(ENDPOINTS.downloadCertificate, { params: { id: surgeryId } });
   const others: readonly Try[] = [
-    [client, 'GET', `/api/certificate/preview/surgery/${surgeryId}`],
-    [client, 'POST', '/api/auth/surgeon/email-registration', { email: 'new.surgeon@bench.test' }],
-    [world.client, 'POST', '/api/auth/login', { email, password: LAB_PASSWORD }],
-    [world.client, 'POST', '/api/auth/password/reset-request', { email }],
-    [world.client, 'GET', '/api/auth/password/reset-request?token=unknown'],
-    [world.client, 'POST', '/api/auth/password/reset', { email, password: LAB_PASSWORD, token: 'unknown' }],
-    [client, 'POST', '/api/auth/token/refresh'],
-    [client, 'POST', '/api/auth/logout'],
+    [client, ENDPOINTS.previewCertificate, { params: { id: surgeryId } }],
+    [client, ENDPOINTS.inviteSurgeon, { body: { email: 'new.surgeon@bench.test' } }],
+    [installation.client, ENDPOINTS.login, { body: { email, password: PASSWORD } }],
+    [installation.client, ENDPOINTS.requestPasswordReset, { body: { email } }],
+    [installation.client, ENDPOINTS.readPasswordReset, { query: { token: 'unknown' } }],
+    [installation.client, ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token: 'unknown' } }],
+    [client, ENDPOINTS.refreshToken],
+    [client, ENDPOINTS.logout],
   ];
-  for (const [as, method, path, body] of others) await as.try(method, path, body);
+  for (const [as, row, tried] of others) await as.ask(row, tried);
 };

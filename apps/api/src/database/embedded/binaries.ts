@@ -26,8 +26,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL programs that came with the installation and makes them usable for the account. They are
- * used in place; where the account can't reach them, or their library links can't be made there, from a copy.
+ * Locates the PostgreSQL programs of the installation and makes them usable for the account. They are used in place, or
+ * from a copy where the account cannot reach them or the library links cannot be created.
  */
 export function findBinaries(account: ServerAccount): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -55,7 +55,10 @@ function programsIn(folder: string): Binaries {
   return { postgres, initdb, pgCtl };
 }
 
-/** npm packages can't hold links, so the package lists the ones its libraries need. False when they can't be made. */
+/**
+ * Creates the symbolic links of the libraries: npm packages cannot contain links, so the package lists them. Returns
+ * false when they cannot be created.
+ */
 function makeLibraryLinks(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -77,7 +80,10 @@ function makeLink(source: string, target: string): void {
   }
 }
 
-/** A copy that every account can reach, made once a version; one that somebody else could have planted is refused. */
+/**
+ * A copy of the programs that every account can reach, made once for each version. A copy that another account could
+ * have planted is refused.
+ */
 function copyOf(folder: string, account: ServerAccount): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const owner = process.getuid?.() ?? 0;

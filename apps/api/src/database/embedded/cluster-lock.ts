@@ -4,8 +4,8 @@ import { StartError } from '../../config/start-error';
 import { isRunning, startedAt } from './process-state';
 
 /**
- * Holds a cluster for one Candour process, so that a second start does not stop the first one's database. The lock
- * of a process that died is taken over. Returns how to give it back.
+ * Locks a cluster for one Candour process, so that a second start does not stop the first one's database. The lock of a
+ * dead process is taken over. Returns the function that releases the lock.
  */
 export function lockCluster(clusterDirectory: string): () => void {
   const file = `${clusterDirectory}.lock`;
@@ -37,7 +37,7 @@ export function lockCluster(clusterDirectory: string): () => void {
   throw new StartError(`Another Candour is starting on ${clusterDirectory}: try again in a moment`);
 }
 
-/** Appears under its name with its content or not at all, and fails with EEXIST when it is there. */
+/** Creates the file atomically with its content; throws EEXIST when it exists. */
 function writeWhole(file: string, content: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

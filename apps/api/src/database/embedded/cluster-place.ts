@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../config/start-error';
 import { chooseServerAccount, firstClosedFolder } from './server-account';
 
-/** Where a system keeps the data of its services. */
+/** The folder of a system for the data of its services. */
 const SERVICE_DATA = '/var/lib/candour';
 
 /**
- * Where the cluster of a data folder lies: in it. Only when root starts Candour below a folder that the database,
- * which never runs as root, cannot enter (root's own home is one), the cluster is made below /var/lib/candour and
- * the data folder gets a link to it. Makes the folders above the cluster.
+ * The location of the cluster of a data folder: normally inside it. When root starts Candour on a data folder that the
+ * database, which never runs as root, cannot enter (such as root's home), the cluster is created below /var/lib/candour
+ * and the data folder gets a link to it. Creates the parent folders of the cluster.
  */
 export function clusterPlace(asked: string, serviceData = SERVICE_DATA): string {
   makeEnterable(dirname(asked), asked);
@@ -28,7 +28,7 @@ function linkAt(path: string): string | null {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : null;
 }
 
-/** A new folder can be entered by the server's account, but not be listed by others. */
+/** Creates a folder that the server's account can enter, but other users cannot list. */
 function makeEnterable(folder: string, asked: string): void {
   try {
     if (mkdirSync(folder, { recursive: true }) === undefined) return;

@@ -21,12 +21,12 @@ import type { ServerAccount } from './server-account';
 import { firstClosedFolder } from './server-account';
 import { serverEnvironment } from './server-environment';
 
-/** The name of the cluster's owner and of Candour's database in it. */
+/** The name of the cluster's owner and of Candour's database in the cluster. */
 export const CLUSTER_NAME = 'candour';
 
 const MAJOR_VERSION = '18';
 
-/** Refuses a place that the server's account cannot get to. */
+/** Refuses a folder that the server's account cannot reach. */
 export function requireEnterable(clusterDirectory: string, account: ServerAccount): void {
   const closed = firstClosedFolder(clusterDirectory, account);
   if (closed === null) return;
@@ -35,7 +35,7 @@ export function requireEnterable(clusterDirectory: string, account: ServerAccoun
   );
 }
 
-/** Makes the cluster unless it exists, and checks that what exists is a cluster that this PostgreSQL can open. */
+/** Creates the cluster unless it exists, and checks that an existing one can be opened by this PostgreSQL. */
 export async function prepareCluster(
   clusterDirectory: string,
   binaries: Binaries,
@@ -64,9 +64,9 @@ export async function prepareCluster(
 }
 
 export interface ClusterUrls {
-  /** Reaches Candour's database as the cluster's owner, over loopback, with a password. */
+  /** The address of Candour's database for the cluster's owner, over loopback, with a password. */
   readonly url: string;
-  /** The same as the application's login, which migrating makes. */
+  /** The address for the application's login, which the migration creates. */
   readonly applicationUrl: string;
 }
 
@@ -79,7 +79,7 @@ export function clusterUrls(clusterDirectory: string, port: number | string): Cl
   };
 }
 
-/** Kept beside the owner's; made here for a cluster that an earlier version made. */
+/** The password is kept beside the owner's; it is generated here for a cluster of an earlier version. */
 function applicationPassword(clusterDirectory: string): string {
   const file = join(clusterDirectory, 'candour-application.password');
   const kept = readOrNull(file)?.trim();
@@ -89,7 +89,7 @@ function applicationPassword(clusterDirectory: string): string {
   try {
     writeFileSync(draft, `${newPassword()}\n`, { mode: 0o600, flush: true });
     if (process.getuid?.() === 0) chownSync(draft, uid, gid);
-    // Of two processes that come at once one makes it, and both read the same.
+    // Of two concurrent processes one creates the file, and both read the same password.
     linkSync(draft, file);
   } catch (cause) {
     if (!existsSync(file))
@@ -102,7 +102,10 @@ function applicationPassword(clusterDirectory: string): string {
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/** The password of the cluster's owner, made with the cluster and kept in it for the server's account alone. */
+/**
+ * The password of the cluster's owner, generated with the cluster and kept in it, readable only by the server's
+ * account.
+ */
 export function clusterPassword(clusterDirectory: string): string {
   const password = readOrNull(join(clusterDirectory, 'candour.password'))?.trim();
   if (password) return password;
@@ -111,7 +114,10 @@ export function clusterPassword(clusterDirectory: string): string {
   );
 }
 
-/** Made aside and then renamed: what stands under the final name is always whole, whenever the machine dies. */
+/**
+ * Creates the cluster under a temporary name and renames it: a cluster under its final name is always complete, even
+ * after a crash.
+ */
 async function makeCluster(
   clusterDirectory: string,
   binaries: Binaries,

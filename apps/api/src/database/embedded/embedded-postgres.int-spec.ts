@@ -49,13 +49,13 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-/** Another process has made the server and was killed: as far as the next start can tell, nobody holds the lock. */
+/** Makes the server look like one of another process that was killed: the next start finds the lock free. */
 function forgetOwner(name: string): void {
   writeFileSync(join(folder, `${name}.lock`), '4194304 1');
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps what was written over a stop and a start, and is gone in between', async () => {
+  it('keeps data over a stop and a start, and is stopped in between', async () => {
     const first = await start('kept');
     await query(first.url, "CREATE TABLE kept AS SELECT 'Zoë Ørsted 李' AS name");
     await first.stop();
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT name FROM kept')).toEqual([{ name: 'Zoë Ørsted 李' }]);
   });
 
-  it('is made for durable use: UTF-8, checksums, synchronous writes and passwords', async () => {
+  it('is created for durability: UTF-8, checksums, synchronous writes and passwords', async () => {
     const { url } = await start('kept');
 
     const settings = await query(
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(withoutPassword.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('keeps its password for its own account alone', async () => {
+  it('keeps its password readable for its own account only', async () => {
     const { url } = await start('kept');
     const file = join(folder, 'kept', 'candour.password');
 
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     expect(url).toContain(readFileSync(file, 'utf8').trim());
   });
 
-  it('stops a server that a killed Candour has left behind and starts with everything it acknowledged', async () => {
+  it('stops the server that a killed Candour left running, and starts with every acknowledged write', async () => {
     const left = await start('orphan');
     await query(left.url, 'CREATE TABLE acknowledged AS SELECT 1 AS one');
     forgetOwner('orphan');
@@ -105,7 +105,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(next.url, 'SELECT one FROM acknowledged')).toEqual([{ one: 1 }]);
   });
 
-  it('is started again under the same address when it is killed, with every acknowledged write', async () => {
+  it('is restarted under the same address after a kill, with every acknowledged write', async () => {
     const server = await start('killed');
     await query(server.url, 'CREATE TABLE writes (number int)');
     for (let number = 1; number <= 3; number += 1) {
@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
-  it('believes no file of a dead server, even when its number belongs to another process now', async () => {
+  it('ignores the file of a dead server, even when another process now has its process id', async () => {
     const first = await start('stale');
     await first.stop();
     writeFileSync(join(folder, 'stale', 'postmaster.pid'), `${process.pid}\n${join(folder, 'stale')}\n`);
@@ -132,14 +132,14 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('removes what a start that died while making the cluster has left', async () => {
+  it('removes the remains of a start that died while it created the cluster', async () => {
     mkdirSync(join(folder, 'half.new-0123456789ab', 'cluster'), { recursive: true });
     await start('half');
     expect(existsSync(join(folder, 'half.new-0123456789ab'))).toBe(false);
   });
 });
 
-describe('a start of the embedded PostgreSQL that can not succeed says why in one line', () => {
+describe('a failing start of the embedded PostgreSQL gives the reason in one line', () => {
   async function failure(starting: Promise<unknown>): Promise<string> {
     const error: unknown = await starting.then(
       () => null,
@@ -151,14 +151,14 @@ describe('a start of the embedded PostgreSQL that can not succeed says why in on
     return message;
   }
 
-  it('when another Candour runs on the folder, which goes on undisturbed', async () => {
+  it('when another Candour runs on the folder, and leaves it undisturbed', async () => {
     const running = await start('twice');
 
     expect(await failure(start('twice'))).toMatch(/already runs on .*twice \(process \d+\)/);
     expect(await query(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('when the folder holds something else, which stays as it is', async () => {
+  it('when the folder contains other files, and leaves them unchanged', async () => {
     mkdirSync(join(folder, 'photos'));
     writeFileSync(join(folder, 'photos', 'holiday.jpg'), 'not a database');
     if (process.getuid?.() === 0) chownSync(join(folder, 'photos'), 65_534, 65_534);
@@ -167,7 +167,7 @@ describe('a start of the embedded PostgreSQL that can not succeed says why in on
     expect(existsSync(join(folder, 'photos', 'holiday.jpg'))).toBe(true);
   });
 
-  it('when the cluster was made by another version', async () => {
+  it('when another version created the cluster', async () => {
     await (await start('old')).stop();
     writeFileSync(join(folder, 'old', 'PG_VERSION'), '15\n');
 
@@ -198,13 +198,13 @@ describe('a start of the embedded PostgreSQL that can not succeed says why in on
   });
 });
 
-describe("a data folder that root keeps closed to the database's user", () => {
+describe("a data folder that the database's user cannot enter", () => {
   const closed = (name: string): string => {
     mkdirSync(join(folder, name), { mode: 0o700 });
     return join(folder, name, 'data', 'postgres');
   };
 
-  it('gets its cluster where services keep theirs, and finds it there again', async () => {
+  it('gets its cluster in the folder for service data, and finds it there again', async () => {
     const dataDirectory = closed('shut');
     const serviceData = join(folder, 'services');
     const first = await startEmbeddedPostgres({ dataDirectory, serviceData, durable: false });

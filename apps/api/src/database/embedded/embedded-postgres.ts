@@ -21,20 +21,23 @@ import {
 import { superviseServer } from './server-supervision';
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster's folder; made, with its parents, when it does not exist. */
+  /** The folder of the cluster; created, with its parents, when it does not exist. */
   readonly dataDirectory: string;
-  /** Left out: any free one. */
+  /** By default any free port. */
   readonly port?: number;
-  /** PostgreSQL settings on top of ours. */
+  /** PostgreSQL settings in addition to those of Candour. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** False only for tests: a power cut may then lose data. */
+  /** False only in tests: a power cut may then lose data. */
   readonly durable?: boolean;
-  /** Where the cluster goes when root's data folder is closed to the database; /var/lib/candour unless a test says otherwise. */
+  /**
+   * The parent folder of the cluster when the database cannot enter root's data folder; /var/lib/candour except in
+   * tests.
+   */
   readonly serviceData?: string;
 }
 
 export interface EmbeddedPostgres extends ClusterUrls {
-  /** The server's process; another one after it was killed and started again. */
+  /** The process of the server; it changes when the server is restarted after a kill. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -44,7 +47,7 @@ const SETTINGS = {
   max_connections: '60',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log names what happened to the server, never a statement, a value or a person.
+  // The log contains the events of the server, never a statement, a value or a person.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -57,8 +60,8 @@ const PAUSE_BETWEEN_ATTEMPTS = 200;
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Runs a real PostgreSQL of Candour's own, reachable from this machine only. What it has acknowledged survives the
- * death of any process at any moment. A server that dies is started again under the same address.
+ * Runs a private PostgreSQL server that only this machine can reach. Acknowledged writes survive the death of any
+ * process at any moment. A server that dies is restarted under the same address.
  *
  * @throws StartError with one line for the person running the server
  */
@@ -106,8 +109,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * A free port may be taken by another program before PostgreSQL has it: then another one, unless it was asked for.
- * The last processes of a server that was killed may still be ending: then a moment later.
+ * Starts the server, and tries again when another program takes the free port before PostgreSQL listens on it, or
+ * when the last processes of a killed server are still ending. A port that the caller chose is not replaced.
  */
 async function launchOnPort(
   target: Omit<ServerLaunch, 'port'>,

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server says about itself in postmaster.pid: line 1 its process, line 8 its state. */
+/** The content of postmaster.pid while a server runs: line 1 is its process id, line 8 its state. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly ready: boolean;
@@ -16,7 +16,7 @@ export function readPostmasterFile(clusterDirectory: string): PostmasterFile | n
   }
 }
 
-/** Takes away the file of a server that is gone; PostgreSQL would believe it if a stranger had got its number. */
+/** Removes the file of a dead server; PostgreSQL would trust it if another process had got the same process id. */
 export function forgetPostmaster(clusterDirectory: string): void {
   rmSync(pathIn(clusterDirectory), { force: true });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process runs. A zombie (dead, not yet collected by its parent) does not. */
+/** Whether a process runs. A zombie (dead, but not yet reaped by its parent) does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,12 +12,12 @@ export function isRunning(pid: number): boolean {
   return process.platform !== 'linux' || linuxState(pid)?.state !== 'Z';
 }
 
-/** Something that tells a process from a later one with the same number, where the system offers it. */
+/** A start time that distinguishes a process from a later one with the same id, on systems that provide it. */
 export function startedAt(pid: number): string {
   return linuxState(pid)?.startedAt ?? '';
 }
 
-/** Whether the process is a PostgreSQL server on this data folder, and not a stranger that got a number anew. */
+/** Whether the process is a PostgreSQL server on this data folder, and not another process with a reused id. */
 export function isServerOn(pid: number, clusterDirectory: string): boolean {
   if (!isRunning(pid)) return false;
   try {
@@ -36,7 +36,7 @@ export function isServerOn(pid: number, clusterDirectory: string): boolean {
   }
 }
 
-/** True as soon as the condition holds, false when it still does not after that time. */
+/** Waits until the condition holds; returns false when it does not hold within that time. */
 export async function becomesTrue(condition: () => boolean, withinMilliseconds: number): Promise<boolean> {
   const end = Date.now() + withinMilliseconds;
   while (!condition()) {
@@ -46,7 +46,7 @@ export async function becomesTrue(condition: () => boolean, withinMilliseconds: 
   return true;
 }
 
-/** Fields 3 and 22 of /proc/<pid>/stat; the name before them may hold spaces and brackets. */
+/** Fields 3 and 22 of /proc/<pid>/stat; the process name before them may contain spaces and brackets. */
 function linuxState(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -1,14 +1,14 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 
-/** As whom PostgreSQL runs. Null: as whoever runs Candour (the usual case, and always so on Windows). */
+/** The account that PostgreSQL runs as. Null: the account that runs Candour (the usual case, and always on Windows). */
 export type ServerAccount = { readonly uid: number; readonly gid: number } | null;
 
 const NOBODY = 65_534;
 
 /**
- * PostgreSQL refuses to run as root. Started as root it runs as the owner of an existing cluster, so that whoever
- * made it as an ordinary user can go on using it, and as nobody for a new one.
+ * PostgreSQL refuses to run as root. When root starts Candour, the server runs as the owner of an existing cluster, so
+ * that a cluster that an ordinary user created stays usable, and as nobody for a new one.
  */
 export function chooseServerAccount(clusterDirectory: string): ServerAccount {
   if (process.getuid?.() !== 0) return null;
@@ -17,7 +17,7 @@ export function chooseServerAccount(clusterDirectory: string): ServerAccount {
   return { uid: NOBODY, gid: NOBODY };
 }
 
-/** The first folder on the way to a path that the account may not enter, or null when it gets there. */
+/** The first folder on a path that the account may not enter; null when it can reach the path. */
 export function firstClosedFolder(path: string, account: ServerAccount): string | null {
   if (account === null) return null;
   const root = parse(path).root;

@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 
 /**
- * What PostgreSQL's processes see of this one: nothing but the means to run. No secret of Candour is in their
- * environment, and they stand in a folder that every account can enter.
+ * The environment and working directory of PostgreSQL's processes: only what they need to run. The environment contains
+ * no secret of Candour, and every account can enter the directory.
  */
 export const serverEnvironment: { readonly directory: string; readonly variables: NodeJS.ProcessEnv } = {
   directory: parse(process.cwd()).root,

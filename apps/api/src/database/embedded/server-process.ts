@@ -9,9 +9,9 @@ import { becomesTrue, isRunning, isServerOn } from './process-state';
 import type { ServerAccount } from './server-account';
 import { serverEnvironment } from './server-environment';
 
-/** Recovery after a crash reads the log since the last checkpoint, which takes at most this long. */
+/** The time limit for recovery after a crash, which reads the log since the last checkpoint. */
 const READY_WITHIN = 120_000;
-/** Together less than the patience of whoever stops the server; what is acknowledged survives the last of the three. */
+/** All these limits together are shorter than a supervisor waits; acknowledged writes survive the immediate stop. */
 const FAST_STOP_WITHIN = 10_000;
 const IMMEDIATE_STOP_WITHIN = 3_000;
 
@@ -26,12 +26,12 @@ export interface ServerLaunch {
 /** Another program listens on the port. */
 export class PortTaken extends StartError {}
 
-/** Processes of an earlier server are not gone yet. */
+/** Processes of an earlier server have not ended yet. */
 export class StillEnding extends StartError {}
 
 /**
- * Starts the server and waits until it accepts connections. It is detached from the terminal, so that Ctrl-C
- * reaches Candour alone, which then finishes its requests before it stops the server.
+ * Starts the server and waits until it accepts connections. The server is detached from the terminal, so that Ctrl-C
+ * reaches only Candour, which finishes its requests before it stops the server.
  */
 export async function launchServer(launch: ServerLaunch): Promise<ChildProcess> {
   const { binaries, account, clusterDirectory, port } = launch;
@@ -71,7 +71,10 @@ export async function launchServer(launch: ServerLaunch): Promise<ChildProcess> 
   throw failureOf(launch, spawnError);
 }
 
-/** Ends open transactions, writes everything and stops; when that takes too long, stops as a power cut would. */
+/**
+ * Stops the server after it has rolled back open transactions and written everything; when that takes too long, stops
+ * it immediately, as a power cut would.
+ */
 export async function stopServer(pid: number, { binaries, clusterDirectory }: StopTarget): Promise<void> {
   const gone = () => !isRunning(pid);
   if (gone()) return;
@@ -91,7 +94,7 @@ export async function stopServer(pid: number, { binaries, clusterDirectory }: St
 
 type StopTarget = Pick<ServerLaunch, 'binaries' | 'clusterDirectory'>;
 
-/** A server outlives a Candour that was killed: it is stopped, so that the new one starts with its own settings. */
+/** Stops a server that outlived a killed Candour, so that the new one starts with its own settings. */
 export async function stopServerLeftBehind(target: StopTarget): Promise<void> {
   const left = readPostmasterFile(target.clusterDirectory);
   if (left === null) return;

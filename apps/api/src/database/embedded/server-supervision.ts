@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasEnded } from './server-process';
 
-/** The server as it is now, and how to let it end for good. */
+/** The current server process, and the end of its supervision. */
 export interface Supervision {
   readonly server: ChildProcess;
-  /** From now on the server is not started again; resolves when no start is under way any more. */
+  /** Ends the supervision; resolves when no start is in progress any more. */
   end(): Promise<void>;
 }
 
@@ -13,8 +13,8 @@ const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
 
 /**
- * Starts the server again whenever it ends without having been asked to, with growing pauses while that fails:
- * right after a kill its last processes still hold the shared memory.
+ * Restarts the server whenever it ends unexpectedly, with growing pauses while the restart fails: right after a kill
+ * its last processes still use the shared memory.
  */
 export function superviseServer(first: ChildProcess, launch: () => Promise<ChildProcess>): Supervision {
   let server = first;
@@ -29,7 +29,7 @@ export function superviseServer(first: ChildProcess, launch: () => Promise<Child
         watch();
         return;
       } catch {
-        // The next turn tries again, unless the pause was cut short because the end was asked for.
+        // The next iteration tries again, unless the end of the supervision cut the pause short.
       }
     }
   };

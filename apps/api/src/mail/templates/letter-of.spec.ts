@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../common/html';
-import type { MailFacts, MailKind } from '../mail-kinds';
+import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import type { Letter } from './letter';
 import type { Sender } from './letter-words';
 import { letterOf, templates } from './letter-of';
@@ -23,10 +23,10 @@ const facts: MailFacts = {
   'both-signed': { to: 'PATIENT' },
 };
 const kinds = Object.keys(templates) as MailKind[];
-const written = (kind: MailKind): Letter => letterOf(kind, sender, facts[kind] as never);
+const written = (kind: MailKind): Letter => letterOf(sender, { kind, facts: facts[kind] } as MailContent);
 
 describe.each(kinds)('the mail %s', (kind) => {
-  it('says the same in text and in HTML, and whom to ask', () => {
+  it('says the same in text and in HTML, and names the contact', () => {
     const { subject, text, html } = written(kind);
     expect(subject).not.toBe('');
     expect(text).toContain('help@hospital.example');
@@ -51,7 +51,7 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(escaped.filter((sentence) => !words.includes(sentence))).toEqual([]);
   });
 
-  it('says in the list of a phone what it is about, and at its end why it comes', () => {
+  it('has its topic in the first words of the subject, and its reason at the end', () => {
     const { subject, text } = written(kind);
     expect(subject.length).toBeLessThanOrEqual(40);
     expect(text).toMatch(/----\n\n.*(You get this email because|If you did not ask for this)/);

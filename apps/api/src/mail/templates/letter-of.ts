@@ -1,4 +1,4 @@
-import type { MailFacts, MailKind } from '../mail-kinds';
+import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import {
   passwordChangedLetter,
   patientInvitationLetter,
@@ -34,5 +34,5 @@ export const templates: Templates = {
 };
 
 /** The mail of a kind, in words. */
-export const letterOf = <Kind extends MailKind>(kind: Kind, sender: Sender, facts: MailFacts[Kind]): Letter =>
+export const letterOf = <Kind extends MailKind>(sender: Sender, { kind, facts }: MailContent<Kind>): Letter =>
   templates[kind](sender, facts);

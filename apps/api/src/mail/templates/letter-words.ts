@@ -1,20 +1,20 @@
-/** What every template knows besides the facts of its own mail. */
+/** The settings that every template needs besides the facts of its mail. */
 export interface Sender {
-  /** Links in mails begin with it, never with what a request says. */
+  /** The start of links in mails; it never comes from a request. */
   readonly publicUrl: string;
   readonly organisationName: string;
   readonly contactEmail: string;
 }
 
-/** What a mail says. */
+/** The texts of a mail. */
 export interface Words {
-  /** Stands in the list of a phone, so the first forty characters have to say it. */
+  /** A phone shows its first forty characters, so they must state the topic. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** One link, with the words that say where it goes. */
+  /** One link and its label. */
   readonly link?: { readonly label: string; readonly path: string };
-  /** What stands below the link. */
+  /** The text below the link. */
   readonly after?: readonly string[];
-  /** Why this person gets the mail, and what to do when it was not meant for them. */
+  /** The reason for the mail, and the advice for a person who receives it by mistake. */
   readonly why: string;
 }

@@ -17,7 +17,7 @@ const plain = (words: Words, url: string | null, closing: readonly string[]): st
     ...closing,
   ].join('\n\n');
 
-/** Writes the same words as plain text and as HTML, closed by why it comes, who sends it and whom to ask. */
+/** Writes the same text as plain text and as HTML, followed by the reason for the mail, its sender and the contact. */
 export const letter = (sender: Sender, words: Words): Letter => {
   const url = words.link ? `${sender.publicUrl}${words.link.path}` : null;
   const closing = [

@@ -1,7 +1,7 @@
 import { Html, html } from '../../common/html';
 import type { Sender, Words } from './letter-words';
 
-/** For mail programs that turn to dark; the others keep what stands at each element. */
+/** For mail programs with a dark mode; the others use the style attribute of each element. */
 const DARK = new Html(`:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background: #111819 !important; }
@@ -20,14 +20,14 @@ const paragraph = (text: string): Html =>
 
 const small = (text: string): Html => html`<p class="soft" style="margin: 0 0 12px; ${SOFT}">${text}</p>`;
 
-/** A button of text: it needs no picture. The address stands below it for a program that shows no links. */
+/** A button made of text, without a picture. The address follows below it for programs that do not show links. */
 const linkTo = (label: string, url: string): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px;"><tr>
 <td class="button" bgcolor="#0b5d5e" style="background: #0b5d5e; border-radius: 8px;"><a class="button" href="${url}" style="display: inline-block; padding: 14px 26px; border-radius: 8px; background: #0b5d5e; ${SANS} font-size: 17px; font-weight: bold; line-height: 1.25; color: #ffffff; text-decoration: none;">${label}</a></td>
 </tr></table>
 <p class="soft" style="margin: 0 0 20px; ${SOFT} word-break: break-word; overflow-wrap: anywhere;">If the button does not work, copy this address into your browser:<br><a class="link" href="${url}" style="color: #0b5d5e;">${url}</a></p>`;
 
-/** A mail as HTML, in tables and with its looks at each element, as mail programs want it. It has no pictures. */
+/** A mail as HTML, with tables and inline styles, as mail programs require. It has no pictures. */
 export const styledLetter = (
   { organisationName }: Sender,
   { subject, paragraphs, link, after = [] }: Words,

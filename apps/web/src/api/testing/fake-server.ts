@@ -1,12 +1,13 @@
 import type { ApiError } from '../api-error';
 import type { Answer } from '../request';
 import type { Endpoint, FormErrors, LoginData, Role } from '@candour/contracts';
+import { errorCodeOf } from '@candour/contracts/testing';
 import { vi } from 'vitest';
 import { forgetRuntimeConfig, type RuntimeConfig } from '../runtime-config';
 import { forgetServerTime } from '../server-clock';
 import { forgetSiteContent, type PageText } from '../site-content';
 
-/** One request as it reached the network. */
+/** A request that reached `fetch`. */
 export interface SeenCall {
   readonly method: string;
   readonly url: URL;
@@ -21,7 +22,7 @@ export interface FakeServer {
   /** Every call of the API, oldest first. */
   readonly calls: readonly SeenCall[];
   readonly callsOf: (row: Endpoint) => readonly SeenCall[];
-  /** Answers a row with this data from now on. */
+  /** Answers the endpoint with this data from now on. */
   readonly answer: <const Row extends Endpoint>(row: Row, data: Answer<Row>) => void;
   readonly fail: (row: Endpoint, status: number, message: string, fields?: FormErrors) => void;
   readonly handle: (row: Endpoint, handler: Handler) => void;
@@ -54,7 +55,7 @@ const seen = (input: string, init: RequestInit = {}): SeenCall => ({
   init,
 });
 
-/** Stands at the network's edge for one test: everything of the web app above `fetch` is the real thing. */
+/** Replaces `fetch` for one test. Everything above `fetch` is the real web app. */
 export const fakeServer = (): FakeServer => {
   forgetRuntimeConfig();
   forgetSiteContent();
@@ -89,7 +90,12 @@ export const fakeServer = (): FakeServer => {
       handle(row, () =>
         jsonReply(
           {
-            data: { errors: [message], code: 'test', request_id: 'request-1', ...(fields ? { fields } : {}) },
+            data: {
+              errors: [message],
+              code: errorCodeOf(status, message) ?? 'test',
+              request_id: 'request-1',
+              ...(fields ? { fields } : {}),
+            },
           },
           { status },
         ),
@@ -101,7 +107,7 @@ export const fakeServer = (): FakeServer => {
 
 const encoded = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
-/** A token as the server makes them, but for its signature. */
+/** A token like the server's, with a fake signature. */
 export const testToken = (roles: readonly Role[], account = 'account-1'): string =>
   `${encoded({ alg: 'HS256' })}.${encoded({ auth_id: account, auth_roles: roles })}.signature`;
 
@@ -112,7 +118,7 @@ export const loginReply = (roles: readonly Role[], account = 'account-1'): Login
   expires_at: Math.floor(Date.now() / 1000) + 20 * 3600,
 });
 
-/** What a call that must fail has thrown. */
+/** The error of a call that must fail. */
 export const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
     () => {

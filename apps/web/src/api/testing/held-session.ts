@@ -1,6 +1,6 @@
 import type { StoredSession } from '../token-storage';
 
-/** A patient's, as the device keeps it, with a minute to go. */
+/** A patient's stored session that expires in one minute. */
 export const heldSession: StoredSession = {
   token: 'token-1',
   surgeonId: null,

@@ -1,5 +1,5 @@
 import { SCREENS } from '@candour/contracts';
-import { useSession } from '../../features/auth/session-context';
+import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';
 import { roleTabs } from './role-tabs';

@@ -8,11 +8,6 @@ export const FrameBox = styled.div`
   min-height: 100vh;
 `;
 
-/** Under the bar of the drawer. */
-export const DrawerFrameBox = styled(FrameBox)`
-  min-height: calc(100vh - ${theme.space[16]});
-`;
-
 export const MainBox = styled.main`
   flex: 1;
   min-width: 0;
@@ -81,46 +76,5 @@ export const TabLink = styled(Anchor)`
     font-weight: ${theme.weight.strong};
     text-decoration: none;
     box-shadow: inset 0 calc(-1 * ${theme.border.mark}) 0 ${theme.colour.brand};
-  }
-`;
-
-/** What does something among the tabs looks like one of them. */
-export const TabButton = styled.button`
-  min-height: ${theme.size.target};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${theme.colour.brand};
-  text-decoration: underline;
-  text-underline-offset: ${theme.underline.offset};
-  cursor: pointer;
-
-  &:hover {
-    text-decoration-thickness: ${theme.underline.strong};
-  }
-`;
-
-export const FooterBox = styled.footer`
-  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
-  color: ${theme.colour.soft};
-  font-size: ${theme.text.small};
-
-  ${theme.screen.print} {
-    display: none;
-  }
-`;
-
-export const FooterRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]} ${theme.space[6]};
-  max-width: ${theme.size.page.wide};
-  margin-inline: auto;
-  padding: ${theme.space[5]};
-
-  ${theme.screen.fromDesk} {
-    padding-inline: ${theme.space[8]};
   }
 `;

@@ -42,7 +42,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('has a tab for each role on a portal once somebody is logged in', async () => {
+  it('has a tab for each role on a portal after the login', async () => {
     storeSession('SURGEON', 'ADMIN');
     await openApp('/patient/login');
     await waitFor(() =>
@@ -53,16 +53,16 @@ describe('the header', () => {
     );
   });
 
-  it('of an administrator who is a surgeon links to the surgeon area', async () => {
+  it('links an administrator who is a surgeon to the surgeon area', async () => {
     storeSession('SURGEON', 'ADMIN');
     await openApp('/admin');
     await waitFor(() => expect(tabs()).toEqual([['Surgeon', '/surgeon']]));
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 });
 
 describe('the surgeon area', () => {
-  it('has the drawer with the six entries, the Admin link for ADMIN and Logout', async () => {
+  it('has a drawer with the six entries, the Admin link for ADMIN, and Logout', async () => {
     storeSession('SURGEON', 'ADMIN');
     await openApp('/surgeon/help');
     const drawer = await screen.findByRole('navigation', { name: 'Surgeon' });
@@ -82,7 +82,7 @@ describe('the surgeon area', () => {
     expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
   });
 
-  it('has no drawer where the specification says so', async () => {
+  it('has no drawer on the screens that the specification names', async () => {
     storeSession('SURGEON');
     await openApp('/surgeon/help/consent-process');
     await screen.findByRole('button', { name: 'Logout' });

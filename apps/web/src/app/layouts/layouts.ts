@@ -5,7 +5,7 @@ import type { LayoutProps } from './layout-props';
 
 const portals = () => import('./portal-layout');
 
-/** The frame of every area, loaded with its first screen. */
+/** The layout of every area. It loads with the first screen of the area. */
 export const LAYOUTS_BY_NAME: Readonly<Record<Layout, Part<LayoutProps>>> = {
   general: part(async () => GeneralLayout),
   'patient-portal': part(async () => (await portals()).PatientPortalLayout),

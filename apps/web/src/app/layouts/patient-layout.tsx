@@ -1,6 +1,6 @@
 import { labels, SCREENS } from '@candour/contracts';
-import { PatientAccountProvider } from '../../features/auth/account-provider';
-import { useSession } from '../../features/auth/session-context';
+import { PatientAccountProvider } from '../../shell/session/account-provider';
+import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';
 import { roleTabs } from './role-tabs';

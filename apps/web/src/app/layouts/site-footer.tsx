@@ -1,8 +1,10 @@
 import { labels, SCREENS } from '@candour/contracts';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { TextLink } from '../../ui/link/text-link';
+import { theme } from '../../ui/theme/tokens';
 import { words } from '../words';
-import { FooterBox, FooterRow, TabRow } from './frame.styles';
+import { TabRow } from './frame.styles';
 
 /** "Privacy Statement and Terms of Use links that open in a new tab, plus a copyright line with the current year." */
 export function SiteFooter() {
@@ -32,3 +34,28 @@ export function SiteFooter() {
     </FooterBox>
   );
 }
+
+const FooterBox = styled.footer`
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+const FooterRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[6]};
+  max-width: ${theme.size.page.wide};
+  margin-inline: auto;
+  padding: ${theme.space[5]};
+
+  ${theme.screen.fromDesk} {
+    padding-inline: ${theme.space[8]};
+  }
+`;

@@ -10,7 +10,7 @@ export interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** Skip link, header, main and footer, in this order on every screen. */
+/** Skip link, header, main and footer, in this order. */
 export function SiteFrame({ header, density = 'patient', children }: SiteFrameProps) {
   return (
     <Density value={density}>

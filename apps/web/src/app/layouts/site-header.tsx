@@ -11,13 +11,13 @@ export interface SiteHeaderProps {
   readonly home: string;
   readonly tabs: readonly HeaderTab[];
   readonly path: string;
-  /** After the tabs, such as the Logout button. */
+  /** Rendered after the tabs, such as the Logout button. */
   readonly children?: ReactNode;
 }
 
 const isWithin = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
 
-/** The header of every area without a drawer: the name, the tabs of section 2, and what the area adds. */
+/** The header of every area without a drawer: product name, the tabs of section 2, and the area's own content. */
 export function SiteHeader({ home, tabs, path, children }: SiteHeaderProps) {
   return (
     <HeaderBox>

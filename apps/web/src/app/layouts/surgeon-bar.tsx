@@ -1,21 +1,19 @@
-import { SURGEON_STATUS_LABELS, type Surgeon, type SurgeonStatus } from '@candour/contracts';
-import { useSurgeonAccount } from '../../features/auth/account-context';
-import { useSession } from '../../features/auth/session-context';
+import { SURGEON_STATUS_LABELS, surgeonName, type SurgeonStatus } from '@candour/contracts';
+import styled from 'styled-components';
+import { useSurgeonAccount } from '../../shell/session/account-context';
+import { useSession } from '../../shell/session/session-context';
 import { StatusChip } from '../../ui/status-chip/status-chip';
+import { theme } from '../../ui/theme/tokens';
 import { TabLink } from './frame.styles';
 import { LogoutButton } from './logout-button';
 import { roleTabs } from './role-tabs';
-import { BarRow, Person } from './surgeon-bar.styles';
 
 const TONE = { VERIFIED: 'good', NOT_VERIFIED: 'waiting', REJECTED: 'bad' } as const satisfies Record<
   SurgeonStatus,
   string
 >;
 
-const fullName = (surgeon: Surgeon): string =>
-  [surgeon.surgeon_title, surgeon.surgeon_first_name, surgeon.surgeon_last_name].filter(Boolean).join(' ');
-
-/** Who is logged in and with what standing, the Admin button for ADMIN, and Logout. */
+/** Name and status of the surgeon, the Admin button for ADMIN, and Logout. */
 export function SurgeonBar() {
   const { data: surgeon } = useSurgeonAccount();
   const { roles } = useSession();
@@ -26,7 +24,7 @@ export function SurgeonBar() {
           <StatusChip tone={TONE[surgeon.surgeon_status]}>
             {SURGEON_STATUS_LABELS[surgeon.surgeon_status]}
           </StatusChip>
-          <span>{fullName(surgeon)}</span>
+          <span>{surgeonName(surgeon)}</span>
         </Person>
       ) : null}
       {roleTabs(roles, ['ADMIN', 'PATIENT']).map(({ href, label }) => (
@@ -38,3 +36,23 @@ export function SurgeonBar() {
     </BarRow>
   );
 }
+
+const BarRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  margin-inline-start: auto;
+`;
+
+/** Hidden on a phone, where the page itself shows name and status. */
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+
+  ${theme.screen.belowTable} {
+    display: none;
+  }
+`;

@@ -1,21 +1,22 @@
 import { labels, SCREENS } from '@candour/contracts';
-import { SurgeonAccountProvider } from '../../features/auth/account-provider';
+import styled from 'styled-components';
+import { SurgeonAccountProvider } from '../../shell/session/account-provider';
+import { Drawer, type DrawerEntry } from '../../ui/drawer/drawer';
 import { SkipLink } from '../../ui/layout/skip-link';
 import { Anchor } from '../../ui/link/anchor';
 import { Density } from '../../ui/theme/density';
-import { Drawer, type DrawerEntry } from '../../ui/drawer/drawer';
+import { theme } from '../../ui/theme/tokens';
 import { words } from '../words';
-import { DrawerFrameBox, MainBox } from './frame.styles';
+import { BrandLink, FrameBox, HeaderBox, HeaderRow, MainBox, TabLink } from './frame.styles';
 import type { LayoutProps } from './layout-props';
 import { SiteFooter } from './site-footer';
 import { SiteFrame } from './site-frame';
 import { SurgeonBar } from './surgeon-bar';
-import { SurgeonBarHeader } from './surgeon-bar-header';
 import { VerificationNotice } from './verification-notice';
 
 const { drawer } = labels;
 
-/** Each entry and the first part of the addresses that belong to it. */
+/** Each entry with the path prefix of its screens. */
 const ENTRIES = [
   { href: SCREENS.surgeonDashboard.paths[0], label: drawer.home, owns: ['/surgeon', '/surgeon/home'] },
   { href: SCREENS.surgeonPatients.paths[0], label: drawer.patients, owns: [] },
@@ -34,7 +35,7 @@ const entriesAt = (path: string): readonly DrawerEntry[] => {
   }));
 };
 
-/** The app bar and the drawer of section 2; screens marked "no drawer" have the bar alone. */
+/** The app bar and the drawer of section 2. Screens marked "no drawer" have only the bar. */
 export function SurgeonLayout({ screen, path, children }: LayoutProps) {
   const content = (
     <>
@@ -70,5 +71,25 @@ export function SurgeonLayout({ screen, path, children }: LayoutProps) {
         </Drawer>
       </Density>
     </SurgeonAccountProvider>
+  );
+}
+
+/** Placed under the bar of the drawer. */
+const DrawerFrameBox = styled(FrameBox)`
+  min-height: calc(100vh - ${theme.space[16]});
+`;
+
+/** The app bar of screens without a drawer, with a link to Home. */
+function SurgeonBarHeader() {
+  return (
+    <HeaderBox>
+      <HeaderRow>
+        <BrandLink href={SCREENS.surgeonDashboard.paths[0]}>{words.brand}</BrandLink>
+        <nav aria-label={words.mainNavigation}>
+          <TabLink href={SCREENS.surgeonDashboard.paths[0]}>{labels.drawer.home}</TabLink>
+        </nav>
+        <SurgeonBar />
+      </HeaderRow>
+    </HeaderBox>
   );
 }

@@ -1,10 +1,12 @@
-import { useSurgeonAccount } from '../../features/auth/account-context';
-import { ContactAddress } from '../../features/content/contact-address';
+import styled from 'styled-components';
+import { knownConfig, type PublicConfig, runtimeConfig } from '../../api/runtime-config';
+import { useLoaded } from '../../shell/content/use-loaded';
+import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Notice } from '../../ui/notice/notice';
+import { theme } from '../../ui/theme/tokens';
 import { words } from '../words';
-import { NoticePlace } from './verification-notice.styles';
 
-/** Why a surgeon who is not VERIFIED sees no patients, on every screen of the area. */
+/** On every screen of the area: why a surgeon who is not VERIFIED sees no patients. */
 export function VerificationNotice() {
   const status = useSurgeonAccount().data?.surgeon_status;
   if (status === undefined || status === 'VERIFIED') return null;
@@ -21,4 +23,20 @@ export function VerificationNotice() {
       </Notice>
     </NoticePlace>
   );
+}
+
+const NoticePlace = styled.div`
+  max-width: ${theme.size.page.wide};
+  margin-inline: auto;
+  padding: ${theme.space[5]} ${theme.space[5]} 0;
+
+  ${theme.screen.fromDesk} {
+    padding-inline: ${theme.space[8]};
+  }
+`;
+
+/** The operator's email address. */
+function ContactAddress() {
+  const address = useLoaded<PublicConfig>(runtimeConfig, knownConfig).data?.contactEmail;
+  return address === undefined ? null : <a href={`mailto:${address}`}>{address}</a>;
 }

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   assessmentEndpoints,
   certificateEndpoints,
   consentFormEndpoints,
@@ -10,7 +11,6 @@ import {
   surgeryEndpoints,
 } from '@candour/contracts';
 import { type FirstCalls, ID_OF_PAGE } from '../../api/first-calls';
-import { addressOf } from '../../api/request';
 
 const me = { params: { id: 'me' } };
 const thisOne = { params: { id: ID_OF_PAGE } };
@@ -19,7 +19,10 @@ const latest = { query: { page: 1, per_page: DASHBOARD_LATEST } };
 const patient = addressOf(patientEndpoints.readPatient, me);
 const surgeon = addressOf(surgeonEndpoints.readSurgeon, me);
 
-/** What the screens that people open most ask for as soon as they stand: in the same words, or it would be asked twice. */
+/**
+ * The reads of the most frequent screens. Each address must equal the screen's own request, otherwise the read is
+ * made twice.
+ */
 export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
   patientDashboard: {
     actor: 'patientId',
@@ -30,7 +33,7 @@ export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
     actor: 'patientId',
     addresses: [
       addressOf(surgeryEndpoints.readSurgery, thisOne),
-      // For the page's frame, and for the journey.
+      // Once for the page layout, once for the journey.
       patient,
       patient,
       addressOf(assessmentEndpoints.readAssessment, thisOne),
@@ -44,7 +47,7 @@ export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
     actor: 'surgeonId',
     addresses: [surgeon],
     ofVerified: [
-      addressOf(consentFormEndpoints.listConsentForms, {}),
+      addressOf(consentFormEndpoints.listConsentForms),
       addressOf(surgeryEndpoints.listSurgeonSurgeries, latest),
       addressOf(patientEndpoints.listSurgeonPatients, latest),
     ],

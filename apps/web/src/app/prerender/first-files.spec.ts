@@ -8,12 +8,12 @@ import { firstFilesOf, sourcesOf } from './first-files';
 
 const web = join(import.meta.dirname, '../../..');
 
-describe('what a screen loads first', () => {
-  it.each(Object.keys(SCREENS) as ScreenName[])('is made of sources that exist: %s', (name) => {
+describe('the files that a screen loads first', () => {
+  it.each(Object.keys(SCREENS) as ScreenName[])('are made from sources that exist: %s', (name) => {
     expect(sourcesOf(name).filter((source) => !existsSync(join(web, source)))).toEqual([]);
   });
 
-  it('asks at once for what the dashboard shows, and for the words of the journey', () => {
+  it('include the reads of the dashboard and the text of the journey', () => {
     const first = firstFilesOf({});
     expect(first.patientDashboard?.calls).toEqual({
       actor: 'patientId',
@@ -28,18 +28,18 @@ describe('what a screen loads first', () => {
     expect(first.patientJourney?.texts).toEqual(['/site-content/pages/journey.json']);
   });
 
-  it('leaves the session out of a text, and has the outbox where somebody is logged in', () => {
+  it('contain no session for a text page, and contain the outbox for a private screen', () => {
     expect(sourcesOf('terms')).toEqual([
       'src/main.tsx',
       'src/app/start.tsx',
       'src/pages/public/terms.page.tsx',
     ]);
     expect(sourcesOf('surgeonLogin')).toContain('src/app/session-shell.tsx');
-    expect(sourcesOf('surgeonLogin')).not.toContain('src/features/outbox/outbox-runner.tsx');
-    expect(sourcesOf('patientDashboard')).toContain('src/features/outbox/outbox-runner.tsx');
+    expect(sourcesOf('surgeonLogin')).not.toContain('src/shell/outbox/outbox-runner.tsx');
+    expect(sourcesOf('patientDashboard')).toContain('src/shell/outbox/outbox-runner.tsx');
   });
 
-  it('is each file once, with all that it imports, and the letters of the language', () => {
+  it('name each script once, with all its imports and the Latin fonts', () => {
     const manifest = {
       'src/main.tsx': { file: 'assets/first.js' },
       'src/app/start.tsx': { file: 'assets/base.js', imports: ['src/main.tsx'] },

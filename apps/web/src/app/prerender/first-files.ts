@@ -1,10 +1,10 @@
-import { type Layout, SCREENS, type ScreenName } from '@candour/contracts';
+import { type Layout, type ScreenName, SCREENS } from '@candour/contracts';
 import type { FirstCalls } from '../../api/first-calls';
-import { addressOfPage, type PageKey } from '../../api/site-content';
-import { needsSession } from '../needs-session';
+import { addressOfPage } from '../../api/site-content';
+import { needsSession, textsOf } from '../screens';
 import { FIRST_CALLS } from './first-calls';
 
-/** The part of Vite's manifest that is read here: its chunks, under the source that each was made of. */
+/** The fields of Vite's manifest that are read here: chunks by their source. */
 export type BuildManifest = Readonly<
   Record<
     string,
@@ -12,12 +12,12 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** What a screen loads before it stands. */
+/** The files that a screen loads before it renders. */
 export interface FirstFiles {
-  /** Addresses. */
+  /** Addresses of the scripts. */
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
-  /** The words of the hospital that the screen shows. */
+  /** Addresses of the hospital's texts that the screen shows. */
   readonly texts: readonly string[];
   readonly calls: FirstCalls | null;
 }
@@ -34,8 +34,6 @@ const LAYOUT_SOURCE: Readonly<Record<Layout, string | null>> = {
 };
 const FONT = /-latin-wght-normal\.woff2$/;
 
-const TEXTS: Readonly<Partial<Record<ScreenName, readonly PageKey[]>>> = { patientJourney: ['journey'] };
-
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const pageSource = (name: ScreenName): string => {
@@ -43,7 +41,7 @@ const pageSource = (name: ScreenName): string => {
   return `src/pages/${role === null ? 'public' : layout}/${kebab(name)}.page.tsx`;
 };
 
-/** The sources that `preloadScreen` and the outbox ask for while a screen opens. */
+/** The sources that `preloadScreen` and the outbox import for a screen. */
 export const sourcesOf = (name: ScreenName): readonly string[] => {
   const { role, layout } = SCREENS[name];
   return [
@@ -52,18 +50,18 @@ export const sourcesOf = (name: ScreenName): readonly string[] => {
     needsSession(name) ? 'src/app/session-shell.tsx' : null,
     LAYOUT_SOURCE[layout],
     pageSource(name),
-    role === null ? null : 'src/features/outbox/outbox-runner.tsx',
+    role === null ? null : 'src/shell/outbox/outbox-runner.tsx',
   ].filter((source) => source !== null);
 };
 
-/** Chunks that import one another are walked once, the nearest first; several sources may be in one file. */
+/** Visits each chunk once, because chunks import one another; several sources may share a file. */
 const scriptsFor = (manifest: BuildManifest, sources: readonly string[]): readonly string[] => {
   const seen = new Set(sources);
   for (const source of seen) for (const needed of manifest[source]?.imports ?? []) seen.add(needed);
   return [...new Set([...seen].flatMap((source) => manifest[source]?.file ?? []))].map((file) => `/${file}`);
 };
 
-/** What a page can ask for at once instead of hearing of one file from another. */
+/** The files of each screen, so that the browser requests all of them at once and not one after another. */
 export const firstFilesOf = (manifest: BuildManifest): FirstFilesByScreen => {
   const fonts = Object.entries(manifest)
     .filter(([source]) => FONT.test(source))
@@ -72,7 +70,7 @@ export const firstFilesOf = (manifest: BuildManifest): FirstFilesByScreen => {
   const firstOf = (name: ScreenName): FirstFiles => ({
     scripts: scriptsFor(manifest, sourcesOf(name)),
     fonts,
-    texts: (TEXTS[name] ?? []).map(addressOfPage),
+    texts: textsOf(name).map(addressOfPage),
     calls: FIRST_CALLS[name] ?? null,
   });
   return Object.fromEntries(names.map((name) => [name, firstOf(name)]));

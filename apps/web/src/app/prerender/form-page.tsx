@@ -1,13 +1,13 @@
-import { SCREENS, type ScreenName } from '@candour/contracts';
+import { type ScreenName, SCREENS } from '@candour/contracts';
 import type { ComponentType } from 'react';
-import { SessionProvider } from '../../features/auth/session-provider';
-import { NoticeProvider } from '../../features/notice/notice-provider';
 import type { PageProps } from '../../lib/page-props';
 import { Page as PatientLogin } from '../../pages/public/patient-login.page';
 import { Page as PatientRegister } from '../../pages/public/patient-register.page';
 import { Page as SurgeonLogin } from '../../pages/public/surgeon-login.page';
 import { Page as SurgeonRegister } from '../../pages/public/surgeon-register.page';
-import type { UnsentWork } from '../../features/auth/session.actors';
+import { NoticeProvider } from '../../shell/notice/notice-provider';
+import { SessionProvider } from '../../shell/session/session-provider';
+import type { UnsentWork } from '../../shell/session/session.actors';
 import { PatientPortalLayout, SurgeonPortalLayout } from '../layouts/portal-layout';
 
 export type FormScreen = Extract<
@@ -27,8 +27,8 @@ export const isForm = (name: ScreenName): name is FormScreen => name in FORMS;
 const nothingUnsent: UnsentWork = { send: async () => 0, countNotes: async () => 0, clear: () => undefined };
 
 /**
- * A login or registration as somebody sees it who is not logged in. It cannot be filled in before the app has come:
- * what is typed would be lost, and a form sent without the app would write the password into the address.
+ * A login or registration for a logged-out user. The fields are disabled until the app has loaded: typed text would
+ * be lost, and a form submitted without the app would put the password into the address.
  */
 export function FormPage({ name }: { readonly name: FormScreen }) {
   const { paths, layout } = SCREENS[name];

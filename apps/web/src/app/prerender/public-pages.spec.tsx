@@ -38,7 +38,7 @@ const site = {
 const { css, pages } = renderPublicPages(site);
 const htmlAt = (path: string): string => pages.find(({ paths }) => paths.includes(path))?.html ?? '';
 
-describe('a public page as the server sends it', () => {
+describe('a public page rendered by the server', () => {
   it.each([
     ['/', 'Bring &lt;your&gt; questions (welcome)'],
     ['/about', 'Bring &lt;your&gt; questions (family)'],
@@ -46,16 +46,16 @@ describe('a public page as the server sends it', () => {
     ['/pages/terms', 'It is educational (use)'],
     ['/privacy', 'Not for anyone under 18 (use)'],
     ['/accessibility', 'St Elsewhere'],
-  ])('has its words at %s', (path, words) => {
+  ])('has its text at %s', (path, words) => {
     expect(htmlAt(path)).toContain(words);
   });
 
-  it('has the video with its captions and what it says', () => {
+  it('has the video with its captions and its transcript', () => {
     expect(htmlAt('/')).toContain('src="/content-files/a"');
     expect(htmlAt('/')).toContain('An operation is a big &amp; important step.');
   });
 
-  it('is a whole page: one heading, the landmarks, the ways on, and a title and description of its own', () => {
+  it('is complete: one heading, the landmarks, links to the logins, and its own title and description', () => {
     for (const { html } of pages) {
       expect(html.match(/<h1\b/g)).toHaveLength(1);
       for (const landmark of ['<header', '<main', '<footer', 'href="#main"'])
@@ -67,19 +67,19 @@ describe('a public page as the server sends it', () => {
   });
 
   it.each(['/patient/login', '/patient/register', '/surgeon/login', '/surgeon/register'])(
-    'shows the form at %s, which cannot be filled in before the app has come',
+    'shows the form at %s, disabled until the app has loaded',
     (path) => {
       const [, inMain = ''] = /<main[^>]*>(.*)<\/main>/.exec(htmlAt(path)) ?? [];
       expect(inMain).toMatch(/^<fieldset disabled="">.*<form.*<input.*<\/fieldset>$/);
     },
   );
 
-  it('keeps to the Content-Security-Policy: no script, no handler and no style in it', () => {
+  it('complies with the Content-Security-Policy: no script, event handler or inline style', () => {
     for (const { html } of pages) expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
     expect(css).not.toContain('<');
   });
 
-  it('finds each of its classes in the styles', () => {
+  it('has a style for each of its classes', () => {
     const classes = pages.flatMap(({ html }) =>
       [...html.matchAll(/class="([^"]+)"/g)].map(([, names = '']) => names),
     );

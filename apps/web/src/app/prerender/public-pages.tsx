@@ -16,12 +16,12 @@ import { FormPage, type FormScreen, isForm } from './form-page';
 import { type BuildManifest, type FirstFilesByScreen, firstFilesOf } from './first-files';
 import { descriptions } from './words';
 
-/** What an installation has of its own. */
+/** The content and configuration of one installation. */
 export interface PublicSite {
   readonly pages: readonly PageText[];
   readonly videos: readonly SiteVideo[];
   readonly config: PublicConfig;
-  /** What the build says of its files; null where it is not known. */
+  /** The manifest of the build; null if there is none. */
   readonly manifest: BuildManifest | null;
 }
 
@@ -29,15 +29,15 @@ export interface RenderedPage {
   readonly paths: readonly string[];
   readonly title: string;
   readonly description: string;
-  /** What stands in the page's `#root`. */
+  /** The content of the page's `#root`. */
   readonly html: string;
 }
 
 export interface RenderedPages {
-  /** The styles of all of them, for a file of its own: the Content-Security-Policy lets in no style of a page. */
+  /** The styles of all pages, for a separate file: the Content-Security-Policy forbids inline styles. */
   readonly css: string;
   readonly pages: readonly RenderedPage[];
-  /** What each screen loads first. */
+  /** The files that each screen loads first. */
   readonly firstFiles: FirstFilesByScreen | null;
 }
 
@@ -67,7 +67,10 @@ const render = (name: PublicScreen, sheet: ServerStyleSheet): RenderedPage => {
   return { paths, title: titleOf(title), description: descriptions[name], html };
 };
 
-/** The pages that stand before JavaScript has come, with the words of this installation, as the app itself draws them. */
+/**
+ * Renders the public pages with the texts of this installation, by the components of the app. Browsers show them
+ * before JavaScript has loaded.
+ */
 export const renderPublicPages = ({ pages, videos, config, manifest }: PublicSite): RenderedPages => {
   keepSiteContent(pages, videos);
   keepConfig(config);

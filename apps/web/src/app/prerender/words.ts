@@ -1,4 +1,4 @@
-/** What search engines and link previews say of each public page. */
+/** The descriptions of the public pages for search engines and link previews. */
 export const descriptions = {
   home: 'Understand your operation before you agree to it: learn at home, write down your questions, and sign your consent form when you are ready.',
   terms: 'What Candour is for and what it is not: it is educational, and gives no medical or legal advice.',

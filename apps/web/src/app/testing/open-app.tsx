@@ -14,22 +14,22 @@ const storeSessionOf = (account: string, roles: readonly Role[]): void =>
     startedAt: Date.now(),
   });
 
-/** A browser in which somebody has logged in before. */
+/** Stores a session, as a previous login does. */
 export const storeSession = (...roles: readonly Role[]): void => storeSessionOf('account-1', roles);
 
-/** What another tab has stored is heard here. */
-export const hearOtherTab = (): void =>
+/** Tells this tab that another tab has changed the storage. */
+export const fireStorageEvent = (): void =>
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
 
-/** Another tab logs somebody in. */
+/** Logs an account in from another tab. */
 export const logInElsewhere = (account: string, ...roles: readonly Role[]): void => {
   storeSessionOf(account, roles);
-  hearOtherTab();
+  fireStorageEvent();
 };
 
-/** Opens an address as a browser does: its parts first, then the page. */
+/** Opens an address like a browser: loads its parts, then renders the page. */
 export const openApp = async (path: string): Promise<void> => {
   window.history.pushState(null, '', path);
   await preloadScreen(window.location.pathname);

@@ -28,7 +28,7 @@ export const Question = styled.div`
   color: ${theme.colour.soft};
 `;
 
-/** What the surgeon looks for. */
+/** Highlights the answers to discuss. */
 export const Answer = styled.p`
   margin-block-start: ${theme.space[1]};
   font-weight: ${theme.weight.strong};

@@ -14,7 +14,7 @@ export interface AnswersForSurgeonProps {
 
 interface AnswersProps {
   readonly questions: readonly QuestionAnswer[];
-  /** Where not every answer is one to talk about, those that are say so. */
+  /** Labels the answers to discuss, in a list that also has others. */
   readonly isMarked?: boolean;
 }
 
@@ -50,7 +50,7 @@ function AnswerRow({ question, isMarked }: AnswerRowProps) {
   );
 }
 
-/** The question-and-answer card: first the answers to talk about, then every one under its assessment. */
+/** The question-and-answer card: the answers to discuss first, then every answer under its assessment. */
 export function AnswersForSurgeon({ categories }: AnswersForSurgeonProps) {
   const toTalkAbout = categories
     .flatMap(({ question_answers: questions }) => questions)

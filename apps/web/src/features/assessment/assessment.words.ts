@@ -1,4 +1,4 @@
-/** What the question screen says, besides the words of the specification. */
+/** The texts of the question screen that the specification does not prescribe. */
 export const assessmentWords = {
   questionIs: (number: number, total: number, isAnswered: boolean) =>
     `Question ${number} of ${total}${isAnswered ? ', answered' : ''}. `,

@@ -1,6 +1,6 @@
 const KEY = 'candour.auto-advance';
 
-/** On unless the person turned it off here, or asks their device for less motion. */
+/** On, unless the user turned it off here or the device asks for reduced motion. */
 export const readAutoAdvance = (): boolean => {
   try {
     const chosen = localStorage.getItem(KEY);
@@ -14,6 +14,6 @@ export const writeAutoAdvance = (isOn: boolean): void => {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // Where the browser keeps nothing, the choice lives as long as the page.
+    // The choice then lives as long as the page.
   }
 };

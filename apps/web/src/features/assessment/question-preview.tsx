@@ -5,11 +5,11 @@ import {
   type PreviewQuestion,
 } from '@candour/contracts';
 import { call } from '../../api/client';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useRemote } from '../../shell/remote/use-remote';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { RichText } from '../../ui/rich-text/rich-text';
-import { RemoteView } from '../remote/remote-view';
-import { useRemote } from '../remote/use-remote';
 import { Answers } from './answers-for-surgeon.styles';
 import { words } from './question-preview.words';
 
@@ -49,7 +49,7 @@ function Category({
   );
 }
 
-/** The assessment questions of an operation with the answers that patients can choose. */
+/** The assessment questions of an operation with their possible answers. */
 export function QuestionPreview({ operationId }: { readonly operationId: string }) {
   const remote = useRemote((signal) =>
     call(assessmentEndpoints.previewQuestions, { params: { id: operationId }, signal }),

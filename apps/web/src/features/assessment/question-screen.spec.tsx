@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { assessmentOf, id, question } from '../../api/testing/patient-facts';
-import { runningOutbox } from '../outbox/testing/running-outbox';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { QuestionScreen } from './question-screen';
 import { useQuestionRun } from './use-question-run';
 
@@ -44,7 +44,7 @@ describe('the question screen', () => {
     expect(screen.queryByText('Answered')).toBeNull();
   });
 
-  it('moves on 400 ms after a tap, marks the answer and puts the focus on the next heading', async () => {
+  it('moves on 400 ms after a tap, marks the answer and focuses the next heading', async () => {
     await show(three);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
@@ -56,7 +56,7 @@ describe('the question screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Heading 3/ }));
   });
 
-  it('wraps around after the last question and brings the answer back', async () => {
+  it('returns to the first question after the last, with its answer', async () => {
     await show(three);
     await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
@@ -66,7 +66,7 @@ describe('the question screen', () => {
     expect(shown()).toBe('Question 3 / 3');
   });
 
-  it('keeps an answer on the device at once and sends nothing before Save', async () => {
+  it('stores an answer on the device at once and sends nothing before Save', async () => {
     await show(three);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
@@ -77,7 +77,7 @@ describe('the question screen', () => {
     expect(server.callsOf(assessmentEndpoints.saveAnswers)).toHaveLength(0);
   });
 
-  it('stays where it is once moving on has been turned off, also after a reload', async () => {
+  it('stays on the question if auto-advance is turned off, also after a reload', async () => {
     await show(three);
     await userEvent.click(screen.getByRole('button', { name: 'Turn this off' }));
     expect(screen.getByText('Choose an answer, then press Next Question.')).toBeTruthy();
@@ -95,13 +95,13 @@ describe('the question screen', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(6);
   });
 
-  it('shows the answers of a completed assessment and lets none be changed', async () => {
+  it('shows the answers of a completed assessment and prevents changes', async () => {
     await show(assessmentOf([question(1, yesNo, 'Yes')], 'Pre Assessment', true));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).disabled).toBe(true);
     expect(screen.queryByText('Turn this off')).toBeNull();
   });
 
-  it('says when every question has an answer', async () => {
+  it('announces that every question has an answer', async () => {
     await show(assessmentOf([question(1, yesNo)]));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),

@@ -12,8 +12,8 @@ import { RichText } from '../../ui/rich-text/rich-text';
 import { Select } from '../../ui/select/select';
 import { StatusChip } from '../../ui/status-chip/status-chip';
 import { assessmentWords as words } from './assessment.words';
-import { MovingOn } from './moving-on';
-import { QuestionText, Ways } from './question.styles';
+import { AutoAdvanceSwitch } from './auto-advance-switch';
+import { Navigation, QuestionText } from './question.styles';
 import type { QuestionRun } from './use-question-run';
 
 const allowed = { tags: CONTENT_TAGS, attributes: ['href'] };
@@ -91,17 +91,17 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
         {select.offersSubmit(snapshot) ? <p>{words.everythingAnswered}</p> : null}
         {select.isBehind(snapshot) ? <p>{words.behind}</p> : null}
       </div>
-      <Ways>
+      <Navigation>
         <Button variant="quiet" onPress={() => send({ type: 'previous.requested' })}>
           {labels.buttons.previousQuestion}
         </Button>
         <Button variant="quiet" onPress={() => send({ type: 'next.requested' })}>
           {labels.buttons.nextQuestion}
         </Button>
-      </Ways>
+      </Navigation>
       {isLocked ? null : (
         <SmallText as="div">
-          <MovingOn
+          <AutoAdvanceSwitch
             isOn={select.autoAdvances(snapshot)}
             onSwitch={(on) => send({ type: 'auto-advance.switched', on })}
           />

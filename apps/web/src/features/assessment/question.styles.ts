@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../ui/theme/tokens';
 
-/** The question itself, in full ink although it stands where a hint stands. */
+/** The question in the full text colour, although it is rendered as a hint. */
 export const QuestionText = styled.div`
   padding-block-end: ${theme.space[2]};
   color: ${theme.colour.ink};
@@ -9,7 +9,7 @@ export const QuestionText = styled.div`
   line-height: ${theme.line.snug};
 `;
 
-export const Ways = styled.div`
+export const Navigation = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};

@@ -1,6 +1,7 @@
 import { authEndpoints, labels, loginForm, SCREENS } from '@candour/contracts';
 import { call } from '../../api/client';
 import { useForm } from '../../lib/use-form';
+import { useSession } from '../../shell/session/session-context';
 import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { Stack } from '../../ui/layout/stack';
@@ -8,18 +9,17 @@ import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
 import { PasswordField } from '../../ui/password-field/password-field';
 import { TextField } from '../../ui/text-field/text-field';
-import { useSession } from './session-context';
-import { useArrival } from './use-arrival';
+import { useSessionStart } from './use-session-start';
 import { words } from './words';
 
 export interface LoginFormProps {
-  /** Where somebody without an account goes. */
+  /** The registration page. */
   readonly registerPath: string;
-  /** Hears why a login failed, for the snackbar; the same text stands at the form. */
+  /** Receives the error of a failed login, for the snackbar; the form shows the same text. */
   readonly onFailure: (message: string) => void;
 }
 
-/** Why the person is here again, when the session ended without the Logout button. */
+/** Why the session ended without the Logout button. */
 function EndReasonNotice() {
   const { endReason } = useSession();
   if (endReason === 'expired') return <Notice role="status">{words.ended}</Notice>;
@@ -27,7 +27,7 @@ function EndReasonNotice() {
 }
 
 export function LoginForm({ registerPath, onFailure }: LoginFormProps) {
-  const arrive = useArrival();
+  const arrive = useSessionStart();
   const form = useForm(loginForm, {
     onSubmit: async (body) => arrive(await call(authEndpoints.login, { body })),
     onFailure,

@@ -1,7 +1,7 @@
-import type { FormErrors } from '@candour/contracts';
 import type { PasswordResetEvent, PasswordResetSnapshot } from '@candour/machines';
 import { Button } from '../../ui/button/button';
-import { Form, type FormError } from '../../ui/form/form';
+import { Form } from '../../ui/form/form';
+import { formErrors } from '../../ui/form/form-errors';
 import { TextField } from '../../ui/text-field/text-field';
 import { NewPasswordFields } from './person-fields';
 import { words } from './words';
@@ -11,18 +11,11 @@ export interface ResetStepProps {
   readonly send: (event: PasswordResetEvent) => void;
 }
 
-const listed = (errors: FormErrors, failure: string | null): readonly FormError[] => {
-  const ofFields = Object.entries(errors).flatMap(([field, [message]]) =>
-    message ? [{ field, message }] : [],
-  );
-  return ofFields.length === 0 && failure !== null ? [{ message: failure }] : ofFields;
-};
-
 export function EmailStep({ snapshot: { context, ...snapshot }, send }: ResetStepProps) {
   return (
     <Form
       aria-label={words.resetTitle}
-      errors={listed(context.errors, context.failure)}
+      errors={formErrors(context.errors, context.failure)}
       onSubmit={() => send({ type: 'email.submitted' })}
     >
       <TextField
@@ -52,7 +45,7 @@ export function PasswordStep({ snapshot: { context, ...snapshot }, send }: Reset
   return (
     <Form
       aria-label={words.resetTitle}
-      errors={listed(context.errors, context.failure)}
+      errors={formErrors(context.errors, context.failure)}
       onSubmit={() => send({ type: 'password.submitted' })}
     >
       <p>{words.newPasswordFor(context.email)}</p>

@@ -13,7 +13,7 @@ import { EmailStep, PasswordStep, type ResetStepProps } from './password-reset-s
 import { words } from './words';
 
 export interface PasswordResetProps {
-  /** The token of the link that was followed; null on the page that asks for one. */
+  /** The token of the reset link; null on the page that requests a link. */
   readonly token: string | null;
   readonly onFailure: (message: string) => void;
 }

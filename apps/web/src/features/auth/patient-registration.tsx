@@ -4,17 +4,17 @@ import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
 import { personToSend, registerPatient } from './registration.actors';
-import { RegistrationFoot } from './registration-foot';
-import { useArrival } from './use-arrival';
+import { RegistrationFooter } from './registration-footer';
+import { useSessionStart } from './use-session-start';
 
 export interface RegistrationProps {
-  /** Hears why it failed, for the snackbar; the same text stands at the form. */
+  /** Receives the error of a failed registration, for the snackbar; the form shows the same text. */
   readonly onFailure: (message: string) => void;
 }
 
 /** "Registration logs the user in automatically and goes to the matching dashboard." */
 export function PatientRegistration({ onFailure }: RegistrationProps) {
-  const arrive = useArrival();
+  const arrive = useSessionStart();
   const form = useForm(patientRegistrationScreen, {
     onSubmit: async (typed) => arrive(await registerPatient(personToSend(typed))),
     order: registrationOrder,
@@ -30,7 +30,7 @@ export function PatientRegistration({ onFailure }: RegistrationProps) {
           {labels.links.register}
         </Button>
       </Form>
-      <RegistrationFoot loginPath={SCREENS.patientLogin.paths[0]} />
+      <RegistrationFooter loginPath={SCREENS.patientLogin.paths[0]} />
     </>
   );
 }

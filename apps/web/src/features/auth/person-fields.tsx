@@ -7,7 +7,7 @@ import { words } from './words';
 
 export type PersonField = 'title' | 'other_title' | 'first_name' | 'last_name' | 'mobile_number' | 'email';
 
-/** The order in which a registration asks, for the summary of its errors. */
+/** The order of the fields in a registration, for the summary of its errors. */
 export const registrationOrder = [
   'title',
   'other_title',
@@ -21,7 +21,7 @@ export const registrationOrder = [
 
 export interface PersonFieldsProps {
   readonly field: (name: PersonField) => FieldBinding;
-  /** Whose details are typed: one's own are filled in by the browser, a patient's are not. */
+  /** Whose details the fields hold. The browser may fill in the user's own, but not a patient's. */
   readonly isOwn?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function NameFields({ field, isOwn = true }: PersonFieldsProps) {
   );
 }
 
-/** The mobile number takes its UK form when the field is left, so that the person sees what is kept. */
+/** Converts the mobile number to its UK form when the field loses focus, so that the user sees the stored value. */
 export function ContactFields({ field, isOwn = true }: PersonFieldsProps) {
   const mobile = field('mobile_number');
   return (
@@ -100,7 +100,7 @@ export function ContactFields({ field, isOwn = true }: PersonFieldsProps) {
   );
 }
 
-/** The rule is said before anything is typed. */
+/** Shows the rule before the user types. */
 export function NewPasswordFields({
   field,
 }: {

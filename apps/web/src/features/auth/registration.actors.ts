@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 type PatientBody = BodyOf<typeof authEndpoints.registerPatient>;
 type SurgeonBody = BodyOf<typeof authEndpoints.registerSurgeon>;
 
-/** What a registration screen holds once it is checked; confirmPassword and other_title are never sent. */
+/** The checked values of a registration; confirmPassword and other_title are never sent. */
 interface TypedPerson {
   readonly title?: string | null;
   readonly other_title?: string | null;
@@ -25,7 +25,10 @@ export const personToSend = (typed: TypedPerson) => ({
   password: typed.password,
 });
 
-/** Registers somebody as a patient, logged in or not; "Gender is sent null at registration", as is what follows it. */
+/**
+ * Registers a patient, from a logged-out user or a surgeon; "Gender is sent null at registration", as are the fields
+ * after it.
+ */
 export const registerPatient = async (person: PatientBody): Promise<LoginData> => {
   const { access_token, surgeon_id, patient_id, expires_at } = await call(authEndpoints.registerPatient, {
     body: { ...person, gender: null, laterality: null, date_of_birth: null },

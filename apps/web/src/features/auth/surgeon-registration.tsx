@@ -6,16 +6,16 @@ import { TextField } from '../../ui/text-field/text-field';
 import type { RegistrationProps } from './patient-registration';
 import { ContactFields, NameFields, NewPasswordFields, registrationOrder } from './person-fields';
 import { personToSend, registerSurgeon } from './registration.actors';
-import { RegistrationFoot } from './registration-foot';
-import { useArrival } from './use-arrival';
+import { RegistrationFooter } from './registration-footer';
+import { useSessionStart } from './use-session-start';
 import { words } from './words';
 
-/** The GMC number is asked after the name. */
+/** The GMC number comes after the name. */
 const order = [...registrationOrder.slice(0, 4), 'gmc_number', ...registrationOrder.slice(4)] as const;
 
-/** A new surgeon is NOT_VERIFIED and goes on logged in, to see that. */
+/** A new surgeon is logged in as NOT_VERIFIED and sees that status. */
 export function SurgeonRegistration({ onFailure }: RegistrationProps) {
-  const arrive = useArrival();
+  const arrive = useSessionStart();
   const form = useForm(surgeonRegistrationScreen, {
     onSubmit: async (typed) =>
       arrive(await registerSurgeon({ ...personToSend(typed), gmc_number: typed.gmc_number })),
@@ -40,7 +40,7 @@ export function SurgeonRegistration({ onFailure }: RegistrationProps) {
           {labels.links.register}
         </Button>
       </Form>
-      <RegistrationFoot loginPath={SCREENS.surgeonLogin.paths[0]} />
+      <RegistrationFooter loginPath={SCREENS.surgeonLogin.paths[0]} />
     </>
   );
 }

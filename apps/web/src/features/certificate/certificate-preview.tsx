@@ -6,11 +6,10 @@ import {
 } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
-import { DocumentPlace } from '../../ui/document-frame/document-place';
-import { DocumentSkeleton } from '../../ui/document-frame/document-skeleton';
+import { DocumentPlace, DocumentSkeleton } from '../../ui/document-frame/document-place';
 import { Notice } from '../../ui/notice/notice';
-import { certificateWords as words } from './certificate.words';
-import type { CertificateRun } from './use-certificate';
+import { type CertificateRun, useCertificate } from './use-certificate';
+import { certificateWords as words } from './words';
 
 /** The certificate in a frame at least 500 px high, or why there is none. */
 export function CertificatePreview({ snapshot, send }: CertificateRun) {
@@ -47,4 +46,9 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
       )}
     </DocumentPlace>
   );
+}
+
+/** Only the preview, for a surgeon's page. */
+export function CertificateInCard({ surgeryId }: { readonly surgeryId: string }) {
+  return <CertificatePreview {...useCertificate({ surgeryId, reader: 'surgeon' })} />;
 }

@@ -3,13 +3,17 @@ import {
   certificateFailure,
   completeDisabledReason,
   isCertificateChecking,
+  isCodeRevealed,
   isStatementTicked,
 } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { Checkbox } from '../../ui/checkbox/checkbox';
+import { CopyableCode } from '../../ui/copyable-code/copyable-code';
 import { Form } from '../../ui/form/form';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import type { CertificateRun } from './use-certificate';
+import { certificateWords as words } from './words';
 
 /** The consent checkbox and Complete. */
 export function CompleteCertificate({ snapshot, send }: CertificateRun) {
@@ -40,5 +44,22 @@ export function CompleteCertificate({ snapshot, send }: CertificateRun) {
         {labels.buttons.complete}
       </Button>
     </Form>
+  );
+}
+
+/** "Reveal Your Code (shows the surgery's unique code)". */
+export function RevealCode({ snapshot, send, code }: CertificateRun & { readonly code: string }) {
+  if (!isCodeRevealed(snapshot)) {
+    return (
+      <Button variant="quiet" aria-expanded={false} onPress={() => send({ type: 'code.revealed' })}>
+        {labels.buttons.revealCode}
+      </Button>
+    );
+  }
+  return (
+    <div>
+      <CopyableCode name={words.code} code={code} isShownAtFirst />
+      <SmallText>{words.codeWarning}</SmallText>
+    </div>
   );
 }

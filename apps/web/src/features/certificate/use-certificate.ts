@@ -15,7 +15,7 @@ export interface CertificateRun {
   readonly send: (event: CertificateEvent) => void;
 }
 
-/** The certificate of a surgery for whoever reads it. */
+/** Runs the certificate of a surgery for a patient or a surgeon. */
 export const useCertificate = (input: CertificateInput): CertificateRun => {
   const [snapshot, send] = useMachine(machine, { input });
   return { snapshot, send };

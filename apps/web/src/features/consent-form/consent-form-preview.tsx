@@ -2,12 +2,11 @@ import { CONSENT_PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
 import { changedNotice, previewToSign, signingFailure } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
-import { DocumentPlace } from '../../ui/document-frame/document-place';
-import { DocumentSkeleton } from '../../ui/document-frame/document-skeleton';
+import { DocumentPlace, DocumentSkeleton } from '../../ui/document-frame/document-place';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
-import { consentFormWords as words } from './consent-form.words';
-import type { Signing } from './use-signing';
+import { type Signing, useSigning } from './use-signing';
+import { consentFormWords as words } from './words';
 
 /** The consent form in a frame at least 750 px high, or why there is none. */
 export function ConsentFormPreview({ snapshot, send }: Signing) {
@@ -59,4 +58,9 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
       </DocumentPlace>
     </Stack>
   );
+}
+
+/** Only the preview, for a surgeon's page; signing has its own page. */
+export function ConsentFormInCard({ surgeryId }: { readonly surgeryId: string }) {
+  return <ConsentFormPreview {...useSigning({ surgeryId, role: 'surgeon', signer: null })} />;
 }

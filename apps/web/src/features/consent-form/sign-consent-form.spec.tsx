@@ -46,15 +46,15 @@ beforeEach(() => {
 });
 
 describe('signing as the patient', () => {
-  it('shows the name to type, what is signed, and procedure and side beside the button', async () => {
+  it('shows the name to type, the content to sign, and procedure and side beside the button', async () => {
     await show();
-    expect(screen.getByText("Type your name exactly like this: Ann-Marie O'Neill")).toBeTruthy();
-    expect(screen.getByText('I have read this form.')).toBeTruthy();
-    expect(screen.getByText('Total hip replacement')).toBeTruthy();
-    expect(screen.getByText('Left side')).toBeTruthy();
+    expect(screen.getByText("Type your name exactly like this: Ann-Marie O'Neill")).toBeInTheDocument();
+    expect(screen.getByText('I have read this form.')).toBeInTheDocument();
+    expect(screen.getByText('Total hip replacement')).toBeInTheDocument();
+    expect(screen.getByText('Left side')).toBeInTheDocument();
   });
 
-  it('reads the facts beside the button after the form, so that its hash is never newer than they are', async () => {
+  it('loads the facts beside the button after the form, so that the hash of the form is never newer than they are', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     server.handle(previewConsentForm, async () => {
@@ -69,16 +69,18 @@ describe('signing as the patient', () => {
     expect(server.callsOf(surgeryEndpoints.readSurgery)).toHaveLength(1);
   });
 
-  it('refuses another name, and another case, and sends nothing', async () => {
+  it('rejects a different name and a different case, and sends nothing', async () => {
     await show();
     await type("ann-marie o'neill");
     await sign();
     expect(screen.getAllByText('This must match your name exactly, it is case sensitive')).toHaveLength(1);
-    expect(screen.getByText('Error: This must match your name exactly, it is case sensitive')).toBeTruthy();
+    expect(
+      screen.getByText('Error: This must match your name exactly, it is case sensitive'),
+    ).toBeInTheDocument();
     expect(server.callsOf(signConsentForm)).toHaveLength(0);
   });
 
-  it('sends the signature with the hash of the form that was read, and takes a typographic apostrophe', async () => {
+  it('sends the signature with the hash of the displayed form, and accepts a typographic apostrophe', async () => {
     await show();
     await type('Ann-Marie O’Neill');
     await sign();
@@ -89,7 +91,7 @@ describe('signing as the patient', () => {
     });
   });
 
-  it('has a form that changed read again before it can be signed', async () => {
+  it('requires a changed form to be read again before it can be signed', async () => {
     await show();
     server.handle(
       signConsentForm,
@@ -109,41 +111,43 @@ describe('signing as the patient', () => {
     await sign();
     expect(
       await screen.findByText('This form has changed since you opened it, please read it again'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'I have read it again' }));
     expect(screen.getByLabelText<HTMLInputElement>('Signature').value).toBe("Ann-Marie O'Neill");
   });
 
-  it('cannot sign while no verified surgeon is linked', async () => {
+  it('is not possible while no verified surgeon is linked', async () => {
     await show('patient', { ...readySurgery, surgeon_id: null, surgeon_status: null });
     expect(screen.queryByLabelText('Signature')).toBeNull();
   });
 
-  it('has no download before both have signed', async () => {
+  it('offers no download before both have signed', async () => {
     await show();
     const download = screen.getByRole('button', { name: 'Download Consent Form' });
     expect(download.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Download unavailable')).toBeTruthy();
+    expect(screen.getByText('Download unavailable')).toBeInTheDocument();
   });
 
-  it('says when the preview cannot be had, and tries again', async () => {
+  it('shows that the preview failed, and tries again', async () => {
     server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
     server.fail(previewConsentForm, 503, 'This is not available at the moment');
     render(<Signing as="patient" />);
-    expect(await screen.findByText('We were unable to download your consent form at this time')).toBeTruthy();
+    expect(
+      await screen.findByText('We were unable to download your consent form at this time'),
+    ).toBeInTheDocument();
     server.answer(previewConsentForm, previewOf(consentForm));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByTitle('Consent form')).toBeTruthy();
+    expect(await screen.findByTitle('Consent form')).toBeInTheDocument();
   });
 });
 
 describe('signing as the surgeon', () => {
-  it('asks for name and signature and says what is wrong under each', async () => {
+  it('requires name and signature and shows the error under each', async () => {
     await show('surgeon');
     await sign();
-    expect(screen.getByText('Error: Please provide your name')).toBeTruthy();
-    expect(screen.getByText('Error: Please provide your signature')).toBeTruthy();
+    expect(screen.getByText('Error: Please provide your name')).toBeInTheDocument();
+    expect(screen.getByText('Error: Please provide your signature')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Surgeon Name'), 'Helen Carter');
     await type('Helen Carter');
     await sign();

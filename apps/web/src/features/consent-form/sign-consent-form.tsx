@@ -1,13 +1,16 @@
 import { labels } from '@candour/contracts';
 import { isSubmittingSignature, nameToSign, signingFailure } from '@candour/machines';
+import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Form } from '../../ui/form/form';
+import { formErrors } from '../../ui/form/form-errors';
 import { Stack } from '../../ui/layout/stack';
 import { TextField } from '../../ui/text-field/text-field';
-import { consentFormWords as words } from './consent-form.words';
-import { Procedure, Side, SignRow } from './signing.styles';
+import { theme } from '../../ui/theme/tokens';
+import { Procedure, Side } from './signing.styles';
 import type { Signing } from './use-signing';
+import { consentFormWords as words } from './words';
 
 const typedName = {
   autoComplete: 'off',
@@ -16,26 +19,20 @@ const typedName = {
   spellCheck: false,
 } as const;
 
-/** The signature box of either side: what is signed, the name to type, and Sign beside procedure and side. */
+/** The signature box of either role: what is signed, the name to type, and Sign beside procedure and side. */
 export function SignConsentForm({ snapshot, send }: Signing) {
   const { role, typed, errors, form } = snapshot.context;
   const name = nameToSign(snapshot);
-  const failure = signingFailure(snapshot);
-  if (!form || !snapshot.hasTag('editable')) {
-    if (!form || !isSubmittingSignature(snapshot)) return null;
-  }
+  const isSubmitting = isSubmittingSignature(snapshot);
+  if (!form || !(snapshot.hasTag('editable') || isSubmitting)) return null;
   const consentForm = form.preview.consent_form;
   const statement = role === 'patient' ? consentForm?.patient_statement : consentForm?.surgeon_statement;
-  const shownErrors = Object.entries(errors).flatMap(([field, [message]]) =>
-    message ? [{ field, message }] : [],
-  );
-  const summary = failure !== null && shownErrors.length === 0 ? [{ message: failure }] : shownErrors;
   const hint = name === null ? undefined : words.nameToType(name);
   return (
     <Card title={words.signForm} tone="brand" gap={5}>
       <Form
         aria-label={words.signForm}
-        errors={summary}
+        errors={formErrors(errors, signingFailure(snapshot))}
         onSubmit={() => send({ type: 'signature.submitted' })}
       >
         {statement ? (
@@ -73,7 +70,7 @@ export function SignConsentForm({ snapshot, send }: Signing) {
               <Side>{words.side(form.surgery.surgery_laterality)}</Side>
             ) : null}
           </div>
-          <Button type="submit" isPending={isSubmittingSignature(snapshot)}>
+          <Button type="submit" isPending={isSubmitting}>
             {labels.buttons.sign}
           </Button>
         </SignRow>
@@ -81,3 +78,15 @@ export function SignConsentForm({ snapshot, send }: Signing) {
     </Card>
   );
 }
+
+const SignRow = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+
+  ${theme.screen.fromDesk} {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The form and the facts beside it. The form is read first: its hash goes along with the signature, and the server refuses
- * one that is older than what is shown. Read together, somebody could sign a form that says another side than the screen.
+ * Loads the form before the facts beside it. The signature carries the hash of the form, and the server refuses an
+ * outdated hash. If both were loaded in parallel, a user could sign a form with another side than the screen shows.
  */
 const loadForm = async ({ surgeryId, role }: Asked, signal: AbortSignal): Promise<FormToSign> => {
   const about = { params: { id: surgeryId }, signal };

@@ -13,15 +13,3 @@ export const Side = styled.p`
   font-size: ${theme.text.h2};
   font-weight: ${theme.weight.bold};
 `;
-
-export const SignRow = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[4]};
-
-  ${theme.screen.fromDesk} {
-    flex-flow: row wrap;
-    align-items: center;
-    justify-content: space-between;
-  }
-`;

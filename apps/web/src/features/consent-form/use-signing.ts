@@ -17,7 +17,7 @@ export interface Signing {
   readonly send: (event: SigningEvent) => void;
 }
 
-/** Signing as the patient or as the surgeon; `signer` may come later than the form. */
+/** Runs the signing machine for a patient or a surgeon. `signer` may load later than the form. */
 export const useSigning = (input: SigningInput): Signing => {
   const [snapshot, send] = useMachine(machine, { input });
   const { firstName, lastName } = input.signer ?? {};

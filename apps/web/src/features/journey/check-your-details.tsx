@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { FactList } from '../../ui/fact-list/fact-list';
 import { Cluster } from '../../ui/layout/cluster';
-import { SurgeryFacts } from '../surgery/surgery-facts';
-import { journeyWords } from './journey.words';
+import { SurgeryFacts } from '../surgery/brief/surgery-facts';
+import { journeyWords } from './words';
 
 export interface CheckYourDetailsProps {
-  /** As they were read with the form that is shown. */
+  /** The details that were loaded with the displayed form. */
   readonly surgery: Surgery;
   readonly patient: Pick<Patient, 'patient_date_of_birth'>;
   readonly signer: Signer | null;
@@ -18,7 +18,7 @@ export interface CheckYourDetailsProps {
 
 const { details: words } = journeyWords;
 
-/** What goes into the form, to check before signing, with a way to change each. */
+/** The details in the form, to check before signing, with a link to change each. */
 export function CheckYourDetails({ surgery, patient, signer, onSelect }: CheckYourDetailsProps) {
   return (
     <Card title={words.check} gap={4}>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, jsonReply } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
-import { runningOutbox } from '../outbox/testing/running-outbox';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { JourneyView } from './journey-view';
 import { freshJourney, journeyServer, learnedJourney, type ServedJourney } from './testing/journey-server';
 
@@ -29,8 +29,8 @@ const choose = async (name: string) => {
   await userEvent.click(radio(name));
 };
 
-/** The first section, handed in with Yes everywhere; from now on the server takes no answer to it. */
-const handIn = () => {
+/** Completes the first section with Yes everywhere; the server then refuses further answers. */
+const completeSection = () => {
   server.journey.assessments = learnedJourney.assessments;
   const data = { errors: [messages.categoryLocked], code: 'assessment.locked', request_id: 'request-1' };
   server.handle(assessmentEndpoints.saveAnswers, () => jsonReply({ data }, { status: 409 }));
@@ -52,31 +52,31 @@ beforeEach(() => {
 });
 
 describe('a section that was completed on another device', () => {
-  it('shows the answers that were handed in there, all of them, and says what came too late', async () => {
+  it('shows the submitted answers of that device, and names the work that came too late', async () => {
     await show();
-    handIn();
+    completeSection();
     await choose('No');
     await press('Save');
     await screen.findByText(messages.sectionLocked);
-    expect(await screen.findByText('Initial Assessment: 100% complete')).toBeTruthy();
+    expect(await screen.findByText('Initial Assessment: 100% complete')).toBeInTheDocument();
     expect(radio('Yes').checked).toBe(true);
     expect(radio('Yes').disabled).toBe(true);
     expect(await tooLate()).toHaveLength(1);
   });
 
-  it('stays locked where it cannot be loaded, and says so', async () => {
+  it('stays locked and says so if its answers cannot be loaded', async () => {
     await show();
-    handIn();
+    completeSection();
     server.fail(assessmentEndpoints.readAssessment, 503, 'This is not available at the moment');
     await choose('No');
     await press('Save');
-    expect(await screen.findByText(/We could not load its answers yet/)).toBeTruthy();
-    expect(screen.getByText(messages.sectionLocked)).toBeTruthy();
+    expect(await screen.findByText(/We could not load its answers yet/)).toBeInTheDocument();
+    expect(screen.getByText(messages.sectionLocked)).toBeInTheDocument();
   });
 });
 
-describe('a submission that did not get through at once', () => {
-  it('locks the choices while it is sent again, without taking the focus', async () => {
+describe('a submission that did not reach the server at first', () => {
+  it('locks the answers while it is sent again, without moving the focus', async () => {
     await show();
     await answerAll();
     server.handle(assessmentEndpoints.saveAnswers, () => {
@@ -95,11 +95,11 @@ describe('a submission that did not get through at once', () => {
     expect(JSON.stringify(drafts)).not.toContain('"No"');
   });
 
-  it('says at once which work came too late where the reply to it had been lost', async () => {
+  it('names at once the work that came too late, even if the first reply was lost', async () => {
     await show();
     await answerAll();
     server.handle(assessmentEndpoints.saveAnswers, () => {
-      handIn();
+      completeSection();
       throw new TypeError('Failed to fetch');
     });
     await press('Submit');

@@ -2,18 +2,24 @@ import {
   type AssessmentSummary,
   firstIncompleteStep,
   flooredPercent,
+  isCertified,
   isStepComplete,
+  JOURNEY_STEPS,
   type JourneyFacts,
   type JourneyStepId,
   labels,
   requiredSteps,
   type ResourceSummary,
+  signaturesOf,
   stepPercent,
   type Surgery,
 } from '@candour/contracts';
-import { journeyWords } from './journey.words';
+import { journeyWords } from './words';
 
-/** The facts of a journey as far as the summaries tell them: enough to say how far it is. */
+export const stepNameOf = (step: JourneyStepId): string =>
+  JOURNEY_STEPS.find(({ id }) => id === step)?.name ?? '';
+
+/** The facts in the summaries, sufficient to compute the progress of a journey. */
 export const factsOfSummaries = (
   surgery: Surgery,
   patient: JourneyFacts['patient'],
@@ -24,15 +30,14 @@ export const factsOfSummaries = (
   patient,
   assessments: assessments.map((row) => ({ ...row, assessment_id: row.category, question_answers: [] })),
   resources: resources.map((row) => ({ ...row, syllabus_id: row.category, resource_engagements: [] })),
-  certificate: { surgery_id: surgery.surgery_id, consented: surgery.certificate_consented_at !== null },
+  certificate: { surgery_id: surgery.surgery_id, consented: isCertified(surgery) },
   consentForm: {
-    patient_signed: surgery.patient_signed_at !== null,
-    surgeon_signed: surgery.surgeon_signed_at !== null,
+    ...signaturesOf(surgery),
     consented: surgery.patient_signed_at !== null,
   },
 });
 
-export interface HowFar {
+export interface JourneyCompletion {
   readonly done: number;
   readonly total: number;
   /** "Completion percent is floored in the completion chart." */
@@ -40,7 +45,7 @@ export interface HowFar {
   readonly next: JourneyStepId;
 }
 
-export const howFar = (facts: JourneyFacts): HowFar => {
+export const completionOf = (facts: JourneyFacts): JourneyCompletion => {
   const steps = requiredSteps(facts);
   const done = steps.filter(({ id }) => isStepComplete(id, facts)).length;
   return {
@@ -53,7 +58,7 @@ export const howFar = (facts: JourneyFacts): HowFar => {
 
 const assessmentSteps: readonly JourneyStepId[] = ['initial-assessment', 'consent-assessment'];
 
-/** "Start Assessment" when at an assessment step with zero progress, otherwise the way on. */
+/** "Start Assessment" at an assessment step with zero progress, otherwise Continue. */
 export const continueLabel = (facts: JourneyFacts): string => {
   const next = firstIncompleteStep(facts);
   return assessmentSteps.includes(next) && stepPercent(next, facts) === 0

@@ -1,15 +1,15 @@
-import { ProgressDoughnut } from '../../ui/progress-doughnut/progress-doughnut';
-import { Stack } from '../../ui/layout/stack';
+import styled from 'styled-components';
 import { SmallText } from '../../ui/layout/layout.styles';
-import type { HowFar } from './journey-progress.model';
-import { Progress } from './journey.styles';
-import { journeyWords } from './journey.words';
-import { stepNameOf } from './step-name';
+import { Stack } from '../../ui/layout/stack';
+import { ProgressDoughnut } from '../../ui/progress-doughnut/progress-doughnut';
+import { theme } from '../../ui/theme/tokens';
+import { type JourneyCompletion, stepNameOf } from './journey-progress.model';
+import { journeyWords } from './words';
 
 const { summary: words } = journeyWords;
 
-/** "3 of 6 steps done", and what is next. */
-export function JourneyProgress({ done, total, percent, next }: HowFar) {
+/** "3 of 6 steps done", and the next step. */
+export function JourneyProgress({ done, total, percent, next }: JourneyCompletion) {
   return (
     <Progress>
       <ProgressDoughnut percent={percent} label={words.progress} />
@@ -20,3 +20,10 @@ export function JourneyProgress({ done, total, percent, next }: HowFar) {
     </Progress>
   );
 }
+
+export const Progress = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  min-height: ${theme.size.doughnut};
+`;

@@ -1,15 +1,15 @@
 import { labels, pathTo } from '@candour/contracts';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useRemote } from '../../shell/remote/use-remote';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
-import { RemoteView } from '../remote/remote-view';
-import { useRemote } from '../remote/use-remote';
-import { SurgeryFacts } from '../surgery/surgery-facts';
-import { loadFacts } from './journey.actors';
+import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { JourneyProgress } from './journey-progress';
-import { continueLabel, howFar } from './journey-progress.model';
-import { journeyWords } from './journey.words';
+import { completionOf, continueLabel } from './journey-progress.model';
+import { loadFacts } from './journey.actors';
+import { journeyWords } from './words';
 
 const { summary: words } = journeyWords;
 
@@ -25,7 +25,7 @@ export function JourneySummary({ surgeryId }: { readonly surgeryId: string }) {
             <SurgeryFacts surgery={facts.surgery} />
           </Card>
           <Card title={words.progress} gap={4}>
-            <JourneyProgress {...howFar(facts)} />
+            <JourneyProgress {...completionOf(facts)} />
             <LinkButton href={journey} isWide>
               {continueLabel(facts)}
             </LinkButton>

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonReply } from '../../api/testing/fake-server';
 import { consentForm, id, knownPatient, readySurgery } from '../../api/testing/patient-facts';
-import { runningOutbox } from '../outbox/testing/running-outbox';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { JourneyView } from './journey-view';
 import { freshJourney, journeyServer, learnedJourney, type ServedJourney } from './testing/journey-server';
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the journey', () => {
-  it('has a heading while it loads, which hands the focus on to that of the step', async () => {
+  it('has a heading while it loads, and passes the focus on to the heading of the step', async () => {
     show();
     screen.getByRole('heading', { level: 1, name: 'Your Consent Process' }).focus();
     const own = await heading('Before you start');
@@ -55,13 +55,13 @@ describe('the journey', () => {
   it('begins with a start screen under the name of the operation, once', async () => {
     show();
     await heading('Before you start');
-    expect(screen.getByText('Total hip replacement')).toBeTruthy();
+    expect(screen.getByText('Total hip replacement')).toBeInTheDocument();
     await press('Start');
     await heading('Initial Assessment');
     expect(localStorage.getItem(`candour.started.${id(1)}`)).not.toBeNull();
   });
 
-  it('shows only the required steps and opens none that lies ahead', async () => {
+  it('shows only the required steps and does not open a later one', async () => {
     show(learnedJourney);
     await heading('Certificate');
     const [desk] = screen.getAllByRole('navigation', { name: 'Your consent process' });
@@ -78,7 +78,7 @@ describe('the journey', () => {
     expect(within(desk as HTMLElement).getAllByRole('button')).toHaveLength(3);
   });
 
-  it('goes from the last answer over Submit and Next Section to the next step', async () => {
+  it('goes from the last answer through Submit and Next Section to the next step', async () => {
     const server = show();
     await heading('Before you start');
     await press('Start');
@@ -96,7 +96,7 @@ describe('the journey', () => {
     expect(document.activeElement).toBe(learning);
   });
 
-  it('saves what was answered when another step is opened, and offers it again afterwards', async () => {
+  it('saves the answers when another step opens, and shows them again afterwards', async () => {
     const server = show({
       ...freshJourney,
       assessments: learnedJourney.assessments,
@@ -114,7 +114,7 @@ describe('the journey', () => {
     });
   });
 
-  it('keeps an answer that could not be sent, says so, and sends it when that works again', async () => {
+  it('keeps an answer that could not be sent, says so, and sends it after the failure ends', async () => {
     const server = show();
     await heading('Before you start');
     await press('Start');
@@ -130,23 +130,23 @@ describe('the journey', () => {
     await press('Save');
     expect(
       await screen.findByText('Not saved yet. We keep it on this device and will keep trying.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     isReachable = true;
     outbox.send({ type: 'online' });
-    expect(await screen.findByText(/^Saved/, { selector: '[role=status] *' })).toBeTruthy();
+    expect(await screen.findByText(/^Saved/, { selector: '[role=status] *' })).toBeInTheDocument();
   });
 
-  it('says politely that the device is offline', async () => {
+  it('announces politely that the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show(learnedJourney);
     await heading('Certificate');
-    expect(screen.getByText(/You are offline\. What you do is kept on this device/)).toBeTruthy();
+    expect(screen.getByText(/You are offline\. What you do is kept on this device/)).toBeInTheDocument();
   });
 
-  it('opens the certificate where the address asks for it, and says when that comes too early', async () => {
+  it('opens the certificate if the address names it, and says if that is too early', async () => {
     show({ ...freshJourney, assessments: learnedJourney.assessments }, 'certificate');
     await heading('Learning Resources');
-    expect(screen.getByText(/^Certificate is not ready yet/)).toBeTruthy();
+    expect(screen.getByText(/^Certificate is not ready yet/)).toBeInTheDocument();
   });
 
   it('says why the journey could not be opened and tries again', async () => {
@@ -161,7 +161,7 @@ describe('the journey', () => {
         onDetailsSaved={() => undefined}
       />,
     );
-    expect(await screen.findByText('This is not available at the moment')).toBeTruthy();
+    expect(await screen.findByText('This is not available at the moment')).toBeInTheDocument();
     server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
     await press('Try again');
     await heading('Before you start');
@@ -172,16 +172,16 @@ describe('the certificate step', () => {
   const statement =
     'I understand the risks and benefits of surgery and have also considered non operative options';
 
-  it('needs the statement ticked before Complete', async () => {
+  it('requires the statement to be ticked before Complete', async () => {
     show(learnedJourney);
     await heading('Certificate');
-    expect(await screen.findByTitle('Your certificate')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create Notes' })).toBeTruthy();
+    expect(await screen.findByTitle('Your certificate')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create Notes' })).toBeInTheDocument();
     await screen.findByRole('checkbox', { name: statement });
     expect(screen.getByRole('button', { name: 'Complete' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('offers no statement to tick before it is known whether it was ticked already', async () => {
+  it('offers no statement to tick until it is known whether it was ticked already', async () => {
     const server = show(learnedJourney);
     const certificate = { surgery_id: id(1), consented: false };
     server.handle(certificateEndpoints.readCertificate, () =>
@@ -194,27 +194,27 @@ describe('the certificate step', () => {
     expect(screen.queryByRole('checkbox', { name: statement })).toBeNull();
   });
 
-  it('says that it is complete, with notes, download and the code, and asks to download it', async () => {
+  it('says that it is complete, with notes, download and the code, and asks the user to download it', async () => {
     show(learnedJourney);
     await heading('Certificate');
     await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
     await press('Complete');
-    expect(await screen.findByText('You have completed your certificate')).toBeTruthy();
+    expect(await screen.findByText('You have completed your certificate')).toBeInTheDocument();
     expect(
       screen.getByText(/Download your certificate to show to your surgeon\. Then come back/),
-    ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View Notes' })).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Notes' })).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'Download Certificate' }).getAttribute('aria-disabled'),
     ).toBeNull();
     expect(screen.queryByText('ABC234DEF')).toBeNull();
     await press('Reveal Your Code');
-    expect(screen.getByText('ABC234DEF')).toBeTruthy();
+    expect(screen.getByText('ABC234DEF')).toBeInTheDocument();
     await press('Next Section');
     await heading('Patient Details');
   });
 
-  it('has the details checked that go into the form shown, where the journey still knows older ones', async () => {
+  it('shows the details of the displayed form for a check, even if the journey still has older ones', async () => {
     const server = show(
       { ...learnedJourney, isCertified: true, patient: knownPatient, surgery: readySurgery, consentForm },
       'consent-form',
@@ -227,7 +227,7 @@ describe('the certificate step', () => {
     });
     await heading('Consent Form');
     const details = await screen.findByRole('region', { name: 'Check your details' });
-    expect(within(details).getByText('Right')).toBeTruthy();
+    expect(within(details).getByText('Right')).toBeInTheDocument();
     expect(within(details).queryByText('Left')).toBeNull();
   });
 });

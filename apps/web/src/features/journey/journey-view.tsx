@@ -1,23 +1,28 @@
-import { messages } from '@candour/contracts';
-import { consentJourneySelectors as select, type Outbox, type Signer } from '@candour/machines';
-import { Suspense, useEffect } from 'react';
+import { type JourneyStepId, messages, SCREENS } from '@candour/contracts';
+import {
+  consentJourneySelectors as select,
+  type Outbox,
+  type Signer,
+  type StepperRow,
+} from '@candour/machines';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
+import { usePageText } from '../../shell/content/use-page-text';
 import { Button } from '../../ui/button/button';
 import { Columns } from '../../ui/layout/columns';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
 import { Skeleton } from '../../ui/skeleton/skeleton';
-import { stepNameOf } from './step-name';
-import { usePageText } from '../content/use-page-text';
-import { JourneyStepper } from './journey-stepper';
-import { journeyWords as words } from './journey.words';
-import { StartScreen } from './start-screen';
+import { type Step, Stepper } from '../../ui/stepper/stepper';
+import { stepNameOf } from './journey-progress.model';
+import { StepFrame } from './step-frame';
+import type { StepFrameParts } from './step-props';
 import { useJourney } from './use-journey';
-import { WaitingHeading } from './waiting-heading';
+import { journeyWords as words, journeyWords } from './words';
 import { WorkNotices } from './work-notices';
 
-/** The steps are most of the journey's code, and none of it shows on the start screen. */
+/** Loads the steps separately: they are most of the journey's code, and the start screen needs none of it. */
 const stepView = part(async () => (await import('./step-view')).StepView);
 const { Component: StepView } = stepView;
 
@@ -29,7 +34,7 @@ export interface JourneyViewProps {
   readonly onDetailsSaved: () => void;
 }
 
-/** The whole consent process of one surgery: start screen, stepper, the active step. */
+/** The consent process of one surgery: start screen, stepper and active step. */
 export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewProps) {
   const { snapshot, send, refused } = useJourney(options);
   const text = usePageText('journey').data;
@@ -107,5 +112,69 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
         ) : null}
       </Stack>
     </Columns>
+  );
+}
+
+interface StartScreenProps {
+  readonly frame: StepFrameParts;
+  readonly onStart: () => void;
+}
+
+/** "A start screen shows until the process is started." */
+function StartScreen({ frame, onStart }: StartScreenProps) {
+  return (
+    <StepFrame frame={{ ...frame, name: journeyWords.startTitle }} section="start" percent={null}>
+      <Button isWide onPress={onStart}>
+        {journeyWords.start}
+      </Button>
+    </StepFrame>
+  );
+}
+
+interface WaitingHeadingProps {
+  /** Moves the focus to the heading that has replaced this one. */
+  readonly onHandOver: () => void;
+}
+
+/** The page's heading until the step has loaded. If it has the focus, the step's heading takes it over. */
+function WaitingHeading({ onHandOver }: WaitingHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handOver = useEffectEvent(onHandOver);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (own && document.activeElement === own) queueMicrotask(() => handOver());
+    };
+  }, []);
+  return (
+    <h1 tabIndex={-1} ref={heading}>
+      {SCREENS.patientJourney.title}
+    </h1>
+  );
+}
+
+const statusOf = ({ isActive, isComplete, isSelectable }: StepperRow): Step['status'] => {
+  if (isActive) return 'current';
+  if (!isSelectable) return 'locked';
+  return isComplete ? 'complete' : 'available';
+};
+
+interface JourneyStepperProps {
+  readonly steps: readonly StepperRow[];
+  readonly onSelect: (step: JourneyStepId) => void;
+}
+
+/** The required steps: a list on a desk; one line that opens a sheet on a phone. */
+function JourneyStepper({ steps, onSelect }: JourneyStepperProps) {
+  const choose = (key: string) => {
+    const row = steps.find(({ id }) => id === key);
+    if (row) onSelect(row.id);
+  };
+  return (
+    <Stepper
+      label={journeyWords.stepperLabel}
+      steps={steps.map((row) => ({ key: row.id, name: row.name, status: statusOf(row) }))}
+      onSelect={choose}
+    />
   );
 }

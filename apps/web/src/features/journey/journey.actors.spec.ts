@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { jsonReply } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
-import { newItem } from '../outbox/outbox-work';
-import { runningOutbox } from '../outbox/testing/running-outbox';
+import { newItem } from '../../shell/outbox/outbox-work';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { journeyActors } from './journey.actors';
 import { journeyServer } from './testing/journey-server';
 
@@ -17,7 +17,7 @@ const answers: Work = {
   submit: false,
 };
 
-it('asks how far a journey is only when what is on its way has arrived', async () => {
+it('the facts of a journey load only after pending work has arrived', async () => {
   const server = journeyServer();
   const outbox = runningOutbox();
   let arrive: () => void = () => undefined;

@@ -2,11 +2,11 @@ import { type JourneyFacts, patientEndpoints, surgeryEndpoints } from '@candour/
 import { type ActorsOf, type consentJourneyMachine, type Outbox, sendEverything } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
-import { whenSettled } from '../outbox/outbox-work';
-import { loadSurgeryWork } from '../surgery/surgery-work.actors';
+import { whenSettled } from '../../shell/outbox/outbox-work';
+import { loadSurgeryWork } from '../surgery/brief/surgery-brief.actors';
 import { rememberStart } from './started.store';
 
-/** Everything that decides how far a journey is. */
+/** Loads every fact from which the progress of a journey is computed. */
 export const loadFacts = async (surgeryId: string, signal: AbortSignal): Promise<JourneyFacts> => {
   const [{ surgery }, { patient }, work] = await Promise.all([
     call(surgeryEndpoints.readSurgery, { params: { id: surgeryId }, signal }),

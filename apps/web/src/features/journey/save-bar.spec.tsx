@@ -8,7 +8,7 @@ const nothing = () => undefined;
 const bar: SaveBarProps = {
   status: 'not-saved',
   isUnkept: false,
-  hasFailed: false,
+  isTrying: false,
   canSave: true,
   isSaveLocked: false,
   isComplete: false,
@@ -32,7 +32,7 @@ describe('the save and submit bar', () => {
     expect([save.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('reads Saved and does nothing just after a save', async () => {
+  it('shows Saved and ignores presses just after a save', async () => {
     const save = vi.fn();
     render(<SaveBar {...bar} status="saved" canSave={false} isSaveLocked onSave={save} />);
     expect(isDisabled('Saved')).toBe(true);
@@ -40,7 +40,7 @@ describe('the save and submit bar', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('says what is left before Submit can be used', async () => {
+  it('shows what is left before Submit can be used', async () => {
     const submit = vi.fn();
     render(<SaveBar {...bar} stillToDo="Answer 3 more questions to submit" onSubmit={submit} />);
     expect(isDisabled('Submit')).toBe(true);
@@ -49,42 +49,51 @@ describe('the save and submit bar', () => {
     expect(screen.getAllByText('Answer 3 more questions to submit').length).toBeGreaterThan(0);
   });
 
-  it('reads Next Section when the step is complete and says that the answers stay', async () => {
+  it('shows Next Section when the step is complete, and says that the answers can no longer change', async () => {
     const next = vi.fn();
     render(<SaveBar {...bar} status="saved" isComplete onNext={next} />);
     expect(
       screen.getByText('This section is complete, you will be unable to change your answers'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Submit|Save/ })).toBeNull();
     await userEvent.click(button('Next Section'));
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('does not say that videos cannot be seen again', () => {
+  it('does not say that videos cannot be watched again', () => {
     render(<SaveBar {...bar} status="saved" isComplete locksAnswers={false} />);
     expect(screen.queryByText(/unable to change/)).toBeNull();
   });
 
   it.each([
-    ['what waits for Save', {}, 'Not saved yet. We keep it on this device until you save.'],
-    ['what failed', { hasFailed: true }, 'Not saved yet. We keep it on this device and will keep trying.'],
+    [
+      'what waits for Save',
+      {},
+      'Not saved yet. We keep it on this device until you save or leave this page.',
+    ],
+    [
+      'what waits for the lock of Save to end',
+      { isSaveLocked: true },
+      'Not saved yet. We keep it on this device and save it in a moment.',
+    ],
+    ['what failed', { isTrying: true }, 'Not saved yet. We keep it on this device and will keep trying.'],
     ['what the device cannot keep', { isUnkept: true }, 'Not saved yet. Please do not close this page.'],
     ['a save under way', { status: 'saving' }, 'Saving'],
     ['what was saved before', { status: 'saved' }, 'Saved'],
-  ] as const)('tells the truth about %s', (_, changes, said) => {
+  ] as const)('describes %s truthfully', (_, changes, said) => {
     render(<SaveBar {...bar} {...changes} />);
     expect(screen.getByRole('status').textContent).toBe(said);
   });
 
-  it('tells the truth about being offline', () => {
+  it('describes an offline device truthfully', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    render(<SaveBar {...bar} hasFailed />);
+    render(<SaveBar {...bar} isTrying />);
     expect(screen.getByRole('status').textContent).toBe(
       'Not saved yet: you are offline. We keep it on this device.',
     );
   });
 
-  it('says when it saved', () => {
+  it('shows the time of the save', () => {
     const { rerender } = render(<SaveBar {...bar} status="saving" />);
     rerender(<SaveBar {...bar} status="saved" />);
     expect(screen.getByRole('status').textContent).toMatch(/^Saved at \d\d:\d\d$/);

@@ -1,24 +1,23 @@
 import { labels, messages } from '@candour/contracts';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { SaveStatus } from '../../ui/save-status/save-status';
-import { BarButtons, BarFoot } from './journey.styles';
-import { journeyWords } from './journey.words';
+import { theme } from '../../ui/theme/tokens';
 import { type SaveFacts, useSaveLine } from './use-save-line';
+import { journeyWords } from './words';
 
 export interface SaveBarProps extends SaveFacts {
   readonly canSave: boolean;
-  /** Save was just used and waits for its lock to end. */
-  readonly isSaveLocked: boolean;
   readonly isComplete: boolean;
-  /** What is left to do before Submit; null when nothing is. */
+  /** What is left to do before Submit; null if nothing is. */
   readonly stillToDo: string | null;
   readonly isSubmitting: boolean;
-  /** Beside what is left to do, such as a way to the first unanswered question. */
+  /** Shown beside what is left to do, such as a link to the first unanswered question. */
   readonly help?: ReactNode;
-  /** A completed assessment says that its answers cannot be changed; the videos can always be seen again. */
+  /** A completed assessment says that its answers cannot change; videos can always be watched again. */
   readonly locksAnswers: boolean;
   readonly onSave: () => void;
   readonly onSubmit: () => void;
@@ -69,7 +68,7 @@ function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext }:
   );
 }
 
-/** Save and Submit: what is left to do, what is saved, and the two buttons. */
+/** What is left to do, what is saved, and the buttons Save and Submit. */
 export function SaveBar(props: SaveBarProps) {
   const line = useSaveLine(props);
   const { isComplete, stillToDo, help, locksAnswers } = props;
@@ -82,13 +81,35 @@ export function SaveBar(props: SaveBarProps) {
           {help}
         </Cluster>
       ) : null}
-      <BarFoot>
+      <BarFooter>
         <SaveStatus {...line} />
         <BarButtons>
           {isComplete ? null : <SaveButton {...props} />}
           <SubmitButton {...props} />
         </BarButtons>
-      </BarFoot>
+      </BarFooter>
     </Card>
   );
 }
+
+const BarFooter = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+
+  ${theme.screen.fromDesk} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+const BarButtons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+
+  & > * {
+    flex: 1 1 ${theme.size.halfOfPhone};
+  }
+`;

@@ -1,6 +1,6 @@
 const keyOf = (surgeryId: string): string => `candour.started.${surgeryId}`;
 
-/** Whether Start was pressed in this browser. */
+/** Whether the user has pressed Start in this browser. */
 export const wasStartedHere = (surgeryId: string): boolean => {
   try {
     return localStorage.getItem(keyOf(surgeryId)) !== null;
@@ -13,6 +13,6 @@ export const rememberStart = (surgeryId: string): void => {
   try {
     localStorage.setItem(keyOf(surgeryId), 'yes');
   } catch {
-    // Then the start screen shows once more.
+    // The start screen then shows again.
   }
 };

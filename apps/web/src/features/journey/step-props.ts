@@ -3,27 +3,27 @@ import type { Outbox, Signer } from '@candour/machines';
 import type { Ref } from 'react';
 import type { PageText } from '../../api/site-content';
 
-/** What stands around every step. */
+/** The props of the frame around every step. */
 export interface StepFrameParts {
   readonly name: string;
   readonly operation: string;
-  /** Takes the focus when the step changes. */
+  /** Receives the focus when the step changes. */
   readonly heading: Ref<HTMLHeadingElement>;
   readonly text: PageText | null;
 }
 
-/** What every step of the journey is given. */
+/** The props of every step of the journey. */
 export interface StepProps {
   readonly facts: JourneyFacts;
   readonly frame: StepFrameParts;
   readonly outbox: Outbox;
-  /** The patient's name; null while the account has not been loaded. */
+  /** The patient's name; null until the account has loaded. */
   readonly signer: Signer | null;
-  /** The step is complete and the patient goes on. */
+  /** Called when the step is complete and the patient continues. */
   readonly onCompleted: () => void;
-  /** Gender or date of birth of the account have changed. */
+  /** Called when gender or date of birth of the account have changed. */
   readonly onDetailsSaved: () => void;
   readonly onSelect: (step: JourneyStepId) => void;
-  /** Something that the stepper shows has changed. */
+  /** Called when data of the stepper has changed. */
   readonly onChanged: () => void;
 }

@@ -25,7 +25,7 @@ function Questions({
   return category ? <AssessmentStep {...props} category={category} section={section} /> : <Missing />;
 }
 
-/** The active step of the nine. */
+/** The active one of the nine steps. */
 export function StepView({ step, onSkipped, ...props }: StepViewProps) {
   const [videos] = props.facts.resources;
   switch (step) {

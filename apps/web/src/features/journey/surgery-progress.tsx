@@ -1,19 +1,18 @@
 import { assessmentEndpoints, type JourneyFacts, resourceEndpoints, type Surgery } from '@candour/contracts';
 import { call } from '../../api/client';
-import { useRemote } from '../remote/use-remote';
-import { JourneyProgress } from './journey-progress';
-import { Progress } from './journey.styles';
-import { factsOfSummaries, howFar } from './journey-progress.model';
+import { useRemote } from '../../shell/remote/use-remote';
+import { JourneyProgress, Progress } from './journey-progress';
+import { completionOf, factsOfSummaries } from './journey-progress.model';
 
 export interface SurgeryProgressProps {
   readonly surgery: Surgery;
-  /** null until the account is here. */
+  /** null until the account has loaded. */
   readonly patient: JourneyFacts['patient'] | null;
 }
 
 /**
- * How far the journey of a surgery is, for a list. Its room is kept meanwhile; what cannot be loaded is left
- * out: the way on is beside it.
+ * The progress of a surgery in a list. Keeps its space while it loads and disappears if it cannot be loaded; the
+ * Continue button beside it stays.
  */
 export function SurgeryProgress({ surgery, patient }: SurgeryProgressProps) {
   const summaries = useRemote(async (signal) => {
@@ -28,5 +27,5 @@ export function SurgeryProgress({ surgery, patient }: SurgeryProgressProps) {
   if (!data && failure !== null && !isBusy) return null;
   if (!data || !patient) return <Progress />;
   const { assessments, resources } = data;
-  return <JourneyProgress {...howFar(factsOfSummaries(surgery, patient, assessments, resources))} />;
+  return <JourneyProgress {...completionOf(factsOfSummaries(surgery, patient, assessments, resources))} />;
 }

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** What the browser thinks of its connection. */
+/** The browser's connection status. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -17,18 +17,18 @@ import { useStepAddress } from './use-step-address';
 export interface Journey {
   readonly snapshot: SnapshotFrom<typeof consentJourneyMachine>;
   readonly send: (event: ConsentJourneyEvent) => void;
-  /** The step that the address asked for and that cannot be opened yet. */
+  /** The step that the address requests but that cannot be opened yet. */
   readonly refused: JourneyStepId | null;
 }
 
 export interface JourneyOptions {
   readonly surgeryId: string;
   readonly outbox: Outbox;
-  /** From the address: the step to open. */
+  /** The step in the address. */
   readonly requestedStep: string | null;
 }
 
-/** Runs the journey of one surgery; leaving the page sends what is unsent. */
+/** Runs the journey of one surgery. Leaving the page sends unsent work. */
 export const useJourney = ({ surgeryId, outbox, requestedStep }: JourneyOptions): Journey => {
   const [machine] = useState(() => wire(consentJourneyMachine, { actors: journeyActors(outbox) }));
   const [snapshot, send] = useMachine(machine, {

@@ -1,23 +1,25 @@
-import { useState } from 'react';
 import type { SaveStatus } from '@candour/machines';
+import { useState } from 'react';
 import { timeOfDay } from '../../lib/dates-on-screen';
 import { nowInstant } from '../../lib/now';
 import type { SaveStatusProps } from '../../ui/save-status/save-status';
-import { journeyWords } from './journey.words';
 import { useIsOnline } from './use-is-online';
+import { journeyWords } from './words';
 
 const { save: words } = journeyWords;
 
 export interface SaveFacts {
   readonly status: SaveStatus;
-  /** The device could not keep it: it is in this page alone. */
+  /** The device could not store it, so only this page has it. */
   readonly isUnkept: boolean;
-  /** It was tried and did not get through; the outbox goes on trying. */
-  readonly hasFailed: boolean;
+  /** A first attempt failed; the outbox keeps trying. */
+  readonly isTrying: boolean;
+  /** Save was just used and waits for its lock to end; then it saves by itself what has changed meanwhile. */
+  readonly isSaveLocked: boolean;
 }
 
 /** The line that always tells the truth: what is saved, since when, and what is only on this device. */
-export const useSaveLine = ({ status, isUnkept, hasFailed }: SaveFacts): SaveStatusProps => {
+export const useSaveLine = ({ status, isUnkept, isTrying, isSaveLocked }: SaveFacts): SaveStatusProps => {
   const isOnline = useIsOnline();
   const [before, setBefore] = useState(status);
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -38,6 +40,7 @@ export const useSaveLine = ({ status, isUnkept, hasFailed }: SaveFacts): SaveSta
     case 'not-saved':
       if (isUnkept) return { state: 'unsaved', children: words.unkept };
       if (!isOnline) return { state: 'offline', children: words.keptOffline };
-      return { state: 'unsaved', children: hasFailed ? words.trying : words.kept };
+      if (isTrying) return { state: 'unsaved', children: words.trying };
+      return { state: 'unsaved', children: isSaveLocked ? words.keptForNow : words.kept };
   }
 };

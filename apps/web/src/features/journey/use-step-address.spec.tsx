@@ -33,7 +33,7 @@ const follow = (first: Steps) => {
 beforeEach(() => history.replaceState(null, '', '/patient/consent-process/1'));
 
 describe('the address of a step', () => {
-  it('names the step that shows on arrival, without a new entry to go back to', () => {
+  it('names the first displayed step without a new history entry', () => {
     const entries = history.length;
     follow({ active: 'learning-resources', requested: null });
     expect(window.location.search).toBe('?step=learning-resources');
@@ -45,7 +45,7 @@ describe('the address of a step', () => {
     expect(select.mock.calls).toEqual([['initial-assessment']]);
   });
 
-  it('becomes a new entry when another step is opened, and leads when a person goes back', () => {
+  it('gets a new history entry when another step opens, and opens the step of an earlier entry', () => {
     const entries = history.length;
     const { select, rerender } = follow({ active: 'learning-resources', requested: 'learning-resources' });
     rerender({ active: 'initial-assessment', requested: 'learning-resources' });
@@ -57,7 +57,7 @@ describe('the address of a step', () => {
     expect(select.mock.calls).toEqual([['learning-resources']]);
   });
 
-  it('stays what it is where the step that it names cannot be opened yet', () => {
+  it('stays unchanged if its step cannot be opened yet', () => {
     history.replaceState(null, '', '?step=certificate');
     const { select, rerender } = follow({ active: 'learning-resources', requested: 'certificate' });
     rerender({ active: 'learning-resources', requested: 'certificate' });

@@ -4,9 +4,9 @@ import { navigate } from '../../lib/navigation';
 
 export interface StepAddress {
   readonly facts: JourneyFacts | null;
-  /** The step that shows; null while none does. */
+  /** The displayed step; null while there is none. */
   readonly active: JourneyStepId | null;
-  /** The step that the address names. */
+  /** The step in the address. */
   readonly requested: JourneyStepId | null;
   readonly select: (step: JourneyStepId) => void;
 }
@@ -14,9 +14,9 @@ export interface StepAddress {
 const addressOf = (step: JourneyStepId): string => `${window.location.pathname}?step=${step}`;
 
 /**
- * Keeps step and address the same, so that back, forward and a reload lead where the person was. The address leads when
- * it changes, otherwise the step does. A step that cannot be opened yet stays in the address, to be said; one that is
- * merely offered is never written there, the step that offers it is.
+ * Synchronises step and address, so that back, forward and reload show the same step. A change of the address opens its
+ * step; otherwise a change of the step updates the address. A step that cannot be opened yet stays in the address, so
+ * that the page can say so. A step that is only offered is never written to the address.
  */
 export const useStepAddress = ({ facts, active, requested, select }: StepAddress): void => {
   const before = useRef<Pick<StepAddress, 'active' | 'requested'> | null>(null);

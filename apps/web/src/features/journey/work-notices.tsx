@@ -2,13 +2,13 @@ import { type Outbox, type OutboxItem, outboxSelectors } from '@candour/machines
 import { useSelector } from '@xstate/react';
 import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/notice/notice';
-import { journeyWords } from './journey.words';
 import { useIsOnline } from './use-is-online';
+import { journeyWords } from './words';
 
 const isSame = (one: readonly OutboxItem[], other: readonly OutboxItem[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** Being offline, said politely, and work that the server refused for good with the reason. */
+/** A polite notice about being offline, and the work that the server has refused, with the reason. */
 export function WorkNotices({ outbox }: { readonly outbox: Outbox }) {
   const isOnline = useIsOnline();
   const refused = useSelector(outbox, outboxSelectors.refused, isSame);

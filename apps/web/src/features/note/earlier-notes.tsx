@@ -3,19 +3,19 @@ import { Button } from '../../ui/button/button';
 import { Cluster } from '../../ui/layout/cluster';
 import { SmallText } from '../../ui/layout/layout.styles';
 import type { ReadNotes } from './surgery-notes.actors';
-import { noteWords as words } from './note.words';
+import { noteWords as words } from './words';
 
 export interface EarlierNotesProps {
   readonly of: ReadNotes;
   readonly isBusy: boolean;
   readonly onShow: () => void;
-  /** Where the focus goes once there is nothing left to press. */
+  /** Receives the focus when the button disappears. */
   readonly thread: RefObject<HTMLElement | null>;
 }
 
 /**
- * How much of a long thread is shown, and the button that shows more above it. The button keeps its place and the focus:
- * what it brings stands beneath it and is read on from there.
+ * The number of displayed notes, and the button that shows earlier ones. The button keeps its position and the focus;
+ * the earlier notes appear below it.
  */
 export function EarlierNotes({ of: { notes, total }, isBusy, onShow, thread }: EarlierNotesProps) {
   const isWhole = notes.length >= total;

@@ -8,7 +8,7 @@ import {
 } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { readDraft, writeDraft } from '../../lib/drafts';
-import { newItem } from '../outbox/outbox-work';
+import { newItem } from '../../shell/outbox/outbox-work';
 import { noteEditorOf } from './note-drafts';
 
 export interface NoteComposing {
@@ -21,9 +21,9 @@ export interface NoteComposing {
 type Written = ReplyOf<typeof noteEndpoints.writeNote>;
 
 /**
- * Hands a note to the outbox, which keeps it from then on: whoever leaves the page before it has arrived must not find
- * it in the editor again and send it twice. One that the server refused comes back to the editor; one that could not get
- * through stays in the outbox, shows in the thread as not sent yet, and is not written a second time.
+ * Hands a note to the outbox and clears its draft, so that a user who leaves the page early does not find it in the
+ * editor and send it twice. A note that the server refuses returns to the editor. A note that cannot reach the server
+ * stays in the outbox and appears in the thread as not sent yet.
  */
 const sendNote = async (
   { outbox, accountId, writer }: NoteComposing,

@@ -14,9 +14,9 @@ import { Button } from '../../ui/button/button';
 import { Form } from '../../ui/form/form';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { RichTextEditor } from '../../ui/rich-text-editor/rich-text-editor';
-import { type NoteComposing, noteComposerActors } from './note-composer.actors';
+import { noteComposerActors, type NoteComposing } from './note-composer.actors';
 import { noteEditorOf } from './note-drafts';
-import { noteWords as words } from './note.words';
+import { noteWords as words } from './words';
 
 const allowed = { tags: NOTE_TAGS, attributes: ['href'] };
 
@@ -24,7 +24,7 @@ export interface NoteComposerProps extends NoteComposing {
   readonly surgeryId: string;
 }
 
-/** The rich-text editor with Send. What is written survives a reload and a send that failed. */
+/** The rich-text editor with Send. Its text survives a reload and a failed send. */
 export function NoteComposer({ surgeryId, ...composing }: NoteComposerProps) {
   const [machine] = useState(() => wire(noteComposerMachine, { actors: noteComposerActors(composing) }));
   const [snapshot, send] = useMachine(machine, { input: { surgeryId, editorKey: noteEditorOf(surgeryId) } });

@@ -3,9 +3,9 @@ import { draftsOf } from '../../lib/drafts';
 
 const EDITORS = 'note.';
 
-/** Under what a note about a surgery is kept while it is written. */
+/** The name of the editor under which the draft of a note is stored. */
 export const noteEditorOf = (surgeryId: string): string => `${EDITORS}${surgeryId}`;
 
-/** In which editors of this tab this person has written a note and not sent it. */
+/** The editors of this tab with an unsent note of this account. */
 export const unsentNotesOf = (account: string): readonly string[] =>
   draftsOf(account, EDITORS).flatMap(({ editor, content }) => (noteHasText(content) ? [editor] : []));

@@ -1,24 +1,25 @@
 import { type Note, NOTE_ATTRIBUTES, NOTE_TAGS } from '@candour/contracts';
 import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
 import { dateOfNote, timeOfDay } from '../../lib/dates-on-screen';
 import { Cluster } from '../../ui/layout/cluster';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { StatusChip } from '../../ui/status-chip/status-chip';
-import { NoteBox, Thread } from './note.styles';
-import { noteWords as words } from './note.words';
+import { theme } from '../../ui/theme/tokens';
+import { noteWords as words } from './words';
 
 const allowed = { tags: NOTE_TAGS, attributes: NOTE_ATTRIBUTES.a };
 
 export interface NoteThreadProps {
   /** Oldest first. */
   readonly notes: readonly Note[];
-  /** Whether they begin with the first of the surgery: only then is it known which one the certificate holds. */
+  /** Whether the list starts with the surgery's first note: only then is it known which note is on the certificate. */
   readonly isWhole: boolean;
   readonly ref?: Ref<HTMLOListElement>;
-  /** Whose notes are "You". */
+  /** The role whose notes are labelled "You". */
   readonly reader: Note['author_role'];
-  /** What stands at the end: notes that wait on this device. */
+  /** Rendered at the end: the notes that wait on this device. */
   readonly children?: ReactNode;
 }
 
@@ -48,3 +49,24 @@ export function NoteThread({ notes, isWhole, reader, ref, children }: NoteThread
     </Thread>
   );
 }
+
+const Thread = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  padding: 0;
+  list-style: none;
+`;
+
+export const NoteBox = styled.li<{ $isOwn: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+  border: ${theme.border.hairline} solid ${theme.colour.line};
+  border-inline-start: ${theme.border.mark} solid
+    ${({ $isOwn }) => ($isOwn ? theme.colour.brand : theme.colour.control)};
+  border-radius: ${theme.radius.option};
+  background: ${theme.colour.card};
+  break-inside: avoid;
+`;

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeDraft } from '../../lib/drafts';
 import { type TabChannel, tabChannel } from '../../lib/tab-channel';
 import { noteEditorOf } from './note-drafts';
-import { type AboutUnsentNotes, countUnsentNotes, tellOtherTabs, UNSENT_NOTES } from './notes-of-tabs';
+import { type AboutUnsentNotes, answerOtherTabs, countUnsentNotes, UNSENT_NOTES } from './notes-of-tabs';
 
 let heard: AboutUnsentNotes[];
 let held: AboutUnsentNotes | null;
 let otherTab: TabChannel<AboutUnsentNotes>;
 
-/** Another tab has these notes. */
+/** Another tab has these unsent notes. */
 const otherTabHolds = (account: string, ...editors: readonly string[]): void => {
   held = { account, editors };
 };
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 afterEach(() => otherTab.close());
 
-describe('the notes that a logout would lose', () => {
-  it('are those written in this tab', async () => {
+describe('the unsent notes that a logout would lose', () => {
+  it('include those of this tab', async () => {
     writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
     writeDraft('account-1', noteEditorOf('surgery-2'), '<p> </p>');
     writeDraft('account-2', noteEditorOf('surgery-1'), '<p>Theirs</p>');
@@ -34,21 +34,21 @@ describe('the notes that a logout would lose', () => {
     expect(await countUnsentNotes('account-1')).toBe(1);
   });
 
-  it('are those written in another tab as well, each once', async () => {
+  it('include those of another tab, each once', async () => {
     writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
     otherTabHolds('account-1', noteEditorOf('surgery-1'), noteEditorOf('surgery-2'));
     expect(await countUnsentNotes('account-1')).toBe(2);
   });
 
-  it('are not those of somebody else', async () => {
+  it('exclude those of another account', async () => {
     otherTabHolds('account-2', noteEditorOf('surgery-1'));
     expect(await countUnsentNotes('account-1')).toBe(0);
     expect(heard).toEqual([{ asked: 'account-1' }]);
   });
 
-  it('are told to a tab that asks, until this one stops', async () => {
+  it('are sent to a tab that asks, until this tab stops', async () => {
     writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
-    const stop = tellOtherTabs();
+    const stop = answerOtherTabs();
     otherTab.say({ asked: 'account-1' });
     await expect.poll(() => heard).toEqual([{ account: 'account-1', editors: ['note.surgery-1'] }]);
     stop();
@@ -70,7 +70,7 @@ describe('the notes that a logout would lose', () => {
   ])('are those of this tab in a browser %s', async (_, channels) => {
     vi.stubGlobal('BroadcastChannel', channels);
     writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
-    const stop = tellOtherTabs();
+    const stop = answerOtherTabs();
     expect(await countUnsentNotes('account-1')).toBe(1);
     stop();
     vi.unstubAllGlobals();

@@ -3,22 +3,22 @@ import { unsentNotesOf } from './note-drafts';
 
 export const UNSENT_NOTES = 'candour.unsent-notes';
 
-/** Tabs answer at once; one that the browser has put to sleep does not. */
+/** Tabs answer at once, but a suspended tab does not answer. */
 const ANSWERED_WITHIN_MS = 200;
 
 export type AboutUnsentNotes =
   | { readonly asked: string }
   | { readonly account: string; readonly editors: readonly string[] };
 
-/** Tells the other tabs, when one of them asks, which notes are written here. Answers how to stop. */
-export const tellOtherTabs = (): (() => void) => {
+/** Answers other tabs that ask for the unsent notes of this tab. Returns the unsubscribe function. */
+export const answerOtherTabs = (): (() => void) => {
   const channel = tabChannel<AboutUnsentNotes>(UNSENT_NOTES, (message) => {
     if ('asked' in message) channel.say({ account: message.asked, editors: unsentNotesOf(message.asked) });
   });
   return channel.close;
 };
 
-/** How many notes this account has written and not sent, here or in another tab: a logout would lose them all. */
+/** The number of unsent notes of this account in all tabs: a logout would lose them. */
 export const countUnsentNotes = async (account: string): Promise<number> => {
   const editors = new Set(unsentNotesOf(account));
   const channel = tabChannel<AboutUnsentNotes>(UNSENT_NOTES, (message) => {

@@ -2,21 +2,21 @@ import { LIST_PAGE_SIZE_MAX, type Note, noteEndpoints } from '@candour/contracts
 import { call } from '../../api/client';
 
 export interface ReadNotes {
-  /** The latest of a surgery, oldest first. */
+  /** The latest notes of a surgery, oldest first. */
   readonly notes: readonly Note[];
-  /** How many there are, shown or not. */
+  /** The number of all notes, displayed or not. */
   readonly total: number;
 }
 
 export interface Wanted {
   readonly most: number;
-  /** The oldest note that is shown already: it stays, though later ones have come. */
+  /** The id of the oldest displayed note. It stays displayed when newer notes arrive. */
   readonly from?: string | undefined;
 }
 
 /**
- * The latest notes of a surgery. From the latest page back: a note that is written meanwhile moves others on to the next
- * page, where they are read twice and counted once; the other way round they would be missed.
+ * Loads the latest notes of a surgery, from the newest page backwards. A note that is written meanwhile moves others
+ * to the next page, where they are read a second time and dropped; in the other direction they would be missed.
  */
 export const loadNotes = async (
   id: string,

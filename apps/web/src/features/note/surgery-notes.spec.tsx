@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
-import { runningOutbox } from '../outbox/testing/running-outbox';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { SurgeryNotes } from './surgery-notes';
 import { loadNotes } from './surgery-notes.actors';
 
@@ -42,24 +42,24 @@ beforeEach(() => {
 });
 
 describe('the notes of a surgery', () => {
-  it('says that nobody watches them all the time and that the first one is on the certificate', async () => {
+  it('show that they are not watched all the time and that the first one is on the certificate', async () => {
     await show();
     expect(
       screen.getByText(
         'Nobody watches these notes all the time. If you feel unwell or it is urgent, call 111, or 999 in an emergency.',
       ),
-    ).toBeTruthy();
-    expect(screen.getByText(/Your first note appears on your certificate/)).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Your first note appears on your certificate/)).toBeInTheDocument();
   });
 
-  it('tells the surgeon that the patient has written none yet', async () => {
+  it('tell the surgeon that the patient has written none yet', async () => {
     await show('SURGEON');
     expect(
       await screen.findByText('Your patient has not created any notes for this surgery yet'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
-  it('stand oldest first with author and time, cleaned of what no note may hold', async () => {
+  it('appear oldest first with author and time, without forbidden HTML', async () => {
     server.answer(noteEndpoints.listNotes, {
       surgery_notes: [
         note(1, 'PATIENT', '<p>First<img src="x" onerror="alert(1)"></p>'),
@@ -75,7 +75,7 @@ describe('the notes of a surgery', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('are sent, shown in the thread, and leave an empty editor', async () => {
+  it('appear in the thread after Send, which empties the editor', async () => {
     const editor = await show();
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
     write(editor, '<p>May I drive?</p>');
@@ -84,7 +84,7 @@ describe('the notes of a surgery', () => {
     server.answer(noteEndpoints.writeNote, { note: sent });
     server.answer(noteEndpoints.listNotes, { surgery_notes: [sent] });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('November 21st 2026 at 10:30')).toBeTruthy();
+    expect(await screen.findByText('November 21st 2026 at 10:30')).toBeInTheDocument();
     expect(editor.textContent).toBe('');
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     const [call] = server.callsOf(noteEndpoints.writeNote);
@@ -92,7 +92,7 @@ describe('the notes of a surgery', () => {
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('wait on the device while they cannot be sent, and go out once that works', async () => {
+  it('wait on the device while they cannot be sent, and are sent after the failure ends', async () => {
     const editor = await show();
     server.handle(noteEndpoints.writeNote, () => {
       throw new TypeError('Failed to fetch');
@@ -101,17 +101,17 @@ describe('the notes of a surgery', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(
       await screen.findByText('Not sent yet. We keep it on this device and send it when we can.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     const sent = note(1, 'PATIENT', '<p>May I drive?</p>');
     server.answer(noteEndpoints.writeNote, { note: sent });
     server.answer(noteEndpoints.listNotes, { surgery_notes: [sent] });
     outbox.send({ type: 'online' });
-    expect(await screen.findByText('November 21st 2026 at 10:30')).toBeTruthy();
+    expect(await screen.findByText('November 21st 2026 at 10:30')).toBeInTheDocument();
     const keys = server.callsOf(noteEndpoints.writeNote).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('are not in the editor again for somebody who leaves before they have arrived', async () => {
+  it('do not return to the editor if the user leaves before they have arrived', async () => {
     const editor = await show();
     server.handle(noteEndpoints.writeNote, () => new Promise(() => undefined));
     write(editor, '<p>May I drive?</p>');
@@ -122,7 +122,7 @@ describe('the notes of a surgery', () => {
     expect(server.callsOf(noteEndpoints.writeNote)).toHaveLength(1);
   });
 
-  it('that the server refuses wait in the editor for somebody who has left meanwhile', async () => {
+  it('return to the editor if the server refuses them after the user has left', async () => {
     const editor = await show();
     let refuse = (): void => undefined;
     const refused = new Promise<Response>((resolve) => {
@@ -137,27 +137,27 @@ describe('the notes of a surgery', () => {
     await waitFor(() => expect(Object.values({ ...sessionStorage })).toEqual(['<p>May I drive?</p>']));
   });
 
-  it('are said to be lost with the page where the browser keeps no draft', async () => {
+  it('come with a warning if the browser cannot keep a draft', async () => {
     const editor = await show();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     write(editor, '<p>May I drive?</p>');
-    expect(await screen.findByText(/^This browser cannot keep your draft/)).toBeTruthy();
+    expect(await screen.findByText(/^This browser cannot keep your draft/)).toBeInTheDocument();
     vi.restoreAllMocks();
   });
 
-  it('stay in the editor when the server refuses them', async () => {
+  it('stay in the editor if the server refuses them', async () => {
     const editor = await show();
     server.fail(noteEndpoints.writeNote, 422, 'Your note is too long');
     write(editor, '<p>May I drive?</p>');
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Error: Your note is too long')).toBeTruthy();
+    expect(await screen.findByText('Error: Your note is too long')).toBeInTheDocument();
     expect(editor.textContent).toBe('May I drive?');
     expect(screen.queryByText(/Not sent yet/)).toBeNull();
   });
 
-  it('come back from a draft after a reload', async () => {
+  it('are restored from a draft after a reload', async () => {
     sessionStorage.setItem(`candour.draft.account-1.note.${id(1)}`, '<p>Half a thought</p>');
     const editor = await show();
     await waitFor(() => expect(editor.textContent).toBe('Half a thought'));
@@ -169,7 +169,7 @@ describe('the notes of a surgery', () => {
       id: id(1000 + index),
     }));
 
-  /** Pages of these notes, as the API makes them. */
+  /** Serves these notes in pages, like the API. */
   const servePages = (notes: readonly Note[]) =>
     server.handle(noteEndpoints.listNotes, ({ url }) => {
       const [page, per_page] = ['page', 'per_page'].map((name) => Number(url.searchParams.get(name)));
@@ -182,19 +182,19 @@ describe('the notes of a surgery', () => {
   const numbers = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-  it('show the latest of many, and earlier ones above them at a press, with the focus kept', async () => {
+  it('are shown from the latest one; a button adds earlier ones above and keeps the focus', async () => {
     servePages(many(45));
     await show();
     const earlier = await screen.findByRole('button', { name: 'Show earlier notes' });
     expect(shown()).toEqual(numbers(26, 45));
-    expect(screen.getByText('The latest 20 of 45 notes')).toBeTruthy();
+    expect(screen.getByText('The latest 20 of 45 notes')).toBeInTheDocument();
     expect(screen.queryByText('On the certificate')).toBeNull();
     await userEvent.click(earlier);
-    expect(await screen.findByText('The latest 40 of 45 notes')).toBeTruthy();
+    expect(await screen.findByText('The latest 40 of 45 notes')).toBeInTheDocument();
     expect(shown()).toEqual(numbers(6, 45));
     expect(document.activeElement).toBe(earlier);
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('All 45 notes')).toBeTruthy();
+    expect(await screen.findByText('All 45 notes')).toBeInTheDocument();
     expect(shown()).toEqual(numbers(1, 45));
     expect(screen.queryByRole('button', { name: 'Show earlier notes' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Notes' }));
@@ -203,7 +203,7 @@ describe('the notes of a surgery', () => {
     ).toBeTruthy();
   });
 
-  it('stay where they are when one is sent from a thread that shows a part of them', async () => {
+  it('stay displayed after a new one is sent from a partial thread', async () => {
     const notes = [...many(45)];
     servePages(notes);
     const editor = await show();
@@ -215,11 +215,11 @@ describe('the notes of a surgery', () => {
     });
     write(editor, '<p>Note 46</p>');
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The latest 21 of 46 notes')).toBeTruthy();
+    expect(await screen.findByText('The latest 21 of 46 notes')).toBeInTheDocument();
     expect(shown()).toEqual(numbers(26, 46));
   });
 
-  it('miss none and show none twice when one is written while more than a page is read', async () => {
+  it('are each loaded once, even if one is written while several pages load', async () => {
     const notes = [...many(130)];
     let reads = 0;
     server.handle(noteEndpoints.listNotes, ({ url }) => {
@@ -235,7 +235,7 @@ describe('the notes of a surgery', () => {
     expect(read.notes.map((each) => each.id)).toEqual(notes.slice(0, 129).map((each) => each.id));
   });
 
-  it('stay in the editor when there is no room for more, with what to do', async () => {
+  it('stay in the editor if the surgery has the maximum number, with advice', async () => {
     const editor = await show();
     server.fail(noteEndpoints.writeNote, 409, messages.notesFull);
     write(editor, '<p>One more</p>');

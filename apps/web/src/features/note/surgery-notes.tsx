@@ -1,17 +1,17 @@
-import { messages, NOTES_SHOWN, type Note } from '@candour/contracts';
+import { messages, type Note, NOTES_SHOWN } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useRemote } from '../../shell/remote/use-remote';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
-import { RemoteView } from '../remote/remote-view';
-import { useRemote } from '../remote/use-remote';
 import { EarlierNotes } from './earlier-notes';
 import { NoteComposer } from './note-composer';
 import { NoteThread } from './note-thread';
-import { noteWords as words } from './note.words';
 import { loadNotes } from './surgery-notes.actors';
 import { useWaitingNotes, WaitingNotes } from './waiting-notes';
+import { noteWords as words } from './words';
 
 export interface SurgeryNotesProps {
   readonly surgeryId: string;
@@ -20,7 +20,7 @@ export interface SurgeryNotesProps {
   readonly writer: Note['author_role'];
 }
 
-/** The notes of one surgery, for either side: the thread and the editor. Give it a `key` for each surgery. */
+/** Thread and editor of one surgery, for either role. Use the surgery's id as `key`. */
 export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNotesProps) {
   const [most, setMost] = useState(NOTES_SHOWN);
   const oldest = useRef<string | undefined>(undefined);
@@ -38,7 +38,7 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNo
     const subscription = outbox.on('item.delivered', () => reload());
     return () => subscription.unsubscribe();
   }, [outbox]);
-  /** The same number again means that they could not be loaded. */
+  /** The same number again means that the notes could not be loaded. */
   const showMore = (count: number) => (count === most ? remote.reload() : setMost(count));
   const emptyText = writer === 'PATIENT' ? words.emptyForPatient : messages.notesEmptyForSurgeon;
   return (

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { RichText } from '../../ui/rich-text/rich-text';
-import { NoteBox } from './note.styles';
-import { noteWords as words } from './note.words';
+import { NoteBox } from './note-thread';
+import { noteWords as words } from './words';
 
 const allowed = { tags: NOTE_TAGS, attributes: NOTE_ATTRIBUTES.a };
 
 const isSame = (one: readonly OutboxItem[], other: readonly OutboxItem[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** The notes of a surgery that are still in this device's outbox. */
+/** The surgery's notes in this device's outbox. */
 export const useWaitingNotes = (outbox: Outbox, surgeryId: string): readonly OutboxItem[] =>
   useSelector(
     outbox,
@@ -29,7 +29,7 @@ export interface WaitingNotesProps {
   readonly onDismiss: (key: string) => void;
 }
 
-/** Notes that are not sent yet, and ones that the server refused for good with the reason. */
+/** Notes that are not sent yet, and notes that the server has refused, with the reason. */
 export function WaitingNotes({ items, onDismiss }: WaitingNotesProps) {
   return items.map(({ key, work, refusal }) => (
     <NoteBox key={key} $isOwn>

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the Update Details form', () => {
-  it('names every field that is missing and sends nothing', async () => {
+  it('names every missing field and sends nothing', async () => {
     await show();
     await update();
     expect(screen.getAllByText('Please select a valid option from the dropdown')).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('the Update Details form', () => {
     expect(server.callsOf(patientEndpoints.updatePatientDetails)).toHaveLength(0);
   });
 
-  it('sends gender, side and date of birth for this surgery and tells the journey', async () => {
+  it('sends gender, side and date of birth for this surgery and notifies the journey', async () => {
     await show();
     await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Gender Diverse');
     await userEvent.selectOptions(screen.getByLabelText('Side of your operation'), 'Bilateral');
@@ -56,7 +56,7 @@ describe('the Update Details form', () => {
     });
   });
 
-  it('refuses a date that is no day, and somebody under 18', async () => {
+  it('rejects an invalid date and an age under 18', async () => {
     await show({ ...newSurgery, operation_laterality: 'none' });
     await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Male');
     await typeBirth('31', '2', '1980');
@@ -67,23 +67,23 @@ describe('the Update Details form', () => {
     expect(screen.getAllByText('You must be 18 or over to use this service').length).toBeGreaterThan(0);
   });
 
-  it('does not ask for a side where the operation has none', async () => {
+  it('has no side for an operation without one', async () => {
     await show({ ...newSurgery, operation_laterality: 'none' });
     expect(screen.queryByLabelText('Side of your operation')).toBeNull();
   });
 
-  it('keeps what was typed when the server refuses it', async () => {
+  it('keeps the input if the server refuses it', async () => {
     await show({ ...newSurgery, operation_laterality: 'none' });
     server.fail(patientEndpoints.updatePatientDetails, 500, 'An error occurred');
     await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Male');
     await typeBirth('7', '4', '1959');
     await update();
-    expect(await screen.findByText('An error occurred')).toBeTruthy();
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1959');
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('says that nothing can be changed once somebody has signed', async () => {
+  it('says that nothing can change after a signature', async () => {
     server.answer(surgeryEndpoints.readSurgery, {
       surgery: { ...newSurgery, patient_signed_at: '2026-11-22T10:00:00.000Z' },
     });
@@ -91,7 +91,7 @@ describe('the Update Details form', () => {
     render(<UpdateDetails surgeryId={id(1)} onSaved={saved} />);
     expect(
       await screen.findByText('The consent form has been signed, so these details can no longer be changed'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
   });
 });

@@ -13,11 +13,12 @@ import { today } from '../../lib/now';
 import { Button } from '../../ui/button/button';
 import { DateField } from '../../ui/date-field/date-field';
 import { Form } from '../../ui/form/form';
+import { formErrors } from '../../ui/form/form-errors';
 import { Notice } from '../../ui/notice/notice';
 import { Select } from '../../ui/select/select';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { patientDetailsActors } from './patient-details.actors';
-import { patientWords as words } from './patient.words';
+import { patientWords as words } from './words';
 
 const machine = wire(patientDetailsMachine, { actors: patientDetailsActors });
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -27,13 +28,13 @@ export interface UpdateDetailsProps {
   readonly onSaved: () => void;
 }
 
-/** The Update Details form: gender, side (where the operation has one) and date of birth. */
+/** The Update Details form: gender, side (if the operation has one) and date of birth. */
 export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
   const [snapshot, send] = useMachine(machine, { input: { surgeryId, today: today() } });
   const isSaved = snapshot.hasTag('complete');
-  const tellSaved = useEffectEvent(onSaved);
+  const reportSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    if (isSaved) tellSaved();
+    if (isSaved) reportSaved();
   }, [isSaved]);
 
   const typed = typedDetails(snapshot);
@@ -56,13 +57,10 @@ export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
       </Notice>
     );
   }
-  const wrong = Object.entries(patientDetailsErrors(snapshot)).flatMap(([field, [message]]) =>
-    message ? [{ field, message }] : [],
-  );
   return (
     <Form
       aria-label={labels.headings.updateDetails}
-      errors={failure !== null && wrong.length === 0 ? [{ message: failure }] : wrong}
+      errors={formErrors(patientDetailsErrors(snapshot), failure)}
       onSubmit={() => send({ type: 'details.submitted' })}
     >
       <Select

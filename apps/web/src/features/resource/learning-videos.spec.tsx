@@ -1,11 +1,11 @@
 import { type ResourceCategory, resourceEndpoints } from '@candour/contracts';
-import type { Outbox } from '@candour/machines';
+import { type Outbox, outboxSelectors } from '@candour/machines';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, videosOf } from '../../api/testing/patient-facts';
-import { runningOutbox } from '../outbox/testing/running-outbox';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { LearningVideos } from './learning-videos';
 import { useVideoPlaylist } from './use-video-playlist';
 
@@ -24,6 +24,13 @@ const watch = (number: number) => {
   fireEvent.ended(video(number));
 };
 
+const serverHolds = (views: readonly number[]) =>
+  server.answer(resourceEndpoints.saveEngagements, {
+    surgery_id: id(1),
+    syllabus_id: id(7),
+    categories: [videosOf(views, true)],
+  });
+
 beforeEach(() => {
   localStorage.clear();
   server = fakeServer();
@@ -31,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the learning videos', () => {
-  it('start at the first unwatched one, with nothing playing by itself', async () => {
+  it('start at the first unwatched one, which does not play automatically', async () => {
     render(<Videos category={videosOf([1, 0, 0])} />);
     expect(await screen.findByText('Completed 1 / 3')).toBeTruthy();
     expect(video(2).autoplay).toBe(false);
@@ -47,7 +54,7 @@ describe('the learning videos', () => {
     expect(video(2).autoplay).toBe(true);
   });
 
-  it('stay where they are when playing on is switched off', async () => {
+  it('stay on the current one if auto-play is off', async () => {
     render(<Videos category={videosOf([0, 0])} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Play the next video by itself' }));
     watch(1);
@@ -55,12 +62,8 @@ describe('the learning videos', () => {
     expect(video(2).autoplay).toBe(false);
   });
 
-  it('are sent when the last one has been watched; the first is then selected and does not play', async () => {
-    server.answer(resourceEndpoints.saveEngagements, {
-      surgery_id: id(1),
-      syllabus_id: id(7),
-      categories: [videosOf([1, 1], true)],
-    });
+  it('are sent after the last one ends; the first is then selected and does not play', async () => {
+    serverHolds([1, 1]);
     render(<Videos category={videosOf([1, 0])} />);
     await screen.findByText('Completed 1 / 2');
     watch(2);
@@ -73,11 +76,21 @@ describe('the learning videos', () => {
     expect(video(1).autoplay).toBe(false);
   });
 
-  it('can be read instead, which counts', async () => {
+  it('count as watched if the transcript is read', async () => {
+    serverHolds([1]);
     render(<Videos category={videosOf([0])} />);
     await userEvent.click(screen.getByText('Read what the video says'));
     expect(screen.getByText('Words of video 1.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
     expect(await screen.findByText('Completed 1 / 1')).toBeTruthy();
+  });
+
+  it('do not count if the server refuses them', async () => {
+    server.fail(resourceEndpoints.saveEngagements, 422, 'This is not accepted');
+    render(<Videos category={videosOf([0])} />);
+    await userEvent.click(screen.getByText('Read what the video says'));
+    await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+    await waitFor(() => expect(outboxSelectors.refused(outbox.getSnapshot())).toHaveLength(1));
+    expect(await screen.findByText('Completed 0 / 1')).toBeTruthy();
   });
 });

@@ -12,13 +12,16 @@ import { Playlist } from './playlist';
 import { resourceWords as words } from './resource.words';
 import type { Playlist as Run } from './use-video-playlist';
 
-/** What the player plays: a file of our own, or a film that stays with Vimeo. */
+/** The source for the player: our own file, or a film on Vimeo. */
 export const sourceOf = (resource: PreviewResource): VideoSource =>
   resource.resource_type === 'VIMEO'
     ? { type: 'VIMEO', videoId: resource.resource_content }
     : { type: 'FILE', url: resource.resource_content, captionsUrl: resource.resource_captions_url };
 
-/** The active video over the playlist. Nothing plays before a tap; then the next unwatched one goes on by itself. */
+/**
+ * The active video above the playlist. Nothing plays before a tap; after that, the next unwatched video starts
+ * automatically.
+ */
 export function LearningVideos({ snapshot, send }: Run) {
   const [isVimeoAllowed, setIsVimeoAllowed] = useState(false);
   const active = select.active(snapshot);

@@ -30,7 +30,7 @@ function Row({ row, onSelect }: { readonly row: PlaylistRow; readonly onSelect: 
   );
 }
 
-/** "Completed x / y", the active video marked, a tick on those that were watched. */
+/** "Completed x / y", the active video marked, and a tick for each watched one. */
 export function Playlist({ snapshot, send }: Run) {
   const done = select.engagedCount(snapshot);
   const total = select.total(snapshot);

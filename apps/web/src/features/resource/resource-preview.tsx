@@ -1,11 +1,11 @@
 import { type PreviewResource, resourceEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
 import { htmlAsText } from '../../lib/html-as-text';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useRemote } from '../../shell/remote/use-remote';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { VideoPlayer } from '../../ui/video-player/video-player';
-import { RemoteView } from '../remote/remote-view';
-import { useRemote } from '../remote/use-remote';
 import { words } from './resource-preview.words';
 
 const sourceOf = (resource: PreviewResource) =>
@@ -19,7 +19,7 @@ const sourceOf = (resource: PreviewResource) =>
 
 const ignored = (): void => undefined;
 
-/** The learning resources of an operation as patients see them; watching one counts for nobody. */
+/** The learning resources of an operation as patients see them. A preview counts no views. */
 export function ResourcePreview({ operationId }: { readonly operationId: string }) {
   const remote = useRemote((signal) =>
     call(resourceEndpoints.previewResources, { params: { id: operationId }, signal }),

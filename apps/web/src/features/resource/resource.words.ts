@@ -1,4 +1,4 @@
-/** What the learning videos say, besides the words of the specification. */
+/** The texts of the learning videos that the specification does not prescribe. */
 export const resourceWords = {
   completedOf: (done: number, total: number) => `Completed ${done} of ${total}`,
   nowShown: 'Now showing',

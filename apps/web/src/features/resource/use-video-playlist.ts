@@ -3,8 +3,7 @@ import { type Outbox, type VideoPlaylistEvent, videoPlaylistMachine, wire } from
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { onLeave } from '../../lib/page-life';
-import { syllabusIn, videoPlaylistActors } from './video-playlist.actors';
+import { videoPlaylistActors } from './video-playlist.actors';
 
 export interface Playlist {
   readonly snapshot: SnapshotFrom<typeof videoPlaylistMachine>;
@@ -17,25 +16,14 @@ export interface PlaylistOptions {
   readonly outbox: Outbox;
 }
 
-/** Runs the learning videos and tells them what happens around them. */
+/** Runs the learning videos and updates them with the resource that the journey has loaded. */
 export const useVideoPlaylist = ({ surgeryId, category, outbox }: PlaylistOptions): Playlist => {
   const [machine] = useState(() => wire(videoPlaylistMachine, { actors: videoPlaylistActors(outbox) }));
   const [snapshot, send, actor] = useMachine(machine, { input: { surgeryId, category, playsOn: true } });
-  const { syllabus_id: syllabusId } = category;
-
-  useEffect(() => onLeave(() => send({ type: 'page.left' })), [send]);
-
-  useEffect(() => {
-    const subscription = outbox.on('item.delivered', ({ reply }) => {
-      const held = syllabusIn(reply, syllabusId);
-      if (held) send({ type: 'views.acknowledged', category: held });
-    });
-    return () => subscription.unsubscribe();
-  }, [outbox, send, syllabusId]);
 
   useEffect(() => {
     const known = actor.getSnapshot().context.category.user_engagement_count;
-    if (category.user_engagement_count > known) send({ type: 'views.acknowledged', category });
+    if (category.user_engagement_count > known) send({ type: 'category.loaded', category });
   }, [category, actor, send]);
 
   return { snapshot, send };

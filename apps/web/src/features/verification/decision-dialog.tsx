@@ -1,14 +1,14 @@
+import { surgeonName } from '@candour/contracts';
 import type { Decision } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { LazyDialog } from '../../ui/dialog/lazy-dialog';
 import { FactList } from '../../ui/fact-list/fact-list';
 import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
-import { surgeonName } from './surgeon-name';
-import { MEDICAL_REGISTER_URL, words } from './verification.words';
+import { MEDICAL_REGISTER_URL, words } from './words';
 
 export interface DecisionDialogProps {
-  /** Names the person and the GMC number; null while nothing is being asked. */
+  /** The dialog names the surgeon and the GMC number; null while it is closed. */
   readonly question: string | null;
   readonly decision: Decision | null;
   readonly failure: string | null;
@@ -17,7 +17,7 @@ export interface DecisionDialogProps {
   readonly onWithdraw: () => void;
 }
 
-/** The double check: nobody verifies the wrong person by a slip of the hand. */
+/** The confirmation, which prevents a decision about the wrong surgeon. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { question, decision, failure, isPending, onConfirm, onWithdraw } = props;
   const isVerifying = decision?.status === 'VERIFIED';

@@ -1,10 +1,9 @@
-import { labels, messages, type Surgeon, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { labels, messages, type Surgeon, surgeonName, TABLE_PAGE_SIZE } from '@candour/contracts';
 import type { VerificationStatus } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
 import { Cluster } from '../../ui/layout/cluster';
-import { surgeonName } from './surgeon-name';
-import { words } from './verification.words';
+import { words } from './words';
 
 export interface UnverifiedTableProps {
   readonly surgeons: readonly Surgeon[];

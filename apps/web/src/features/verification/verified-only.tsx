@@ -2,15 +2,15 @@ import { messages, SCREENS, type SurgeonStatus } from '@candour/contracts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { LinkButton } from '../../ui/link/link-button';
-import { words } from './verification.words';
+import { words } from './words';
 
 export interface VerifiedOnlyProps {
   readonly status: SurgeonStatus;
-  /** Not made, and so nothing of it asked of the server, while the surgeon is not verified. */
+  /** Rendered, and so loaded from the server, only for a verified surgeon. */
   readonly children: () => ReactNode;
 }
 
-/** In place of an error: a surgeon who is not VERIFIED reads why there is nothing here. */
+/** Tells a surgeon who is not VERIFIED why the page is empty, instead of an error. */
 export function VerifiedOnly({ status, children }: VerifiedOnlyProps) {
   if (status === 'VERIFIED') return children();
   return (

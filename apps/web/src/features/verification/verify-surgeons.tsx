@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton';
 import { DecisionDialog } from './decision-dialog';
 import { UnverifiedTable } from './unverified-table';
 import { verificationActors } from './verification.actors';
-import { words } from './verification.words';
+import { words } from './words';
 
 const machine = wire(verificationMachine, { actors: verificationActors });
 
@@ -27,7 +27,7 @@ export interface VerifySurgeonsProps {
   readonly onFailed: (text: string) => void;
 }
 
-/** The administrator's list, the double check, and what follows it. */
+/** The administrator's list, the confirmation, and the snackbar after it. */
 export function VerifySurgeons({ view, onView, onDecided, onFailed }: VerifySurgeonsProps) {
   const [snapshot, send] = useMachine(machine);
   const { proposed } = snapshot.context;
@@ -35,14 +35,14 @@ export function VerifySurgeons({ view, onView, onDecided, onFailed }: VerifySurg
   const failure = verificationFailure(snapshot);
   const question = verificationQuestion(snapshot);
 
-  const tellDecided = useEffectEvent(() => notice && onDecided(notice.text));
-  const tellFailed = useEffectEvent(onFailed);
+  const reportDecision = useEffectEvent(() => notice && onDecided(notice.text));
+  const reportFailure = useEffectEvent(onFailed);
   const decided = notice?.number ?? 0;
   useEffect(() => {
-    if (decided > 0) tellDecided();
+    if (decided > 0) reportDecision();
   }, [decided]);
   useEffect(() => {
-    if (failure !== null) tellFailed(failure);
+    if (failure !== null) reportFailure(failure);
   }, [failure]);
 
   if (snapshot.hasTag('busy') && question === null) return <Skeleton shapes={['card', 'card', 'card']} />;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks of a browser. */
+/** Adds the browser features that jsdom lacks. */
 export const completeBrowser = (): void => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', () => ({

@@ -1,7 +1,7 @@
 import { SCREENS } from '@candour/contracts';
-import { useNotices } from '../../features/notice/notice-context';
-import { words } from '../../features/verification/verification.words';
 import { VerifySurgeons } from '../../features/verification/verify-surgeons';
+import { words } from '../../features/verification/words';
+import { useNotices } from '../../shell/notice/notice-context';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Notice } from '../../ui/notice/notice';
 import { useTableView } from '../use-table-view';

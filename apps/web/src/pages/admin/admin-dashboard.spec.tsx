@@ -37,7 +37,7 @@ const propose = async (action: 'Verify' | 'Reject') => {
 };
 
 describe('verifying surgeons', () => {
-  it('lists who waits with the five columns, and "Unknown" for a mobile number that was not given', async () => {
+  it('lists the waiting surgeons with the five columns, and "Unknown" for a missing mobile number', async () => {
     await openPage(Page);
     const table = within(await screen.findByRole('table', { name: 'Surgeons Require Verification' }));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual([
@@ -47,14 +47,14 @@ describe('verifying surgeons', () => {
       'Mobile Number',
       'Actions',
     ]);
-    expect(table.getByText('Unknown')).toBeTruthy();
-    expect(screen.getByText(/Please double-check each surgeon before you verify/)).toBeTruthy();
+    expect(table.getByText('Unknown')).toBeInTheDocument();
+    expect(screen.getByText(/Please double-check each surgeon before you verify/)).toBeInTheDocument();
     expect(await faults()).toEqual([]);
   });
 
-  it('asks once more, naming the person and the GMC number, with a link to the public register', async () => {
+  it('asks for a confirmation with the surgeon’s name and GMC number, and links to the public register', async () => {
     const dialog = await propose('Verify');
-    expect(dialog.getByRole('heading', { name: 'Verify Tom Reed, GMC number 7654321?' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Verify Tom Reed, GMC number 7654321?' })).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: /medical register/ }).getAttribute('href')).toBe(
       'https://www.gmc-uk.org/registrants',
     );
@@ -73,28 +73,28 @@ describe('verifying surgeons', () => {
       const dialog = await propose(action);
       server.answer(listUnverifiedSurgeons, { surgeons: [] });
       await userEvent.click(dialog.getByRole('button', { name: yes }));
-      expect(await screen.findByText(said)).toBeTruthy();
-      expect(await screen.findByText('No unverified surgeons currently exist')).toBeTruthy();
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(await screen.findByText('No unverified surgeons currently exist')).toBeInTheDocument();
       expect(server.callsOf(decideVerification).map(({ body }) => body)).toEqual([
         { surgeon_id: tom.surgeon_id, status },
       ]);
     },
   );
 
-  it('keeps the question open with the reason when the server refuses', async () => {
+  it('keeps the dialog open with the reason if the server refuses', async () => {
     server.fail(decideVerification, 403, messages.ownVerification);
     const dialog = await propose('Verify');
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, verify this surgeon' }));
-    expect(await dialog.findByText(messages.ownVerification)).toBeTruthy();
+    expect(await dialog.findByText(messages.ownVerification)).toBeInTheDocument();
     expect(screen.getAllByText(messages.ownVerification)).toHaveLength(2);
   });
 
-  it('says when the list cannot be loaded, and tries again', async () => {
+  it('says that the list cannot be loaded, and tries again', async () => {
     server.fail(listUnverifiedSurgeons, 503, messages.unavailable);
     await openPage(Page);
     expect((await screen.findAllByText(messages.unavailable)).length).toBeGreaterThan(0);
     server.answer(listUnverifiedSurgeons, { surgeons: [tom] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: 'Surgeons Require Verification' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Surgeons Require Verification' })).toBeInTheDocument();
   });
 });

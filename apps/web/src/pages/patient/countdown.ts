@@ -1,8 +1,13 @@
 import type { Surgery } from '@candour/contracts';
-import { daysUntil } from '../../features/surgery/days-until';
-import { patientPageWords as words } from './patient-pages.words';
+import { patientPageWords as words } from './words';
 
-/** How long it is until the next dated surgery; nothing where none lies ahead. */
+const DAY_MS = 86_400_000;
+
+/** The whole days between two dates, both YYYY-MM-DD. */
+const daysUntil = (today: string, date: string): number =>
+  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+
+/** The time until the next dated surgery; nothing if there is none. */
 export const countdownTo = (surgeries: readonly Surgery[], today: string): string | undefined => {
   const [next] = surgeries
     .flatMap(({ surgery_date }) => (surgery_date === null ? [] : [daysUntil(today, surgery_date)]))

@@ -1,22 +1,22 @@
 import { messages, pathTo, type Surgery } from '@candour/contracts';
-import { hospitalOf } from '../../features/surgery/surgery-facts';
+import { hospitalAndCity } from '../../lib/names-on-screen';
 import { dateInList } from '../../lib/dates-on-screen';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
-import { patientPageWords as words } from './patient-pages.words';
 import { PlainList } from './patient-pages.styles';
+import { patientPageWords as words } from './words';
 
 export interface NotesForProps {
   readonly surgeries: readonly Surgery[];
   readonly surgeryId: string | undefined;
 }
 
-/** Tells two surgeries of the same operation apart. */
+/** Distinguishes two surgeries with the same operation. */
 const whereAndWhen = (surgery: Surgery): string =>
-  [hospitalOf(surgery), dateInList(surgery.surgery_date, messages.surgeryDateUnknown)].join(', ');
+  [hospitalAndCity(surgery), dateInList(surgery.surgery_date, messages.surgeryDateUnknown)].join(', ');
 
-/** Whose notes these are: the operation, or with several a list to choose from. */
+/** The operation of these notes, or a select if there are several. */
 export function NotesFor({ surgeries, surgeryId }: NotesForProps) {
   const [only] = surgeries;
   if (surgeries.length === 1 && only?.surgery_id === surgeryId)

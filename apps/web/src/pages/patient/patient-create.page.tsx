@@ -1,8 +1,8 @@
 import { pathTo, SCREENS } from '@candour/contracts';
-import { useSession } from '../../features/auth/session-context';
-import { useSiteVideo } from '../../features/content/use-page-text';
-import { CreateProcess } from '../../features/surgery/create-process';
+import { CreateProcess } from '../../features/surgery/create/create-process';
 import { navigate } from '../../lib/navigation';
+import { useSiteVideo } from '../../shell/content/use-page-text';
+import { useSession } from '../../shell/session/session-context';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 /** /patient/consent-process/create */

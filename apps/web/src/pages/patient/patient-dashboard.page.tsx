@@ -1,22 +1,22 @@
 import { labels, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
-import { usePatientAccount } from '../../features/auth/account-context';
 import { SurgeryProgress } from '../../features/journey/surgery-progress';
-import { RemoteView } from '../../features/remote/remote-view';
-import { useRemote } from '../../features/remote/use-remote';
-import { SurgeryCard } from '../../features/surgery/surgery-card';
+import { SurgeryCard } from '../../features/surgery/brief/surgery-card';
 import { today } from '../../lib/now';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useRemote } from '../../shell/remote/use-remote';
+import { usePatientAccount } from '../../shell/session/account-context';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
 import { countdownTo } from './countdown';
-import { patientPageWords as words } from './patient-pages.words';
 import { PlainList } from './patient-pages.styles';
+import { patientPageWords as words } from './words';
 
 const { patientDashboard: buttons } = labels;
 
-/** Where the countdown will stand. */
+/** Placeholder of the countdown. */
 const emptyLine = '\u00A0';
 
 /** /patient/dashboard */

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, newSurgery, patient, readySurgery } from '../../api/testing/patient-facts';
-import { PatientAccountContext } from '../../features/auth/account-context';
+import { PatientAccountContext } from '../../shell/session/account-context';
 import { countdownTo } from './countdown';
 import { Page } from './patient-dashboard.page';
 
@@ -59,9 +59,9 @@ beforeEach(() => {
 });
 
 describe("the patient's dashboard", () => {
-  it('welcomes by name and offers to learn, to start and to write notes', async () => {
+  it('welcomes the patient by name, with links to learn, to start and to write notes', async () => {
     show([]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Alex' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Alex' })).toBeInTheDocument();
     const actions = ['Learn about the Consent Process', 'Start your Consent Process', 'Notes'];
     expect(actions.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/patient/information',
@@ -70,20 +70,20 @@ describe("the patient's dashboard", () => {
     ]);
   });
 
-  it('says what to do where there are no active surgeries', async () => {
+  it('says what to do if there are no active surgeries', async () => {
     show([]);
-    expect(await screen.findByText('No active surgeries')).toBeTruthy();
-    expect(screen.getByText(/Start your consent process to learn/)).toBeTruthy();
+    expect(await screen.findByText('No active surgeries')).toBeInTheDocument();
+    expect(screen.getByText(/Start your consent process to learn/)).toBeInTheDocument();
   });
 
-  it('lists a surgery with operation, hospital and city, date, progress and its ways on', async () => {
+  it('lists a surgery with operation, hospital and city, date, progress and its links', async () => {
     show([readySurgery]);
     const card = (await screen.findByRole('heading', { name: 'Total hip replacement' })).closest('li');
     const inside = within(card as HTMLElement);
-    expect(inside.getByText('St Aldhelm’s Hospital, Bristol')).toBeTruthy();
-    expect(inside.getByText('Mar 15th 27')).toBeTruthy();
-    expect(await inside.findByText(/of 6 steps done/)).toBeTruthy();
-    expect(inside.getByText('Next: Learning Resources')).toBeTruthy();
+    expect(inside.getByText('St Aldhelm’s Hospital, Bristol')).toBeInTheDocument();
+    expect(inside.getByText('Mar 15th 27')).toBeInTheDocument();
+    expect(await inside.findByText(/of 6 steps done/)).toBeInTheDocument();
+    expect(inside.getByText('Next: Learning Resources')).toBeInTheDocument();
     const hrefs = inside.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
       `/patient/surgery/${id(1)}`,
@@ -92,25 +92,25 @@ describe("the patient's dashboard", () => {
     ]);
   });
 
-  it('says Unknown where there is no date, and shows the code only when asked', async () => {
+  it('shows Unknown for a missing date, and the code only after a press', async () => {
     show([newSurgery]);
-    expect(await screen.findByText('Unknown')).toBeTruthy();
+    expect(await screen.findByText('Unknown')).toBeInTheDocument();
     expect(screen.queryByText('ABC234DEF')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show your code' }));
-    expect(screen.getByText('ABC234DEF')).toBeTruthy();
+    expect(screen.getByText('ABC234DEF')).toBeInTheDocument();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and tries again', async () => {
     server.fail(surgeryEndpoints.listPatientSurgeries, 500, 'An error occurred');
     render(
       <PatientAccountContext value={{ data: null, failure: null, reload: nothing, replace: nothing }}>
         <Page />
       </PatientAccountContext>,
     );
-    expect(await screen.findByText('An error occurred')).toBeTruthy();
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
     server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [newSurgery] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Total hip replacement' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Total hip replacement' })).toBeInTheDocument();
   });
 });
 
@@ -120,7 +120,7 @@ describe('the countdown', () => {
     ['2027-03-14', 'Your operation is tomorrow.'],
     ['2027-02-19', 'Your operation is in 24 days.'],
     ['2027-03-16', undefined],
-  ])('on %s says what is true', (today, said) => {
+  ])('shows the right text on %s', (today, said) => {
     expect(countdownTo([newSurgery, readySurgery], today)).toBe(said);
   });
 });

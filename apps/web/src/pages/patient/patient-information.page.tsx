@@ -1,10 +1,10 @@
 import { labels, SCREENS } from '@candour/contracts';
-import { LoadedText, WholeText } from '../../features/content/page-text';
-import { usePageText } from '../../features/content/use-page-text';
+import { LoadedText, WholeText } from '../../shell/content/page-text';
+import { usePageText } from '../../shell/content/use-page-text';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { LinkButton } from '../../ui/link/link-button';
 
-/** /patient/information: what the stages are. */
+/** /patient/information: the stages of the journey. */
 export function Page() {
   const text = usePageText('help-stages');
   return (

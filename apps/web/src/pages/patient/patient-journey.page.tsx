@@ -1,11 +1,11 @@
-import { usePatientAccount } from '../../features/auth/account-context';
 import { JourneyView } from '../../features/journey/journey-view';
-import { useOutbox } from '../../features/outbox/outbox-context';
 import { useSearchParameters } from '../../lib/navigation';
 import type { PageProps } from '../../lib/page-props';
+import { useOutbox } from '../../shell/outbox/outbox-context';
+import { usePatientAccount } from '../../shell/session/account-context';
 import { PageBox } from '../../ui/layout/layout.styles';
 
-/** /patient/consent-process/{id}; `?step=` opens a step that can be opened, such as the certificate. */
+/** /patient/consent-process/{id}; `?step=` opens an available step, such as the certificate. */
 export function Page({ parameters }: PageProps) {
   const { data: patient, reload } = usePatientAccount();
   const search = useSearchParameters();

@@ -1,17 +1,17 @@
 import { messages, pathTo, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
-import { useSession } from '../../features/auth/session-context';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
-import { useOutbox } from '../../features/outbox/outbox-context';
-import { RemoteView } from '../../features/remote/remote-view';
-import { useRemote } from '../../features/remote/use-remote';
 import type { PageProps } from '../../lib/page-props';
+import { useOutbox } from '../../shell/outbox/outbox-context';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useRemote } from '../../shell/remote/use-remote';
+import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { NotesFor } from './notes-for';
-import { patientPageWords as words } from './patient-pages.words';
+import { patientPageWords as words } from './words';
 
 /** /patient/notes and /patient/notes/{id} (the id of the surgery). */
 export function Page({ parameters }: PageProps) {

@@ -4,7 +4,6 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentForm, id, knownPatient, patient, readySurgery } from '../../api/testing/patient-facts';
-import { PatientAccountContext } from '../../features/auth/account-context';
 import { JourneyView } from '../../features/journey/journey-view';
 import {
   freshJourney,
@@ -13,15 +12,19 @@ import {
   type ServedJourney,
 } from '../../features/journey/testing/journey-server';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
-import { runningOutbox } from '../../features/outbox/testing/running-outbox';
-import { CreateProcess } from '../../features/surgery/create-process';
+import { CreateProcess } from '../../features/surgery/create/create-process';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
+import { PatientAccountContext } from '../../shell/session/account-context';
 import { KitProvider } from '../../ui/theme/kit-provider';
 import { Page as Dashboard } from './patient-dashboard.page';
 import { Page as Summary } from './patient-surgery.page';
 
 const nothing = () => undefined;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Colours and sizes need a browser that draws; landmarks come with the layout. */
+/**
+ * jsdom does not render, so axe cannot check colours and sizes; the layout, which is not rendered here, has the
+ * landmarks.
+ */
 const notHere = ['color-contrast', 'target-size', 'region'];
 const rules = Object.fromEntries(notHere.map((rule) => [rule, { enabled: false }]));
 
@@ -58,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-describe('the screens of the patient are free of faults that axe can find', () => {
+describe('axe finds no fault on a patient screen', () => {
   it.each([
     ['the start screen', freshJourney, 'Before you start'],
     [

@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { JourneySummary } from '../../features/journey/journey-summary';
-import { journeyWords } from '../../features/journey/journey.words';
+import { journeyWords } from '../../features/journey/words';
 import type { PageProps } from '../../lib/page-props';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import { Page as PageFrame } from '../../ui/layout/page';

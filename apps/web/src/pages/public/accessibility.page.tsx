@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { knownConfig, type PublicConfig, runtimeConfig } from '../../api/runtime-config';
-import { useLoaded } from '../../features/content/use-loaded';
+import { useLoaded } from '../../shell/content/use-loaded';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
 import { words } from './accessibility.words';

@@ -1,4 +1,4 @@
-/** The statement that the law asks of a public service. */
+/** The accessibility statement that the law requires of a public service. */
 export const words = {
   lead: 'We want as many people as possible to be able to use Candour.',
   sections: [

@@ -1,13 +1,16 @@
 import { SCREENS } from '@candour/contracts';
+import styled from 'styled-components';
 import type { PageText } from '../../api/site-content';
-import { SectionBlock } from '../../features/content/page-text';
-import { WelcomeVideo } from '../../features/content/welcome-video';
+import { plainTextOf } from '../../lib/plain-text';
+import { SectionBlock } from '../../shell/content/page-text';
+import { useSiteVideo } from '../../shell/content/use-page-text';
 import { Cluster } from '../../ui/layout/cluster';
 import { LinkButton } from '../../ui/link/link-button';
-import { Hero, HeroText, Welcome } from './home.styles';
+import { theme } from '../../ui/theme/tokens';
+import { VideoPlayer } from '../../ui/video-player/video-player';
 import { words } from './words';
 
-/** What Candour is, the two portals, and the welcome video. */
+/** The introduction of Candour, the two portals, and the welcome video. */
 export function HomeHero({ text }: { readonly text: PageText }) {
   return (
     <Hero>
@@ -25,5 +28,52 @@ export function HomeHero({ text }: { readonly text: PageText }) {
       </HeroText>
       <WelcomeVideo />
     </Hero>
+  );
+}
+
+const Hero = styled.div`
+  display: grid;
+  gap: ${theme.space[8]} ${theme.space[16]};
+  align-items: center;
+
+  & > * {
+    min-width: 0;
+  }
+
+  ${theme.screen.fromDesk} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr);
+  }
+`;
+
+const HeroText = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[5]};
+
+  h1 {
+    font-size: ${theme.text.display};
+  }
+`;
+
+const Welcome = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  max-width: ${theme.size.measure};
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.lead};
+`;
+
+/** The welcome video. It does not start automatically, and takes no space if there is none. */
+function WelcomeVideo() {
+  const { data: video } = useSiteVideo('welcome');
+  if (!video) return null;
+  return (
+    <VideoPlayer
+      title={video.title}
+      source={{ type: 'FILE', url: video.video_url, captionsUrl: video.captions_url }}
+      transcript={plainTextOf(video.transcript)}
+      onEnded={() => undefined}
+    />
   );
 }

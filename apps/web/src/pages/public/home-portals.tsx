@@ -1,10 +1,10 @@
 import { labels, SCREENS } from '@candour/contracts';
 import type { PageText } from '../../api/site-content';
-import { SectionBlock } from '../../features/content/page-text';
+import { SectionBlock } from '../../shell/content/page-text';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
-import { TextLink } from '../../ui/link/text-link';
 import { Columns } from '../../ui/layout/columns';
+import { TextLink } from '../../ui/link/text-link';
 import { words } from './words';
 
 interface PortalProps {

@@ -1,9 +1,10 @@
+import styled from 'styled-components';
 import type { PageText } from '../../api/site-content';
-import { SectionText } from '../../features/content/page-text';
-import { sectionOf } from '../../features/content/use-page-text';
+import { SectionText } from '../../shell/content/page-text';
+import { sectionOf } from '../../shell/content/use-page-text';
 import { Columns } from '../../ui/layout/columns';
 import { Stack } from '../../ui/layout/stack';
-import { Steps } from './home.styles';
+import { theme } from '../../ui/theme/tokens';
 
 interface HomeTextProps {
   readonly text: PageText;
@@ -13,7 +14,7 @@ interface BlocksProps extends HomeTextProps {
   readonly names: readonly string[];
 }
 
-/** Some blocks of the content beside one another; one that a hospital has taken out leaves no gap. */
+/** Several sections of the text in columns. A section that the hospital has removed leaves no gap. */
 export function HomeBlocks({ text, names }: BlocksProps) {
   const sections = names.map((name) => sectionOf(text, name)).filter((section) => section !== null);
   return (
@@ -28,7 +29,7 @@ export function HomeBlocks({ text, names }: BlocksProps) {
   );
 }
 
-/** The way through Candour, numbered. */
+/** The steps of Candour, numbered. */
 export function HowItWorks({ text }: HomeTextProps) {
   const section = sectionOf(text, 'how-it-works');
   if (!section) return null;
@@ -48,3 +49,41 @@ export function HowItWorks({ text }: HomeTextProps) {
     </Stack>
   );
 }
+
+const Steps = styled.div`
+  ol {
+    display: grid;
+    gap: ${theme.space[4]};
+    padding: 0;
+    list-style: none;
+    counter-reset: step;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: ${theme.space[10]} minmax(0, 1fr);
+    overflow-wrap: anywhere;
+    gap: ${theme.space[3]};
+    align-items: start;
+    padding: ${theme.space[4]};
+    border: ${theme.border.hairline} solid ${theme.colour.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.colour.card};
+    counter-increment: step;
+  }
+
+  li::before {
+    content: counter(step);
+    color: ${theme.colour.brand};
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.h1};
+    font-weight: ${theme.weight.medium};
+    line-height: 1;
+  }
+
+  ${theme.screen.fromDesk} {
+    ol {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+`;

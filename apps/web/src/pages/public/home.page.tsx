@@ -1,7 +1,8 @@
-import { LoadedText } from '../../features/content/page-text';
-import { usePageText } from '../../features/content/use-page-text';
+import styled from 'styled-components';
+import { LoadedText } from '../../shell/content/page-text';
+import { usePageText } from '../../shell/content/use-page-text';
 import { SmallText } from '../../ui/layout/layout.styles';
-import { HomeBox } from './home.styles';
+import { theme } from '../../ui/theme/tokens';
 import { HomeHero } from './home-hero';
 import { HomePortals } from './home-portals';
 import { HomeBlocks, HowItWorks } from './home-sections';
@@ -29,3 +30,18 @@ export function Page() {
     </HomeBox>
   );
 }
+
+const HomeBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[12]};
+  width: 100%;
+  max-width: ${theme.size.page.wide};
+  margin-inline: auto;
+  padding: ${theme.space[8]} ${theme.space[5]} ${theme.space[12]};
+
+  ${theme.screen.fromDesk} {
+    gap: ${theme.space[18]};
+    padding: ${theme.space[18]} ${theme.space[8]};
+  }
+`;

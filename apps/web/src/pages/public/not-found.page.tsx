@@ -3,7 +3,7 @@ import { Cluster } from '../../ui/layout/cluster';
 import { Page } from '../../ui/layout/page';
 import { LinkButton } from '../../ui/link/link-button';
 
-/** Section 2's 404 page, to the letter. */
+/** Section 2's 404 page, with the words of the specification. */
 export function NotFoundPage() {
   return (
     <Page title={messages.pageNotFoundTitle} lead={messages.pageNotFoundCode}>

@@ -1,7 +1,7 @@
 import { SCREENS } from '@candour/contracts';
 import { PasswordReset } from '../../features/auth/password-reset';
-import { useNotices } from '../../features/notice/notice-context';
 import { useSearchParameters } from '../../lib/navigation';
+import { useNotices } from '../../shell/notice/notice-context';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
-import { LoadedText, WholeText } from '../../features/content/page-text';
-import { usePageText } from '../../features/content/use-page-text';
+import { LoadedText, WholeText } from '../../shell/content/page-text';
+import { usePageText } from '../../shell/content/use-page-text';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 export function Page() {

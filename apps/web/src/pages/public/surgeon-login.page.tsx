@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { LoginForm } from '../../features/auth/login-form';
-import { useNotices } from '../../features/notice/notice-context';
+import { useNotices } from '../../shell/notice/notice-context';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { SurgeonRegistration } from '../../features/auth/surgeon-registration';
-import { useNotices } from '../../features/notice/notice-context';
+import { useNotices } from '../../shell/notice/notice-context';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { words } from './words';
 

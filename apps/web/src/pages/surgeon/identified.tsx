@@ -7,7 +7,7 @@ export interface IdentifiedProps {
   readonly children: (id: string) => ReactNode;
 }
 
-/** "Without an id: Please specify a patient to view their account", which is also said of what is no id. */
+/** "Without an id: Please specify a patient to view their account", also for an invalid id. */
 export function Identified({ id, children }: IdentifiedProps) {
   const found = id?.toLowerCase();
   return found !== undefined && isIdentifier(found) ? (

@@ -1,14 +1,13 @@
 import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { useSurgeonAccount } from '../../features/auth/account-context';
-import { SurgeonProfile } from '../../features/auth/surgeon-profile';
-import { RemoteView } from '../../features/remote/remote-view';
-import { SurgeonStatusChip } from '../../features/verification/surgeon-status-chip';
+import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Page as PageFrame } from '../../ui/layout/page';
 
 export function Page() {
   const account = useSurgeonAccount();
-  /** Whoever comes to see the status sees it as it is now. */
+  /** Reloads the account, so that the status is up to date. */
   const readAgain = useEffectEvent(() => {
     if (account.data && account.data.surgeon_status !== 'VERIFIED') account.reload();
   });

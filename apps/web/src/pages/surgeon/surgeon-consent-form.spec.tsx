@@ -52,18 +52,18 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-describe('the consent form as its surgeon sees it', () => {
+describe('the surgeon’s consent form page', () => {
   it('names procedure, side and patient, shows the form and says that it is ready to be signed', async () => {
     const box = await open();
-    expect(await box.findByText('This consent form is ready to be signed')).toBeTruthy();
+    expect(await box.findByText('This consent form is ready to be signed')).toBeInTheDocument();
     expect(box.getAllByText('Total hip replacement').length).toBeGreaterThan(0);
     expect(box.getAllByText('Left side').length).toBeGreaterThan(0);
-    expect(box.getByText('7th April 1959')).toBeTruthy();
+    expect(box.getByText('7th April 1959')).toBeInTheDocument();
     expect(screen.getByTitle('Consent form').getAttribute('src')).toBe('/documents/ticket/document.html');
     expect(await faults()).toEqual([]);
   });
 
-  it('says under each field what is wrong with it', async () => {
+  it('shows the error under each field', async () => {
     const box = await open();
     await userEvent.click(await box.findByRole('button', { name: 'Sign' }));
     const name = box.getByLabelText('Surgeon Name');
@@ -82,14 +82,14 @@ describe('the consent form as its surgeon sees it', () => {
     expect(server.callsOf(signConsentForm)).toHaveLength(0);
   });
 
-  it('signs once with the hash of the form shown, and says so', async () => {
+  it('signs once with the hash of the displayed form, and confirms it', async () => {
     server.answer(signConsentForm, { consent_form: surgeonSigned });
     const box = await open();
     await userEvent.type(await box.findByLabelText('Surgeon Name'), 'Helen Carter');
     await userEvent.type(box.getByLabelText('Signature'), 'Helen Carter');
     server.answer(previewConsentForm, previewOf(surgeonSigned));
     await userEvent.click(box.getByRole('button', { name: 'Sign' }));
-    expect(await box.findByText('You have signed your consent form')).toBeTruthy();
+    expect(await box.findByText('You have signed your consent form')).toBeInTheDocument();
     expect(server.callsOf(signConsentForm).map(({ body }) => body)).toEqual([
       {
         surgeon_signature: 'Helen Carter',
@@ -100,13 +100,13 @@ describe('the consent form as its surgeon sees it', () => {
     expect(box.queryByRole('button', { name: 'Sign' })).toBeNull();
   });
 
-  it('has no download until both have signed', async () => {
+  it('offers no download until both have signed', async () => {
     const box = await open({ form: surgeonSigned });
-    expect(await box.findByText('Download unavailable')).toBeTruthy();
-    expect(box.getByText('Not signed yet')).toBeTruthy();
+    expect(await box.findByText('Download unavailable')).toBeInTheDocument();
+    expect(box.getByText('Not signed yet')).toBeInTheDocument();
   });
 
-  it('has the download once both have signed', async () => {
+  it('offers the download after both have signed', async () => {
     const box = await open({
       form: { ...surgeonSigned, patient_signed: true, consented: true },
     });
@@ -115,7 +115,7 @@ describe('the consent form as its surgeon sees it', () => {
     expect(box.queryByText('Download unavailable')).toBeNull();
   });
 
-  it('says when the download failed', async () => {
+  it('says that the download failed', async () => {
     const box = await open({ form: { ...surgeonSigned, patient_signed: true, consented: true } });
     server.fail(downloadConsentForm, 500, messages.defaultError);
     await userEvent.click(await box.findByRole('button', { name: 'Download Consent Form' }));
@@ -131,32 +131,32 @@ describe('the consent form as its surgeon sees it', () => {
       jsonReply({ data: { errors: [message], code, request_id: 'request-1' } }, { status }),
     );
     await userEvent.click(await box.findByRole('button', { name: 'Download Consent Form' }));
-    expect(await box.findByText('The document is being made. This can take a minute.')).toBeTruthy();
+    expect(await box.findByText('The document is being made. This can take a minute.')).toBeInTheDocument();
     expect(box.queryByRole('alert')).toBeNull();
     expect(await faults()).toEqual([]);
   });
 
-  it('cannot be signed before the details of the patient are complete', async () => {
+  it('prevents signing before the patient’s details are complete', async () => {
     const box = await open({ patient: unknownPatient });
-    expect(await box.findByText(messages.detailsFirst)).toBeTruthy();
+    expect(await box.findByText(messages.detailsFirst)).toBeInTheDocument();
     expect(box.queryByRole('button', { name: 'Sign' })).toBeNull();
   });
 
-  it('is told apart from one that does not exist yet', async () => {
+  it('says so if the form does not exist yet', async () => {
     server.fail(previewConsentForm, 409, messages.consentFormUnavailable);
     server.answer(surgeryEndpoints.readSurgery, { surgery: readySurgery });
     await openPage(Page, { parameters: { id: id(1) } });
     expect(
       await screen.findByText('The patient has not completed the consent form for this surgery yet'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(
       screen.getByText('Please make sure the patient has completed the consent form process'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(await faults()).toEqual([]);
   });
 
-  it('asks for a patient where the address names none', async () => {
+  it('asks for a patient if the address names none', async () => {
     await openPage(Page, { parameters: { id: 'nobody' } });
-    expect(screen.getByText('Please specify a patient to view their account')).toBeTruthy();
+    expect(screen.getByText('Please specify a patient to view their account')).toBeInTheDocument();
   });
 });

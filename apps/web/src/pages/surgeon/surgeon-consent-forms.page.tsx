@@ -1,9 +1,9 @@
 import { SCREENS } from '@candour/contracts';
-import { filterNamed } from '../../features/consent-form/consent-form-filters';
-import { FilteredConsentForms } from '../../features/consent-form/filtered-consent-forms';
-import { loadConsentForms } from '../../features/consent-form/surgeon-consent-forms.actors';
-import { RemoteView } from '../../features/remote/remote-view';
+import { filterNamed } from '../../features/consent-form/worklist/consent-form-filters';
+import { FilteredConsentForms } from '../../features/consent-form/worklist/filtered-consent-forms';
+import { loadConsentForms } from '../../features/consent-form/worklist/surgeon-consent-forms.actors';
 import { useSearchParameters } from '../../lib/navigation';
+import { RemoteView } from '../../shell/remote/remote-view';
 import { useTableView } from '../use-table-view';
 import { SurgeonFrame } from './surgeon-frame';
 import { useSurgeonRemote } from './use-surgeon-remote';

@@ -1,9 +1,9 @@
 import { SCREENS } from '@candour/contracts';
 import { useState } from 'react';
 import { ContactFields, NameFields } from '../../features/auth/person-fields';
-import { useSession } from '../../features/auth/session-context';
-import { CreateForPatient } from '../../features/surgery/create-for-patient';
-import type { AccountFieldsProps } from '../../features/surgery/find-patient-step';
+import { CreateForPatient } from '../../features/surgery/create/create-for-patient';
+import type { AccountFieldsProps } from '../../features/surgery/create/find-patient-step';
+import { useSession } from '../../shell/session/session-context';
 import { SurgeonFrame } from './surgeon-frame';
 
 function AccountFields({ field }: AccountFieldsProps) {

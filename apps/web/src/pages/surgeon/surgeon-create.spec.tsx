@@ -52,7 +52,7 @@ const finishFromPatient = async () => {
 };
 
 describe('creating a process for a patient', () => {
-  it('goes from the current list to a process, with the focus on each step’s title', async () => {
+  it('goes from the current list to a process, and focuses the title of each step', async () => {
     await openPage(Page);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'CURRENT LIST',
@@ -67,7 +67,7 @@ describe('creating a process for a patient', () => {
       await screen.findByRole('heading', {
         name: "You have successfully created your patient's consent form",
       }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(server.callsOf(createSurgery).map(({ body }) => body)).toEqual([
       {
         patient_id: knownPatient.patient_id,
@@ -81,35 +81,35 @@ describe('creating a process for a patient', () => {
     );
   });
 
-  it('finds a patient by email, and says what is wrong with it', async () => {
+  it('finds a patient by email, and rejects an invalid email', async () => {
     server.fail(findPatientByEmail, 404, messages.patientNotFound);
     await openPage(Page);
     await userEvent.click(screen.getByRole('tab', { name: 'FIND BY EMAIL' }));
     await press('Find patient');
-    expect(screen.getByText(`Error: ${messages.emailMissing}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${messages.emailMissing}`)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText("Your patient's email"), 'alex@example.test');
     await press('Find patient');
-    expect(await screen.findByText('Unable to find patient')).toBeTruthy();
+    expect(await screen.findByText('Unable to find patient')).toBeInTheDocument();
     server.answer(findPatientByEmail, { patient: knownPatient });
     await press('Find patient');
-    expect(await screen.findByText('alex@example.test')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Is this your patient?' })).toBeTruthy();
+    expect(await screen.findByText('alex@example.test')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Is this your patient?' })).toBeInTheDocument();
   });
 
-  it('makes an account without a password and goes on with it', async () => {
+  it('creates an account without a password and continues with it', async () => {
     server.handle(authEndpoints.registerPatient, () =>
       jsonReply({ data: { patient_id: id(77) } }, { status: 201 }),
     );
     await openPage(Page);
     await userEvent.click(screen.getByRole('tab', { name: 'CREATE ACCOUNT' }));
     await press('Create account');
-    expect(screen.getByText(`Error: ${messages.firstNameMissing}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${messages.firstNameMissing}`)).toBeInTheDocument();
     expect(await faults()).toEqual([]);
     await userEvent.type(screen.getByLabelText('First name'), 'Jo');
     await userEvent.type(screen.getByLabelText('Last name'), 'Vance');
     await userEvent.type(screen.getByLabelText('Email'), 'jo@example.test');
     await press('Create account');
-    expect(await screen.findByText('Jo Vance')).toBeTruthy();
+    expect(await screen.findByText('Jo Vance')).toBeInTheDocument();
     const [sent] = server.callsOf(authEndpoints.registerPatient);
     expect(sent?.body).toEqual({
       title: null,
@@ -120,22 +120,22 @@ describe('creating a process for a patient', () => {
     });
     expect(sent?.headers.get('authorization')).toMatch(/^Bearer /);
     await finishFromPatient();
-    expect(await screen.findByText(messages.createdForPatient)).toBeTruthy();
+    expect(await screen.findByText(messages.createdForPatient)).toBeInTheDocument();
     expect(server.callsOf(createSurgery)[0]?.body).toMatchObject({ patient_id: id(77) });
   });
 
-  it('asks for an operation, and starts again when it is cancelled', async () => {
+  it('requires an operation, and starts again after Cancel', async () => {
     await openPage(Page);
     await press('Select Alex Morgan');
     await press('Yes, this is my patient');
     await press('Confirm');
-    expect(screen.getByText(`Error: ${messages.operationMissing}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${messages.operationMissing}`)).toBeInTheDocument();
     await press('Cancel');
     await press('Yes, clear it');
-    expect(await screen.findByRole('tab', { name: 'CURRENT LIST' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'CURRENT LIST' })).toBeInTheDocument();
   });
 
-  it('keeps patient and operation when the page is loaded again', async () => {
+  it('keeps patient and operation after a reload', async () => {
     await openPage(Page);
     await press('Select Alex Morgan');
     await press('Yes, this is my patient');
@@ -146,7 +146,7 @@ describe('creating a process for a patient', () => {
     await openPage(Page);
     await press('Select Royal Hospital');
     await press('Create');
-    expect(await screen.findByText(messages.createdForPatient)).toBeTruthy();
+    expect(await screen.findByText(messages.createdForPatient)).toBeInTheDocument();
     expect(server.callsOf(createSurgery)[0]?.body).toMatchObject({
       patient_id: knownPatient.patient_id,
       operation_id: id(3),
@@ -154,12 +154,12 @@ describe('creating a process for a patient', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps every choice when the server refuses, with the reason', async () => {
+  it('keeps every choice if the server refuses, and shows the reason', async () => {
     server.fail(createSurgery, 422, messages.onlyVerifiedSurgeons);
     await openPage(Page);
     await press('Select Alex Morgan');
     await finishFromPatient();
-    expect(await screen.findByText(messages.onlyVerifiedSurgeons)).toBeTruthy();
-    expect(screen.getByText('Selected: Royal Hospital')).toBeTruthy();
+    expect(await screen.findByText(messages.onlyVerifiedSurgeons)).toBeInTheDocument();
+    expect(screen.getByText('Selected: Royal Hospital')).toBeInTheDocument();
   });
 });

@@ -1,15 +1,15 @@
 import type { Surgeon } from '@candour/contracts';
 import type { ReactNode } from 'react';
-import { useSurgeonAccount } from '../../features/auth/account-context';
-import { RemoteView } from '../../features/remote/remote-view';
 import { VerifiedOnly } from '../../features/verification/verified-only';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Page, type PageProps } from '../../ui/layout/page';
 
 export interface SurgeonFrameProps extends Omit<PageProps, 'children'> {
   readonly children: (surgeon: Surgeon) => ReactNode;
 }
 
-/** The frame of every screen about patients: a surgeon who is not VERIFIED reads why it is empty. */
+/** The frame of every screen about patients. It tells a surgeon who is not VERIFIED why the page is empty. */
 export function SurgeonFrame({ children, width = 'wide', ...frame }: SurgeonFrameProps) {
   const account = useSurgeonAccount();
   const remote = { ...account, isBusy: account.failure === null, isStale: false };

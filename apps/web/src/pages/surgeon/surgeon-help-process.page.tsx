@@ -1,7 +1,7 @@
 import { labels, SCREENS } from '@candour/contracts';
 import { QuestionPreview } from '../../features/assessment/question-preview';
 import { ResourcePreview } from '../../features/resource/resource-preview';
-import { OperationPicker } from '../../features/surgery/operation-picker';
+import { OperationPicker } from '../../features/surgery/worklist/operation-picker';
 import { useSearchParameters } from '../../lib/navigation';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import { EmptyState } from '../../ui/empty-state/empty-state';

@@ -46,21 +46,21 @@ describe('the help', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('always has the two tabs, which ask for an operation first', async () => {
+  it('always has the two tabs, which require an operation first', async () => {
     await openPage(Process);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'LEARNING RESOURCES',
       'ASSESSMENT',
     ]);
-    expect(screen.getByText(/^Choose an operation/)).toBeTruthy();
+    expect(screen.getByText(/^Choose an operation/)).toBeInTheDocument();
   });
 
   it('previews the resources and the questions of an operation, also for a surgeon who is not verified', async () => {
     await openPage(Process, { surgeon: { ...helen, surgeon_status: 'NOT_VERIFIED' } });
     await userEvent.selectOptions(await screen.findByLabelText('Operation'), 'Total hip replacement');
-    expect(await screen.findByRole('heading', { name: 'What the operation is' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What the operation is' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'ASSESSMENT' }));
-    expect(await screen.findByRole('heading', { name: 'Heading 1' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Heading 1' })).toBeInTheDocument();
     const answers = within(screen.getByRole('list', { name: 'Possible answers: Heading 1' }));
     expect(answers.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Yes', 'No']);
     expect(await faults()).toEqual([]);
@@ -74,9 +74,9 @@ describe('the account', () => {
     ['REJECTED', 'Rejected'],
   ] as const)('of a surgeon who is %s has the chip %s', async (status, chip) => {
     await openPage(Account, { surgeon: { ...helen, surgeon_status: status } });
-    expect(screen.getByText(chip)).toBeTruthy();
-    expect(screen.getByText('7123456')).toBeTruthy();
-    expect(screen.getByText('helen@example.test')).toBeTruthy();
+    expect(screen.getByText(chip)).toBeInTheDocument();
+    expect(screen.getByText('7123456')).toBeInTheDocument();
+    expect(screen.getByText('helen@example.test')).toBeInTheDocument();
     expect(screen.queryByText('Mobile Number')).toBeNull();
     expect(await faults()).toEqual([]);
   });

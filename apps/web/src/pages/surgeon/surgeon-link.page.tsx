@@ -1,6 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { useState } from 'react';
-import { LinkToSurgery } from '../../features/surgery/link-to-surgery';
+import { LinkToSurgery } from '../../features/surgery/link/link-to-surgery';
 import { SurgeonFrame } from './surgeon-frame';
 
 export function Page() {

@@ -45,21 +45,21 @@ const enter = async (code: string): Promise<void> => {
 };
 
 describe('linking to a surgery by its code', () => {
-  it('refuses what is no code, and asks nobody', async () => {
+  it('rejects an invalid code without a call to the server', async () => {
     await openPage(Page);
     await enter('ABC');
-    expect(screen.getByText('Error: Invalid code given, please try again')).toBeTruthy();
+    expect(screen.getByText('Error: Invalid code given, please try again')).toBeInTheDocument();
     expect(server.calls).toHaveLength(0);
   });
 
-  it('forces the code to upper case and takes blanks and hyphens out of it', async () => {
+  it('converts the code to upper case and removes blanks and hyphens', async () => {
     await openPage(Page);
     await enter('wp3-hfb 2qe');
-    expect(await screen.findByRole('heading', { name: 'Is this your patient?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Is this your patient?' })).toBeInTheDocument();
     expect(server.callsOf(findSurgeryByCode)[0]?.url.pathname.endsWith('/WP3HFB2QE')).toBe(true);
   });
 
-  it('says what the server says of a wrong code', async () => {
+  it('shows the server’s message about a wrong code', async () => {
     server.fail(findSurgeryByCode, 404, messages.uniqueCodeInvalid);
     await openPage(Page);
     await enter('WP3HFB2QE');
@@ -67,24 +67,24 @@ describe('linking to a surgery by its code', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Unique code').value).toBe('WP3HFB2QE');
   });
 
-  it('shows whose surgery it is before anything else, and goes back when it is somebody else’s', async () => {
+  it('shows the patient of the surgery first, and goes back if it is the wrong patient', async () => {
     await openPage(Page);
     await enter('WP3HFB2QE');
-    expect(await screen.findByText('Mr Alex Morgan')).toBeTruthy();
-    expect(screen.getByText('Total hip replacement')).toBeTruthy();
+    expect(await screen.findByText('Mr Alex Morgan')).toBeInTheDocument();
+    expect(screen.getByText('Total hip replacement')).toBeInTheDocument();
     expect(await faults()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'No, enter another code' }));
-    expect(screen.getByLabelText('Unique code')).toBeTruthy();
+    expect(screen.getByLabelText('Unique code')).toBeInTheDocument();
   });
 
-  it('enables Link To Surgery once a hospital is selected, links, and says so', async () => {
+  it('enables Link To Surgery after a hospital is selected, links, and confirms it', async () => {
     await openPage(Page);
     await enter('WP3HFB2QE');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, this is my patient' }));
     const link = () => screen.getByRole('button', { name: 'Link To Surgery' });
     expect(link().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await screen.findByRole('button', { name: 'Select St Aldhelm’s Hospital' }));
-    expect(screen.getByText('Selected: St Aldhelm’s Hospital')).toBeTruthy();
+    expect(screen.getByText('Selected: St Aldhelm’s Hospital')).toBeInTheDocument();
     expect(await faults()).toEqual([]);
     await userEvent.click(link());
     const heading = await screen.findByRole('heading', {
@@ -99,20 +99,20 @@ describe('linking to a surgery by its code', () => {
     );
   });
 
-  it('keeps the choice when another surgeon was quicker, with the reason', async () => {
+  it('keeps the choice if another surgeon linked first, and shows the reason', async () => {
     server.fail(linkSurgery, 409, messages.alreadyLinked);
     await openPage(Page);
     await enter('WP3HFB2QE');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, this is my patient' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select St Aldhelm’s Hospital' }));
     await userEvent.click(screen.getByRole('button', { name: 'Link To Surgery' }));
-    expect(await screen.findByText('This surgery is already linked to a surgeon')).toBeTruthy();
-    expect(screen.getByText('Selected: St Aldhelm’s Hospital')).toBeTruthy();
+    expect(await screen.findByText('This surgery is already linked to a surgeon')).toBeInTheDocument();
+    expect(screen.getByText('Selected: St Aldhelm’s Hospital')).toBeInTheDocument();
   });
 
-  it('is closed to a surgeon who is not verified, with the reason in place of an error', async () => {
+  it('is closed to a surgeon who is not verified, with the reason instead of an error', async () => {
     await openPage(Page, { surgeon: { ...helen, surgeon_status: 'NOT_VERIFIED' } });
-    expect(screen.getByText('Only verified surgeons can make this request')).toBeTruthy();
+    expect(screen.getByText('Only verified surgeons can make this request')).toBeInTheDocument();
     expect(screen.queryByLabelText('Unique code')).toBeNull();
     expect(screen.getByRole('link', { name: 'See your account' }).getAttribute('href')).toBe(
       '/surgeon/account',

@@ -80,13 +80,13 @@ describe('Your Consent Forms', () => {
     ['Requires Surgeon Signature (2)', ['Ann Lee', 'Bo Ward']],
     ['Requires Patient Signature (2)', ['Ann Lee', 'Cy Hart']],
     ['Completed Consent Forms (1)', ['Dee Moss']],
-  ])('show what the filter %s says', async (filter, expected) => {
+  ])('contain the forms of the filter %s', async (filter, expected) => {
     await openPage(ConsentForms);
     await userEvent.click(await screen.findByRole('button', { name: filter }));
     await waitFor(async () => expect(await rowNames('Your Consent Forms')).toEqual(expected));
   });
 
-  it('have the five columns, a tick or a cross with its word, and actions that say whose form it is', async () => {
+  it('have the five columns, a tick or a cross with its word, and actions that name the patient', async () => {
     await openPage(ConsentForms);
     const table = within(await screen.findByRole('table', { name: 'Your Consent Forms' }));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual([
@@ -110,20 +110,20 @@ describe('Your Consent Forms', () => {
     expect(await rowNames('Your Consent Forms')).toEqual(['Dee Moss']);
   });
 
-  it('say when there are none', async () => {
+  it('say if there are none', async () => {
     server.answer(consentFormEndpoints.listConsentForms, { consent_forms: [] });
     await openPage(ConsentForms);
-    expect(await screen.findByText('No consent forms found')).toBeTruthy();
+    expect(await screen.findByText('No consent forms found')).toBeInTheDocument();
   });
 });
 
 describe('Your Surgeries', () => {
-  it('count them all and the two most common operations', async () => {
+  it('show the total count and the two most common operations', async () => {
     await openPage(Surgeries);
     const card = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect((await card('Total surgeries')).getByText('4')).toBeTruthy();
-    expect((await card('Total hip replacement')).getByText('2 surgeries')).toBeTruthy();
-    expect((await card('Carpal tunnel release')).getByText('1 surgery')).toBeTruthy();
+    expect((await card('Total surgeries')).getByText('4')).toBeInTheDocument();
+    expect((await card('Total hip replacement')).getByText('2 surgeries')).toBeInTheDocument();
+    expect((await card('Carpal tunnel release')).getByText('1 surgery')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Hernia repair' })).toBeNull();
     expect(await faults()).toEqual([]);
   });
@@ -132,17 +132,17 @@ describe('Your Surgeries', () => {
     ['ann', ['Ann Lee']],
     ['WARD', ['Bo Ward']],
     ['hip', ['Ann Lee', 'Cy Hart']],
-  ])('find %s among names and operations, whatever the case', async (typed, expected) => {
+  ])('contain the matches for %s in names and operations, in any case', async (typed, expected) => {
     await openPage(Surgeries);
     await userEvent.type(await screen.findByRole('searchbox'), typed);
     await waitFor(async () => expect(await rowNames('Your Surgeries')).toEqual(expected));
     expect(new URLSearchParams(window.location.search).get('search')).toBe(typed);
   });
 
-  it('say what happened when they cannot be loaded, and try again', async () => {
+  it('say that they cannot be loaded, and try again', async () => {
     server.fail(surgeryEndpoints.listSurgeonSurgeries, 503, messages.unavailable);
     await openPage(Surgeries);
-    expect(await screen.findByText(messages.unavailable)).toBeTruthy();
+    expect(await screen.findByText(messages.unavailable)).toBeInTheDocument();
     server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowNames('Your Surgeries')).toHaveLength(4);
@@ -150,13 +150,13 @@ describe('Your Surgeries', () => {
 });
 
 describe('Your Patients', () => {
-  it('find a part of a name, whatever the case', async () => {
+  it('match a part of a name, in any case', async () => {
     await openPage(Patients);
     await userEvent.type(await screen.findByRole('searchbox'), 'hAR');
     await waitFor(async () => expect(await rowNames('Your Patients')).toEqual(['Cy Hart']));
   });
 
-  it('have the figures of the chart per year, with the years between', async () => {
+  it('show the number of patients per year, including empty years', async () => {
     await openPage(Patients);
     await userEvent.click(await screen.findByText('Show the figures as a table'));
     const figures = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
@@ -168,7 +168,7 @@ describe('Your Patients', () => {
 describe('the dashboard', () => {
   it('welcomes the surgeon, has the quick buttons, and the latest surgeries and patients', async () => {
     await openPage(Dashboard);
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Miss Helen Carter' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Miss Helen Carter' })).toBeInTheDocument();
     const buttons = within(screen.getByRole('navigation', { name: 'Quick buttons' })).getAllByRole('link');
     expect(buttons.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Create', '/surgeon/consent-process/create'],
@@ -177,20 +177,20 @@ describe('the dashboard', () => {
     ]);
     expect(await rowNames('Latest surgeries')).toHaveLength(4);
     expect(await rowNames('Latest patients')).toHaveLength(4);
-    expect(await screen.findByText('2 consent forms require your signature')).toBeTruthy();
+    expect(await screen.findByText('2 consent forms require your signature')).toBeInTheDocument();
     const [asked] = server.callsOf(surgeryEndpoints.listSurgeonSurgeries);
     expect(asked?.url.search).toBe('?page=1&per_page=5');
     expect(await faults()).toEqual([]);
   });
 
-  it('asks for nothing about patients while the surgeon is not verified', async () => {
+  it('does not load patients while the surgeon is not verified', async () => {
     await openPage(Dashboard, { surgeon: { ...helen, surgeon_status: 'REJECTED' } });
-    expect(screen.getByText('Only verified surgeons can make this request')).toBeTruthy();
+    expect(screen.getByText('Only verified surgeons can make this request')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
     expect(server.calls).toHaveLength(0);
   });
 
-  it('reads the account again when the server says that the surgeon is verified no more', async () => {
+  it('reloads the account if the server says that the surgeon is no longer verified', async () => {
     const reload = vi.fn();
     server.handle(
       surgeryEndpoints.listSurgeonSurgeries,

@@ -1,14 +1,19 @@
-import { messages, SCREENS, type Surgery } from '@candour/contracts';
-import { useSession } from '../../features/auth/session-context';
-import { NotesList } from '../../features/note/notes-list';
-import { BackOnPhone, ListSide, NotesColumns, ThreadSide } from '../../features/note/notes-list.styles';
-import { words } from '../../features/note/notes-list.words';
+import { messages, patientName, SCREENS, type Surgery } from '@candour/contracts';
+import {
+  BackOnPhone,
+  ListSide,
+  NotesColumns,
+  NotesList,
+  ThreadSide,
+} from '../../features/note/surgeon/notes-list';
+import { notesListWords as words } from '../../features/note/surgeon/words';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
-import { useOutbox } from '../../features/outbox/outbox-context';
-import { RemoteView } from '../../features/remote/remote-view';
-import { loadSurgeonSurgeries } from '../../features/surgery/surgeon-surgery.actors';
-import { operationAndSide, patientName } from '../../features/surgery/surgeon-surgery.model';
+import { loadSurgeonSurgeries } from '../../features/surgery/worklist/worklist.actors';
+import { operationAndSide } from '../../features/surgery/worklist/worklist.model';
 import type { PageProps } from '../../lib/page-props';
+import { useOutbox } from '../../shell/outbox/outbox-context';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';

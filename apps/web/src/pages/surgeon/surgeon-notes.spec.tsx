@@ -25,10 +25,10 @@ beforeEach(() => {
   server.answer(noteEndpoints.listNotes, { surgery_notes: [note] });
 });
 
-describe('the notes', () => {
-  it('ask for a surgery while none is selected', async () => {
+describe('the surgeon’s notes page', () => {
+  it('asks for a surgery while none is selected', async () => {
     await openPage(Page);
-    expect(await screen.findByText('Please select a surgery from the list')).toBeTruthy();
+    expect(await screen.findByText('Please select a surgery from the list')).toBeInTheDocument();
     const list = within(screen.getByRole('navigation', { name: 'Surgeries' }));
     expect(list.getByRole('link', { name: /Alex Morgan/ }).getAttribute('href')).toBe(
       `/surgeon/notes/${id(1)}`,
@@ -36,18 +36,18 @@ describe('the notes', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('mark the surgery that is open and show its thread', async () => {
+  it('marks the open surgery and shows its thread', async () => {
     await openPage(Page, { parameters: { id: id(1) } });
-    expect(await screen.findByText('Who helps me in the first week?')).toBeTruthy();
+    expect(await screen.findByText('Who helps me in the first week?')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Alex Morgan/ }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getByText(messages.notesNotWatched)).toBeTruthy();
+    expect(screen.getByText(messages.notesNotWatched)).toBeInTheDocument();
   });
 
-  it('say when the patient has written none', async () => {
+  it('says that the patient has written none', async () => {
     server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
     await openPage(Page, { parameters: { id: id(1) } });
     expect(
       await screen.findByText('Your patient has not created any notes for this surgery yet'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

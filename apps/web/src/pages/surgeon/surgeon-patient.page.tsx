@@ -1,11 +1,10 @@
-import { labels, SCREENS } from '@candour/contracts';
-import { patientName } from '../../features/auth/surgeon-patients.model';
-import { loadPatientOfSurgeon } from '../../features/auth/surgeon-patients.actors';
-import { words as patientWords } from '../../features/auth/surgeon-patients.words';
-import { RemoteView } from '../../features/remote/remote-view';
-import { PatientSurgeries } from '../../features/surgery/patient-surgeries';
-import { loadSurgeriesOfPatient } from '../../features/surgery/surgeon-surgery.actors';
+import { labels, patientName, SCREENS } from '@candour/contracts';
+import { loadPatientOfSurgeon } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
+import { words as patientWords } from '../../features/patient/surgeon-patients/words';
+import { PatientSurgeries } from '../../features/surgery/worklist/patient-surgeries';
+import { loadSurgeriesOfPatient } from '../../features/surgery/worklist/worklist.actors';
 import type { PageProps } from '../../lib/page-props';
+import { RemoteView } from '../../shell/remote/remote-view';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import { Card } from '../../ui/card/card';
 import { FactList } from '../../ui/fact-list/fact-list';

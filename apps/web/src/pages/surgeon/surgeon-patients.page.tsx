@@ -1,8 +1,8 @@
 import { SCREENS } from '@candour/contracts';
-import { PatientsPerYear } from '../../features/auth/patients-per-year';
-import { PatientsTable } from '../../features/auth/patients-table';
-import { loadSurgeonPatients } from '../../features/auth/surgeon-patients.actors';
-import { RemoteView } from '../../features/remote/remote-view';
+import { PatientsPerYear } from '../../features/patient/surgeon-patients/patients-per-year';
+import { PatientsTable } from '../../features/patient/surgeon-patients/patients-table';
+import { loadSurgeonPatients } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
+import { RemoteView } from '../../shell/remote/remote-view';
 import { Columns } from '../../ui/layout/columns';
 import { useTableView } from '../use-table-view';
 import { SurgeonFrame } from './surgeon-frame';

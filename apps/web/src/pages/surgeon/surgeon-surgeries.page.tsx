@@ -1,8 +1,8 @@
 import { SCREENS } from '@candour/contracts';
-import { RemoteView } from '../../features/remote/remote-view';
-import { loadSurgeonSurgeries } from '../../features/surgery/surgeon-surgery.actors';
-import { SurgeriesTable } from '../../features/surgery/surgeries-table';
-import { SurgeryCounts } from '../../features/surgery/surgery-counts';
+import { SurgeriesTable } from '../../features/surgery/worklist/surgeries-table';
+import { SurgeryCounts } from '../../features/surgery/worklist/surgery-counts';
+import { loadSurgeonSurgeries } from '../../features/surgery/worklist/worklist.actors';
+import { RemoteView } from '../../shell/remote/remote-view';
 import { Stack } from '../../ui/layout/stack';
 import { useTableView } from '../use-table-view';
 import { SurgeonFrame } from './surgeon-frame';

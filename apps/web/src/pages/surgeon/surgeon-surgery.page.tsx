@@ -1,26 +1,25 @@
-import { labels, messages, pathTo, SCREENS } from '@candour/contracts';
+import { isSignedByBoth, labels, messages, pathTo, SCREENS } from '@candour/contracts';
 import { AnswersForSurgeon } from '../../features/assessment/answers-for-surgeon';
-import { CertificateInCard } from '../../features/certificate/certificate-in-card';
-import { ConsentFormInCard } from '../../features/consent-form/consent-form-in-card';
-import { LatestNote } from '../../features/note/latest-note';
-import { RemoteView } from '../../features/remote/remote-view';
-import { DocumentCard } from '../../features/surgery/document-card';
-import { loadSurgeryBrief, type SurgeryBrief } from '../../features/surgery/surgery-brief.actors';
-import { isConsentFormComplete } from '../../features/surgery/surgery-brief.model';
-import { SurgeryChecklist } from '../../features/surgery/surgery-checklist';
-import { SurgeryIdentity } from '../../features/surgery/surgery-identity';
+import { CertificateInCard } from '../../features/certificate/certificate-preview';
+import { ConsentFormInCard } from '../../features/consent-form/consent-form-preview';
+import { LatestNote } from '../../features/note/surgeon/latest-note';
+import { DocumentCard } from '../../features/surgery/brief/document-card';
+import { loadSurgeryBrief, type SurgeryBrief } from '../../features/surgery/brief/surgery-brief.actors';
+import { SurgeryChecklist } from '../../features/surgery/brief/surgery-checklist';
+import { SurgeryIdentity } from '../../features/surgery/brief/surgery-identity';
 import type { PageProps } from '../../lib/page-props';
+import { RemoteView } from '../../shell/remote/remote-view';
 import { Columns } from '../../ui/layout/columns';
 import { Stack } from '../../ui/layout/stack';
 import { Identified } from './identified';
 import { SurgeonFrame } from './surgeon-frame';
-import { SurgeryCrumbs } from './surgery-crumbs';
+import { SurgeryBreadcrumbs } from './surgery-breadcrumbs';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
 function Documents({ brief }: { readonly brief: SurgeryBrief }) {
   const id = brief.surgery.surgery_id;
   const { consented } = brief.certificate;
-  const isSigned = isConsentFormComplete(brief);
+  const isSigned = isSignedByBoth(brief.consentForm);
   return (
     <>
       <DocumentCard
@@ -71,7 +70,7 @@ function Details({ id }: { readonly id: string }) {
 export function Page({ parameters }: PageProps) {
   const { surgeryDetails } = labels.headings;
   return (
-    <SurgeonFrame title={surgeryDetails} above={<SurgeryCrumbs id={undefined} here={surgeryDetails} />}>
+    <SurgeonFrame title={surgeryDetails} above={<SurgeryBreadcrumbs id={undefined} here={surgeryDetails} />}>
       {() => <Identified id={parameters['id']}>{(id) => <Details id={id} />}</Identified>}
     </SurgeonFrame>
   );

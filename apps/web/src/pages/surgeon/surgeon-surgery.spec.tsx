@@ -63,21 +63,21 @@ beforeEach(() => {
   server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
 });
 
-describe('the details of a surgery', () => {
-  it('open with who, what, which side, where, when and what is missing', async () => {
+describe('the details page of a surgery', () => {
+  it('starts with patient, operation, side, hospital, date and what is missing', async () => {
     await openPage(SurgeryPage, { parameters });
-    expect(screen.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeInTheDocument();
     const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
     expect(identity.getByRole('link', { name: 'Alex Morgan' }).getAttribute('href')).toBe(
       `/surgeon/patients/${id(2)}`,
     );
-    expect(identity.getByText(/Born 7th April 1959 \(\d+\) · Female/)).toBeTruthy();
-    expect(identity.getByText('Total hip replacement · Left')).toBeTruthy();
-    expect(identity.getByText(/St Aldhelm’s Hospital, Bristol · 15th March 2027/)).toBeTruthy();
-    expect(identity.getByText('5 missing')).toBeTruthy();
+    expect(identity.getByText(/Born 7th April 1959 \(\d+\) · Female/)).toBeInTheDocument();
+    expect(identity.getByText('Total hip replacement · Left')).toBeInTheDocument();
+    expect(identity.getByText(/St Aldhelm’s Hospital, Bristol · 15th March 2027/)).toBeInTheDocument();
+    expect(identity.getByText('5 missing')).toBeInTheDocument();
     expect(
       identity.getByText('Pre Assessment, Assessment, Certificate, Patient signature, Your signature'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(identity.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/surgeon/patients/${id(2)}`,
       `/surgeon/consent-form/${id(1)}`,
@@ -87,7 +87,7 @@ describe('the details of a surgery', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('say what is not known yet', async () => {
+  it('shows which facts are unknown', async () => {
     server.answer(surgeryEndpoints.readSurgery, {
       surgery: {
         ...readySurgery,
@@ -100,41 +100,41 @@ describe('the details of a surgery', () => {
     });
     server.answer(patientEndpoints.readPatient, { patient });
     await openPage(SurgeryPage, { parameters });
-    expect(await screen.findByText(/Hospital Unknown · Date of surgery unknown/)).toBeTruthy();
-    expect(screen.getByText('Total hip replacement · Side not given yet')).toBeTruthy();
-    expect(screen.getByText('Date of birth not given yet')).toBeTruthy();
+    expect(await screen.findByText(/Hospital Unknown · Date of surgery unknown/)).toBeInTheDocument();
+    expect(screen.getByText('Total hip replacement · Side not given yet')).toBeInTheDocument();
+    expect(screen.getByText('Date of birth not given yet')).toBeInTheDocument();
   });
 
-  it('show the answers to talk about first, and every answer under its assessment', async () => {
+  it('shows the answers to discuss first, and every answer under its assessment', async () => {
     await openPage(SurgeryPage, { parameters });
     const first = within(await screen.findByRole('region', { name: 'To talk about' }));
     expect(first.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
       'Heading 4',
     ]);
-    expect(first.getByText('Answered “I am not sure”')).toBeTruthy();
+    expect(first.getByText('Answered “I am not sure”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Assessment: 2 of 3 answered' }));
     const shown = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(shown.filter((text) => text?.includes('Not answered yet'))).toHaveLength(1);
   });
 
-  it('floor the percentages, and call a section complete only when it is flagged', async () => {
+  it('floors the percentages, and shows a section as complete only if it is flagged', async () => {
     await openPage(SurgeryPage, { parameters });
     const progress = within(await screen.findByRole('region', { name: 'Progress' }));
-    expect(progress.getByText('66%')).toBeTruthy();
-    expect(progress.getByText('3 of 3 watched')).toBeTruthy();
+    expect(progress.getByText('66%')).toBeInTheDocument();
+    expect(progress.getByText('3 of 3 watched')).toBeInTheDocument();
     expect(progress.getAllByText('Missing')).toHaveLength(5);
   });
 
-  it('tell whether certificate and consent form are complete', async () => {
+  it('shows whether certificate and consent form are complete', async () => {
     await openPage(SurgeryPage, { parameters });
-    expect(await screen.findByText('Certificate incomplete')).toBeTruthy();
-    expect(screen.getByText('Consent form incomplete')).toBeTruthy();
-    expect(screen.getByText(messages.certificateUnavailable)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open certificate' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open consent form' })).toBeTruthy();
+    expect(await screen.findByText('Certificate incomplete')).toBeInTheDocument();
+    expect(screen.getByText('Consent form incomplete')).toBeInTheDocument();
+    expect(screen.getByText(messages.certificateUnavailable)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open certificate' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open consent form' })).toBeInTheDocument();
   });
 
-  it('print no document until its preview is opened', async () => {
+  it('prints no document until its preview opens', async () => {
     server.answer(consentFormEndpoints.previewConsentForm, previewOf(consentForm));
     await openPage(SurgeryPage, { parameters });
     await screen.findByText('Consent form incomplete');
@@ -148,19 +148,19 @@ describe('the details of a surgery', () => {
   it.each([
     ['a surgery', SurgeryPage],
     ['a patient', PatientPage],
-  ])('ask for a patient where the address of %s names none', async (_, page) => {
+  ])('asks for a patient if the address of %s names none', async (_, page) => {
     await openPage(page, { parameters: { id: 'nobody' } });
-    expect(screen.getByText('Please specify a patient to view their account')).toBeTruthy();
+    expect(screen.getByText('Please specify a patient to view their account')).toBeInTheDocument();
     expect(server.calls).toHaveLength(0);
   });
 });
 
-describe('a patient', () => {
+describe('the details page of a patient', () => {
   it('has name, email and the surgeries in an accordion', async () => {
     server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [readySurgery] });
     await openPage(PatientPage, { parameters: { id: id(2) } });
-    expect(await screen.findByRole('heading', { name: 'Alex Morgan' })).toBeTruthy();
-    expect(screen.getByText('alex@example.test')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Alex Morgan' })).toBeInTheDocument();
+    expect(screen.getByText('alex@example.test')).toBeInTheDocument();
     const trigger = screen.getByRole('button', { name: /Total hip replacement, Left/ });
     expect(trigger.getAttribute('aria-expanded')).toBe('true');
     expect(
@@ -170,27 +170,27 @@ describe('a patient', () => {
   });
 });
 
-describe('the certificate as the surgeon sees it', () => {
-  it('shows once there is a consent form, with its download once it is completed', async () => {
+describe('the surgeon’s view of the certificate', () => {
+  it('appears after the consent form exists, and offers its download after completion', async () => {
     server.answer(certificateEndpoints.readCertificate, {
       certificate: { surgery_id: id(1), consented: true },
     });
     server.answer(certificateEndpoints.previewCertificate, previewOf(consentForm));
     await openPage(Certificate, { parameters });
-    expect(await screen.findByTitle('Certificate of the patient')).toBeTruthy();
-    expect(await screen.findByText('Certificate complete')).toBeTruthy();
+    expect(await screen.findByTitle('Certificate of the patient')).toBeInTheDocument();
+    expect(await screen.findByText('Certificate complete')).toBeInTheDocument();
     expect(screen.queryByText('Download unavailable')).toBeNull();
     expect(await faults()).toEqual([]);
   });
 
-  it('does not show without a consent form, and cannot be downloaded before it is completed', async () => {
+  it('is absent without a consent form, and offers no download before completion', async () => {
     server.answer(certificateEndpoints.previewCertificate, previewOf(null));
     await openPage(Certificate, { parameters });
     expect(
       await screen.findByText(
         'Please make sure the patient has completed the assessment and learning resources',
       ),
-    ).toBeTruthy();
-    expect(screen.getByText('Download unavailable')).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(screen.getByText('Download unavailable')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSurgeonAccount } from '../../features/auth/account-context';
-import { type Remote, useRemote } from '../../features/remote/use-remote';
+import { type Remote, useRemote } from '../../shell/remote/use-remote';
+import { useSurgeonAccount } from '../../shell/session/account-context';
 
 /**
- * What a surgeon's screen loads. When the server says that the surgeon is no longer VERIFIED, the account is read
- * again, and the screen then says so instead of showing an error.
+ * `useRemote` for a surgeon's screen. If the server says that the surgeon is no longer VERIFIED, it reloads the
+ * account, and the screen then explains the status instead of an error.
  */
 export const useSurgeonRemote = <Data>(
   load: (signal: AbortSignal) => Promise<Data>,

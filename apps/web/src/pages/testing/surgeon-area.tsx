@@ -5,13 +5,13 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { testToken } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
 import { writeSession } from '../../api/token-storage';
-import { SurgeonAccountContext } from '../../features/auth/account-context';
-import { SessionProvider } from '../../features/auth/session-provider';
-import { OutboxContext } from '../../features/outbox/outbox-context';
-import { runningOutbox } from '../../features/outbox/testing/running-outbox';
-import { NoticeProvider } from '../../features/notice/notice-provider';
 import { navigate } from '../../lib/navigation';
 import type { PageProps } from '../../lib/page-props';
+import { NoticeProvider } from '../../shell/notice/notice-provider';
+import { OutboxContext } from '../../shell/outbox/outbox-context';
+import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
+import { SurgeonAccountContext } from '../../shell/session/account-context';
+import { SessionProvider } from '../../shell/session/session-provider';
 import { KitProvider } from '../../ui/theme/kit-provider';
 
 export const helen: Surgeon = {
@@ -54,11 +54,11 @@ export interface OpenPage {
   readonly parameters?: PageProps['parameters'];
   readonly surgeon?: Surgeon | null;
   readonly reload?: () => void;
-  /** What stands after the path in the address. */
+  /** The query string of the address. */
   readonly search?: string;
 }
 
-/** Opens one page of the surgeon's or the administrator's area as somebody who is logged in. */
+/** Opens one page of the surgeon's or the administrator's area with a session. */
 export const openPage = async (
   Page: ComponentType<PageProps>,
   { parameters = {}, surgeon = helen, reload = () => undefined, search = '' }: OpenPage = {},
@@ -82,7 +82,10 @@ export const openPage = async (
 };
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Colours and sizes need a browser that draws; what a live announcer has said lies outside the page. */
+/**
+ * jsdom does not render, so axe cannot check colours and sizes; the messages of a live announcer are outside the
+ * page.
+ */
 const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
 export const faults = async (): Promise<unknown> => {

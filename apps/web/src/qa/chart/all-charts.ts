@@ -1,8 +1,8 @@
-import { type Chart, type ChartLayout, allMachines, chartOf, layOut } from '@candour/machines';
+import { type Chart, type ChartLayout, allMachines, chartOf, layOut } from '@candour/machines/testing';
 import type { AnyStateMachine } from 'xstate';
 import { surgeryTrailMachine } from '../replay/surgery-trail.machine';
 
-/** A machine with its chart and the layout of that, which is reckoned when it is first looked at. */
+/** A machine with its chart. The layout is computed on first use. */
 export interface DrawnMachine {
   readonly id: string;
   readonly machine: AnyStateMachine;
@@ -27,7 +27,7 @@ export const drawn = (machine: AnyStateMachine): DrawnMachine => {
 /** The machines of the app. */
 export const appMachines: readonly DrawnMachine[] = allMachines.map(drawn);
 
-/** Beside them what an audit trail is replayed through. */
+/** The machines of the app, and the one that audit trails are replayed through. */
 export const replayMachines: readonly DrawnMachine[] = [drawn(surgeryTrailMachine), ...appMachines];
 
 export const drawnMachine = (id: string): DrawnMachine | undefined =>

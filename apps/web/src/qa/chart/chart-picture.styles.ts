@@ -1,4 +1,4 @@
-import { CHART_FONT, TEXT_SIZE } from '@candour/machines';
+import { CHART_FONT, TEXT_SIZE } from '@candour/machines/testing';
 import styled, { css } from 'styled-components';
 import { theme } from '../../ui/theme/tokens';
 import type { Paint } from './paint';
@@ -10,7 +10,7 @@ const boxes = {
     fill: ${colour.card};
     stroke: ${colour.control};
   `,
-  lit: css`
+  active: css`
     fill: ${colour.brandWash};
     stroke: ${colour.brand};
     stroke-width: 3;
@@ -32,7 +32,7 @@ const lines = {
   plain: css`
     stroke: ${colour.brand};
   `,
-  lit: css`
+  active: css`
     stroke: ${colour.brand};
     stroke-width: 3.5;
   `,
@@ -53,7 +53,7 @@ export const Picture = styled.svg`
   font-family: ${CHART_FONT};
 `;
 
-/** A state that holds others stays see-through, so that only its border says what it is. */
+/** A parent state is translucent, so that only its border shows its paint. */
 export const StateRect = styled.rect<{ $paint: Paint; $isOuter: boolean; $isRegion: boolean }>`
   ${({ $paint }) => boxes[$paint]}
   ${({ $isOuter }) => $isOuter && 'fill-opacity: 0.45;'}
@@ -84,7 +84,7 @@ export const Head = styled.path`
   fill: ${colour.brand};
 `;
 
-const looks = {
+const textStyles = {
   name: css`
     font-size: ${TEXT_SIZE.name}px;
     font-weight: ${theme.weight.bold};
@@ -109,13 +109,13 @@ const looks = {
   `,
 } as const;
 
-export const Words = styled.text<{ $role: keyof typeof looks; $paint: Paint }>`
+export const Words = styled.text<{ $role: keyof typeof textStyles; $paint: Paint }>`
   paint-order: stroke;
   stroke: ${colour.card};
   stroke-width: 3;
   stroke-linejoin: round;
   stroke-opacity: 0.85;
-  ${({ $role }) => looks[$role]}
-  ${({ $paint }) => $paint === 'lit' && `font-weight: ${theme.weight.bold};`}
+  ${({ $role }) => textStyles[$role]}
+  ${({ $paint }) => $paint === 'active' && `font-weight: ${theme.weight.bold};`}
   ${({ $paint }) => $paint === 'unwalked' && `fill: ${colour.red};`}
 `;

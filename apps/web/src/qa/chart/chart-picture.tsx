@@ -1,11 +1,17 @@
-import { type ArrowWay, type ChartLayout, type ChartLine, type StateBox, pathData } from '@candour/machines';
+import {
+  type ArrowWay,
+  type ChartLayout,
+  type ChartLine,
+  type StateBox,
+  pathData,
+} from '@candour/machines/testing';
 import { useId } from 'react';
 import { ArrowPath, Dot, Head, Picture, Ring, StateRect, Words, WordsRect } from './chart-picture.styles';
 import { type Paint, type Painting, plainPainting } from './paint';
 
-/** Of several transitions on one arrow, the arrow shows the one that says most. */
+/** The most important paint of the transitions that share an arrow. */
 const strongest = (paints: readonly Paint[]): Paint =>
-  (['lit', 'walked', 'unwalked'] as const).find((paint) => paints.includes(paint)) ?? 'plain';
+  (['active', 'walked', 'unwalked'] as const).find((paint) => paints.includes(paint)) ?? 'plain';
 
 interface LinesProps {
   readonly lines: readonly ChartLine[];
@@ -88,7 +94,7 @@ export interface ChartPictureProps {
   readonly painting?: Painting;
 }
 
-/** A chart as it stands in the documents, painted with what has happened in it. */
+/** A chart as in the documents, with the paint of each state and transition. */
 export function ChartPicture({ layout, painting = plainPainting }: ChartPictureProps) {
   const head = useId();
   const { id, width, height, states, arrows } = layout;
@@ -114,7 +120,7 @@ export function ChartPicture({ layout, painting = plainPainting }: ChartPictureP
       {arrows.map((arrow) => (
         <Arrow key={arrow.id} arrow={arrow} painting={painting} head={head} />
       ))}
-      {/* Over the arrows, which may have to pass a state's name on their way in. */}
+      {/* Drawn above the arrows, which may cross a state's name. */}
       {states.map((box) => (
         <Lines key={box.id} lines={box.lines} painting={painting} />
       ))}

@@ -9,7 +9,7 @@ export interface ChartWindowProps {
   readonly painting?: Painting;
 }
 
-/** A machine's chart, painted, in a window that can be moved over it. */
+/** A machine's painted chart in a window with pan and zoom. */
 export function ChartWindow({ machine, painting }: ChartWindowProps) {
   const layout = machine.layout();
   return (

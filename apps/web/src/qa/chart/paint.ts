@@ -1,5 +1,5 @@
-/** How a state or a transition is shown: lit where the machine is, marked where it was, faint where nobody has been. */
-export type Paint = 'plain' | 'lit' | 'walked' | 'unwalked';
+/** How a state or a transition is painted: active, covered or not covered. */
+export type Paint = 'plain' | 'active' | 'walked' | 'unwalked';
 
 export interface Painting {
   readonly state: (id: string) => Paint;
@@ -8,10 +8,10 @@ export interface Painting {
 
 export const plainPainting: Painting = { state: () => 'plain', transition: () => 'plain' };
 
-/** The states that are active, and the transitions that led there. */
-export const litPainting = (states: readonly string[], transitions: readonly string[]): Painting => ({
-  state: (id) => (states.includes(id) ? 'lit' : 'plain'),
-  transition: (id) => (transitions.includes(id) ? 'lit' : 'plain'),
+/** Paints the active states and the transitions that led to them. */
+export const activePainting = (states: readonly string[], transitions: readonly string[]): Painting => ({
+  state: (id) => (states.includes(id) ? 'active' : 'plain'),
+  transition: (id) => (transitions.includes(id) ? 'active' : 'plain'),
 });
 
 export const coveragePainting = (states: readonly string[], transitions: readonly string[]): Painting => ({

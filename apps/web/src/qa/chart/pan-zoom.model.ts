@@ -1,5 +1,5 @@
-/** How a picture is shown in its window: how large, and which of its points is in the upper left corner. */
-export interface Sight {
+/** The visible part of a picture: its scale and the offset of its upper left corner. */
+export interface Viewport {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -16,27 +16,27 @@ const MARGIN = 8;
 
 const bounded = (scale: number): number => Math.min(LARGEST, Math.max(SMALLEST, scale));
 
-/** All of the picture, no larger than it is, in the middle of the window. */
-export const fitted = (picture: Size, window: Size): Sight => {
+/** The whole picture, at most at its own size, centred in the window. */
+export const fitted = (picture: Size, window: Size): Viewport => {
   const scale = bounded(
     Math.min(1, (window.width - 2 * MARGIN) / picture.width, (window.height - 2 * MARGIN) / picture.height),
   );
   return { scale, x: (window.width - picture.width * scale) / 2, y: MARGIN };
 };
 
-/** The same point of the picture stays under the same point of the window. */
+/** Zooms while the point at `at` stays fixed. */
 export const zoomed = (
-  { scale, x, y }: Sight,
+  { scale, x, y }: Viewport,
   factor: number,
   at: { readonly x: number; readonly y: number },
-): Sight => {
+): Viewport => {
   const next = bounded(scale * factor);
   const ratio = next / scale;
   return { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio };
 };
 
-export const moved = (sight: Sight, x: number, y: number): Sight => ({
-  ...sight,
-  x: sight.x + x,
-  y: sight.y + y,
+export const moved = (viewport: Viewport, x: number, y: number): Viewport => ({
+  ...viewport,
+  x: viewport.x + x,
+  y: viewport.y + y,
 });

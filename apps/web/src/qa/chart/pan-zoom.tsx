@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
+import { theme } from '../../ui/theme/tokens';
 import { words } from '../words';
-import { PanZoomTools, Plane, Window } from './pan-zoom.styles';
-import { fitted, moved, type Sight, type Size, zoomed } from './pan-zoom.model';
+import { fitted, moved, type Size, type Viewport, zoomed } from './pan-zoom.model';
 
 const STEP = 1.25;
 const KEY_MOVE = 60;
@@ -20,47 +21,47 @@ export interface PanZoomProps {
   readonly children: ReactNode;
 }
 
-/** A window on a picture that may be larger: dragged or moved by the arrow keys, zoomed by the wheel, + and -. */
+/** A window on a larger picture, moved by dragging or the arrow keys, zoomed by the wheel, + and -. */
 export function PanZoom({ size, label, children }: PanZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [sight, setSight] = useState<Sight>({ scale: 1, x: 0, y: 0 });
+  const [viewport, setViewport] = useState<Viewport>({ scale: 1, x: 0, y: 0 });
   const { width, height } = size;
 
   const windowSize = (): Size => ({
     width: frame.current?.clientWidth || width,
     height: frame.current?.clientHeight || height,
   });
-  const fit = (): void => setSight(fitted({ width, height }, windowSize()));
+  const fit = (): void => setViewport(fitted({ width, height }, windowSize()));
   const zoom = (factor: number): void =>
-    setSight((now) => zoomed(now, factor, { x: windowSize().width / 2, y: windowSize().height / 2 }));
+    setViewport((now) => zoomed(now, factor, { x: windowSize().width / 2, y: windowSize().height / 2 }));
 
   useEffect(() => {
     const element = frame.current;
-    setSight(
+    setViewport(
       fitted(
         { width, height },
         { width: element?.clientWidth || width, height: element?.clientHeight || height },
       ),
     );
-    // A listener of React's own cannot keep the page from scrolling.
+    // React registers wheel listeners as passive, and a passive listener cannot prevent the scroll of the page.
     const turn = (event: WheelEvent): void => {
       event.preventDefault();
       const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
       const at = { x: event.clientX - left, y: event.clientY - top };
-      setSight((now) => zoomed(now, event.deltaY < 0 ? STEP : 1 / STEP, at));
+      setViewport((now) => zoomed(now, event.deltaY < 0 ? STEP : 1 / STEP, at));
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   }, [width, height]);
 
   const drag = (event: PointerEvent): void => {
-    if (event.buttons === 1) setSight((now) => moved(now, event.movementX, event.movementY));
+    if (event.buttons === 1) setViewport((now) => moved(now, event.movementX, event.movementY));
   };
   const press = (event: KeyboardEvent): void => {
     const move = keyMoves[event.key];
     if (!move && !['+', '=', '-', '0'].includes(event.key)) return;
     event.preventDefault();
-    if (move) setSight((now) => moved(now, ...move));
+    if (move) setViewport((now) => moved(now, ...move));
     else if (event.key === '0') fit();
     else zoom(event.key === '-' ? 1 / STEP : STEP);
   };
@@ -76,7 +77,7 @@ export function PanZoom({ size, label, children }: PanZoomProps) {
         <Button variant="quiet" size="small" onPress={fit}>
           {words.fit}
         </Button>
-        <output>{Math.round(sight.scale * 100)} %</output>
+        <output>{Math.round(viewport.scale * 100)} %</output>
       </PanZoomTools>
       <Window
         ref={frame}
@@ -86,8 +87,43 @@ export function PanZoom({ size, label, children }: PanZoomProps) {
         onPointerMove={drag}
         onKeyDown={press}
       >
-        <Plane $sight={sight}>{children}</Plane>
+        <Plane $viewport={viewport}>{children}</Plane>
       </Window>
     </div>
   );
 }
+
+const PanZoomTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  margin-block-end: ${theme.space[2]};
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+`;
+
+const Window = styled.div`
+  position: relative;
+  height: 78vh;
+  overflow: hidden;
+  border: ${theme.border.hairline} solid ${theme.colour.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.paper};
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+const Plane = styled.div.attrs<{ $viewport: Viewport }>(({ $viewport: { scale, x, y } }) => ({
+  style: { transform: `translate(${x}px, ${y}px) scale(${scale})` },
+}))`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  transform-origin: 0 0;
+`;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { walkedBy } from '../walked/walked-store';
 import { createInspector } from './inspector';
-import { type LiveActor, heardOf, type LiveStep } from './live-message';
+import { type LiveActor, type LiveStep, withStep } from './live-message';
 
 const machine = setup({
   types: { context: {} as { name: string }, events: {} as { type: 'name.typed'; name: string } },
@@ -28,7 +28,7 @@ const steps = (): readonly LiveStep[] => {
 };
 
 describe('the inspector of the running app', () => {
-  it('tells each step of each machine, redacted', () => {
+  it('reports each step of each machine, redacted', () => {
     const [start, typed] = steps();
     expect(start).toMatchObject({ machine: 'naming', value: 'typing', isOver: false });
     expect(typed).toMatchObject({
@@ -41,7 +41,7 @@ describe('the inspector of the running app', () => {
     expect(JSON.stringify([start, typed])).not.toContain('Robin');
   });
 
-  it('notes what the app has walked', () => {
+  it('records the coverage of the app', () => {
     expect(steps()).toHaveLength(2);
     expect(walkedBy('app')['naming']).toEqual({
       states: ['naming', 'naming.named', 'naming.typing'],
@@ -49,8 +49,8 @@ describe('the inspector of the running app', () => {
     });
   });
 
-  it('lets the lab keep each actor with its steps', () => {
-    const actors = steps().reduce<readonly LiveActor[]>(heardOf, []);
+  it('lets the lab list each actor with its steps', () => {
+    const actors = steps().reduce<readonly LiveActor[]>(withStep, []);
     expect(actors).toHaveLength(1);
     expect(actors[0]?.steps).toHaveLength(2);
     expect(actors[0]?.last.value).toBe('named');

@@ -1,4 +1,4 @@
-import { activeStateIds, transitionId } from '@candour/machines';
+import { activeStateIds, transitionId } from '@candour/machines/testing';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { randomId } from '../../lib/random-id';
 import { walkedIn } from '../walked/walked';
@@ -13,7 +13,7 @@ export interface Inspector {
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot;
 
-/** Tells every step of every machine, redacted, and notes what was walked. */
+/** Reports every step of every machine, redacted, and records its coverage. */
 export const createInspector = (tell: (step: LiveStep) => void, page = randomId()): Inspector => {
   const taken = new WeakMap<object, string[]>();
   const step = (actor: AnyActorRef, event: { readonly type: string }, snapshot: AnyMachineSnapshot): void => {
@@ -45,7 +45,7 @@ export const createInspector = (tell: (step: LiveStep) => void, page = randomId(
   };
 };
 
-/** The inspector of a page of the app: it tells the labs that are open, and those that are opened later. */
+/** The inspector of an app page. It reports to open labs, and to labs that open later. */
 const createPageInspector = (): Inspector => {
   if (typeof BroadcastChannel === 'undefined') return createInspector(() => undefined);
   const channel = new BroadcastChannel(LIVE_CHANNEL);

@@ -1,7 +1,7 @@
-/** Where the pages of one browser tell the lab what their machines do. */
+/** Channel on which the app's pages report the steps of their machines to the lab. */
 export const LIVE_CHANNEL = 'candour.lab.live';
 
-/** What a lab says when it is opened, so that it hears of the machines that run already. */
+/** Sent by a lab when it opens, so that pages report the machines that are already running. */
 export const LAB_OPENED = 'lab.opened';
 
 /** A step of a machine of the running app, redacted before it leaves its page. */
@@ -18,7 +18,7 @@ export interface LiveStep {
   readonly isOver: boolean;
 }
 
-/** An actor of the running app as the lab knows it. */
+/** An actor of the running app, as the lab stores it. */
 export interface LiveActor {
   readonly key: string;
   readonly machine: string;
@@ -28,8 +28,8 @@ export interface LiveActor {
 
 const LONGEST_LOG = 200;
 
-/** The actors after another step, those that are heard of first in front. */
-export const heardOf = (actors: readonly LiveActor[], step: LiveStep): readonly LiveActor[] => {
+/** The actors after one more step, the oldest actor first. */
+export const withStep = (actors: readonly LiveActor[], step: LiveStep): readonly LiveActor[] => {
   const key = `${step.page} ${step.actor}`;
   const known = actors.find((actor) => actor.key === key);
   if (!known) return [...actors, { key, machine: step.machine, last: step, steps: [step] }];

@@ -1,27 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Card } from '../../ui/card/card';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { FactList } from '../../ui/fact-list/fact-list';
+import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { Select } from '../../ui/select/select';
 import { asShortText, asText } from '../as-text';
 import { drawnMachine } from '../chart/all-charts';
 import { ChartWindow } from '../chart/chart-window';
-import { litPainting } from '../chart/paint';
+import { activePainting } from '../chart/paint';
 import { Bench, Code, Panel } from '../panel.styles';
 import { CopyButtons } from '../step/copy-buttons';
 import { EventLog, isTaken } from '../step/event-log';
-import { Stack } from '../../ui/layout/stack';
 import { words } from '../words';
-import type { LiveActor } from './live-message';
-import { useLiveActors } from './use-live-actors';
+import { LAB_OPENED, LIVE_CHANNEL, type LiveActor, type LiveStep, withStep } from './live-message';
+
+/** The actors of the app in other tabs that have reported since the lab opened. */
+const useLiveActors = (): readonly LiveActor[] => {
+  const [actors, setActors] = useState<readonly LiveActor[]>([]);
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return undefined;
+    const channel = new BroadcastChannel(LIVE_CHANNEL);
+    channel.addEventListener('message', ({ data }: MessageEvent<LiveStep | typeof LAB_OPENED>) => {
+      if (data !== LAB_OPENED) setActors((known) => withStep(known, data));
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin alone
+    channel.postMessage(LAB_OPENED);
+    return () => channel.close();
+  }, []);
+  return actors;
+};
 
 function LiveMachine({ actor }: { readonly actor: LiveActor }) {
   const { last, steps } = actor;
   const drawn = drawnMachine(actor.machine);
   return (
     <Bench>
-      {drawn ? <ChartWindow machine={drawn} painting={litPainting(last.active, last.transitions)} /> : null}
+      {drawn ? (
+        <ChartWindow machine={drawn} painting={activePainting(last.active, last.transitions)} />
+      ) : null}
       <Panel>
         <FactList
           facts={[
@@ -50,7 +67,7 @@ function LiveMachine({ actor }: { readonly actor: LiveActor }) {
   );
 }
 
-/** The machines of the app that runs in another tab, as they move. */
+/** The running machines of the app in another tab. */
 export function LiveView() {
   const actors = useLiveActors();
   const [key, setKey] = useState<string | null>(null);

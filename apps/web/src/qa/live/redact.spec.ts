@@ -15,8 +15,8 @@ const person = {
   notes: [{ content: '<p>I am afraid</p>' }],
 };
 
-describe('what leaves the page of the app', () => {
-  it('holds no word and no telling number about a person', () => {
+describe('data that leaves the page of the app', () => {
+  it('contains no text and no telling number about a person', () => {
     const told = JSON.stringify(redact({ type: 'signer.loaded', status: 'robin@example.test', ...person }));
     const secrets = JSON.stringify(person).match(/[A-Za-z0-9+@.-]{4,}/g) ?? [];
     const names = new Set(Object.keys(person).flatMap((name) => [name, ...name.split('_')]));
@@ -25,7 +25,7 @@ describe('what leaves the page of the app', () => {
     expect(told).not.toContain('67');
   });
 
-  it('keeps the names of events and states, yes and no, and how many there are', () => {
+  it('keeps the names of events and states, booleans and counts', () => {
     expect(redact({ type: 'step.selected', step: 'feedback', started: true, index: 2, facts: null })).toEqual(
       {
         type: 'step.selected',
@@ -39,14 +39,14 @@ describe('what leaves the page of the app', () => {
     expect(redact({ signature: '' })).toEqual({ signature: '[empty]' });
   });
 
-  it('keeps the status of an error and not what it says', () => {
+  it('keeps the status of an error but not its message', () => {
     expect(redact(Object.assign(new Error('Robin has signed'), { status: 409 }))).toEqual({
       error: 'Error',
       status: '[number]',
     });
   });
 
-  it('tells nothing of what is no data', () => {
+  it('replaces functions', () => {
     expect(redact({ run: () => 'secret' })).toEqual({ run: '[function]' });
   });
 });

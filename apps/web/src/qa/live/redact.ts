@@ -1,4 +1,4 @@
-/** Fields that hold a word of the program's own, out of a fixed list, and never one about a person. */
+/** Fields whose text comes from a fixed list of the program and never describes a person. */
 const programWords = new Set([
   'type',
   'kind',
@@ -10,19 +10,19 @@ const programWords = new Set([
   'created_by',
   'role',
 ]);
-/** Words of the program have no blank, no at-sign and no long digits in them. */
+/** Program text has no blank, no at-sign and no long number. */
 const PROGRAM_WORD = /^[A-Za-z][\w.-]{0,40}$/;
 const LONGEST_LIST = 20;
 
 const redactedText = (text: string, key: string): string =>
   programWords.has(key) && PROGRAM_WORD.test(text) ? text : `[${text.length === 0 ? 'empty' : 'text'}]`;
 
-/** A number that counts something stays; one that could be a date, an age or a telephone number does not. */
+/** Keeps a count; replaces a number that could be a date, an age or a telephone number. */
 const redactedNumber = (number: number): number | string => (Math.abs(number) < 10 ? number : '[number]');
 
 /**
- * A context or an event without anything about a person: its shape, its yes and no, and how many of a thing there are
- * stay, words and larger numbers go. What is redacted never leaves the page that it was on.
+ * Removes personal data from a context or an event: structure, booleans and small counts stay, texts and larger
+ * numbers are replaced. The original values never leave the page.
  */
 export const redact = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return redactedText(value, key);

@@ -7,7 +7,7 @@ const inspected = <Some>(hook: Some): Some =>
   ((logic: never, options?: object) =>
     (hook as Hook)(logic, { ...options, inspect: pageInspector.inspect })) as Some;
 
-/** In QA builds this stands for @xstate/react: the app's machines start with XState's inspect hook set. */
+/** Replaces @xstate/react in QA builds: the app's machines start with XState's inspect hook. */
 export const useMachine: typeof original.useMachine = inspected(original.useMachine);
 export const useActor: typeof original.useActor = inspected(original.useActor);
 export const useActorRef: typeof original.useActorRef = inspected(original.useActorRef);

@@ -1,20 +1,20 @@
 import type { AnyEventObject } from 'xstate';
 
-/** A line of a log: what was heard, and, where the log knows, when. */
+/** An entry of a log: an event, and its time if the log contains it. */
 export interface LoggedEvent {
   readonly event: AnyEventObject;
   readonly at: string;
 }
 
 export interface EventLog {
-  /** The machine that the log says it is of; null where it says nothing. */
+  /** The machine that the log names; null if it names none. */
   readonly machine: string | null;
-  /** What that machine was started with, where the log holds its start; undefined otherwise. */
+  /** The input of that machine, if the log contains its start; otherwise undefined. */
   readonly input: unknown;
   readonly events: readonly LoggedEvent[];
 }
 
-/** XState starts a machine itself and says so in its log. */
+/** The event with which XState starts a machine. */
 const START = 'xstate.init';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -23,7 +23,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A row of the audit trail is an event whose type is its action; what it was about goes with it. */
+/** Converts a row of the audit trail to an event: the action is the type, and the details are its data. */
 const eventOf = (row: unknown): LoggedEvent => {
   if (!isRecord(row)) throw new Error('A line of the log is not an object');
   const at = wordOf(row['at']);
@@ -37,8 +37,8 @@ const eventOf = (row: unknown): LoggedEvent => {
 };
 
 /**
- * Reads an event log that the lab exported, a plain list of events, or a surgery's audit trail as the API stores it:
- * a JSON list, or an object that holds one, or one JSON object a line. Throws, in words, when it is none of them.
+ * Reads an event log from the lab, a plain list of events, or a surgery's audit trail from the API: a JSON list, an
+ * object with a list, or one JSON object a line. Throws a readable error for any other text.
  */
 export const readEventLog = (text: string): EventLog => {
   const parsed = parse(text);

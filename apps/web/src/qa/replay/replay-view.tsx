@@ -1,22 +1,22 @@
-import { allWalks } from '@candour/machines';
+import { allWalks } from '@candour/machines/testing';
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { Notice } from '../../ui/notice/notice';
 import { TextField } from '../../ui/text-field/text-field';
+import { asShortText } from '../as-text';
 import { drawnMachine, replayMachines } from '../chart/all-charts';
 import { ChartWindow } from '../chart/chart-window';
 import { MachineSelect } from '../chart/machine-select';
-import { litPainting } from '../chart/paint';
-import { Bench, Panel } from '../panel.styles';
+import { activePainting } from '../chart/paint';
+import { Bench, LogLine, LogList, Panel } from '../panel.styles';
 import { words } from '../words';
 import { readEventLog } from './event-log';
-import { type ReplayedStep, replay } from './replay';
-import { ReplayedLog } from './replayed-log';
+import { replay, type ReplayedStep } from './replay';
 
 interface Outcome {
-  /** The machine that the log ran through: the one that it names, or else the chosen one. */
+  /** The machine that the log names, otherwise the selected one. */
   readonly id: string;
   readonly steps: readonly ReplayedStep[];
   readonly error: string | null;
@@ -24,7 +24,7 @@ interface Outcome {
 
 const nothingRun = (id: string): Outcome => ({ id, steps: [], error: null });
 
-/** The log through its machine, started as the log says, or else as the path specs start it. */
+/** Replays the log with its own input, otherwise with the input of the path specs. */
 const outcomeOf = (chosen: string, text: string): Outcome => {
   try {
     const log = readEventLog(text);
@@ -38,7 +38,7 @@ const outcomeOf = (chosen: string, text: string): Outcome => {
   }
 };
 
-/** A log that is run through a machine: where the machine does not allow an event, it is shown. */
+/** Replays a log through a machine and marks the events that the machine does not allow. */
 export function ReplayView() {
   const [text, setText] = useState('');
   const [{ id, steps, error }, setOutcome] = useState(nothingRun(replayMachines[0]?.id ?? ''));
@@ -66,7 +66,7 @@ export function ReplayView() {
       {machine ? (
         <ChartWindow
           machine={machine}
-          painting={litPainting(shown?.active ?? [], shown?.transitions ?? [])}
+          painting={activePainting(shown?.active ?? [], shown?.transitions ?? [])}
         />
       ) : null}
       <Panel>
@@ -101,5 +101,31 @@ export function ReplayView() {
         ) : null}
       </Panel>
     </Bench>
+  );
+}
+
+interface ReplayedLogProps {
+  readonly steps: readonly ReplayedStep[];
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** Each event with whether the machine allows it. The selected one is shown on the chart. */
+function ReplayedLog({ steps, shown, onShow }: ReplayedLogProps) {
+  return (
+    <LogList aria-label={words.replayed}>
+      {steps.map(({ index, event, at, value, isAllowed, fault }) => (
+        <LogLine key={index} $isRefused={!isAllowed} aria-current={index === shown ? 'step' : undefined}>
+          <Button size="small" variant="plain" onPress={() => onShow(index)}>
+            {words.stepOf(index + 1, steps.length)}: {event.type}
+          </Button>
+          <br />
+          {at === '' ? '' : `${at}, `}
+          {isAllowed ? asShortText(value) : <b>{words.notAllowed}</b>}
+          {isAllowed ? '' : ` (${asShortText(value)})`}
+          {fault === null ? '' : ` ${fault}`}
+        </LogLine>
+      ))}
+    </LogList>
   );
 }

@@ -1,4 +1,4 @@
-import { allMachines } from '@candour/machines';
+import { allMachines } from '@candour/machines/testing';
 import { describe, expect, it } from 'vitest';
 import { readEventLog } from './event-log';
 import { replay } from './replay';
@@ -29,7 +29,7 @@ const refusedIn = (rows: readonly object[]): readonly number[] =>
     .map(({ index }) => index);
 
 describe('an event log', () => {
-  it('is read as a list, as what the lab exports, and as one object a line', () => {
+  it('can be a list, an export of the lab, or one object a line', () => {
     const event = { type: 'load.requested' };
     const events = [{ event, at: '' }];
     const nameless = { machine: null, input: undefined, events };
@@ -42,7 +42,7 @@ describe('an event log', () => {
     });
   });
 
-  it('says what its machine was started with, which is no event of the log', () => {
+  it('contains the input of its machine, which is not an event', () => {
     const log = [{ event: { type: 'xstate.init', input: { kept: 1 } } }, { event: { type: 'woke' } }];
     expect(readEventLog(JSON.stringify({ machine: 'session', log }))).toEqual({
       machine: 'session',
@@ -56,13 +56,13 @@ describe('an event log', () => {
     ['3', 'This is not a list of events'],
     ['[1]', 'A line of the log is not an object'],
     ['[{"name": "x"}]', 'A line of the log names no event'],
-  ])('that is %s is refused in words', (text, why) => {
+  ])('that is %s is rejected with a reason', (text, why) => {
     expect(() => readEventLog(text)).toThrow(why);
   });
 });
 
 describe('a replay', () => {
-  it('runs a log through its machine, answers of actors included', () => {
+  it('runs a log through its machine, including replies of actors', () => {
     const steps = replay(machineOf('remote'), [
       { event: { type: 'xstate.done.actor.load', output: 'here', actorId: 'load' }, at: '' },
       { event: { type: 'load.requested' }, at: '' },
@@ -70,25 +70,25 @@ describe('a replay', () => {
     expect(steps).toHaveLength(2);
   });
 
-  it('allows a whole life of a surgery', () => {
+  it('allows the complete life of a surgery', () => {
     expect(refusedIn(wholeLife)).toEqual([]);
   });
 
-  it('shows a signature before the certificate where it happened, and goes on', () => {
+  it('marks a signature before the certificate, and continues', () => {
     const early = [...wholeLife.slice(0, 3), row('consent-form.signed', 'PATIENT'), ...wholeLife.slice(3)];
     expect(refusedIn(early)).toEqual([3]);
   });
 
-  it('shows a second signature of the same side, and a change after a signature', () => {
+  it('marks a second signature of the same role, and a change after a signature', () => {
     expect(refusedIn([...wholeLife, row('consent-form.signed', 'PATIENT')])).toEqual([10]);
     expect(refusedIn([...wholeLife, row('surgery.updated', 'SURGEON')])).toEqual([10]);
   });
 
-  it('shows anything before the surgery was created', () => {
+  it('marks every event before the surgery was created', () => {
     expect(refusedIn([row('certificate.completed'), ...wholeLife])).toEqual([0]);
   });
 
-  it('lets the surgeon of a process of their own sign first', () => {
+  it('lets the surgeon sign first in a process that the surgeon created', () => {
     const own = [
       row('surgery.created', 'SURGEON'),
       row('consent-form.signed', 'SURGEON'),

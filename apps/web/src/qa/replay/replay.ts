@@ -1,10 +1,10 @@
-import { activeStateIds, transitionId } from '@candour/machines';
-import { type AnyMachineSnapshot, type AnyStateMachine, createEmptyActor } from 'xstate';
+import { activeStateIds, dryRunOf, transitionId } from '@candour/machines/testing';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { LoggedEvent } from './event-log';
 
 export interface ReplayedStep extends LoggedEvent {
   readonly index: number;
-  /** False where the machine does not allow the event in the state that it is in. */
+  /** False if the machine does not allow the event in its current state. */
   readonly isAllowed: boolean;
   readonly value: unknown;
   readonly active: readonly string[];
@@ -13,38 +13,22 @@ export interface ReplayedStep extends LoggedEvent {
 }
 
 /**
- * Runs a log through a machine, actors and time included as the events that they were, and calls nothing. An event
- * that the machine does not allow changes nothing and is marked; the replay goes on after it.
+ * Replays a log through a machine without side effects: replies of actors and elapsed time are events of the log. An
+ * event that the machine does not allow is marked and skipped.
  */
 export const replay = (
   machine: AnyStateMachine,
   log: readonly LoggedEvent[],
   input?: unknown,
 ): readonly ReplayedStep[] => {
-  const bystander = createEmptyActor();
   let taken: string[] = [];
-  bystander.system.inspect({
-    next: (inspected) => {
-      if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions.map(transitionId));
-    },
-  });
-  const scope = {
-    self: bystander,
-    id: '',
-    sessionId: 'replay',
-    logger: () => undefined,
-    defer: () => undefined,
-    stopChild: () => undefined,
-    emit: () => undefined,
-    actionExecutor: () => undefined,
-    system: bystander.system,
-  } as never;
-  let snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input);
+  const dryRun = dryRunOf(machine, (transitions) => taken.push(...transitions.map(transitionId)));
+  let snapshot: AnyMachineSnapshot = dryRun.start(input);
   return log.map((one, index) => {
     taken = [];
     let fault: string | null = null;
     try {
-      snapshot = machine.transition(snapshot, one.event, scope);
+      snapshot = dryRun.step(snapshot, one.event);
     } catch (error) {
       fault = error instanceof Error ? error.message : String(error);
     }

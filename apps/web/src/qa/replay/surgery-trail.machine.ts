@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** The rows of the audit trail that a surgery's life is made of; others are heard and change nothing. */
+/** The actions of a surgery's audit trail; other actions change nothing. */
 export type SurgeryTrailEvent =
   | { readonly type: 'surgery.created' }
   | { readonly type: 'surgery.code-looked-up' }
@@ -17,9 +17,8 @@ export type SurgeryTrailEvent =
   | { readonly type: 'consent-form.signed'; readonly role: string | null };
 
 /**
- * What may follow what in a surgery's audit trail, from sections 4 and 5 of what is decided: nothing before the surgery
- * is created, one certificate, signatures after the certificate where the patient signs, one of each side, and no
- * change of the details afterwards.
+ * The allowed order of a surgery's audit trail, from sections 4 and 5: creation first, one certificate, the patient's
+ * signature after the certificate, one signature of each role, and no change of the details afterwards.
  */
 export const surgeryTrailMachine = setup({
   types: { events: {} as SurgeryTrailEvent },

@@ -17,7 +17,7 @@ export interface ClockCardProps {
   readonly onPass: (milliseconds: number) => void;
 }
 
-/** The clock stands still until it is moved. */
+/** The simulated clock, which moves only on request. */
 export function ClockCard({ now, onPass }: ClockCardProps) {
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);

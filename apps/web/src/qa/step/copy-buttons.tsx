@@ -10,7 +10,7 @@ export interface Copyable {
   readonly text: () => string;
 }
 
-/** Copies to the clipboard; where the browser refuses, the text is shown to be copied by hand. */
+/** Copies to the clipboard. If the browser refuses, the text is shown for manual copying. */
 export function CopyButtons({ things }: { readonly things: readonly Copyable[] }): ReactNode {
   const [said, setSaid] = useState<{ readonly words: string; readonly text: string | null } | null>(null);
   const copy = async (text: string): Promise<void> => {

@@ -21,7 +21,7 @@ const readEvent = (text: string): AnyEvent | null => {
   }
 };
 
-/** An event by its name, with what it carries where several have that name. */
+/** The type of an event, with its data if several events have that type. */
 const nameOf = (event: AnyEvent, all: readonly AnyEvent[]): string => {
   const { type, ...carried } = event;
   const isAlone = all.filter((other) => other.type === type).length === 1;
@@ -34,7 +34,7 @@ export interface EventButtonsProps {
   readonly onSend: (event: AnyEvent) => void;
 }
 
-/** The events of the outside; those that change something in the present state stand out. */
+/** Buttons for the external events. Those that the current state accepts are highlighted. */
 export function EventButtons({ events, snapshot, onSend }: EventButtonsProps) {
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -47,13 +47,13 @@ export function EventButtons({ events, snapshot, onSend }: EventButtonsProps) {
     <Card title={words.events} headingLevel={3}>
       <Cluster gap={2}>
         {events.map((event) => {
-          const isHeard = snapshot.status === 'active' && snapshot.can(event);
+          const isAccepted = snapshot.status === 'active' && snapshot.can(event);
           return (
             <Button
               key={asText(event, 0)}
               size="small"
-              variant={isHeard ? 'primary' : 'quiet'}
-              aria-description={isHeard ? undefined : words.notHeard}
+              variant={isAccepted ? 'primary' : 'quiet'}
+              aria-description={isAccepted ? undefined : words.notHeard}
               onPress={() => onSend(event)}
             >
               {nameOf(event, events)}

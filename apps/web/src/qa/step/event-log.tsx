@@ -7,14 +7,14 @@ export interface LoggedStep {
   readonly key: string;
   readonly type: string;
   readonly value: unknown;
-  /** Some transition took it; the start of a machine needs none. */
+  /** Whether a transition took the event; the start of a machine needs none. */
   readonly wasTaken: boolean;
 }
 
 export const isTaken = (type: string, transitions: readonly string[]): boolean =>
   transitions.length > 0 || type === 'xstate.init';
 
-/** What a machine heard, the latest first, and the state after it. */
+/** The events of a machine, the latest first, with the state after each. */
 export function EventLog({ steps }: { readonly steps: readonly LoggedStep[] }) {
   if (steps.length === 0) return <SmallText>{words.emptyLog}</SmallText>;
   return (

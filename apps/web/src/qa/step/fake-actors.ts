@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise } from 'xstate';
 
-/** A call that the machine has made and that waits for the person in the lab. */
+/** A call of the machine that waits for a reply from the lab's user. */
 export interface PendingCall {
   readonly id: number;
   readonly actor: string;
@@ -12,11 +12,11 @@ export interface PendingCall {
 export interface FakeActors {
   readonly machine: AnyStateMachine;
   readonly pending: () => readonly PendingCall[];
-  /** Takes a call from those that wait. */
+  /** Removes a call from the pending ones and returns it. */
   readonly take: (id: number) => PendingCall | undefined;
 }
 
-/** A machine whose every actor waits until somebody answers for it. A call that its state has left waits no longer. */
+/** A machine whose actors wait until the lab's user replies. A call ends when the machine leaves its state. */
 export const withFakeActors = (machine: AnyStateMachine, onChange: () => void): FakeActors => {
   const pending = new Map<number, PendingCall>();
   let calls = 0;

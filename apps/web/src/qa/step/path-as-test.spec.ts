@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathAsTest } from './path-as-test';
 
 describe('a path as a test', () => {
-  it('walks the same steps and expects the same state', () => {
+  it('repeats the same steps and expects the same state', () => {
     const test = pathAsTest({
       machineId: 'signing',
       input: { surgeryId: 's', role: 'patient', signer: null },

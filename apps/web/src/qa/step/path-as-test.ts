@@ -1,6 +1,6 @@
 import type { PathStep } from './log-entry';
 
-/** A path as a test for libs/machines: paste it into the specs of the machine and say in its title what it shows. */
+/** A path as a test for libs/machines: paste it into a spec of the machine and describe it in its title. */
 export interface PathToWrite {
   readonly machineId: string;
   readonly input: unknown;
@@ -11,7 +11,7 @@ export interface PathToWrite {
 
 const literal = (value: unknown): string => (value === undefined ? 'undefined' : JSON.stringify(value));
 
-/** An error as the web client throws it, or any other. */
+/** An error of the web client, or another error. */
 const errorLiteral = (error: unknown): string => {
   if (!(error instanceof Error)) return literal(error);
   const { status, code, fields } = error as Error & { status?: unknown; code?: unknown; fields?: unknown };

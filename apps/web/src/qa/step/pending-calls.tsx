@@ -1,14 +1,15 @@
-import type { Answers } from '@candour/machines';
+import type { Answers } from '@candour/machines/testing';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
+import { TextField } from '../../ui/text-field/text-field';
 import { asShortText } from '../as-text';
 import { words } from '../words';
-import { AnyAnswer } from './any-answer';
 import type { PendingCall } from './fake-actors';
-import { toldApart } from './told-apart';
+import { distinctText } from './distinct-text';
 
 export interface PendingCallsProps {
   readonly calls: readonly PendingCall[];
@@ -17,7 +18,7 @@ export interface PendingCallsProps {
   readonly onFail: (call: PendingCall, error: unknown) => void;
 }
 
-/** What the machine has asked of the outside, with the answers that the path specs give and any other. */
+/** The pending calls of the machine, with the replies of the path specs and any other reply. */
 export function PendingCalls({ calls, answers, onAnswer, onFail }: PendingCallsProps) {
   return (
     <Card title={words.calls} headingLevel={3}>
@@ -38,7 +39,7 @@ export function PendingCalls({ calls, answers, onAnswer, onFail }: PendingCallsP
                   variant="submit"
                   onPress={() => onAnswer(call, output)}
                 >
-                  {words.answer} {toldApart(output, outputs)}
+                  {words.answer} {distinctText(output, outputs)}
                 </Button>
               ))}
               {errors.map((error, index) => (
@@ -57,5 +58,37 @@ export function PendingCalls({ calls, answers, onAnswer, onFail }: PendingCallsP
         );
       })}
     </Card>
+  );
+}
+
+/** A custom reply as JSON. */
+function AnyAnswer({ onAnswer }: { readonly onAnswer: (output: unknown) => void }) {
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const answer = (): void => {
+    try {
+      const output: unknown = JSON.parse(text);
+      setIsWrong(false);
+      onAnswer(output);
+    } catch {
+      setIsWrong(true);
+    }
+  };
+  return (
+    <details>
+      <summary>{words.otherAnswer}</summary>
+      <TextField
+        label={words.otherAnswer}
+        value={text}
+        onChange={setText}
+        rows={3}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={isWrong ? words.badAnswer : undefined}
+      />
+      <Button size="small" variant="quiet" onPress={answer}>
+        {words.answer}
+      </Button>
+    </details>
   );
 }

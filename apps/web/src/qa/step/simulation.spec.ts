@@ -1,4 +1,4 @@
-import { allWalks, type NamedWalk } from '@candour/machines';
+import { allWalks, type NamedWalk } from '@candour/machines/testing';
 import { describe, expect, it } from 'vitest';
 import { startSimulation } from './simulation';
 
@@ -8,13 +8,13 @@ const walkOf = (id: string): NamedWalk => {
   return walk;
 };
 
-/** Lets answers reach the machine. */
+/** Lets replies reach the machine. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
 describe('a machine in the lab', () => {
-  it('waits for the person to answer for its actors', async () => {
+  it('waits for the user to reply for its actors', async () => {
     const simulation = startSimulation(walkOf('remote'));
     simulation.send({ type: 'load.requested' });
     const [call] = simulation.view().pending;
@@ -27,7 +27,7 @@ describe('a machine in the lab', () => {
     expect(simulation.view().log.at(-1)?.transitions).toHaveLength(1);
   });
 
-  it('fails an actor as the person says', async () => {
+  it('makes an actor fail as the user requests', async () => {
     const simulation = startSimulation(walkOf('remote'));
     simulation.send({ type: 'load.requested' });
     const [call] = simulation.view().pending;
@@ -37,7 +37,7 @@ describe('a machine in the lab', () => {
     expect(simulation.view().snapshot.hasTag('failed')).toBe(true);
   });
 
-  it('moves on in time only when the clock is moved', () => {
+  it('moves in time only when the clock is moved', () => {
     const simulation = startSimulation(walkOf('notice'));
     simulation.send({ type: 'notice.raised', notice: { id: '1', kind: 'error', text: 'one' } } as never);
     const shown = simulation.view().active;
@@ -48,7 +48,7 @@ describe('a machine in the lab', () => {
     expect(simulation.view().now).toBe(5_000);
   });
 
-  it('shows an event that nothing takes as one without a transition', () => {
+  it('logs an ignored event without a transition', () => {
     const simulation = startSimulation(walkOf('notice'));
     simulation.send({ type: 'notice.dismissed' });
     expect(simulation.view().log.at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a machine in the lab', () => {
     });
   });
 
-  it('forgets a call whose state was left', () => {
+  it('drops a call when the machine leaves its state', () => {
     const simulation = startSimulation(walkOf('session'));
     expect(simulation.view().pending).toHaveLength(1);
     simulation.send({ type: 'storage.changed' });

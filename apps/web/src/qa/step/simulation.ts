@@ -1,9 +1,9 @@
-import { type NamedWalk, activeStateIds, transitionId } from '@candour/machines';
+import { type NamedWalk, activeStateIds, transitionId } from '@candour/machines/testing';
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate';
 import { type PendingCall, withFakeActors } from './fake-actors';
 import type { LogEntry, PathStep } from './log-entry';
 
-/** What the lab shows of a machine that it runs. */
+/** What the lab shows of a running machine. */
 export interface SimulationView {
   readonly snapshot: AnyMachineSnapshot;
   readonly active: readonly string[];
@@ -23,7 +23,7 @@ export interface Simulation {
   readonly stop: () => void;
 }
 
-/** Starts a machine on a clock that stands still, with actors that wait for the person. */
+/** Starts a machine with a simulated clock and with actors that wait for the lab's user. */
 export const startSimulation = ({ machine, options }: NamedWalk): Simulation => {
   const listeners = new Set<() => void>();
   const clock = new SimulatedClock();

@@ -1,17 +1,19 @@
-import { type NamedWalk, allWalks } from '@candour/machines';
-import { useState } from 'react';
+import { allWalks, type NamedWalk } from '@candour/machines/testing';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { FactList } from '../../ui/fact-list/fact-list';
-import { Button } from '../../ui/button/button';
 import { Cluster } from '../../ui/layout/cluster';
+import { Stack } from '../../ui/layout/stack';
 import { Select } from '../../ui/select/select';
 import { asShortText, asText } from '../as-text';
 import { appMachines, drawnMachine } from '../chart/all-charts';
 import { ChartWindow } from '../chart/chart-window';
 import { MachineSelect } from '../chart/machine-select';
-import { litPainting } from '../chart/paint';
+import { activePainting } from '../chart/paint';
 import { Bench, Code, Panel } from '../panel.styles';
-import { Stack } from '../../ui/layout/stack';
+import { walkedIn } from '../walked/walked';
+import { noteWalked } from '../walked/walked-store';
 import { words } from '../words';
 import { ClockCard } from './clock-card';
 import { CopyButtons } from './copy-buttons';
@@ -19,7 +21,7 @@ import { EventButtons } from './event-buttons';
 import { EventLog, isTaken } from './event-log';
 import { pathAsTest } from './path-as-test';
 import { PendingCalls } from './pending-calls';
-import { useSimulation } from './use-simulation';
+import { type Simulation, type SimulationView, startSimulation } from './simulation';
 
 function RunningMachine({ walk }: { readonly walk: NamedWalk }) {
   const { simulation, view, startAgain } = useSimulation(walk);
@@ -40,7 +42,7 @@ function RunningMachine({ walk }: { readonly walk: NamedWalk }) {
     });
   return (
     <Bench>
-      {drawn ? <ChartWindow machine={drawn} painting={litPainting(view.active, lastTaken)} /> : null}
+      {drawn ? <ChartWindow machine={drawn} painting={activePainting(view.active, lastTaken)} /> : null}
       <Panel>
         <Cluster gap={2}>
           <Button size="small" onPress={startAgain}>
@@ -86,7 +88,7 @@ export interface StepViewProps {
   readonly onMachine: (id: string) => void;
 }
 
-/** One machine with fake actors, stepped through by hand. */
+/** One machine with fake actors, to step through. */
 export function StepView({ machineId, onMachine }: StepViewProps) {
   const walks = allWalks.filter(({ machine }) => machine.id === machineId);
   const [name, setName] = useState<string | null>(null);
@@ -109,3 +111,25 @@ export function StepView({ machineId, onMachine }: StepViewProps) {
     </Stack>
   );
 }
+
+interface RunningSimulation {
+  readonly simulation: Simulation;
+  readonly view: SimulationView;
+  readonly startAgain: () => void;
+}
+
+/** Runs a machine while it is displayed, and records the user's coverage. */
+const useSimulation = (walk: NamedWalk): RunningSimulation => {
+  const [run, setRun] = useState(() => ({ walk, simulation: startSimulation(walk) }));
+  if (run.walk !== walk) setRun({ walk, simulation: startSimulation(walk) });
+  const { simulation } = run;
+  const view = useSyncExternalStore(simulation.subscribe, simulation.view);
+
+  useEffect(() => () => simulation.stop(), [simulation]);
+  useEffect(() => {
+    const transitions = view.log.flatMap((entry) => entry.transitions);
+    noteWalked('person', walk.machine.id, walkedIn(view.active, transitions));
+  }, [view, walk]);
+
+  return { simulation, view, startAgain: () => setRun({ walk, simulation: startSimulation(walk) }) };
+};

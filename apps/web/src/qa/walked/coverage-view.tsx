@@ -1,16 +1,56 @@
-import { transitionsIn } from '@candour/machines';
+import { transitionsIn } from '@candour/machines/testing';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Checkbox } from '../../ui/checkbox/checkbox';
-import { type DrawnMachine, appMachines } from '../chart/all-charts';
+import { Stack } from '../../ui/layout/stack';
+import { appMachines, type DrawnMachine } from '../chart/all-charts';
 import { ChartWindow } from '../chart/chart-window';
 import { MachineSelect } from '../chart/machine-select';
 import { coveragePainting } from '../chart/paint';
 import { Bench, LogLine, LogList, Panel } from '../panel.styles';
-import { Stack } from '../../ui/layout/stack';
 import { words } from '../words';
-import { useCoverage, WALKERS } from './use-coverage';
-import { unwalkedOf } from './walked';
+import { nothingWalked, together, unwalkedOf, type Walked, type WalkedMachines } from './walked';
+import { walkedBySpecs } from './walked-by-specs';
+import { forgetWalked, walkedBy, walkedByRuns } from './walked-store';
+
+const WALKERS = ['specs', 'e2e', 'app', 'person'] as const;
+type WalkerName = (typeof WALKERS)[number];
+
+interface Coverage {
+  readonly chosen: ReadonlySet<WalkerName>;
+  readonly choose: (walker: WalkerName, isChosen: boolean) => void;
+  /** The combined coverage of the selected sources. */
+  readonly walked: Walked;
+  readonly forget: () => void;
+}
+
+/** The coverage of one machine by the selected sources. */
+const useCoverage = (machineId: string): Coverage => {
+  const [chosen, setChosen] = useState<ReadonlySet<WalkerName>>(new Set(WALKERS));
+  const [e2e, setE2e] = useState<WalkedMachines>({});
+  const [kept, setKept] = useState(() => ({ app: walkedBy('app'), person: walkedBy('person') }));
+  useEffect(() => {
+    void walkedByRuns().then(setE2e);
+  }, []);
+  const specs = useMemo(() => walkedBySpecs(machineId), [machineId]);
+  const all: Readonly<Record<WalkerName, WalkedMachines>> = { specs, e2e, ...kept };
+  return {
+    chosen,
+    choose: (walker, isChosen) => {
+      const next = new Set(chosen);
+      if (isChosen) next.add(walker);
+      else next.delete(walker);
+      setChosen(next);
+    },
+    walked: together([...chosen].map((walker) => all[walker][machineId] ?? nothingWalked)),
+    forget: () => {
+      forgetWalked('app');
+      forgetWalked('person');
+      setKept({ app: {}, person: {} });
+    },
+  };
+};
 
 const walkerWords = {
   specs: words.bySpecs,
@@ -71,7 +111,7 @@ export interface CoverageViewProps {
   readonly onMachine: (id: string) => void;
 }
 
-/** What has been walked of a machine, painted on its chart, and the list of what nobody has walked. */
+/** A machine's coverage, painted on its chart, and the list of what is not covered. */
 export function CoverageView({ machineId, onMachine }: CoverageViewProps) {
   const machine = appMachines.find(({ id }) => id === machineId);
   return (

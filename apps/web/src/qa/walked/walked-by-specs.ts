@@ -1,9 +1,9 @@
-import { type NamedWalk, allWalks, explore } from '@candour/machines';
+import { type NamedWalk, allWalks, explore } from '@candour/machines/testing';
 import { type WalkedMachines, withWalked } from './walked';
 
 const exploredBy = ({ machine, options }: NamedWalk) => explore(machine, options).walked;
 
-/** What the path specs walk: the same walks, walked again here. */
+/** The coverage of the path specs, computed by running them here again. */
 export const walkedBySpecs = (machineId: string): WalkedMachines =>
   allWalks
     .filter(({ machine }) => machine.id === machineId)

@@ -1,9 +1,9 @@
 import { type Walked, type WalkedMachines, readWalked, withWalked } from './walked';
 
-/** Who walked: the person who clicks in the lab, or whoever uses the app in this browser. An e2e run reads the latter. */
+/** The source of the coverage: the lab's user, or a user of the app in this browser. E2e runs read the latter. */
 export type Walker = 'person' | 'app';
 
-/** Where the lab's server answers what the e2e runs have walked. */
+/** Address at which the lab's server returns the coverage of the e2e runs. */
 const WALKED_PATH = '/__qa/walked';
 
 const keyOf = (walker: Walker): string => `candour.lab.walked.${walker}`;
@@ -16,7 +16,7 @@ export const walkedBy = (walker: Walker): WalkedMachines => {
   }
 };
 
-/** Adds to what this browser remembers; where nothing can be kept, nothing is. */
+/** Adds to the coverage stored in this browser; does nothing if the browser stores nothing. */
 export const noteWalked = (walker: Walker, machine: string, walked: Walked): void => {
   try {
     localStorage.setItem(keyOf(walker), JSON.stringify(withWalked(walkedBy(walker), machine, walked)));
@@ -27,7 +27,7 @@ export const noteWalked = (walker: Walker, machine: string, walked: Walked): voi
 
 export const forgetWalked = (walker: Walker): void => localStorage.removeItem(keyOf(walker));
 
-/** What the e2e runs walked, from the lab's own server; nothing where another server serves the page. */
+/** The coverage of the e2e runs from the lab's server; empty if another server serves the page. */
 export const walkedByRuns = async (): Promise<WalkedMachines> => {
   try {
     const reply = await fetch(WALKED_PATH);

@@ -1,4 +1,4 @@
-import { allMachines, chartOf } from '@candour/machines';
+import { allMachines, chartOf } from '@candour/machines/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readWalked, together, unwalkedOf, walkedIn } from './walked';
 import { walkedBySpecs } from './walked-by-specs';
@@ -6,12 +6,12 @@ import { forgetWalked, noteWalked, walkedBy } from './walked-store';
 
 beforeEach(() => localStorage.clear());
 
-describe('what has been walked', () => {
-  it('counts a state that is left at once, although it is never seen active', () => {
+describe('the coverage of a machine', () => {
+  it('counts a state that is left at once, although it is never active in a snapshot', () => {
     expect(walkedIn(['m.b'], ['m.a always 0']).states).toEqual(['m.b', 'm.a']);
   });
 
-  it('adds up what several have walked', () => {
+  it('combines several sources', () => {
     expect(
       together([
         { states: ['a'], transitions: ['t'] },
@@ -20,7 +20,7 @@ describe('what has been walked', () => {
     ).toEqual({ states: ['a', 'b'], transitions: ['t'] });
   });
 
-  it('is remembered by this browser for each who walks, until it is forgotten', () => {
+  it('is stored in this browser by source, until it is cleared', () => {
     noteWalked('person', 'notice', { states: ['a'], transitions: [] });
     noteWalked('person', 'notice', { states: ['b'], transitions: ['t'] });
     expect(walkedBy('person')).toEqual({ notice: { states: ['a', 'b'], transitions: ['t'] } });
@@ -29,13 +29,13 @@ describe('what has been walked', () => {
     expect(walkedBy('person')).toEqual({});
   });
 
-  it('takes nothing from what is kept but was never written by the lab', () => {
+  it('ignores stored values that the lab did not write', () => {
     expect(readWalked({ notice: { states: 'all' }, signing: null })).toEqual({});
     localStorage.setItem('candour.lab.walked.app', '{broken');
     expect(walkedBy('app')).toEqual({});
   });
 
-  it('leaves everything of a chart to be walked at first', () => {
+  it('is empty at first', () => {
     const [machine] = allMachines;
     if (!machine) throw new Error('There is no machine');
     const left = unwalkedOf(chartOf(machine), { states: [], transitions: [] });
@@ -43,7 +43,7 @@ describe('what has been walked', () => {
     expect(left.transitions).toHaveLength(left.transitionCount);
   });
 
-  it.each(['remote', 'notice', 'signing', 'outbox'])('is everything of %s after the path specs', (id) => {
+  it.each(['remote', 'notice', 'signing', 'outbox'])('is complete for %s after the path specs', (id) => {
     const machine = allMachines.find((one) => one.id === id);
     if (!machine) throw new Error('There is no such machine');
     const walked = walkedBySpecs(id)[id];

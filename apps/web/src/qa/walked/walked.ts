@@ -1,15 +1,15 @@
-import { type Chart, statesIn, transitionsIn } from '@candour/machines';
+import { type Chart, statesIn, transitionsIn } from '@candour/machines/testing';
 
-/** The states and transitions of one machine that somebody or something has walked. */
+/** The states and transitions of one machine that have been covered. */
 export interface Walked {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
-/** By the machine's id. */
+/** The coverage by the machine's id. */
 export type WalkedMachines = Readonly<Record<string, Walked>>;
 
-/** A state that is left at once is never seen active, but a transition left it. */
+/** A state that is left at once is in no snapshot, but a transition left it. */
 export const walkedIn = (active: readonly string[], transitions: readonly string[]): Walked => ({
   states: [...active, ...transitions.map((id) => id.slice(0, id.indexOf(' ')))],
   transitions,
@@ -41,7 +41,7 @@ export interface Unwalked {
   readonly transitionCount: number;
 }
 
-/** What nobody has walked, in the order of the chart. */
+/** The states and transitions that are not covered, in the order of the chart. */
 export const unwalkedOf = (chart: Chart, { states, transitions }: Walked): Unwalked => {
   const allStates = statesIn(chart.root).map(({ id }) => id);
   const allTransitions = transitionsIn(chart).map(({ id }) => id);
@@ -56,7 +56,7 @@ export const unwalkedOf = (chart: Chart, { states, transitions }: Walked): Unwal
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** Reads what was kept or sent; anything that is not what it should be counts as nothing. */
+/** Validates stored or received coverage; invalid entries are dropped. */
 export const readWalked = (value: unknown): WalkedMachines => {
   if (typeof value !== 'object' || value === null) return {};
   const entries = Object.entries(value as Record<string, Partial<Walked> | null>).flatMap(([id, one]) =>

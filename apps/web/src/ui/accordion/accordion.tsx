@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
-import { Panel, Section, Trigger } from './accordion.styles';
+import { theme } from '../theme/tokens';
 
 export interface AccordionEntry {
   readonly key: string;
@@ -48,7 +49,7 @@ function Part({ entry: { title, content, isOpenAtFirst = false }, heading: Headi
   );
 }
 
-/** Headings that open and close what is under them, each by itself. */
+/** Headings that expand and collapse their content independently. */
 export function Accordion({ entries, headingLevel = 3 }: AccordionProps) {
   return (
     <div>
@@ -58,3 +59,32 @@ export function Accordion({ entries, headingLevel = 3 }: AccordionProps) {
     </div>
   );
 }
+
+const Section = styled.div`
+  border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
+
+  &:first-child {
+    border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+  }
+`;
+
+const Panel = styled.div`
+  padding-block-end: ${theme.space[4]};
+`;
+
+const Trigger = styled.span`
+  display: flex;
+
+  button {
+    flex: 1;
+    justify-content: space-between;
+    padding-inline: ${theme.space[1]};
+    color: ${theme.colour.ink};
+    text-align: start;
+    text-decoration: none;
+  }
+
+  button[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;

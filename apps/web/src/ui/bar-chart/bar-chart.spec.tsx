@@ -14,13 +14,13 @@ const bars = [
 ];
 
 describe('a bar chart', () => {
-  it('has its figures as a table for whoever does not see the picture', () => {
+  it('has its figures as a table for users who cannot see the chart', () => {
     render(<BarChart caption="Per year" headings={headings} bars={bars} emptyText="None" />);
     const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
     expect(rows).toEqual(['YearVisitors', '202527', '202644']);
   });
 
-  it('draws itself, and takes the drawing away when it goes', async () => {
+  it('draws the chart, and removes it on unmount', async () => {
     const { unmount } = render(
       <BarChart caption="Per year" headings={headings} bars={bars} emptyText="None" />,
     );
@@ -29,9 +29,9 @@ describe('a bar chart', () => {
     expect(removeChart).toHaveBeenCalledTimes(1);
   });
 
-  it('says in words that there is no data', () => {
+  it('says that there is no data', () => {
     render(<BarChart caption="Per year" headings={headings} bars={[]} emptyText="No visitors yet" />);
-    expect(screen.getByText('No visitors yet')).toBeTruthy();
+    expect(screen.getByText('No visitors yet')).toBeInTheDocument();
     expect(screen.queryByRole('table', { hidden: true })).toBeNull();
   });
 });

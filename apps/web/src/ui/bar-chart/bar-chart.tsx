@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { ChartBox, ChartCaption, Figures, Plot } from './bar-chart.styles';
 import type { Bar } from './draw-bars';
 
 export type { Bar } from './draw-bars';
 
 export interface BarChartProps {
   readonly caption: string;
-  /** Headings of the two columns of figures, such as "Year" and "Patients". */
+  /** Headings of the table's two columns, such as "Year" and "Patients". */
   readonly headings: readonly [label: string, value: string];
   readonly bars: readonly Bar[];
-  /** Stands instead of a chart that would have no bars. */
+  /** Shown instead of a chart without bars. */
   readonly emptyText: string;
 }
 
-/** The picture is for the eye only; the same figures stand under it as a table. */
+/** A decorative chart above a table with the same figures. */
 export function BarChart({ caption, headings, bars, emptyText }: BarChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function BarChart({ caption, headings, bars, emptyText }: BarChartProps) 
         if (!isGone) remove = drawBars(target, bars);
       },
       () => {
-        // Without the picture, the figures under it still say everything.
+        // If the chart cannot be drawn, the table still has every figure.
       },
     );
     return () => {
@@ -71,3 +72,44 @@ export function BarChart({ caption, headings, bars, emptyText }: BarChartProps) 
     </ChartBox>
   );
 }
+
+const ChartBox = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  min-width: 0;
+`;
+
+const ChartCaption = styled.figcaption`
+  font-weight: ${theme.weight.strong};
+`;
+
+const Plot = styled.div`
+  width: 100%;
+  min-height: ${theme.size.chart};
+  overflow: hidden;
+  color: ${theme.colour.soft};
+
+  --chart-bar: ${theme.colour.brand};
+  --chart-grid: ${theme.colour.line};
+`;
+
+const Figures = styled.details`
+  summary {
+    min-height: ${theme.size.mark};
+    color: ${theme.colour.brand};
+    cursor: pointer;
+  }
+
+  table {
+    margin-block-start: ${theme.space[2]};
+    border-collapse: collapse;
+  }
+
+  th,
+  td {
+    padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[1]} 0;
+    border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
+    text-align: start;
+  }
+`;

@@ -8,7 +8,7 @@ export interface Bar {
 
 const height = 260;
 
-/** Draws into `target` with its computed colours; call what comes back to remove the chart. */
+/** Draws a chart into `target` with its computed colours. Returns a function that removes the chart. */
 export function drawBars(target: HTMLElement, bars: readonly Bar[]): () => void {
   const style = getComputedStyle(target);
   const axis = { stroke: style.color, font: `14px ${style.fontFamily}`, ticks: { show: false } };

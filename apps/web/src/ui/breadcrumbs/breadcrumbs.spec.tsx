@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs';
 
 describe('breadcrumbs', () => {
-  it('link to what is above and mark the page one is on', () => {
+  it('link to the parent pages and mark the current page', () => {
     render(
       <Breadcrumbs label="You are here" crumbs={[{ label: 'Home', href: '/home' }, { label: 'Summary' }]} />,
     );

@@ -1,10 +1,11 @@
+import styled from 'styled-components';
 import { Icon } from '../icon/icon';
 import { TextLink } from '../link/text-link';
-import { Trail } from './breadcrumbs.styles';
+import { theme } from '../theme/tokens';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the page one is on. */
+  /** Omitted for the current page. */
   readonly href?: string | undefined;
 }
 
@@ -31,3 +32,29 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
     </nav>
   );
 }
+
+const Trail = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]};
+  padding: 0;
+  list-style: none;
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+    min-height: ${theme.size.mark};
+  }
+
+  a {
+    padding-block: ${theme.space[1]};
+  }
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;

@@ -13,7 +13,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledTimes(3);
   });
 
-  it('does nothing while it waits, keeps the focus and says so', async () => {
+  it('keeps the focus, ignores presses and announces itself while it is pending', async () => {
     const press = vi.fn();
     const { rerender } = render(<Button onPress={press}>Send</Button>);
     await userEvent.click(screen.getByRole('button'));
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
-  it('does not send its form again while it waits, by a click or by Enter in a field', async () => {
+  it('does not submit its form again while it is pending, by a click or by Enter in a field', async () => {
     const submit = vi.fn();
     render(
       <form onSubmit={submit}>
@@ -42,7 +42,7 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('says why it is disabled, can still be reached, and neither acts nor submits', async () => {
+  it('explains why it is disabled, stays focusable, and neither acts nor submits', async () => {
     const press = vi.fn();
     const submit = vi.fn();
     render(

@@ -1,10 +1,11 @@
-import styled, { css, type RuleSet } from 'styled-components';
+import { css, type RuleSet } from 'styled-components';
 import { theme } from '../theme/tokens';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'submit' | 'plain';
+
 export type ButtonSize = 'normal' | 'small';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   readonly $variant: ButtonVariant;
   readonly $size: ButtonSize;
   readonly $isWide: boolean;
@@ -47,8 +48,8 @@ const variants: Record<ButtonVariant, RuleSet> = {
   `,
 };
 
-/** Shared by buttons and by links that look like buttons. */
-export const buttonLook = css<ButtonLook>`
+/** Shared by buttons and links that look like buttons. */
+export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -66,7 +67,7 @@ export const buttonLook = css<ButtonLook>`
   transition: background-color ${theme.motion.quick};
   touch-action: manipulation;
 
-  /* Where there is room, a column or a neighbour cannot squeeze a button until its word breaks. */
+  /* On wide screens, neighbours cannot squeeze a button until its text breaks. */
   ${theme.screen.fromDesk} {
     overflow-wrap: break-word;
   }
@@ -103,20 +104,4 @@ export const buttonLook = css<ButtonLook>`
       color: GrayText;
     }
   }
-`;
-
-export const ButtonBox = styled.button<ButtonLook>`
-  ${buttonLook}
-`;
-
-export const ButtonAndReason = styled.div<{ $isWide: boolean }>`
-  display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
-  flex-direction: column;
-  align-items: stretch;
-  gap: ${theme.space[1]};
-`;
-
-export const Reason = styled.span`
-  color: ${colour.soft};
-  font-size: ${theme.text.small};
 `;

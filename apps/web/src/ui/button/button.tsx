@@ -1,7 +1,9 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.styles';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { ButtonAndReason, ButtonBox, type ButtonSize, type ButtonVariant, Reason } from './button.styles';
+import { type ButtonSize, type ButtonStyleProps, buttonStyles, type ButtonVariant } from './button.styles';
 
 type NativeProps = Omit<
   ComponentProps<'button'>,
@@ -16,15 +18,15 @@ export interface ButtonProps extends NativeProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isWide?: boolean;
-  /** Keeps the focus, ignores presses, and says "Please wait" to a screen reader. */
+  /** Keeps the focus, ignores presses, and is announced as "Please wait". */
   readonly isPending?: boolean | undefined;
-  /** When set, the button stays focusable but does nothing, and this says why. */
+  /** Disables the button but keeps it focusable, and explains why. */
   readonly disabledReason?: string | undefined;
-  /** `hidden` leaves the reason to screen readers, for where the screen already shows it. */
+  /** `hidden` shows the reason to screen readers only, if the screen already shows it. */
   readonly reasonDisplay?: 'shown' | 'hidden';
 }
 
-/** Calls `onPress`, or submits its form with `type="submit"`. There is no plain disabled state: say why instead. */
+/** Calls `onPress`, or submits its form with `type="submit"`. There is no `isDisabled`: give a reason instead. */
 export function Button({
   children,
   type = 'button',
@@ -40,7 +42,7 @@ export function Button({
   const reasonId = useId();
   const isInert = isPending || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari gives no focus to a button that is clicked: a dialog would not know where to give it back.
+    // Safari does not focus a clicked button, and a dialog could not return the focus to it.
     event.currentTarget.focus({ preventScroll: true });
     if (isInert) event.preventDefault();
     else onPress?.();
@@ -70,3 +72,19 @@ export function Button({
     </ButtonAndReason>
   );
 }
+
+const ButtonBox = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+const ButtonAndReason = styled.div<{ $isWide: boolean }>`
+  display: ${({ $isWide }) => ($isWide ? 'flex' : 'inline-flex')};
+  flex-direction: column;
+  align-items: stretch;
+  gap: ${theme.space[1]};
+`;
+
+const Reason = styled.span`
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+`;

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import type { Gap } from '../layout/layout.styles';
-import { CardBox, type CardTone, CardTop } from './card.styles';
+import { theme } from '../theme/tokens';
 
 export interface CardProps {
   readonly children?: ReactNode;
-  /** The heading; it also names the section. */
+  /** The heading, which also labels the section. */
   readonly title?: ReactNode;
   readonly headingLevel?: 2 | 3;
   /** Beside the title, such as a link or a chip. */
@@ -42,3 +43,33 @@ export function Card({
     </CardBox>
   );
 }
+
+type CardTone = 'plain' | 'brand' | 'warning' | 'danger' | 'success';
+
+const tones = {
+  plain: { edge: 'line', ground: 'card' },
+  brand: { edge: 'brand', ground: 'card' },
+  warning: { edge: 'amber', ground: 'amberWash' },
+  danger: { edge: 'red', ground: 'redWash' },
+  success: { edge: 'green', ground: 'greenWash' },
+} as const;
+
+const CardBox = styled.section<{ $tone: CardTone; $gap: Gap }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap }) => theme.space[$gap]};
+  min-width: 0;
+  padding: ${theme.space[5]};
+  border: ${theme.border.hairline} solid ${({ $tone }) => theme.colour[tones[$tone].edge]};
+  border-radius: ${theme.radius.card};
+  background: ${({ $tone }) => theme.colour[tones[$tone].ground]};
+  break-inside: avoid;
+`;
+
+const CardTop = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+`;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox';
 
 describe('a checkbox', () => {
-  it('is ticked by its words as well as by its box', async () => {
+  it('is ticked by its label as well as by its box', async () => {
     const change = vi.fn();
     render(
       <Checkbox isChecked={false} onChange={change}>

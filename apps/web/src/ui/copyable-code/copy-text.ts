@@ -1,4 +1,4 @@
-/** On a plain http address the clipboard does not exist; selecting a field and the old command still work. */
+/** Fallback for plain http, where the clipboard API does not exist: selects a field and executes the old command. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -10,7 +10,7 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** Answers whether the text is on the clipboard now. */
+/** Returns true if the text is on the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,16 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { CopyableCode } from './copyable-code';
 
 describe('a code to copy', () => {
-  it('is concealed until asked for, and read letter by letter', async () => {
+  it('is hidden until requested, and read letter by letter', async () => {
     render(<CopyableCode name="your code" code="K7W" />);
     expect(screen.queryByText('K7W')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show your code' }));
     expect(screen.getByText('K7W').getAttribute('aria-hidden')).toBe('true');
-    expect(screen.getByText('K 7 W')).toBeTruthy();
+    expect(screen.getByText('K 7 W')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Hide your code' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('is copied to the clipboard and says so', async () => {
+  it('is copied to the clipboard, with a confirmation', async () => {
     const user = userEvent.setup();
     render(<CopyableCode name="your code" code="K7W" isShownAtFirst />);
     await user.click(screen.getByRole('button', { name: 'Copy your code' }));
@@ -21,7 +21,7 @@ describe('a code to copy', () => {
     expect(screen.getByRole('status').textContent).toBe('Copied');
   });
 
-  it('is copied the old way where there is no clipboard', async () => {
+  it('is copied by the old command if there is no clipboard API', async () => {
     const execCommand = vi.fn(() => true);
     Object.assign(document, { execCommand });
     const user = userEvent.setup({ writeToClipboard: false });

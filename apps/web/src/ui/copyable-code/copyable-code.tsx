@@ -1,21 +1,22 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { VisuallyHidden } from '../layout/layout.styles';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import { copyText } from './copy-text';
-import { Code, CodeBox } from './copyable-code.styles';
 
 export interface CopyableCodeProps {
-  /** What the code is, such as "your code": "Show your code", "Copy your code". */
+  /** The name of the code, such as "your code": "Show your code", "Copy your code". */
   readonly name: string;
   readonly code: string;
-  /** False starts concealed behind a button. */
+  /** False hides the code behind a button at first. */
   readonly isShownAtFirst?: boolean;
 }
 
 const outcomes = { copied: words.code.copied, failed: words.code.copyFailed, none: '' } as const;
 
-/** Shown only when asked for, read letter by letter, and copied with a word that it was. */
+/** A code that is read letter by letter, with a copy button and its confirmation. */
 export function CopyableCode({ name, code, isShownAtFirst = false }: CopyableCodeProps) {
   const [isShown, setIsShown] = useState(isShownAtFirst);
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('none');
@@ -40,3 +41,19 @@ export function CopyableCode({ name, code, isShownAtFirst = false }: CopyableCod
     </CodeBox>
   );
 }
+
+const CodeBox = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+`;
+
+const Code = styled.code`
+  font-family: ${theme.font.code};
+  font-size: ${theme.text.h2};
+  font-weight: ${theme.weight.strong};
+  letter-spacing: 0.16em;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;

@@ -1,7 +1,8 @@
+import styled from 'styled-components';
 import { Select } from '../select/select';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import type { Column, TableSort } from './data-table.model';
-import { CardSort } from './data-table.styles';
 
 export interface CardSortControlProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -11,7 +12,7 @@ export interface CardSortControlProps<Row> {
 
 const directions = ['ascending', 'descending'] as const;
 
-/** Cards have no headings to press, so on a phone the order is chosen from a list. */
+/** A select for the order on a phone, because cards have no headings. */
 export function CardSortControl<Row>({ columns, sort, onSort }: CardSortControlProps<Row>) {
   const choices = columns
     .filter(({ sortValue }) => sortValue)
@@ -35,3 +36,9 @@ export function CardSortControl<Row>({ columns, sort, onSort }: CardSortControlP
     </CardSort>
   );
 }
+
+const CardSort = styled.div`
+  ${theme.room.fromTable} {
+    display: none;
+  }
+`;

@@ -4,7 +4,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly heading: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Makes the column sortable on the client; on the server it only says that it can be sorted. */
+  /** Makes the column sortable. With `server` it only says that the server can sort by it. */
   readonly sortValue?: ((row: Row) => string | number | null) | undefined;
   /** The cell that names its row. */
   readonly isRowHeading?: boolean;
@@ -15,10 +15,10 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a person has done to the table; fit to be kept in the URL. */
+/** The user's view of the table; can be stored in the URL. */
 export interface TableView {
   readonly search: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly sort: TableSort | null;
 }
@@ -52,7 +52,7 @@ function sorted<Row>(
   });
 }
 
-/** The rows to show when the whole list is here. A page beyond the last is the last; what has no value sorts last. */
+/** The visible rows of a complete list. A page beyond the last one shows the last; rows without a value come last. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -73,7 +73,7 @@ export function pageOfRows<Row>(
   };
 }
 
-/** The order after pressing a heading: ascending, then descending, then as it came. */
+/** The order after a press on a heading: ascending, then descending, then the original order. */
 export function nextSort(current: TableSort | null, column: string): TableSort | null {
   if (current?.column !== column) return { column, direction: 'ascending' };
   return current.direction === 'ascending' ? { column, direction: 'descending' } : null;

@@ -22,26 +22,26 @@ const shownNames = () =>
   screen.getAllByRole('rowheader').map((cell) => cell.textContent?.replace('Name', ''));
 
 describe('a table', () => {
-  it('is named, and shows ten rows and a pager only when there are more', () => {
+  it('has a name, ten rows a page, and a pager only if there are more', () => {
     show();
-    expect(screen.getByRole('table', { name: 'Towns' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Towns' })).toBeInTheDocument();
     expect(shownNames()).toHaveLength(10);
-    expect(screen.getByRole('navigation', { name: 'Pages of Towns' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Pages of Towns' })).toBeInTheDocument();
   });
 
-  it('shows no pager for ten rows', () => {
+  it('has no pager for ten rows', () => {
     show({ rows: towns.slice(0, 10) });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('goes to the next page and tells which one it is', async () => {
+  it('goes to the next page and announces it', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(shownNames()).toEqual(['Leeds', 'York']);
     expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('searches from the first page on and says how much it found', async () => {
+  it('searches from the first page and announces the number of results', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'BR');
@@ -49,15 +49,15 @@ describe('a table', () => {
     expect(screen.getByRole('status').textContent).toBe('1 result');
   });
 
-  it('says what there is none of', async () => {
+  it('says what is missing if it has no rows', async () => {
     show({ emptyGuidance: 'Add one first' });
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText('No towns found')).toBeTruthy();
-    expect(screen.getByText('Add one first')).toBeTruthy();
+    expect(screen.getByText('No towns found')).toBeInTheDocument();
+    expect(screen.getByText('Add one first')).toBeInTheDocument();
   });
 
-  it('sorts by a heading up, down and not at all, with unknown values always last', async () => {
+  it('sorts by a heading ascending, descending and not at all, with unknown values last', async () => {
     show();
     const heading = () => screen.getByRole('columnheader', { name: 'People' });
     const press = () => userEvent.click(within(heading()).getByRole('button'));
@@ -71,7 +71,7 @@ describe('a table', () => {
     expect([heading().getAttribute('aria-sort'), shownNames()[3]]).toEqual(['none', 'Derby']);
   });
 
-  it('selects a row by a button that names it, and lets it go again', async () => {
+  it('selects a row by a button that names the row, and deselects it again', async () => {
     const select = vi.fn();
     show({ selection: { selectedKey: 'bath', onSelect: select, rowName: ({ name }) => name } });
     expect(screen.getByRole('button', { name: 'Select Bath' }).getAttribute('aria-pressed')).toBe('true');
@@ -80,7 +80,7 @@ describe('a table', () => {
     expect(select.mock.calls.map(([key]) => key)).toEqual(['hull', null]);
   });
 
-  it('leaves search, order and pages to the server when it has one', async () => {
+  it('leaves search, order and pages to the server if there is one', async () => {
     const viewed = vi.fn();
     const view = { search: '', page: 3, sort: null };
     show({ rows: towns.slice(0, 2), server: { total: 42, isLoading: false }, view, onView: viewed });

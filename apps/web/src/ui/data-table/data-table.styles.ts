@@ -113,42 +113,6 @@ export const HiddenCaption = styled.caption`
   ${hiddenFromSight}
 `;
 
-export const CardLabel = styled.span`
-  display: none;
-
-  ${theme.room.belowTable} {
-    display: inline;
-    color: ${theme.colour.soft};
-    font-weight: ${theme.weight.normal};
-  }
-`;
-
-export const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[1]};
-  min-height: ${theme.size.mark};
-  margin: -${theme.space[1]};
-  padding: ${theme.space[1]};
-  border: 0;
-  border-radius: ${theme.radius.small};
-  background: transparent;
-  font: inherit;
-  color: inherit;
-  text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    color: ${theme.colour.brand};
-  }
-`;
-
-export const CardSort = styled.div`
-  ${theme.room.fromTable} {
-    display: none;
-  }
-`;
-
 export const ResultCount = styled.p`
   color: ${theme.colour.soft};
   font-size: ${theme.text.small};

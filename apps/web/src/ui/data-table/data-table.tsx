@@ -13,26 +13,26 @@ export type { Column, TableSort, TableView } from './data-table.model';
 export { freshView } from './data-table.model';
 
 export interface DataTableProps<Row> {
-  /** Names the table; seen only when `showsCaption`. */
+  /** Labels the table; visible only with `showsCaption`. */
   readonly caption: string;
   readonly showsCaption?: boolean;
   readonly columns: readonly Column<Row>[];
-  /** The whole list, or with `server` the page that the server sent. */
+  /** The complete list, or with `server` the current page. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly emptyText: ReactNode;
-  /** Under the empty text: what to do next. */
+  /** Advice below the empty text. */
   readonly emptyGuidance?: ReactNode;
   readonly pageSize?: number;
-  /** Shows a search field; `matches` is not asked with `server`. */
+  /** Adds a search field; `matches` is not called with `server`. */
   readonly search?:
     | { readonly label: string; readonly matches: (row: Row, search: string) => boolean }
     | undefined;
   readonly selection?: RowSelection<Row> | undefined;
-  /** Keep the view outside, as in the URL; without it the table keeps its own. */
+  /** Controls the view from outside, such as from the URL; without it the table has its own state. */
   readonly view?: TableView | undefined;
   readonly onView?: ((view: TableView) => void) | undefined;
-  /** Search, order and pages are the server's work: `rows` is already the page. */
+  /** The server searches, sorts and pages; `rows` is the current page. */
   readonly server?: { readonly total: number; readonly isLoading: boolean } | undefined;
 }
 
@@ -47,13 +47,13 @@ function pageOf<Row>(props: DataTableProps<Row>, view: TableView, pageSize: numb
   return { rows, total: server.total, page: view.page, pageCount: Math.ceil(server.total / pageSize) };
 }
 
-/** A search says what it found; without one there is something to say only while the server works. */
+/** Announces the result of a search, and a pending request to the server. */
 function resultText<Row>({ search, server }: DataTableProps<Row>, total: number): string {
   if (server?.isLoading) return words.table.loading;
   return search ? words.table.results(total) : '';
 }
 
-/** A real table that becomes cards under 640 px; searches, sorts and pages by itself or leaves that to the server. */
+/** A table that becomes cards under 640 px. It searches, sorts and pages itself or leaves that to the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

@@ -1,7 +1,8 @@
+import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import { type Column, nextSort, type TableSort } from './data-table.model';
-import { SortButton } from './data-table.styles';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -37,3 +38,23 @@ export function TableHead<Row>({ columns, sort, onSort, hasSelection }: TableHea
     </thead>
   );
 }
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  min-height: ${theme.size.mark};
+  margin: -${theme.space[1]};
+  padding: ${theme.space[1]};
+  border: 0;
+  border-radius: ${theme.radius.small};
+  background: transparent;
+  font: inherit;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    color: ${theme.colour.brand};
+  }
+`;

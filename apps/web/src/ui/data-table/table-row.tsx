@@ -1,14 +1,15 @@
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import type { Column } from './data-table.model';
-import { CardLabel } from './data-table.styles';
 
 export interface RowSelection<Row> {
   readonly selectedKey: string | null;
-  /** Gets null when the selected row is pressed again. */
+  /** Receives null when the selected row is pressed again. */
   readonly onSelect: (key: string | null, row: Row) => void;
-  /** Tells this row's Select button from the others, for a screen reader. */
+  /** Distinguishes this row's Select button for screen readers. */
   readonly rowName: (row: Row) => string;
 }
 
@@ -39,7 +40,7 @@ function SelectButton<Row>({
   );
 }
 
-/** The roles are written out because cards on a phone take the table's own away. */
+/** The explicit roles restore the table semantics that the card layout on phones removes. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, selection } = props;
   return (
@@ -69,3 +70,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
 }
+
+const CardLabel = styled.span`
+  display: none;
+
+  ${theme.room.belowTable} {
+    display: inline;
+    color: ${theme.colour.soft};
+    font-weight: ${theme.weight.normal};
+  }
+`;

@@ -1,6 +1,7 @@
 import { MONTHS } from '@candour/contracts';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import {
   Calendar,
   CalendarCell,
@@ -10,16 +11,17 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
+import styled from 'styled-components';
 import { Button } from '../button/button';
+import { type ButtonStyleProps, buttonStyles } from '../button/button.styles';
 import { Icon } from '../icon/icon';
 import { British } from '../theme/british';
 import { words } from '../words';
-import { MonthButton } from './calendar-button.styles';
 import { CalendarBox, CalendarChoices, CalendarTop } from './date-field.styles';
 
 export interface DateCalendarProps {
   readonly range: { readonly from: string; readonly to: string };
-  /** Gets DD-MM-YYYY. */
+  /** Receives DD-MM-YYYY. */
   readonly onChoose: (date: string) => void;
 }
 
@@ -92,7 +94,7 @@ function Days({
   );
 }
 
-/** Year first, then month, then day: the way from far to near that suits a date months away. */
+/** Selects the year first, then month and day, which is fastest for a date months away. */
 export function DateCalendar({ range, onChoose }: DateCalendarProps) {
   const first = parseDate(range.from);
   const last = parseDate(range.to);
@@ -139,3 +141,8 @@ export function DateCalendar({ range, onChoose }: DateCalendarProps) {
     </CalendarBox>
   );
 }
+
+/** A button that looks like ours for react-aria's calendar, which connects it by its `slot`. */
+const MonthButton = styled(AriaButton)<ButtonStyleProps>`
+  ${buttonStyles}
+`;

@@ -30,7 +30,7 @@ function show(props: Partial<DateFieldProps> = {}) {
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
 describe('a date field', () => {
-  it('writes DD-MM-YYYY from three fields and leaves what is typed as it is', async () => {
+  it('combines three fields to DD-MM-YYYY and does not change the typed text', async () => {
     const change = show();
     await userEvent.type(screen.getByLabelText('Day'), '3');
     await userEvent.type(screen.getByLabelText('Month'), '4');
@@ -39,31 +39,31 @@ describe('a date field', () => {
     expect([valueOf('Day'), valueOf('Month'), valueOf('Year')]).toEqual(['3', '4', '1960']);
   });
 
-  it('shows the date it is given', () => {
+  it('shows the given date', () => {
     show({ value: '09-04-1961' });
     expect([valueOf('Day'), valueOf('Month'), valueOf('Year')]).toEqual(['09', '04', '1961']);
   });
 
-  it('never jumps to the next field by itself', async () => {
+  it('never moves the focus to the next field', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Day'), '31');
     expect(document.activeElement).toBe(screen.getByLabelText('Day'));
   });
 
-  it('spreads a date that is pasted into one field', async () => {
+  it('splits a date that is pasted into one field', async () => {
     const change = show();
     await userEvent.click(screen.getByLabelText('Day'));
     await userEvent.paste('3/4/1960');
     expect(change.mock.lastCall).toEqual(['03-04-1960']);
   });
 
-  it('is empty again when every field is', async () => {
+  it('is empty again when all its fields are empty', async () => {
     const change = show({ value: '09--' });
     await userEvent.clear(screen.getByLabelText('Day'));
     expect(change.mock.lastCall).toEqual(['']);
   });
 
-  it('asks a phone to fill in a birthday', () => {
+  it('lets a phone fill in a birthday', () => {
     show({ isBirthday: true });
     expect(screen.getByLabelText('Year').getAttribute('autocomplete')).toBe('bday-year');
   });

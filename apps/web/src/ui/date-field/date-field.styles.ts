@@ -1,19 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../theme/tokens';
 
-export const PartsRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${theme.space[3]};
-`;
-
-export const PartLabel = styled.label`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space[1]};
-`;
-
 export const CalendarChoices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(5.5em, 1fr));

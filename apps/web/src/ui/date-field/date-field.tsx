@@ -1,35 +1,36 @@
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { LazyDialog } from '../dialog/lazy-dialog';
 import { Input } from '../field/field.styles';
 import { GroupFrame } from '../field/group-frame';
 import { type FieldProps, useField } from '../field/use-field';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { PartLabel, PartsRow } from './date-field.styles';
 import { type DatePart, firstWrongPart, noDate, pastedDate, toDateParts, toDateText } from './date-parts';
 
 const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar')).DateCalendar }));
 
 export interface CalendarRange {
-  /** First and last day that can be chosen, YYYY-MM-DD. */
+  /** First and last selectable day, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
 }
 
 export interface DateFieldProps extends FieldProps {
-  /** DD-MM-YYYY; while typing also incomplete ('03-4-'), and '' when empty. */
+  /** DD-MM-YYYY; '' if empty, and incomplete while the user types ('03-4-'). */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Fills in the person's own birthday. */
+  /** Lets the browser fill in the user's birthday. */
   readonly isBirthday?: boolean;
-  /** Adds a calendar that opens at the year view. */
+  /** Adds a calendar that opens in the year view. */
   readonly calendar?: CalendarRange | undefined;
 }
 
 const parts: readonly DatePart[] = ['day', 'month', 'year'];
 
-/** Three fields that never jump on by themselves and take a whole date by pasting. */
+/** Three fields that never move the focus and accept a pasted date. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, isOptional = false, value, onChange, isBirthday = false, calendar } = props;
   const field = useField(props);
@@ -91,3 +92,16 @@ export function DateField(props: DateFieldProps) {
     </GroupFrame>
   );
 }
+
+const PartsRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${theme.space[3]};
+`;
+
+const PartLabel = styled.label`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+`;

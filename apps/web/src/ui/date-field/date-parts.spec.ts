@@ -13,7 +13,7 @@ describe('the parts of a date', () => {
     expect(toDateText(parts)).toBe(text);
   });
 
-  it('come back from the text they were written as', () => {
+  it('are parsed from their own text', () => {
     expect(toDateParts('03-04-1960')).toEqual({ day: '03', month: '04', year: '1960' });
     expect(toDateParts('')).toEqual(noDate);
   });

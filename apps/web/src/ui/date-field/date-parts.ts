@@ -1,5 +1,5 @@
 import { MONTHS } from '@candour/contracts';
-/** What stands in the three fields, as typed. */
+/** The typed texts of the three fields. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -18,7 +18,7 @@ const monthNumber = (typed: string): string => {
 
 const twoDigits = (typed: string): string => (/^\d$/.test(typed) ? `0${typed}` : typed);
 
-/** DD-MM-YYYY, with the digits that were left out; '' when nothing has been typed. A month's name is taken too. */
+/** DD-MM-YYYY with leading zeros added; '' if all fields are empty. Month names are accepted too. */
 export function toDateText({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return '';
   return [twoDigits(day.trim()), twoDigits(monthNumber(month)), year.trim()].join('-');
@@ -29,14 +29,14 @@ export function toDateParts(text: string): DateParts {
   return { day, month, year };
 }
 
-/** A whole date that was pasted into one field, in any of the ways people write it; otherwise null. */
+/** Parses a complete pasted date in any common format; otherwise null. */
 export function pastedDate(text: string): DateParts | null {
   const match = /^(\d{1,2})[-/. ]+(\d{1,2}|[A-Za-z]{3,9})[-/. ]+(\d{2,4})$/.exec(text.trim());
   const [, day, month, year] = match ?? [];
   return day && month && year ? { day, month, year } : null;
 }
 
-/** Where the focus goes when the date is wrong: the first part that cannot be right, otherwise the day. */
+/** The field that takes the focus if the date is wrong: the first invalid one, otherwise the day. */
 export function firstWrongPart(parts: DateParts): DatePart {
   const day = Number(parts.day);
   const month = Number(monthNumber(parts.month));

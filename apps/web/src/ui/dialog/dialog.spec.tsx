@@ -34,7 +34,7 @@ function show(mustAnswer = false, closed = vi.fn()) {
 }
 
 describe('a dialog', () => {
-  it('holds the focus while open and gives it back', async () => {
+  it('traps the focus while open and returns it', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { name: 'A question' });
@@ -54,18 +54,18 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that must be answered has no other way out', async () => {
+  it('with a required answer has no other exit', async () => {
     const closed = show(true);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog', { name: 'A question' })).toBeTruthy();
+    expect(screen.getByRole('alertdialog', { name: 'A question' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     expect(closed).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('keeps the density of the place it came from', async () => {
+  it('keeps the density of its origin', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.getByRole('dialog').closest('[data-density]')?.getAttribute('data-density')).toBe('staff');

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import styled, { css, keyframes } from 'styled-components';
 import { Icon } from '../icon/icon';
 import { British } from '../theme/british';
 import { useDensity } from '../theme/density';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import { CloseButton } from './close-button.styles';
-import { DialogActions, DialogBox, type DialogPlacement, DialogTop, Panel, Veil } from './dialog.styles';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Escape, the veil and the close button call it. */
+  /** Called by Escape, the backdrop and the close button. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons under the content, the main one first. */
+  /** Buttons below the content, the main one first. */
   readonly actions?: ReactNode;
   readonly placement?: DialogPlacement;
-  /** For a question that must be answered: no close button, and the veil and Escape do nothing. */
+  /** For a question that requires an answer: no close button, and backdrop and Escape do nothing. */
   readonly mustAnswer?: boolean;
-  /** On the deep brand ground, for navigation. */
+  /** Uses the deep brand background, for navigation. */
   readonly isDeep?: boolean;
 }
 
-/** Holds the focus while it is open and gives it back to where it came from. */
+/** Traps the focus while it is open and returns it afterwards. */
 export function Dialog({
   isOpen,
   onClose,
@@ -66,3 +69,73 @@ export function Dialog({
     </British>
   );
 }
+
+type DialogPlacement = 'centre' | 'bottom' | 'left';
+
+const fade = keyframes`from { opacity: 0; }`;
+
+const Veil = styled(ModalOverlay)<{ $placement: DialogPlacement }>`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.dialog};
+  display: flex;
+  align-items: ${({ $placement }) => ({ centre: 'center', bottom: 'flex-end', left: 'stretch' })[$placement]};
+  justify-content: ${({ $placement }) => ($placement === 'left' ? 'flex-start' : 'center')};
+  padding: ${({ $placement }) => ($placement === 'centre' ? theme.space[4] : 0)};
+  background: ${theme.colour.veil};
+  color: ${theme.colour.ink};
+
+  &[data-entering] {
+    animation: ${fade} ${theme.motion.calm};
+  }
+`;
+
+const shapes = {
+  centre: css`
+    max-width: ${theme.size.dialog};
+    max-height: 100%;
+    border-radius: ${theme.radius.card};
+  `,
+  bottom: css`
+    max-height: 85%;
+    border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
+  `,
+  left: css`
+    width: ${theme.size.drawer};
+    max-width: 85%;
+  `,
+};
+
+const Panel = styled(Modal)<{ $placement: DialogPlacement; $isDeep: boolean }>`
+  display: flex;
+  width: 100%;
+  border: ${theme.border.hairline} solid ${theme.colour.line};
+  background: ${({ $isDeep }) => theme.colour[$isDeep ? 'brandDeep' : 'card']};
+  color: ${({ $isDeep }) => theme.colour[$isDeep ? 'onBrandDeep' : 'ink']};
+  overflow: auto;
+  overscroll-behavior: contain;
+  ${({ $placement }) => shapes[$placement]}
+`;
+
+const DialogBox = styled(AriaDialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  min-width: 0;
+  padding: ${theme.space[6]};
+  outline: none;
+`;
+
+const DialogTop = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+`;
+
+const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;

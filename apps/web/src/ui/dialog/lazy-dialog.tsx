@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog';
 
 const LoadedDialog = lazy(async () => ({ default: (await import('./dialog')).Dialog }));
 
-/** The dialog for components that most people never open: its script loads at the first opening. */
+/** A dialog whose script loads when it first opens, for components that most users never open. */
 export function LazyDialog(props: DialogProps) {
   if (!props.isOpen) return null;
   return (

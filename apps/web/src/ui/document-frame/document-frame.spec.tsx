@@ -10,7 +10,7 @@ const shownSource = (pdfViewerEnabled: boolean, isWide: boolean) => {
 };
 
 describe('a document frame', () => {
-  it('shows the PDF where the browser can and there is room', () => {
+  it('shows the PDF if the browser supports it and the screen is wide enough', () => {
     expect(shownSource(true, true)).toBe('/letter.pdf');
   });
 
@@ -18,11 +18,11 @@ describe('a document frame', () => {
     expect(shownSource(true, false)).toBe('/letter.html');
   });
 
-  it('shows the HTML where the browser has no PDF viewer', () => {
+  it('shows the HTML if the browser has no PDF viewer', () => {
     expect(shownSource(false, true)).toBe('/letter.html');
   });
 
-  it('gives the HTML its whole height, so that its end is the end of the document', () => {
+  it('gives the HTML its full height, so that the document ends where the frame ends', () => {
     shownSource(false, false);
     const frame = screen.getByTitle('Letter');
     const page = { documentElement: { scrollHeight: 6234 } };
@@ -31,7 +31,7 @@ describe('a document frame', () => {
     expect(frame.getAttribute('height')).toBe('6234');
   });
 
-  it('keeps what has the focus below it in sight when the HTML turns out higher', () => {
+  it('scrolls the focused element below it back into view when the HTML grows', () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
     shownSource(false, false);
@@ -46,7 +46,7 @@ describe('a document frame', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('measures anew when its letters have come', async () => {
+  it('measures again after the fonts have loaded', async () => {
     shownSource(false, false);
     const frame = screen.getByTitle('Letter');
     const page = { documentElement: { scrollHeight: 6000 }, fonts: { ready: Promise.resolve() } };

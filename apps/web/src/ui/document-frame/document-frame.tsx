@@ -1,8 +1,15 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { FocusInSight } from '../../lib/focus-in-sight';
+import styled from 'styled-components';
+import { KeepFocusVisible } from '../../lib/keep-focus-visible';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { canShowPdf } from './can-show-pdf';
-import { Frame, OnPaper } from './document-frame.styles';
+
+/**
+ * Whether the PDF is shown: the browser must support it and the screen must be wide enough, which excludes most
+ * phones.
+ */
+export const canShowPdf = (): boolean =>
+  navigator.pdfViewerEnabled && window.matchMedia('(min-width: 768px)').matches;
 
 export interface DocumentFrameProps {
   readonly title: string;
@@ -14,15 +21,15 @@ export interface DocumentFrameProps {
   readonly onLoad?: () => void;
 }
 
-/** How high the page in a frame is; null when it cannot be measured. */
+/** The height of the document in a frame; null if it cannot be measured. */
 const contentHeight = (frame: HTMLIFrameElement | null): number | null =>
   frame?.contentDocument?.documentElement.scrollHeight ?? null;
 
 /**
- * The PDF where the browser shows PDFs and there is room, the HTML everywhere else, which is most phones. The HTML stands
- * at its whole height, so that nobody takes the end of a frame for the end of a document, and what has the focus below it
- * stays in sight. Decided once: turning the phone must not load a document anew. No browser prints what is in a frame
- * well, so paper says where the document is.
+ * Shows the PDF if browser and screen allow it, otherwise the HTML, as on most phones. The HTML frame has its full
+ * height, so that nobody mistakes the end of a frame for the end of the document, and the focused element below it
+ * stays visible. The choice is made once, so that turning the phone does not reload the document. Browsers print
+ * frames badly, so the printed page says where to find the document.
  */
 export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: DocumentFrameProps) {
   const [showsPdf] = useState(canShowPdf);
@@ -43,7 +50,7 @@ export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: Doc
     onLoad?.();
   };
   return (
-    <FocusInSight>
+    <KeepFocusVisible>
       <Frame
         ref={frame}
         title={title}
@@ -53,6 +60,28 @@ export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: Doc
         onLoad={loaded}
       />
       <OnPaper>{words.documentOnPaper(title)}</OnPaper>
-    </FocusInSight>
+    </KeepFocusVisible>
   );
 }
+
+const Frame = styled.iframe<{ $minHeight: number }>`
+  display: block;
+  width: 100%;
+  min-height: ${({ $minHeight }) => $minHeight}px;
+  border: ${theme.border.hairline} solid ${theme.colour.control};
+  border-radius: ${theme.radius.card};
+  background: ${theme.paper};
+  color-scheme: light;
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+const OnPaper = styled.p`
+  display: none;
+
+  ${theme.screen.print} {
+    display: block;
+  }
+`;

@@ -1,29 +1,53 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { canShowPdf } from './can-show-pdf';
-import { Place } from './document-frame.styles';
-import { keepPlace } from './keep-place';
+import styled from 'styled-components';
+import { Skeleton } from '../skeleton/skeleton';
+import { theme } from '../theme/tokens';
+import { canShowPdf } from './document-frame';
+import { keepScrollPosition } from './keep-scroll-position';
 
 export interface DocumentPlaceProps {
   /** In pixels. */
   readonly minHeight: number;
-  /** The frame, or the skeleton that stands for it. */
+  /** The frame, or its skeleton. */
   readonly children: ReactNode;
 }
 
 /**
- * Where a document comes to stand. As HTML it turns out longer than anybody can know before: it is given a screen's
- * height from the start, and what is seen below it stays where it is.
+ * Reserves a screen's height for a document, because the final height of its HTML is unknown, and keeps the visible
+ * content below it in place.
  */
 export function DocumentPlace({ minHeight, children }: DocumentPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isFixed] = useState(canShowPdf);
   useEffect(() => {
     if (isFixed || !place.current) return undefined;
-    return keepPlace(place.current);
+    return keepScrollPosition(place.current);
   }, [isFixed]);
   return (
     <Place ref={place} $minHeight={minHeight} $isFixed={isFixed}>
       {children}
     </Place>
   );
+}
+
+/** Few documents are shorter; a much larger reserve would look empty on a portrait screen. */
+const SHORTEST_DOCUMENT = '900px';
+
+const Place = styled.div<{ $minHeight: number; $isFixed: boolean }>`
+  min-height: ${({ $minHeight, $isFixed }) =>
+    $isFixed ? `${$minHeight}px` : `max(${$minHeight}px, min(100svh, ${SHORTEST_DOCUMENT}))`};
+
+  ${theme.screen.print} {
+    min-height: 0 !important;
+  }
+`;
+
+interface DocumentSkeletonProps {
+  /** What is loading, for a screen reader. */
+  readonly label: string;
+}
+
+/** The placeholder of a loading document in a DocumentPlace. */
+export function DocumentSkeleton({ label }: DocumentSkeletonProps) {
+  return <Skeleton label={label} shapes={['card', 'card', 'card']} />;
 }

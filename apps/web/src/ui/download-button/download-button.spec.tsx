@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DownloadButton } from './download-button';
 
 describe('a download', () => {
-  it('says in a region that screen readers follow why it takes long, and is not begun twice', async () => {
+  it('explains in a live region why it takes long, and cannot start twice', async () => {
     const press = vi.fn();
     const { rerender } = render(
       <DownloadButton progress={null} onPress={press}>

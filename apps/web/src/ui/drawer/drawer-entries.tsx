@@ -1,11 +1,13 @@
+import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.styles';
-import { Badge, Entries, Entry } from './drawer.styles';
+import { Anchor } from '../link/anchor';
+import { theme } from '../theme/tokens';
 
 export interface DrawerEntry {
   readonly href: string;
   readonly label: string;
   readonly isCurrent: boolean;
-  /** How many things wait behind the entry, with the words that say so ("4 to sign"). */
+  /** The number of pending items, with its text ("4 to sign"). */
   readonly count?: { readonly number: number; readonly words: string } | undefined;
 }
 
@@ -33,3 +35,43 @@ export function DrawerEntries({ entries, onGo }: DrawerEntriesProps) {
     </Entries>
   );
 }
+
+const Entries = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled(Anchor)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.target};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border-radius: ${theme.radius.control};
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    background: ${theme.colour.brandDeepHover};
+    text-decoration: underline;
+  }
+
+  &[aria-current] {
+    background: ${theme.colour.brandDeepHover};
+    box-shadow: inset ${theme.border.mark} 0 0 ${theme.colour.badge};
+    font-weight: ${theme.weight.strong};
+  }
+`;
+
+const Badge = styled.span`
+  padding-inline: ${theme.space[2]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.colour.badge};
+  color: ${theme.colour.onBadge};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.bold};
+`;

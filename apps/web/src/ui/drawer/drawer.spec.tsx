@@ -10,17 +10,17 @@ const entries = [
 ];
 
 describe('a drawer', () => {
-  it('marks the current entry and says in words what waits behind another', () => {
+  it('marks the current entry and describes the pending items of another in words', () => {
     render(
       <Drawer label="Library" entries={entries} brand="Library">
         Page
       </Drawer>,
     );
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('link', { name: /Letters\s*, 4 to read/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Letters\s*, 4 to read/ })).toBeInTheDocument();
   });
 
-  it('opens from the Menu button of a phone, and closes when somebody goes somewhere', async () => {
+  it('opens by the Menu button on a phone, and closes after a navigation', async () => {
     const navigate = vi.fn();
     render(
       <KitProvider navigate={navigate}>

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { LazyDialog } from '../dialog/lazy-dialog';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { BarSlot, Brand, Content, MenuSlot, Shell, Side, TopBar } from './drawer.styles';
 import { DrawerEntries, type DrawerEntry } from './drawer-entries';
 
 export type { DrawerEntry } from './drawer-entries';
@@ -11,14 +12,14 @@ export type { DrawerEntry } from './drawer-entries';
 export interface DrawerProps {
   readonly label: string;
   readonly entries: readonly DrawerEntry[];
-  /** Above the entries, such as the name with a link home. */
+  /** Rendered above the entries, such as the name with a link home. */
   readonly brand: ReactNode;
-  /** In the bar across the top, at the right. */
+  /** Rendered in the bar across the top, at the right. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of an area with its own navigation: a column at the left, behind a Menu button under 768 px. */
+/** The layout of an area with its own navigation: a column at the left, behind a Menu button under 768 px. */
 export function Drawer({ label, entries, brand, bar, children }: DrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -47,3 +48,90 @@ export function Drawer({ label, entries, brand, bar, children }: DrawerProps) {
     </Shell>
   );
 }
+
+const Shell = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100vh;
+
+  ${theme.screen.fromDesk} {
+    grid-template-columns: ${theme.size.drawer} minmax(0, 1fr);
+  }
+
+  ${theme.screen.print} {
+    display: block;
+  }
+`;
+
+/** A landmark of its own: it contains the name with its link home, outside the navigation. */
+const Side = styled.aside`
+  display: none;
+
+  ${theme.screen.fromDesk} {
+    display: flex;
+    flex-direction: column;
+    grid-row: 1 / -1;
+    gap: ${theme.space[4]};
+    position: sticky;
+    inset-block-start: 0;
+    height: 100vh;
+    padding: ${theme.space[5]} ${theme.space[3]};
+    overflow: auto;
+    background: ${theme.colour.brandDeep};
+    color: ${theme.colour.onBrandDeep};
+  }
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+const Brand = styled.div`
+  padding-inline: ${theme.space[3]};
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.h2};
+  font-weight: ${theme.weight.medium};
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+const TopBar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[2]} ${theme.space[5]};
+  border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
+  background: ${theme.colour.card};
+
+  ${theme.screen.fromDesk} {
+    min-height: ${theme.space[16]};
+    padding-inline: ${theme.space[8]};
+  }
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+const MenuSlot = styled.div`
+  ${theme.screen.fromDesk} {
+    display: none;
+  }
+`;
+
+const BarSlot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  margin-inline-start: auto;
+`;
+
+const Content = styled.div`
+  min-width: 0;
+`;

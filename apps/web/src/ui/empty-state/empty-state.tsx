@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { EmptyBox, EmptyGuidance, EmptyTitle } from './empty-state.styles';
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
 
 export interface EmptyStateProps {
-  /** What there is none of. */
+  /** What is missing. */
   readonly title: ReactNode;
-  /** What to do next. */
+  /** Advice on what to do next. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
@@ -18,3 +19,21 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     </EmptyBox>
   );
 }
+
+const EmptyBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[6]};
+  border: ${theme.border.control} dashed ${theme.colour.line};
+  border-radius: ${theme.radius.card};
+`;
+
+const EmptyTitle = styled.p`
+  font-weight: ${theme.weight.strong};
+`;
+
+const EmptyGuidance = styled.div`
+  color: ${theme.colour.soft};
+`;

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
-import { Facts } from './fact-list.styles';
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
 
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
 }
 
-/** What is known about one thing, a name and a value each: side by side, or one under another on a phone. */
+/** Names and values of one thing: side by side, or stacked on a phone. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Facts>
@@ -19,3 +20,29 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
     </Facts>
   );
 }
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]} ${theme.space[6]};
+
+  ${theme.screen.fromTable} {
+    grid-template-columns: minmax(8em, max-content) minmax(0, 1fr);
+  }
+
+  dt {
+    color: ${theme.colour.soft};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  ${theme.screen.belowTable} {
+    gap: 0;
+
+    dd {
+      margin-block-end: ${theme.space[3]};
+    }
+  }
+`;

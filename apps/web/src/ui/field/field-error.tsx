@@ -1,13 +1,14 @@
+import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { ErrorText } from './field.styles';
 
 export interface FieldErrorProps {
   readonly id?: string;
   readonly children: string;
 }
 
-/** An icon, the word "Error" and the message: never colour alone. */
+/** An icon, the word "Error" and the message, because colour alone is not accessible. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <ErrorText id={id}>
@@ -18,3 +19,14 @@ export function FieldError({ id, children }: FieldErrorProps) {
     </ErrorText>
   );
 }
+
+const ErrorText = styled.p`
+  display: flex;
+  gap: ${theme.space[2]};
+  color: ${theme.colour.red};
+  font-weight: ${theme.weight.strong};
+
+  svg {
+    margin-block-start: 0.2em;
+  }
+`;

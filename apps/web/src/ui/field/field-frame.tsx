@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { words } from '../words';
-import { FieldBox, Hint, Label, OptionalMark } from './field.styles';
 import { FieldError } from './field-error';
+import { FieldBox, Hint, labelStyles, OptionalMark } from './field.styles';
 import type { FieldIds, FieldProps } from './use-field';
 
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'isOptional'> {
@@ -9,7 +10,7 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'is
   readonly children: ReactNode;
 }
 
-/** Label, hint, error, then the control: the order that screen readers and magnifiers need. */
+/** Label, hint, error, then the control, in the order that screen readers and magnifiers need. */
 export function FieldFrame({ field, label, hint, isOptional = false, children }: FieldFrameProps) {
   return (
     <FieldBox $isWrong={field.message !== undefined}>
@@ -24,3 +25,7 @@ export function FieldFrame({ field, label, hint, isOptional = false, children }:
     </FieldBox>
   );
 }
+
+const Label = styled.label`
+  ${labelStyles}
+`;

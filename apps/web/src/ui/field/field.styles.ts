@@ -16,20 +16,9 @@ export const FieldBox = styled.div<{ $isWrong: boolean }>`
     `}
 `;
 
-export const labelLook = css`
+export const labelStyles = css`
   font-weight: ${theme.weight.strong};
   line-height: ${theme.line.snug};
-`;
-
-export const Label = styled.label`
-  ${labelLook}
-`;
-
-/** Floated, because a legend that is not stands across the fieldset's edge and outside its layout. */
-export const Legend = styled.legend`
-  ${labelLook}
-  float: inline-start;
-  width: 100%;
 `;
 
 export const OptionalMark = styled.span`
@@ -41,22 +30,11 @@ export const Hint = styled.div`
   color: ${theme.colour.soft};
 `;
 
-export const ErrorText = styled.p`
-  display: flex;
-  gap: ${theme.space[2]};
-  color: ${theme.colour.red};
-  font-weight: ${theme.weight.strong};
-
-  svg {
-    margin-block-start: 0.2em;
-  }
-`;
-
 export type InputWidth = 'full' | 'half' | 'year' | 'two-digits';
 
 const widths: Record<InputWidth, string> = { full: '100%', half: '16em', year: '5.5em', 'two-digits': '4em' };
 
-export const controlLook = css<{ $isWrong: boolean; $width?: InputWidth }>`
+export const controlStyles = css<{ $isWrong: boolean; $width?: InputWidth }>`
   width: ${({ $width = 'full' }) => widths[$width]};
   max-width: 100%;
   min-height: ${theme.size.control};
@@ -79,11 +57,5 @@ export const controlLook = css<{ $isWrong: boolean; $width?: InputWidth }>`
 `;
 
 export const Input = styled.input<{ $isWrong: boolean; $width?: InputWidth }>`
-  ${controlLook}
-`;
-
-export const TextArea = styled.textarea<{ $isWrong: boolean; $width?: InputWidth }>`
-  ${controlLook}
-  line-height: ${theme.line.normal};
-  resize: vertical;
+  ${controlStyles}
 `;

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { words } from '../words';
-import { FieldBox, Hint, Legend, OptionalMark } from './field.styles';
 import { FieldError } from './field-error';
+import { FieldBox, Hint, labelStyles, OptionalMark } from './field.styles';
 import type { FieldIds, FieldProps } from './use-field';
 
 export interface GroupFrameProps extends Pick<FieldProps, 'hint' | 'isOptional'> {
   readonly field: FieldIds;
-  /** A string, or a heading when the group is the page's one question. */
+  /** A string, or a heading if the group is the only question of the page. */
   readonly legend: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of several controls that are one field: a fieldset, whose legend is the label. */
+/** The frame of several controls that form one field: a fieldset with its legend. */
 export function GroupFrame({ field, legend, hint, isOptional = false, children }: GroupFrameProps) {
   return (
     <FieldBox as="fieldset" $isWrong={field.message !== undefined} aria-describedby={field.describedBy}>
@@ -26,3 +27,10 @@ export function GroupFrame({ field, legend, hint, isOptional = false, children }
     </FieldBox>
   );
 }
+
+/** A legend that does not float is drawn across the fieldset's border, outside its layout. */
+const Legend = styled.legend`
+  ${labelStyles}
+  float: inline-start;
+  width: 100%;
+`;

@@ -1,14 +1,14 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { FormContext } from '../form/form-context';
 
-/** What every field takes. With a `name` inside a `Form` it finds its own error. */
+/** The props of every field. With a `name` inside a `Form` the field shows its own error. */
 export interface FieldProps {
   readonly label: string;
   readonly name?: string | undefined;
-  /** One short sentence under the label. */
+  /** One short sentence below the label. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Adds "(optional)"; there are no asterisks. */
+  /** Adds "(optional)"; required fields have no asterisk. */
   readonly isOptional?: boolean;
 }
 

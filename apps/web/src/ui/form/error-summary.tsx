@@ -1,10 +1,11 @@
 import { type MouseEvent, type Ref, useId } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { SummaryBox, SummaryList } from './error-summary.styles';
 
 export interface SummaryEntry {
   readonly message: string;
-  /** The id of the control to go to; without it the entry is plain text. */
+  /** The id of the wrong control; without it the entry is plain text. */
   readonly fieldId?: string | undefined;
 }
 
@@ -20,7 +21,7 @@ const goToField = (fieldId: string) => (event: MouseEvent) => {
   field?.focus();
 };
 
-/** "There is a problem", with a link to each wrong field. Whoever shows it moves the focus to it through `ref`. */
+/** "There is a problem", with a link to each wrong field. The parent focuses it through `ref`. */
 export function ErrorSummary({ entries, ref }: ErrorSummaryProps) {
   const headingId = useId();
   if (entries.length === 0) return null;
@@ -43,3 +44,27 @@ export function ErrorSummary({ entries, ref }: ErrorSummaryProps) {
     </SummaryBox>
   );
 }
+
+const SummaryBox = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[5]};
+  border: ${theme.border.mark} solid ${theme.colour.red};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.card};
+`;
+
+const SummaryList = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  padding: 0;
+  list-style: none;
+  color: ${theme.colour.red};
+  font-weight: ${theme.weight.strong};
+
+  a {
+    color: inherit;
+  }
+`;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** One thing that is wrong, in the words that stand at the field. Without `field` it concerns the whole form. */
+/** An error with the message of its field. Without `field` it concerns the whole form. */
 export interface FormError {
   readonly field?: string | undefined;
   readonly message: string;
@@ -11,5 +11,5 @@ export interface FormScope {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Lets a field with a `name` find its id and its error, so that a screen states each error once. */
+/** Gives a field with a `name` its id and its error, so that a screen passes each error once. */
 export const FormContext = createContext<FormScope | null>(null);

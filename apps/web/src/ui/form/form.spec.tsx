@@ -25,7 +25,7 @@ const wrong = [
 ];
 
 describe('a form', () => {
-  it('submits with Enter and with its button, and does not load the page anew', async () => {
+  it('submits with Enter and with its button, without a page load', async () => {
     const submit = vi.fn();
     render(<Example errors={[]} onSubmit={submit} />);
     await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
@@ -33,7 +33,7 @@ describe('a form', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('moves the focus to the summary when a submit leaves errors, and again when the same ones remain', async () => {
+  it('moves the focus to the summary when a submit leaves errors, and again if the same ones remain', async () => {
     const { rerender } = render(<Example errors={[]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     rerender(<Example errors={wrong} />);
@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(summary);
   });
 
-  it('puts "Error: " before the title once a submit is refused, until nothing is wrong any more', async () => {
+  it('adds "Error: " to the title after a refused submit, until everything is correct', async () => {
     document.title = 'Login - Candour';
     const { rerender, unmount } = render(<Example errors={[]} />);
     rerender(<Example errors={wrong} />);
@@ -58,14 +58,14 @@ describe('a form', () => {
     expect(document.title).toBe('Login - Candour');
   });
 
-  it('leaves the focus where it is when errors change while somebody types', async () => {
+  it('leaves the focus where it is when errors change while the user types', async () => {
     const { rerender } = render(<Example errors={[]} />);
     screen.getByLabelText('Email').focus();
     rerender(<Example errors={wrong} />);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   });
 
-  it('takes a link of the summary to its field, for a group to its first control', async () => {
+  it('moves the focus from a link of the summary to its field, or to the first control of a group', async () => {
     render(<Example errors={wrong} />);
     await userEvent.click(screen.getByRole('link', { name: 'Please provide your email' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
@@ -84,7 +84,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('shows an error that concerns no field in the summary only', () => {
+  it('shows an error without a field in the summary only', () => {
     render(<Example errors={[{ message: 'The email or password you entered is incorrect' }]} />);
     expect(screen.getByText('The email or password you entered is incorrect').tagName).toBe('LI');
     expect(screen.queryByRole('link')).toBeNull();

@@ -1,14 +1,30 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { StackBox } from '../layout/layout.styles';
+import { words } from '../words';
 import { ErrorSummary } from './error-summary';
 import { FormContext, type FormError } from './form-context';
-import { useErrorTitle } from './use-error-title';
+
+const PREFIX = `${words.error}: `;
+
+const withoutPrefix = (title: string): string =>
+  title.startsWith(PREFIX) ? title.slice(PREFIX.length) : title;
+
+/** Adds "Error: " to the document's title while a submit is refused, because a screen reader reads the title first. */
+const useErrorTitle = (isRefused: boolean): void => {
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    document.title = PREFIX + withoutPrefix(document.title);
+    return () => {
+      document.title = withoutPrefix(document.title);
+    };
+  }, [isRefused]);
+};
 
 export type { FormError } from './form-context';
 
 export interface FormProps {
   readonly children: ReactNode;
-  /** In the order of the fields. Each field with the same `name` shows its own. */
+  /** In the order of the fields. A field with the same `name` shows its error. */
   readonly errors?: readonly FormError[] | undefined;
   readonly onSubmit: () => void;
   readonly 'aria-label'?: string;
@@ -16,9 +32,9 @@ export interface FormProps {
 }
 
 /**
- * Never validates by itself and never reloads the page. After a submit that leaves errors (at once, or when the answer
- * comes) the focus goes to the summary and the document's title begins with "Error: "; errors that come and go while
- * typing move nothing.
+ * A form without browser validation and page loads. After a submit with errors, from the form or from the server, the
+ * summary takes the focus and the document's title begins with "Error: ". Errors that change while the user types do
+ * not move the focus.
  */
 export function Form({ children, errors = [], onSubmit, ...labels }: FormProps) {
   const formId = useId();

@@ -43,7 +43,7 @@ const Svg = styled.svg`
   vertical-align: -0.2em;
 `;
 
-/** Always beside words that say the same: the icon itself is silent. */
+/** A decorative icon, hidden from screen readers; place it beside text of the same meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { ColumnsBox, type Gap } from './layout.styles';
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
+import type { Gap } from './layout.styles';
 
 const weights = {
   equal: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
@@ -13,7 +15,7 @@ export interface ColumnsProps {
   readonly gap?: Gap;
 }
 
-/** Columns on a desk, one under another on a phone. */
+/** Columns on a desk, stacked on a phone. */
 export function Columns({ layout = 'equal', gap = 6, children }: ColumnsProps) {
   return (
     <ColumnsBox $gap={gap} $weights={weights[layout]}>
@@ -21,3 +23,21 @@ export function Columns({ layout = 'equal', gap = 6, children }: ColumnsProps) {
     </ColumnsBox>
   );
 }
+
+const ColumnsBox = styled.div<{ $gap: Gap; $weights: string }>`
+  display: grid;
+  gap: ${({ $gap }) => theme.space[$gap]};
+  align-items: start;
+
+  & > * {
+    min-width: 0;
+  }
+
+  ${theme.screen.fromWideDesk} {
+    grid-template-columns: ${({ $weights }) => $weights};
+  }
+
+  ${theme.screen.print} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Page } from './page';
 
 describe('a page', () => {
-  it('has one h1, which can take the focus after a route change', () => {
+  it('has one h1, which can be focused after a route change', () => {
     const title = createRef<HTMLHeadingElement>();
     render(<Page title="Your letters" titleRef={title} />);
     title.current?.focus();

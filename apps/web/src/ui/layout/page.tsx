@@ -1,13 +1,15 @@
 import type { ReactNode, Ref } from 'react';
-import { Lead, PageBox, PageHeading, PageTitle, type PageWidth } from './layout.styles';
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
+import { PageBox, type PageWidth, softText } from './layout.styles';
 
 export interface PageProps {
-  /** The page's one h1. It can take focus, so that a route change can move focus to it. */
+  /** The page's only h1. It is focusable, so that a route change can move the focus to it. */
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Stands above the title, such as breadcrumbs. */
+  /** Rendered above the title, such as breadcrumbs. */
   readonly above?: ReactNode;
-  /** Stands beside the title on a desk and under it on a phone. */
+  /** Rendered beside the title on a desk and below it on a phone. */
   readonly actions?: ReactNode;
   readonly width?: PageWidth;
   readonly titleRef?: Ref<HTMLHeadingElement>;
@@ -31,3 +33,23 @@ export function Page({ title, lead, above, actions, width = 'narrow', titleRef, 
     </PageBox>
   );
 }
+
+const PageHeading = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[6]};
+`;
+
+const PageTitle = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  min-width: 0;
+`;
+
+const Lead = styled.p`
+  ${softText}
+  max-width: ${theme.size.measure};
+`;

@@ -3,14 +3,14 @@ import { StackBox, type Gap } from './layout.styles';
 
 export interface StackProps {
   readonly children: ReactNode;
-  /** Steps of the 4 px grid; 4 (16 px) when left out. */
+  /** Steps of the 4 px grid; default 4 (16 px). */
   readonly gap?: Gap;
   readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'article' | 'nav';
   readonly 'aria-labelledby'?: string;
   readonly 'aria-label'?: string;
 }
 
-/** One thing under another. */
+/** Elements in a column. */
 export function Stack({ gap = 4, ...rest }: StackProps) {
   return <StackBox $gap={gap} {...rest} />;
 }

@@ -3,11 +3,11 @@ import { NavigateContext } from '../theme/navigate-context';
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'onClick' | 'href'> {
   readonly href: string;
-  /** Hears that somebody goes there. */
+  /** Called when the link navigates in this tab. */
   readonly onPress?: (() => void) | undefined;
 }
 
-/** A click that means "go there", not "open another tab" or "save it". */
+/** True for a plain click, not for one that opens another tab or saves the target. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
@@ -17,7 +17,7 @@ const staysInThisPage = (anchor: HTMLAnchorElement): boolean =>
   ['', '_self'].includes(anchor.target) &&
   !anchor.hasAttribute('download');
 
-/** A real `<a href>`. Inside a `KitProvider` with `navigate` a plain click on it goes through the router. */
+/** A real `<a href>`. Inside a `KitProvider` with `navigate` the router handles a plain click. */
 export function Anchor({ href, onPress, children, ...rest }: AnchorProps) {
   const navigate = use(NavigateContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ButtonSize, ButtonVariant } from '../button/button.styles';
+import styled from 'styled-components';
+import {
+  type ButtonStyleProps,
+  buttonStyles,
+  type ButtonSize,
+  type ButtonVariant,
+} from '../button/button.styles';
 import { words } from '../words';
-import { ButtonAnchor } from './link.styles';
+import { Anchor } from './anchor';
 
 export interface LinkButtonProps {
   readonly href: string;
@@ -16,7 +22,7 @@ export interface LinkButtonProps {
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Goes somewhere, and looks like a button. What does something is a `Button`. */
+/** A link that looks like a button. For an action use `Button`. */
 export function LinkButton({
   variant = 'primary',
   size = 'normal',
@@ -32,3 +38,7 @@ export function LinkButton({
     </ButtonAnchor>
   );
 }
+
+const ButtonAnchor = styled(Anchor)<ButtonStyleProps>`
+  ${buttonStyles}
+`;

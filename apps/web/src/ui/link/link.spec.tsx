@@ -6,7 +6,7 @@ import { LinkButton } from './link-button';
 import { TextLink } from './text-link';
 
 describe('a link', () => {
-  it('is a real link that says when it opens a new tab', () => {
+  it('is a real link that says if it opens a new tab', () => {
     render(
       <TextLink href="/terms" opensNewTab>
         Terms
@@ -18,7 +18,7 @@ describe('a link', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('goes through the router of the app', async () => {
+  it('navigates through the router of the app', async () => {
     const navigate = vi.fn();
     render(
       <KitProvider navigate={navigate}>
@@ -29,7 +29,7 @@ describe('a link', () => {
     expect(navigate.mock.calls[0]?.[0]).toBe('/start');
   });
 
-  it('is left to the browser for another tab, a file, another site and a place on the page', () => {
+  it('is left to the browser for another tab, a file, another site and an anchor', () => {
     const navigate = vi.fn();
     const followed = vi.fn((event: MouseEvent) => {
       const wasOurs = event.defaultPrevented;

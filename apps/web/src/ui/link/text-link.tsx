@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { TextAnchor } from './link.styles';
+import { Anchor } from './anchor';
 
 export interface TextLinkProps {
   readonly href: string;
@@ -15,7 +17,7 @@ export interface TextLinkProps {
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** A real `<a href>`; inside a `KitProvider` with `navigate` it goes through the router. */
+/** A real `<a href>`; inside a `KitProvider` with `navigate` the router handles it. */
 export function TextLink({ opensNewTab = false, children, ...rest }: TextLinkProps) {
   return (
     <TextAnchor {...rest} {...(opensNewTab ? newTab : {})}>
@@ -24,3 +26,19 @@ export function TextLink({ opensNewTab = false, children, ...rest }: TextLinkPro
     </TextAnchor>
   );
 }
+
+const TextAnchor = styled(Anchor)`
+  color: ${theme.colour.brand};
+  text-decoration: underline;
+  text-underline-offset: ${theme.underline.offset};
+
+  &:hover {
+    text-decoration-thickness: ${theme.underline.strong};
+  }
+
+  &:has(> svg) {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+  }
+`;

@@ -1,4 +1,4 @@
-/** The pages to name: the first, the last, the current one and its neighbours; null where some are left out. */
+/** The displayed page numbers: first, last, current and neighbours; null for a gap. */
 export function shownPages(page: number, count: number): readonly (number | null)[] {
   const wanted = Array.from({ length: count }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === count || Math.abs(number - page) <= 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownPages } from './pager.model';
 
-describe('the pages a pager names', () => {
+describe('the page numbers of a pager', () => {
   it.each([
     [1, 2, [1, 2]],
     [1, 12, [1, 2, null, 12]],

@@ -1,19 +1,20 @@
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import { shownPages } from './pager.model';
-import { PageButton, PageGap, PageList, PagerNav } from './pager.styles';
 
 export interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
-  /** What is paged, for a screen reader. */
+  /** The name of the paged content, for screen readers. */
   readonly of: string;
 }
 
-/** Nothing at all when there is one page. */
+/** Renders nothing for a single page. */
 export function Pager({ page, pageCount, onPage, of }: PagerProps) {
   if (pageCount < 2) return null;
   return (
@@ -49,3 +50,42 @@ export function Pager({ page, pageCount, onPage, of }: PagerProps) {
     </PagerNav>
   );
 }
+
+const PagerNav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+`;
+
+const PageList = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+  padding: 0;
+  list-style: none;
+`;
+
+const PageButton = styled.button`
+  min-width: ${theme.size.target};
+  min-height: ${theme.size.target};
+  border: ${theme.border.control} solid transparent;
+  border-radius: ${theme.radius.control};
+  background: transparent;
+  color: ${theme.colour.brand};
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.colour.brandWash};
+  }
+
+  &[aria-current] {
+    border-color: ${theme.colour.brand};
+    font-weight: ${theme.weight.bold};
+  }
+`;
+
+const PageGap = styled.li`
+  align-self: center;
+  color: ${theme.colour.soft};
+`;

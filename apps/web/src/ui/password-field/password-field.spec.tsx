@@ -5,7 +5,7 @@ import { Held } from '../fixture';
 import { PasswordField } from './password-field';
 
 describe('a password field', () => {
-  it('shows the password when asked, says so, and hides it again', async () => {
+  it('shows the password on request, announces it, and hides it again', async () => {
     render(
       <Held initial="">
         {(value, hold) => (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
-import { Input } from '../field/field.styles';
 import { FieldFrame } from '../field/field-frame';
+import { Input } from '../field/field.styles';
 import { type FieldProps, useField } from '../field/use-field';
 import { VisuallyHidden } from '../layout/layout.styles';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { PasswordRow } from './password-field.styles';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly value: string;
@@ -13,7 +14,7 @@ export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** Can be shown, and can be pasted into. */
+/** A password that can be shown, and pasted. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, hint, isOptional = false, value, onChange, autoComplete } = props;
   const field = useField(props);
@@ -54,3 +55,15 @@ export function PasswordField(props: PasswordFieldProps) {
     </FieldFrame>
   );
 }
+
+const PasswordRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  input {
+    flex: 1 1 12em;
+    width: auto;
+    min-width: 0;
+  }
+`;

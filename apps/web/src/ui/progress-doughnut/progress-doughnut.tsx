@@ -1,15 +1,16 @@
+import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.styles';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { DoughnutBox, Figure, Ring } from './progress-doughnut.styles';
 
 export interface ProgressDoughnutProps {
-  /** A whole number from 0 to 100, rounded or floored by whoever knows which. */
+  /** A whole number from 0 to 100; the caller rounds or floors it. */
   readonly percent: number;
-  /** What is complete to that percentage. */
+  /** The name of the content that is complete to that percentage. */
   readonly label: string;
 }
 
-/** A ring for the eye, and real text ("Learning: 40% complete") for everybody else. */
+/** A decorative ring with a text for screen readers ("Learning: 40% complete"). */
 export function ProgressDoughnut({ percent, label }: ProgressDoughnutProps) {
   return (
     <DoughnutBox>
@@ -34,3 +35,46 @@ export function ProgressDoughnut({ percent, label }: ProgressDoughnutProps) {
     </DoughnutBox>
   );
 }
+
+const DoughnutBox = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${theme.size.doughnut};
+  height: ${theme.size.doughnut};
+`;
+
+const Ring = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  fill: none;
+  stroke-width: 4;
+  transform: rotate(-90deg);
+
+  .track {
+    stroke: ${theme.colour.line};
+  }
+
+  .done {
+    stroke: ${theme.colour.brand};
+    stroke-linecap: round;
+    transition: stroke-dashoffset ${theme.motion.calm};
+  }
+
+  ${theme.screen.forcedColours} {
+    .track {
+      stroke: GrayText;
+    }
+    .done {
+      stroke: Highlight;
+    }
+  }
+`;
+
+const Figure = styled.span`
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.bold};
+`;

@@ -28,9 +28,9 @@ function show(initial: string | null = null) {
 }
 
 describe('a list of radio buttons', () => {
-  it('is a group named by its question', () => {
+  it('is a group with its question as the name', () => {
     show();
-    expect(screen.getByRole('group', { name: 'How many?' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'How many?' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
@@ -40,13 +40,13 @@ describe('a list of radio buttons', () => {
     expect(choose.mock.calls).toEqual([['two', { committed: true }]]);
   });
 
-  it('commits again when the pointer chooses what is chosen already', async () => {
+  it('commits again when the pointer chooses the selected option', async () => {
     const choose = show('two');
     await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
     expect(choose.mock.calls).toEqual([['two', { committed: true }]]);
   });
 
-  it('does not commit while the arrow keys walk through the options', async () => {
+  it('does not commit while the arrow keys move through the options', async () => {
     const choose = show('one');
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -56,7 +56,7 @@ describe('a list of radio buttons', () => {
     ]);
   });
 
-  it('commits the option that was walked to with Space or with Enter, once each', async () => {
+  it('commits the focused option with Space or with Enter, once each', async () => {
     const choose = show('one');
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -75,7 +75,7 @@ describe('a list of radio buttons', () => {
     expect(choose.mock.calls).toEqual([['one', { committed: true }]]);
   });
 
-  it('lets nobody change a locked answer', async () => {
+  it('prevents changes to a locked answer', async () => {
     const choose = vi.fn<OnChoose>();
     render(<RadioList legend="How many?" options={options} value="one" onChoose={choose} isLocked />);
     await userEvent.click(screen.getByText('Two'));

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import { GroupFrame } from '../field/group-frame';
 import { type FieldProps, useField } from '../field/use-field';
-import { Option, OptionHint, Options, RadioInput } from './radio-list.styles';
+import { theme } from '../theme/tokens';
 import { type OnChoose, useRadioChoice } from './use-radio-choice';
 
 export type { Choice, OnChoose } from './use-radio-choice';
@@ -13,15 +14,15 @@ export interface RadioOption {
 }
 
 export interface RadioListProps extends Omit<FieldProps, 'label'> {
-  /** A string, or a heading when this is the page's one question. */
+  /** A string, or a heading if this is the only question of the page. */
   readonly legend: ReactNode;
   readonly options: readonly RadioOption[];
   readonly value: string | null;
-  /** Called at every choice; act further (move on, submit) only when `committed`. */
+  /** Called for every choice; act further (move on, submit) only if `committed`. */
   readonly onChoose: OnChoose;
-  /** Shows the choice, and lets nobody change it. */
+  /** Shows the choice and prevents changes. */
   readonly isLocked?: boolean;
-  /** Lets nobody change it for a moment, and leaves the focus where it is. */
+  /** Prevents changes for a moment and keeps the focus. */
   readonly isHeld?: boolean;
 }
 
@@ -55,3 +56,66 @@ export function RadioList(props: RadioListProps) {
     </GroupFrame>
   );
 }
+
+const Options = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+`;
+
+const Option = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  min-height: ${theme.size.option};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: ${theme.border.control} solid ${theme.colour.control};
+  border-radius: ${theme.radius.option};
+  background: ${theme.colour.card};
+  line-height: ${theme.line.snug};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  touch-action: manipulation;
+  transition: background-color ${theme.motion.quick};
+
+  &:hover {
+    background: ${theme.colour.brandWash};
+  }
+
+  &:has(:checked) {
+    border-color: ${theme.colour.brand};
+    box-shadow: inset 0 0 0 ${theme.border.hairline} ${theme.colour.brand};
+    background: ${theme.colour.brandWash};
+  }
+
+  &:has(:disabled, [aria-disabled='true']) {
+    background: ${theme.colour.muted};
+    cursor: not-allowed;
+  }
+`;
+
+const OptionHint = styled.span`
+  display: block;
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+`;
+
+const RadioInput = styled.input`
+  flex: none;
+  appearance: none;
+  width: ${theme.size.mark};
+  height: ${theme.size.mark};
+  margin: 0;
+  border: ${theme.border.strong} solid ${theme.colour.soft};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.colour.card};
+  cursor: inherit;
+
+  &:checked {
+    border: ${theme.space[2]} solid ${theme.colour.brand};
+  }
+
+  ${theme.screen.forcedColours} {
+    appearance: auto;
+  }
+`;

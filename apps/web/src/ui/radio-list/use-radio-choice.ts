@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
-/** `committed` is false only while the arrow keys walk through the options. */
+/** `committed` is false only while the arrow keys move through the options. */
 export interface Choice {
   readonly committed: boolean;
 }
@@ -13,10 +13,10 @@ const isInSameGroup = (radio: HTMLInputElement, other: EventTarget | null): bool
 const isArrow = (key: string): boolean => key.startsWith('Arrow');
 
 /**
- * A browser's change event does not tell an arrow key from a tap, and a tap or Space on the option that is chosen
- * already fires none. So the keys are watched beside it: a pointer, Space or Enter (and a screen reader's click) commit,
- * also on what is chosen already; an arrow key chooses without committing. Some browsers click at Space's keyup and some
- * do not, so that click is prevented there.
+ * Distinguishes a committed choice from one that an arrow key passes. A browser's change event is the same for an
+ * arrow key and a tap, and a tap or Space on the selected option fires none. Therefore this hook also watches the
+ * keys: a pointer, Space, Enter or a screen reader's click commits, also on the selected option; an arrow key does
+ * not commit. Some browsers fire a click at the keyup of Space and some do not, so that click is prevented.
  */
 export function useRadioChoice(value: string | null, onChoose: OnChoose) {
   const keyDown = useRef<string | null>(null);

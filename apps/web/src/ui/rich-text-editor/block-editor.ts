@@ -1,167 +1,192 @@
-import { type AllowedHtml, sanitise } from '../rich-text/sanitise';
+import EditorJS, { type LogLevels, type OutputBlockData } from '@editorjs/editorjs';
+import { sanitise } from '../rich-text/sanitise';
+import { listenForInput } from './block-input';
+import { BlockPlace, blockTools } from './block-tools';
 import {
+  type Block,
   insertBlocks,
+  paragraph,
   replaceBlocks,
   toggleHeading,
   toggleList,
   toggleQuote,
   type Writing,
-} from './block-changes';
-import { openBlockDocument } from './block-document';
-import { listenForKeys } from './block-keys';
-import { editablesIn, type FieldMarks, markEditables } from './block-marks';
-import { listenForPaste } from './block-paste';
-import { paragraph } from './blocks';
-import { blocksFromHtml } from './blocks-from-html';
-import { type History, record, redo, startHistory, undo } from './history';
-import { htmlFromBlocks } from './html-from-blocks';
-import { escapeText } from './inline-html';
+} from './blocks';
+import { blocksFromHtml, escapeText, htmlFromBlocks } from './blocks-html';
+import { type Command, editableAround, execute, focusIn, markEditables, type EditorKind } from './editor';
+import { type History, record, redo, startHistory, type Typing, undo } from './history';
 import { tidyHtml } from './tidy-html';
 
-export interface BlockEditorOptions {
-  /** The element in which it stands. */
-  readonly place: HTMLElement;
-  readonly html: string;
-  readonly allowed: AllowedHtml;
-  readonly marks: FieldMarks;
-  readonly onChange: (html: string) => void;
-  /** It could not be opened. */
-  readonly onFailure: () => void;
-}
-
-export interface BlockEditor {
-  /** Exchanges the whole text, with a history of its own. */
-  readonly show: (html: string) => void;
-  readonly mark: (marks: FieldMarks) => void;
-  readonly focus: () => void;
-  /** Takes in what an inline command has changed. */
-  readonly changed: () => void;
-  readonly toggleHeading: () => void;
-  readonly toggleQuote: () => void;
-  readonly toggleNumberedList: () => void;
-  readonly toggleBulletedList: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly close: () => void;
-}
-
-const openingOf = (html: string, allowed: AllowedHtml): Writing => {
-  const blocks = blocksFromHtml(sanitise(html, allowed));
-  return { blocks: blocks.length === 0 ? [paragraph('')] : blocks, index: 0 };
-};
+const asData = (blocks: readonly Block[]) => blocks as unknown as OutputBlockData[];
 
 const sameText = (one: Writing, other: Writing): boolean =>
   htmlFromBlocks(one.blocks) === htmlFromBlocks(other.blocks);
 
-/** The block editor in an element: HTML in, HTML out, with a history of its own, which EditorJS lacks. */
-export function openBlockEditor({ place, allowed, onChange, ...options }: BlockEditorOptions): BlockEditor {
+/** Removes the selection and the text after it from the element. Returns that text as HTML. */
+const takeTextAfterCaret = (editable: HTMLElement): string => {
+  const range = document.getSelection()?.getRangeAt(0);
+  if (!range) return '';
+  range.deleteContents();
+  range.setEnd(editable, editable.childNodes.length);
+  const box = document.createElement('div');
+  box.append(range.extractContents());
+  return box.textContent === '' ? '' : box.innerHTML;
+};
+
+const open: EditorKind['open'] = (place, { allowed, onChange, ...options }) => {
+  const startOf = (html: string): Writing => {
+    const blocks = blocksFromHtml(sanitise(html, allowed));
+    return { blocks: blocks.length === 0 ? [paragraph('')] : blocks, index: 0 };
+  };
   let { marks } = options;
-  let history: History<Writing> = startHistory(openingOf(options.html, allowed));
-  /** Only the last reading counts: one that began before a later change knows too little. */
-  let readings = 0;
+  let history: History<Writing> = startHistory(startOf(options.html));
+  let isReady = false;
 
-  const typed = () => takeIn({ isTyping: true });
-  const changed = () => takeIn({ isTyping: false });
-  const text = openBlockDocument(place, history.present.blocks, typed);
+  const holder = document.createElement('div');
+  holder.setAttribute('role', 'group');
+  place.append(holder);
+  const editor = new EditorJS({
+    holder,
+    tools: blockTools,
+    data: { blocks: asData(history.present.blocks) },
+    inlineToolbar: false,
+    hideToolbar: true,
+    minHeight: 0,
+    logLevel: 'ERROR' as LogLevels,
+    onChange: () => void takeIn(),
+  });
+  const isOpen = (): boolean => isReady && holder.isConnected;
 
-  const read = (use: (writing: Writing) => void): void => {
-    if (!text.isOpen()) return;
-    readings += 1;
-    const mine = readings;
-    void text.read().then((writing) => {
-      if (mine === readings && text.isOpen()) use(writing);
-    });
+  const mark = (): void => {
+    holder.setAttribute('aria-label', marks.label);
+    markEditables(holder, marks);
   };
-  const mark = () => markEditables(place, marks);
-  const give = (writing: Writing): void => {
+  const indexAtCaret = (): number => {
+    const editable = editableAround(document.getSelection()?.anchorNode);
+    const block =
+      editable && holder.contains(editable) ? editor.blocks.getBlockByElement(editable) : undefined;
+    return block ? editor.blocks.getBlockIndex(block.id) : editor.blocks.getCurrentBlockIndex();
+  };
+  const read = async (): Promise<Writing> => {
+    const index = indexAtCaret();
+    const { blocks } = await editor.save();
+    return {
+      blocks: blocks.map(({ type, data }) => ({ type, data }) as Block),
+      index: Math.min(Math.max(index, 0), blocks.length - 1),
+    };
+  };
+  const draw = (writing: Writing, hasFocus: boolean): void => {
+    const focused = document.activeElement;
+    const before = editor.blocks.getBlocksCount();
+    editor.blocks.insertMany(asData(writing.blocks), before);
+    for (let count = 0; count < before; count += 1) editor.blocks.delete(0);
+    if (hasFocus) editor.caret.setToBlock(writing.index, 'end');
+    // EditorJS takes the focus whenever it deletes a block.
+    else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     mark();
-    onChange(tidyHtml(htmlFromBlocks(writing.blocks), allowed));
   };
-  const keep = (writing: Writing, { isTyping }: { readonly isTyping: boolean }): void => {
-    if (sameText(writing, history.present)) return;
-    history = record(history, writing, { now: Date.now(), isTyping });
-  };
-  const exchange = (writing: Writing): void => {
-    readings += 1;
-    text.exchange(writing, true);
-    give(writing);
-  };
+  const give = (): void => onChange(tidyHtml(htmlFromBlocks(history.present.blocks), allowed));
 
-  function takeIn(how: { readonly isTyping: boolean }): void {
-    read((writing) => {
-      if (sameText(writing, history.present)) return mark();
-      keep(writing, how);
-      give(writing);
-    });
-  }
+  const recorded = (writing: Writing, typing?: Typing): History<Writing> =>
+    sameText(writing, history.present) ? { ...history, present: writing } : record(history, writing, typing);
+
+  /** Reads the changes of EditorJS or the browser into the history. */
+  const takeIn = async (typing?: Typing): Promise<void> => {
+    if (!isOpen()) return;
+    const writing = await read();
+    if (!isOpen()) return;
+    const { past } = history;
+    history = recorded(writing, typing);
+    mark();
+    if (history.past !== past || typing) give();
+  };
+  const moveTo = async (state: () => History<Writing>): Promise<void> => {
+    await takeIn();
+    const next = state();
+    if (next === history || !isOpen()) return;
+    history = next;
+    draw(next.present, true);
+    give();
+  };
   const change = (transform: (writing: Writing) => Writing): void =>
-    read((writing) => {
-      keep(writing, { isTyping: false });
-      const next = transform(writing);
-      keep(next, { isTyping: false });
-      exchange(next);
-    });
-  const step = (move: typeof undo<Writing>): void => {
-    const moved = move(history);
-    if (moved === history || !text.isOpen()) return;
-    history = moved;
-    exchange(moved.present);
+    void moveTo(() => recorded(transform(history.present)));
+  const byBrowser = (name: string, value?: string): void => {
+    execute(name, value);
+    void takeIn();
   };
-  const steps = { undo: () => step(undo), redo: () => step(redo) };
+  const commands: Readonly<Record<Command, () => void>> = {
+    heading: () => change(toggleHeading),
+    bold: () => byBrowser('bold'),
+    italic: () => byBrowser('italic'),
+    blockQuote: () => change(toggleQuote),
+    numberedList: () => change((writing) => toggleList(writing, 'ordered')),
+    bulletedList: () => change((writing) => toggleList(writing, 'unordered')),
+    undo: () => void moveTo(() => undo(history)),
+    redo: () => void moveTo(() => redo(history)),
+  };
 
-  const replaceSelected = (letter: string): void => {
-    const indexes = text.selected();
-    change((writing) => replaceBlocks(writing, indexes, escapeText(letter)));
-  };
-  const stops = [
-    listenForKeys(place, {
-      ...steps,
-      breakParagraph: () => {
-        if (text.isOpen()) text.breakParagraph();
-      },
-      hasSelectedBlocks: () => text.isOpen() && text.selected().length > 0,
-      replaceSelected,
-    }),
-    listenForPaste(place, {
-      allowed,
-      changed,
-      insertBlocks: (pasted) => change((writing) => insertBlocks(writing, pasted)),
-    }),
-  ];
-  // A paragraph that Enter parts or Backspace joins is no input to the browser.
-  for (const event of ['input', 'keyup']) place.addEventListener(event, typed);
-  place.addEventListener('focusin', mark);
-  text.ready.then(mark, options.onFailure);
+  listenForInput(holder, {
+    allowed,
+    undo: commands.undo,
+    redo: commands.redo,
+    insertBlocks: (blocks) => change((writing) => insertBlocks(writing, blocks)),
+    insertInline: (html) => byBrowser('insertHTML', html),
+    breakParagraph: () => {
+      const editable = editableAround(document.getSelection()?.anchorNode);
+      if (!isOpen() || editable === null) return;
+      const index = indexAtCaret();
+      const after = takeTextAfterCaret(editable);
+      const isAtStart = editable.textContent === '' && after !== '';
+      if (isAtStart) editable.innerHTML = after;
+      const text = isAtStart ? '' : after;
+      editor.blocks.insert('paragraph', { text }, {}, isAtStart ? index : index + 1, !isAtStart);
+      editor.caret.setToBlock(index + 1, 'start');
+      void takeIn();
+    },
+    replaceSelected: (typed) => {
+      if (!isOpen()) return false;
+      const indexes = Array.from({ length: editor.blocks.getBlocksCount() }, (_, index) => index);
+      const selected = indexes.filter((index) => editor.blocks.getBlockByIndex(index)?.selected);
+      if (selected.length === 0) return false;
+      change((writing) => replaceBlocks(writing, selected, escapeText(typed)));
+      return true;
+    },
+  });
+  holder.addEventListener('input', (event) => {
+    void takeIn({ kind: event instanceof InputEvent ? event.inputType : '', at: Date.now() });
+  });
+  // EditorJS splits and joins blocks without an input event.
+  holder.addEventListener('keyup', () => void takeIn());
+  holder.addEventListener('focusin', mark);
+  const ready = editor.isReady.then(() => {
+    isReady = true;
+    mark();
+  });
+  ready.catch(options.onFailure);
 
   return {
-    ...steps,
-    changed,
     show: (html) => {
-      history = startHistory(openingOf(html, allowed));
-      void text.ready.then(() => {
-        if (!text.isOpen()) return;
-        readings += 1;
-        text.exchange(history.present, place.contains(document.activeElement));
-        mark();
-      }, options.onFailure);
+      history = startHistory(startOf(html));
+      void ready.then(() => {
+        if (isOpen()) draw(history.present, holder.contains(document.activeElement));
+      });
     },
-    mark: (changedMarks) => {
-      marks = changedMarks;
+    mark: (changed) => {
+      marks = changed;
       mark();
     },
-    focus: () => {
-      const editables = editablesIn(place);
-      (editables.find(({ tabIndex }) => tabIndex === 0) ?? editables[0])?.focus();
-    },
-    toggleHeading: () => change(toggleHeading),
-    toggleQuote: () => change(toggleQuote),
-    toggleNumberedList: () => change((writing) => toggleList(writing, 'ordered')),
-    toggleBulletedList: () => change((writing) => toggleList(writing, 'unordered')),
+    focus: () => focusIn(holder),
+    run: (command) => commands[command](),
+    changed: () => void takeIn(),
     close: () => {
-      for (const stop of stops) stop();
-      for (const event of ['input', 'keyup']) place.removeEventListener(event, typed);
-      place.removeEventListener('focusin', mark);
-      text.close();
+      holder.remove();
+      ready.then(
+        () => editor.destroy(),
+        () => undefined,
+      );
     },
   };
-}
+};
+
+/** EditorJS without its menus, with our undo and redo. */
+export const blockEditor: EditorKind = { Place: BlockPlace, open };

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noteHtml } from '../rich-text/rich-text.fixtures';
-import { insertBlocks, replaceBlocks, toggleHeading, toggleList, toggleQuote } from './block-changes';
-import { type Block, heading, list, listItem, paragraph, quote } from './blocks';
-import { blocksFromHtml } from './blocks-from-html';
-import { htmlFromBlocks } from './html-from-blocks';
+import {
+  type Block,
+  heading,
+  insertBlocks,
+  list,
+  listItem,
+  paragraph,
+  quote,
+  replaceBlocks,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+} from './blocks';
+import { blocksFromHtml, htmlFromBlocks } from './blocks-html';
 import { tidyHtml } from './tidy-html';
 
 const throughBlocks = (html: string): string => tidyHtml(htmlFromBlocks(blocksFromHtml(html)), noteHtml);
@@ -43,8 +53,8 @@ const noteText = fc
   })
   .map((blocks) => blocks.join(''));
 
-describe('a note on its way through the block editor', () => {
-  it('comes back as it was, whatever the toolbar has made', () => {
+describe('a note in the block editor', () => {
+  it('is unchanged by a round trip, whatever the toolbar has created', () => {
     fc.assert(
       fc.property(noteText, (html) => {
         const kept = tidyHtml(html, noteHtml);
@@ -53,7 +63,7 @@ describe('a note on its way through the block editor', () => {
     );
   });
 
-  it('does not change any more the second time, whatever was in it', () => {
+  it('is stable after the first round trip, whatever it contains', () => {
     const anything = fc
       .array(
         fc.oneof(
@@ -89,7 +99,7 @@ describe('a note on its way through the block editor', () => {
     ['<ol><li>a<ol><li>b</li></ol></li></ol>', [list('ordered', [listItem('a', [listItem('b')])])]],
     ['loose <strong>text</strong><p>a</p>', [paragraph('loose <b>text</b>'), paragraph('a')]],
     ['', []],
-  ])('%s becomes its blocks', (html, blocks) => {
+  ])('with the HTML "%s" has the right blocks', (html, blocks) => {
     expect(blocksFromHtml(html)).toEqual(blocks);
   });
 
@@ -102,27 +112,27 @@ describe('a note on its way through the block editor', () => {
     ['plain spaces', [paragraph('a\u00A0<b>b&nbsp;c</b>')], '<p>a <strong>b c</strong></p>'],
     ['the break at an open end', [paragraph('a<br>')], '<p>a</p>'],
     ['nothing of an empty block', [paragraph(''), heading('<br>'), list('ordered', [listItem('')])], ''],
-  ] as const)('leaves with %s', (_what, blocks, html) => {
+  ] as const)('is stored with %s', (_what, blocks, html) => {
     expect(htmlFromBlocks(blocks)).toBe(html);
   });
 });
 
-describe('a tool for blocks', () => {
+describe('a command of the toolbar', () => {
   const at = (index: number, ...blocks: readonly Block[]) => ({ blocks, index });
 
-  it('makes a heading and takes it back', () => {
+  it('creates a heading and reverts it', () => {
     const made = toggleHeading(at(1, paragraph('a'), paragraph('b')));
     expect(made).toEqual(at(1, paragraph('a'), heading('b')));
     expect(toggleHeading(made)).toEqual(at(1, paragraph('a'), paragraph('b')));
   });
 
-  it('makes a quote of a list, line by line, and takes it back as one paragraph', () => {
+  it('creates a quote from a list, line by line, and reverts it to one paragraph', () => {
     const made = toggleQuote(at(0, list('unordered', [listItem('a'), listItem('b')])));
     expect(made).toEqual(at(0, quote('a<br>b')));
     expect(toggleQuote(made)).toEqual(at(0, paragraph('a<br>b')));
   });
 
-  it('puts what is pasted after the block with the caret, or in the place of an empty one', () => {
+  it('inserts pasted blocks after the one with the caret, or replaces an empty one', () => {
     const pasted = [heading('x'), paragraph('y')];
     expect(insertBlocks(at(0, paragraph('a'), paragraph('b')), pasted)).toEqual(
       at(2, paragraph('a'), ...pasted, paragraph('b')),
@@ -132,13 +142,13 @@ describe('a tool for blocks', () => {
     );
   });
 
-  it('lets selected blocks give way to what is typed', () => {
+  it('replaces selected blocks by the typed text', () => {
     const all = at(2, heading('a'), paragraph('b'), quote('c'));
     expect(replaceBlocks(all, [0, 1, 2], 'x')).toEqual(at(0, paragraph('x')));
     expect(replaceBlocks(all, [1, 2], '')).toEqual(at(1, heading('a'), paragraph('')));
   });
 
-  it('makes a list, lets the next paragraph join it, changes its kind and ends it', () => {
+  it('creates a list, joins the next paragraph to it, changes its style and ends it', () => {
     const first = toggleList(at(0, paragraph('a'), paragraph('b')), 'ordered');
     expect(first).toEqual(at(0, list('ordered', [listItem('a')]), paragraph('b')));
     const joined = toggleList({ ...first, index: 1 }, 'ordered');

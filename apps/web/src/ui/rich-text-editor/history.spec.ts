@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { record, redo, startHistory, undo } from './history';
 
-const typed = (now: number) => ({ now, isTyping: true });
-const done = (now: number) => ({ now, isTyping: false });
+const typed = (at: number) => ({ kind: 'insertText', at });
+const deleted = (at: number) => ({ kind: 'deleteContentBackward', at });
 
 describe('undo and redo', () => {
-  it('take letters typed in one go as one step, and start a new one after a pause', () => {
+  it('treat quick typing as one step, and start a new step after a pause', () => {
     let history = startHistory('');
     history = record(history, 'a', typed(0));
     history = record(history, 'ab', typed(300));
@@ -16,33 +16,37 @@ describe('undo and redo', () => {
     expect(redo(undo(history)).present).toBe('ab c');
   });
 
-  it('take a command as a step of its own between letters', () => {
+  it('treat a command as its own step between typed letters', () => {
     let history = record(startHistory(''), 'a', typed(0));
-    history = record(history, 'A', done(10));
+    history = record(history, 'A');
     history = record(history, 'Ab', typed(20));
     expect(undo(history).present).toBe('A');
     expect(undo(undo(history)).present).toBe('a');
   });
 
-  it('forget what was undone once something else is written', () => {
-    const history = record(undo(record(startHistory('a'), 'b', done(0))), 'c', done(1));
+  it('restore text at once that was deleted right after it was typed', () => {
+    let history = record(startHistory(''), 'abc', typed(0));
+    history = record(history, 'ab', deleted(10));
+    history = record(history, 'a', deleted(20));
+    expect(undo(history).present).toBe('abc');
+  });
+
+  it('discard undone steps after a new change', () => {
+    const history = record(undo(record(startHistory('a'), 'b')), 'c');
     expect(redo(history)).toBe(history);
     expect(undo(history).present).toBe('a');
   });
 
-  it('stay where they are at either end', () => {
+  it('do nothing at either end', () => {
     const history = startHistory('a');
     expect(undo(history)).toBe(history);
     expect(redo(history)).toBe(history);
   });
 
-  it('lead back to the beginning and forward to the end, whatever was done', () => {
+  it('lead back to the beginning and forward to the end after any changes', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 30 }), (states) => {
-        const written = states.reduce(
-          (history, state, at) => record(history, state, done(at)),
-          startHistory('first'),
-        );
+        const written = states.reduce((history, state) => record(history, state), startHistory('first'));
         const back = states.reduce((history) => undo(history), written);
         expect(back.present).toBe('first');
         expect(states.reduce((history) => redo(history), back).present).toBe(states.at(-1) ?? 'first');

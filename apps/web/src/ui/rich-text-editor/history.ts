@@ -1,53 +1,46 @@
-/** What was written, step by step, for undo and redo. */
+/** The undo and redo history of a text. */
 export interface History<State> {
   readonly past: readonly State[];
   readonly present: State;
   readonly future: readonly State[];
-  readonly recordedAt: number;
+  /** The last typing; absent after a command, undo or redo. */
+  readonly typing?: Typing | undefined;
 }
 
-/** Letters typed in one go are one step. */
+export interface Typing {
+  /** The `inputType` of the browser: typing and deleting are separate steps. */
+  readonly kind: string;
+  readonly at: number;
+}
+
+/** Maximum pause within one step of typing. */
 const ONE_STEP_MS = 800;
 const STEPS_KEPT = 200;
 
-export const startHistory = <State>(present: State): History<State> => ({
-  past: [],
-  present,
-  future: [],
-  recordedAt: Number.NEGATIVE_INFINITY,
-});
+export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
-/** Adds a state. With `isTyping` it joins the step before when it follows within 800 ms. */
+/** Adds a state. Typing extends the previous step if that is typing of the same kind within 800 ms. */
 export const record = <State>(
-  history: History<State>,
+  { past, present: before, typing: last }: History<State>,
   present: State,
-  { now, isTyping }: { readonly now: number; readonly isTyping: boolean },
+  typing?: Typing,
 ): History<State> => {
-  const joins = isTyping && history.past.length > 0 && now - history.recordedAt < ONE_STEP_MS;
-  const past = joins ? history.past : [...history.past, history.present].slice(-STEPS_KEPT);
-  return { past, present, future: [], recordedAt: isTyping ? now : Number.NEGATIVE_INFINITY };
+  const joins = typing && last && typing.kind === last.kind && typing.at - last.at < ONE_STEP_MS;
+  return { past: joins ? past : [...past, before].slice(-STEPS_KEPT), present, future: [], typing };
 };
 
-/** The history one step back; the same one when there is none. */
+/** The history one step back; the same one if there is none. */
 export const undo = <State>(history: History<State>): History<State> => {
-  const before = history.past.at(-1);
-  if (before === undefined) return history;
-  return {
-    past: history.past.slice(0, -1),
-    present: before,
-    future: [history.present, ...history.future],
-    recordedAt: Number.NEGATIVE_INFINITY,
-  };
+  const { past, present, future } = history;
+  const before = past.at(-1);
+  return before === undefined
+    ? history
+    : { past: past.slice(0, -1), present: before, future: [present, ...future] };
 };
 
-/** The history one step forward; the same one when there is none. */
+/** The history one step forward; the same one if there is none. */
 export const redo = <State>(history: History<State>): History<State> => {
-  const [after, ...future] = history.future;
-  if (after === undefined) return history;
-  return {
-    past: [...history.past, history.present],
-    present: after,
-    future,
-    recordedAt: Number.NEGATIVE_INFINITY,
-  };
+  const { past, present, future } = history;
+  const [after, ...later] = future;
+  return after === undefined ? history : { past: [...past, present], present: after, future: later };
 };

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteHtml } from '../rich-text/rich-text.fixtures';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
-import { asWebAddress, tidyHtml } from './tidy-html';
+import { asWebAddress } from './link-entry';
+import { tidyHtml } from './tidy-html';
 
 const execCommand = vi.fn(() => true);
 
@@ -19,7 +20,7 @@ async function show(props: Partial<RichTextEditorProps> = {}) {
 }
 
 describe('the editor', () => {
-  it('has the tools in their order', async () => {
+  it('has its tools in the specified order', async () => {
     await show();
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual([
@@ -35,21 +36,21 @@ describe('the editor', () => {
     ]);
   });
 
-  it('gives what is written as the HTML that is kept', async () => {
+  it('returns the text as the stored HTML', async () => {
     const { change, surface } = await show();
     surface.innerHTML = '<div>Who <b>helps</b>?</div>';
     fireEvent.input(surface);
     expect(change).toHaveBeenLastCalledWith('<p>Who <strong>helps</strong>?</p>');
   });
 
-  it('is empty when nothing can be read in it', async () => {
+  it("returns '' if the text has no visible character", async () => {
     const { change, surface } = await show({ value: '<p>x</p>' });
     surface.innerHTML = '<p> <br></p>';
     fireEvent.input(surface);
     expect(change).toHaveBeenLastCalledWith('');
   });
 
-  it('empties itself when its value is emptied after sending', async () => {
+  it('clears itself when its value is cleared after sending', async () => {
     const change = vi.fn();
     const editor = (value: string) => (
       <RichTextEditor label="Your message" value={value} onChange={change} allowed={noteHtml} />
@@ -67,7 +68,7 @@ describe('the editor', () => {
     expect(execCommand).toHaveBeenCalledWith('bold', false, undefined);
   });
 
-  it('is one stop for the Tab key, with the arrow keys inside the tools', async () => {
+  it('has a single tab stop for its tools, and the arrow keys move between them', async () => {
     const { surface } = await show();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Heading' }));
@@ -77,7 +78,7 @@ describe('the editor', () => {
     expect(document.activeElement).toBe(surface);
   });
 
-  it('sanitises what is pasted before it is in', async () => {
+  it('sanitises pasted HTML before it inserts it', async () => {
     const { surface } = await show();
     fireEvent.paste(surface, {
       clipboardData: {
@@ -87,7 +88,7 @@ describe('the editor', () => {
     expect(execCommand).toHaveBeenCalledWith('insertHTML', false, '<p>Hi</p>');
   });
 
-  it('asks for the address of a link and refuses what is none', async () => {
+  it('asks for the address of a link and rejects an invalid one', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Link' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Web address' }), 'not one');
@@ -95,7 +96,7 @@ describe('the editor', () => {
     expect(screen.getByText('This is not a web address', { exact: false })).toBeTruthy();
   });
 
-  it('adds a link with Enter, without sending the form around it', async () => {
+  it('adds a link with Enter, without submitting the surrounding form', async () => {
     const send = vi.fn();
     const change = vi.fn();
     render(
@@ -114,20 +115,20 @@ describe('the editor', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says how much room is left only when little is', async () => {
+  it('announces the remaining characters only when few are left', async () => {
     await show({ value: '<p>12345678</p>', maxLength: 16 });
     expect(screen.getByText('1 characters left')).toBeTruthy();
   });
 });
 
-describe('tidying', () => {
-  it('keeps allowed tags and renames those of browsers', () => {
+describe('tidying HTML', () => {
+  it('keeps allowed tags and renames the tags of browsers', () => {
     expect(tidyHtml('<h1>A</h1><p><i>b</i><span>c</span></p>', noteHtml)).toBe(
       '<h3>A</h3><p><em>b</em>c</p>',
     );
   });
 
-  it('takes a list out of the paragraph that browsers put it in', () => {
+  it('moves a list out of the paragraph that browsers put it into', () => {
     expect(tidyHtml('<p>a</p><p><ul><li>b</li></ul></p>', noteHtml)).toBe('<p>a</p><ul><li>b</li></ul>');
   });
 
@@ -138,7 +139,7 @@ describe('tidying', () => {
     ['javascript:alert(1)', null],
     ['two words', null],
     ['', null],
-  ])('reads %j as the address %j', (typed, address) => {
+  ])('converts the typed %j to the address %j', (typed, address) => {
     expect(asWebAddress(typed)).toBe(address);
   });
 });

@@ -1,24 +1,48 @@
 import { characterCount } from '@candour/contracts';
 import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
 import { FieldFrame } from '../field/field-frame';
 import { type FieldProps, useField } from '../field/use-field';
 import type { AllowedHtml } from '../rich-text/sanitise';
 import { Skeleton } from '../skeleton/skeleton';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { CharacterCount } from './character-count';
 
 const WritingSurface = lazy(async () => ({ default: (await import('./writing-surface')).WritingSurface }));
 
+const CountLine = styled.p<{ $isOver: boolean }>`
+  color: ${({ $isOver }) => theme.colour[$isOver ? 'red' : 'soft']};
+  font-size: ${theme.text.small};
+`;
+
+/** The share of the limit from which the remaining characters are announced. */
+const COUNTED_FROM = 0.9;
+
+function CharacterCount({ length, maxLength }: { readonly length: number; readonly maxLength: number }) {
+  const left = maxLength - length;
+  return (
+    <CountLine role="status" $isOver={left < 0}>
+      {length >= maxLength * COUNTED_FROM ? words.editor.charactersLeft(left) : null}
+    </CountLine>
+  );
+}
+
 export interface RichTextEditorProps extends FieldProps {
-  /** HTML of nothing but `allowed`; '' when empty. */
+  /** HTML that contains only `allowed`; '' if empty. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly allowed: AllowedHtml;
-  /** Of the HTML. It is said, never cut: a pasted text must not lose its end unseen. */
+  /**
+   * Maximum length of the HTML. A longer text is announced and never cut, so that no pasted text loses its end
+   * unnoticed.
+   */
   readonly maxLength?: number | undefined;
 }
 
-/** Heading, bold, italic, block quote, link, numbered list, bulleted list, undo and redo. Its script loads when shown. */
+/**
+ * Heading, bold, italic, block quote, link, numbered list, bulleted list, undo and redo. Its script loads when it
+ * renders.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, isOptional = false, value, onChange, allowed, maxLength } = props;
   const field = useField(props);

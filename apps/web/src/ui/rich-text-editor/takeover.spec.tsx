@@ -4,7 +4,7 @@ import { noteHtml } from '../rich-text/rich-text.fixtures';
 import { RichTextEditor } from './rich-text-editor';
 import { becomeEditingBrowser } from './testing/editing-browser';
 
-vi.mock('./block-surface', () => {
+vi.mock('./block-editor', () => {
   throw new Error('The script could not be loaded');
 });
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-it('lets the plain editor take over when the block editor cannot be loaded, with the same text and tools', async () => {
+it('the plain editor replaces a block editor that cannot be loaded, with the same text and tools', async () => {
   render(<RichTextEditor label="Your message" value="<p>a</p>" onChange={vi.fn()} allowed={noteHtml} />);
   const field = await screen.findByRole('textbox', { name: 'Your message' });
   expect(field.innerHTML).toBe('<p>a</p>');

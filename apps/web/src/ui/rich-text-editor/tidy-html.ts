@@ -1,33 +1,29 @@
 import { type AllowedHtml, sanitise } from '../rich-text/sanitise';
-import { rename } from './inline-html';
 
-/** What browsers write for the same thing, and what we keep. */
-const plainNames: Readonly<Record<string, string>> = { B: 'strong', I: 'em', DIV: 'p', H1: 'h3', H2: 'h3' };
-
-const isEmpty = (root: DocumentFragment): boolean => (root.textContent ?? '').trim() === '';
-
-/** What stands in the editor as the HTML that is kept: '' when nothing can be read in it. */
-export function tidyHtml(html: string, allowed: AllowedHtml): string {
-  const wide = {
-    ...allowed,
-    tags: [...allowed.tags, ...Object.keys(plainNames).map((name) => name.toLowerCase())],
-  };
+/** Parses HTML without executing anything in it. */
+export const parsed = (html: string): DocumentFragment => {
   const template = document.createElement('template');
-  template.innerHTML = sanitise(html, wide);
-  for (const [from, to] of Object.entries(plainNames)) {
-    if (allowed.tags.includes(from.toLowerCase())) continue;
-    for (const element of template.content.querySelectorAll(from)) rename(element, to);
-  }
-  // A list or a heading inside a paragraph is parsed as one between two empty ones.
-  for (const paragraph of template.content.querySelectorAll('p:empty')) paragraph.remove();
-  if (isEmpty(template.content)) return '';
-  return sanitise(template.innerHTML, allowed);
-}
+  template.innerHTML = html;
+  return template.content;
+};
 
-/** A web address as people type it ("example.org"), or null when it cannot be one. */
-export function asWebAddress(typed: string): string | null {
-  const address = typed.trim();
-  if (address === '' || /\s/.test(address)) return null;
-  if (/^(?:https?:|mailto:|tel:)/i.test(address)) return address;
-  return /^[\w-]+(\.[\w-]+)+/.test(address) ? `https://${address}` : null;
+/** Tags of browsers and other programs, with their replacements in a note. */
+const plainNames: Readonly<Record<string, string>> = { b: 'strong', i: 'em', div: 'p', h1: 'h3', h2: 'h3' };
+
+/** Converts typed HTML to the stored HTML: '' if it has no visible character. */
+export function tidyHtml(html: string, allowed: AllowedHtml): string {
+  const renamed = Object.entries(plainNames).filter(([name]) => !allowed.tags.includes(name));
+  const wide = { ...allowed, tags: [...allowed.tags, ...renamed.map(([name]) => name)] };
+  const box = document.createElement('div');
+  box.append(parsed(sanitise(html, wide)));
+  for (const [name, kept] of renamed) {
+    for (const element of box.querySelectorAll(name)) {
+      const replacement = document.createElement(kept);
+      replacement.append(...element.childNodes);
+      element.replaceWith(replacement);
+    }
+  }
+  // The parser puts a list or a heading inside a paragraph between two empty paragraphs.
+  for (const paragraph of box.querySelectorAll('p:empty')) paragraph.remove();
+  return box.textContent.trim() === '' ? '' : sanitise(box.innerHTML, allowed);
 }

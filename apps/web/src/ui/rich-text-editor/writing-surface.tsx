@@ -1,42 +1,117 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
-import { PlainSurface } from './plain-surface';
-import type { SurfaceProps } from './surface-props';
-import { suitsBlockEditor } from './suits-block-editor';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { AllowedHtml } from '../rich-text/sanitise';
+import { theme } from '../theme/tokens';
+import type { Editor, EditorKind, FieldMarks } from './editor';
+import { EditorToolbar } from './editor-toolbar';
+import { LinkEntry } from './link-entry';
+import { plainEditor } from './plain-editor';
 
-const LoadedBlockSurface = lazy(async () => ({ default: (await import('./block-surface')).BlockSurface }));
+const EditorBox = styled.div<{ $isWrong: boolean }>`
+  border: ${theme.border.control} solid ${({ $isWrong }) => theme.colour[$isWrong ? 'red' : 'control']};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.card};
+`;
 
-interface TakeoverProps {
-  readonly substitute: ReactNode;
-  readonly children: ReactNode;
-}
+/** A selection by finger cannot cross the blocks of EditorJS, and on-screen keyboards report keys too late for it. */
+const suitsBlockEditor = (): boolean =>
+  'isContentEditable' in document.createElement('div') &&
+  typeof document.execCommand === 'function' &&
+  !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
 
-/** Shows the substitute when the editor could not be loaded or has failed. */
-class Takeover extends Component<TakeoverProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+const loadBlockEditor = (): Promise<EditorKind> =>
+  import('./block-editor').then(
+    ({ blockEditor }) => blockEditor,
+    () => plainEditor,
+  );
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.substitute : this.props.children;
-  }
-}
-
-export interface WritingSurfaceProps extends SurfaceProps {
+export interface WritingSurfaceProps extends FieldMarks {
+  readonly id: string;
+  readonly html: string;
+  readonly allowed: AllowedHtml;
+  readonly onChange: (html: string) => void;
   readonly whileLoading: ReactNode;
 }
 
-/** The block editor where it works, the plain one with the same toolbar where it does not. Nothing written is lost. */
-export function WritingSurface({ whileLoading, ...props }: WritingSurfaceProps) {
-  const [isPlain, setIsPlain] = useState(() => !suitsBlockEditor());
-  const plain = <PlainSurface {...props} />;
-  if (isPlain) return plain;
+/** The block editor if it suits the device and loads, otherwise the plain one, with the same toolbar. */
+export function WritingSurface({ id, html, allowed, onChange, whileLoading, ...marks }: WritingSurfaceProps) {
+  const { label, describedBy, isWrong } = marks;
+  const [kind, setKind] = useState(() => (suitsBlockEditor() ? null : plainEditor));
+  const [isLinking, setIsLinking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor | null>(null);
+  const lastGiven = useRef(html);
+
+  const give = useEffectEvent((written: string) => {
+    if (written === lastGiven.current) return;
+    lastGiven.current = written;
+    onChange(written);
+  });
+  const open = useEffectEvent((chosen: EditorKind, element: HTMLElement) =>
+    chosen.open(element, {
+      html: lastGiven.current,
+      allowed,
+      marks,
+      onChange: (written) => give(written),
+      onFailure: () => setKind(plainEditor),
+    }),
+  );
+
+  useEffect(() => {
+    if (kind !== null) return undefined;
+    let isShown = true;
+    void loadBlockEditor().then((loaded) => isShown && setKind(loaded));
+    return () => {
+      isShown = false;
+    };
+  }, [kind]);
+  useEffect(() => {
+    if (kind === null || place.current === null) return undefined;
+    const opened = open(kind, place.current);
+    editor.current = opened;
+    return () => {
+      editor.current = null;
+      opened.close();
+    };
+  }, [kind]);
+  useEffect(() => {
+    if (html === lastGiven.current) return;
+    lastGiven.current = html;
+    editor.current?.show(html);
+  }, [html]);
+  useEffect(() => editor.current?.mark({ label, describedBy, isWrong }), [label, describedBy, isWrong]);
+
+  if (kind === null) return whileLoading;
+  const focus = () => editor.current?.focus();
   return (
-    <Takeover substitute={plain}>
-      <Suspense fallback={whileLoading}>
-        <LoadedBlockSurface {...props} onFailure={() => setIsPlain(true)} />
-      </Suspense>
-    </Takeover>
+    <EditorBox $isWrong={isWrong}>
+      <EditorToolbar
+        place={() => place.current}
+        onRun={(command) => {
+          if (!place.current?.contains(document.activeElement)) focus();
+          editor.current?.run(command);
+        }}
+        onLink={() => setIsLinking(true)}
+      />
+      {isLinking ? (
+        <LinkEntry
+          place={() => place.current}
+          allowed={allowed}
+          onAdded={() => editor.current?.changed()}
+          onClose={() => {
+            setIsLinking(false);
+            focus();
+          }}
+        />
+      ) : null}
+      <kind.Place
+        ref={place}
+        id={id}
+        tabIndex={-1}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) focus();
+        }}
+      />
+    </EditorBox>
   );
 }

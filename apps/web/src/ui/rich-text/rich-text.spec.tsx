@@ -6,8 +6,8 @@ import { noteHtml } from './rich-text.fixtures';
 const shown = (html: string) =>
   render(<RichText html={html} allowed={noteHtml} />).container.firstElementChild?.innerHTML;
 
-describe('text with style', () => {
-  it('keeps what is allowed', () => {
+describe('rich text', () => {
+  it('keeps the allowed elements', () => {
     expect(shown('<h3>Hello</h3><p><strong>You</strong></p>')).toBe(
       '<h3>Hello</h3><p><strong>You</strong></p>',
     );
@@ -18,11 +18,11 @@ describe('text with style', () => {
     ['<p onclick="alert(1)" style="color:red" class="x">x</p>', '<p>x</p>'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
-  ])('drops what is not: %s', (html, safe) => {
+  ])('removes anything else: %s', (html, safe) => {
     expect(shown(html)).toBe(safe);
   });
 
-  it('opens a link in a new tab that knows nothing of this one', () => {
+  it('opens a link in a new tab without access to this one', () => {
     expect(shown('<a href="https://example.org">x</a>')).toBe(
       '<a href="https://example.org" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     );

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { theme } from '../theme/tokens';
 
-export const richTextLook = css`
+export const richTextStyles = css`
   overflow-wrap: anywhere;
 
   > * + * {
@@ -26,5 +26,5 @@ export const richTextLook = css`
 `;
 
 export const RichTextBox = styled.div`
-  ${richTextLook}
+  ${richTextStyles}
 `;

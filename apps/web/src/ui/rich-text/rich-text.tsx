@@ -9,9 +9,9 @@ export interface RichTextProps {
   readonly allowed: AllowedHtml;
 }
 
-/** The one place that puts HTML of others on the page, and only after sanitising it. */
+/** The only component that renders HTML from other people, after sanitising it. */
 export function RichText({ html, allowed }: RichTextProps) {
   const safe = useMemo(() => sanitise(html, allowed), [html, allowed]);
-  // Sanitised in the line above.
+  // The line above has sanitised this HTML.
   return <RichTextBox dangerouslySetInnerHTML={{ __html: safe }} />;
 }

@@ -13,7 +13,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-/** Only what is allowed remains; a link leaves in a new tab and tells the other side nothing. */
+/** Removes everything that is not allowed. Links open in a new tab without opener and referrer. */
 export const sanitise = (html: string, allowed: AllowedHtml): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...allowed.tags],

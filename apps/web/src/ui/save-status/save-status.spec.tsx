@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SaveStatus } from './save-status';
 
 describe('the save status', () => {
-  it('is a line that is there before it has something to say, so that its first words are heard', () => {
+  it('is rendered before it has a text, so that screen readers announce its first text', () => {
     const { rerender } = render(<SaveStatus state={null} />);
     const line = screen.getByRole('status');
     expect(line.textContent).toBe('');

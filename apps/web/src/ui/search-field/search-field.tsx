@@ -1,16 +1,17 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
-import { Input } from '../field/field.styles';
 import { FieldFrame } from '../field/field-frame';
+import { Input } from '../field/field.styles';
 import { type FieldProps, useField } from '../field/use-field';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { SearchRow } from './search-field.styles';
 
 export interface SearchFieldProps extends Omit<FieldProps, 'isOptional'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** For a search that waits for Enter; without it each change counts. */
+  /** For a search that waits for Enter; without it each change searches. */
   readonly onSubmit?: () => void;
 }
 
@@ -53,3 +54,13 @@ export function SearchField(props: SearchFieldProps) {
     </FieldFrame>
   );
 }
+
+const SearchRow = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+  max-width: 28em;
+
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;

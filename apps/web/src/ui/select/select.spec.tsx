@@ -18,10 +18,10 @@ function show(more: Partial<SelectProps> = {}) {
 }
 
 describe('a dropdown', () => {
-  it('starts with an empty option that asks to choose', () => {
+  it('starts with an empty option as a prompt', () => {
     const { list } = show();
     expect((list as HTMLSelectElement).value).toBe('');
-    expect(screen.getByRole('option', { name: 'Please choose' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Please choose' })).toBeInTheDocument();
   });
 
   it('commits a choice made by the pointer', () => {
@@ -31,14 +31,14 @@ describe('a dropdown', () => {
     expect(choose.mock.calls).toEqual([['plum', { committed: true }]]);
   });
 
-  it('does not commit while the arrow keys walk through the closed list', () => {
+  it('does not commit while the arrow keys move through the closed list', () => {
     const { choose, list } = show();
     fireEvent.keyDown(list, { key: 'ArrowDown' });
     fireEvent.change(list, { target: { value: 'fig' } });
     expect(choose.mock.calls).toEqual([['fig', { committed: false }]]);
   });
 
-  it('commits what Enter takes from the open list', () => {
+  it('commits the option that Enter selects in the open list', () => {
     const { choose, list } = show();
     fireEvent.keyDown(list, { key: 'ArrowDown' });
     fireEvent.keyDown(list, { key: 'Enter' });
@@ -46,8 +46,8 @@ describe('a dropdown', () => {
     expect(choose.mock.calls).toEqual([['fig', { committed: true }]]);
   });
 
-  describe('that is settled late', () => {
-    it('holds what the arrow keys walk over, says how to take it, and takes it with Enter', () => {
+  describe('with late settling', () => {
+    it('keeps the option of the arrow keys pending, explains how to take it, and takes it with Enter', () => {
       const { choose, list } = show({ isSettledLate: true });
       fireEvent.keyDown(list, { key: 'ArrowDown' });
       fireEvent.change(list, { target: { value: 'fig' } });
@@ -58,7 +58,7 @@ describe('a dropdown', () => {
       expect(choose.mock.calls).toEqual([['fig', { committed: true }]]);
     });
 
-    it('takes what stands there, without going on, when the focus leaves', () => {
+    it('takes the pending option, uncommitted, when the focus leaves', () => {
       const { choose, list } = show({ isSettledLate: true });
       fireEvent.keyDown(list, { key: 'ArrowDown' });
       fireEvent.change(list, { target: { value: 'fig' } });
@@ -69,7 +69,7 @@ describe('a dropdown', () => {
       expect(choose.mock.calls).toEqual([['plum', { committed: false }]]);
     });
 
-    it('shows what was chosen, and not what was walked over, once it is locked', () => {
+    it('shows the chosen option instead of the pending one after it is locked', () => {
       const { list, again } = show({ isSettledLate: true });
       fireEvent.keyDown(list, { key: 'ArrowDown' });
       fireEvent.change(list, { target: { value: 'fig' } });
@@ -84,7 +84,7 @@ describe('a dropdown', () => {
       again({ isSettledLate: true, isHeld: true });
     };
 
-    it('keeps what was walked over while it is held, and takes it afterwards', () => {
+    it('keeps the pending option while it is held, and takes it afterwards', () => {
       const { choose, list, again } = show({ isSettledLate: true });
       walkWhileHeld({ list, again });
       fireEvent.keyDown(list, { key: 'Enter' });
@@ -95,7 +95,7 @@ describe('a dropdown', () => {
       expect(choose.mock.calls).toEqual([['fig', { committed: true }]]);
     });
 
-    it('takes what stood there when the focus left while it was held, as soon as it no longer is', () => {
+    it('takes the pending option of a left list as soon as it is no longer held', () => {
       const { choose, list, again } = show({ isSettledLate: true });
       walkWhileHeld({ list, again });
       fireEvent.blur(list);
@@ -106,7 +106,7 @@ describe('a dropdown', () => {
       expect(choose.mock.calls).toEqual([['fig', { committed: false }]]);
     });
 
-    it('does not take it where it is locked by then', () => {
+    it('drops the pending option if it is locked by then', () => {
       const { choose, list, again } = show({ isSettledLate: true });
       walkWhileHeld({ list, again });
       fireEvent.blur(list);
@@ -115,7 +115,7 @@ describe('a dropdown', () => {
       expect(choose).not.toHaveBeenCalled();
     });
 
-    it('takes at once what the pointer chooses', () => {
+    it('takes at once an option that the pointer chooses', () => {
       const { choose, list } = show({ isSettledLate: true });
       fireEvent.pointerDown(list);
       fireEvent.change(list, { target: { value: 'plum' } });

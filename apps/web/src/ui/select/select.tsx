@@ -1,10 +1,11 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { InputWidth } from '../field/field.styles';
+import styled from 'styled-components';
 import { FieldFrame } from '../field/field-frame';
+import { controlStyles, type InputWidth } from '../field/field.styles';
 import { type FieldProps, useField } from '../field/use-field';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { NativeSelect, SelectBox } from './select.styles';
 
 export interface SelectOption {
   readonly value: string;
@@ -14,22 +15,25 @@ export interface SelectOption {
 export interface SelectProps extends FieldProps {
   readonly options: readonly SelectOption[];
   readonly value: string | null;
-  /** Gets '' when the empty option is chosen again. `committed` is false when the keyboard walks through a closed list; act further only when it is true. */
+  /**
+   * Receives '' for the empty option. `committed` is false while the keyboard moves through a closed list; act
+   * further only if it is true.
+   */
   readonly onChoose: (value: string, choice: { readonly committed: boolean }) => void;
-  /** Holds what the keyboard walks over in a closed list until Enter takes it or the focus leaves. */
+  /** Keeps the option of the keyboard in a closed list pending until Enter takes it or the focus leaves. */
   readonly isSettledLate?: boolean;
-  /** Lets the empty option be chosen again, as an optional field does by itself. */
+  /** Allows the empty option again, as optional fields do by default. */
   readonly allowsNone?: boolean;
-  /** The empty first option. */
+  /** The text of the empty first option. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly width?: InputWidth;
   readonly isLocked?: boolean;
-  /** Lets nobody change it for a moment, and leaves the focus where it is. */
+  /** Prevents changes for a moment and keeps the focus. */
   readonly isHeld?: boolean;
 }
 
-/** The browser's own list: on a phone it is the large, familiar one, and it costs no script. */
+/** The native list: familiar and large on a phone, and without extra script. */
 export function Select(props: SelectProps) {
   const {
     label,
@@ -68,7 +72,7 @@ export function Select(props: SelectProps) {
     leftAt.current = walkedTo;
     setWalkedTo(null);
   };
-  // What the focus left behind while the list was held is taken when it no longer is.
+  // Takes the pending option that the focus has left, as soon as the list is no longer held.
   useEffect(() => {
     const left = leftAt.current;
     if (isHeld || left === null) return;
@@ -112,3 +116,26 @@ export function Select(props: SelectProps) {
     </FieldFrame>
   );
 }
+
+const SelectBox = styled.span<{ $width: InputWidth }>`
+  position: relative;
+  display: block;
+  width: ${({ $width }) => ($width === 'full' ? '100%' : 'fit-content')};
+  max-width: 100%;
+
+  svg {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-end: ${theme.space[3]};
+    translate: 0 -50%;
+    pointer-events: none;
+  }
+`;
+
+const NativeSelect = styled.select<{ $isWrong: boolean; $width?: InputWidth }>`
+  ${controlStyles}
+  appearance: none;
+  padding-inline-end: ${theme.space[10]};
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;

@@ -6,7 +6,7 @@ describe('a skeleton', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('stands in only for what takes longer than 200 ms', () => {
+  it('appears only if loading takes longer than 200 ms', () => {
     render(<Skeleton label="Loading your list" />);
     act(() => {
       vi.advanceTimersByTime(199);
@@ -18,7 +18,7 @@ describe('a skeleton', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading your list');
   });
 
-  it('keeps its room from the first moment', () => {
+  it('reserves its space at once', () => {
     render(<Skeleton room="screen" />);
     expect(getComputedStyle(screen.getByRole('status')).minHeight).toBe(`${window.innerHeight}px`);
   });

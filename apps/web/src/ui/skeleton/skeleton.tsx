@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
-import { FocusInSight } from '../../lib/focus-in-sight';
+import styled, { keyframes } from 'styled-components';
+import { KeepFocusVisible } from '../../lib/keep-focus-visible';
 import { VisuallyHidden } from '../layout/layout.styles';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { Bone, SkeletonBox, type SkeletonRoom } from './skeleton.styles';
 
 const quickEnough = 200;
 
 export interface SkeletonProps {
-  /** The outline of what is coming. */
+  /** The shapes of the loading content. */
   readonly shapes?: readonly ('line' | 'heading' | 'card')[];
-  /** What is loading, for a screen reader. */
+  /** The name of the loading content, for screen readers. */
   readonly label?: string;
-  /** Kept free from the first moment, so that what stands below does not move when the thing itself comes. */
+  /** The space to reserve at once, so that the content below does not move. */
   readonly room?: SkeletonRoom;
 }
 
-/** Shows nothing for the first 200 ms: what comes sooner needs no stand-in. */
+/** Stays invisible for the first 200 ms, because content that loads sooner needs no placeholder. */
 export function Skeleton({
   shapes = ['heading', 'line', 'line', 'line'],
   label = words.loading,
@@ -27,11 +28,36 @@ export function Skeleton({
     return () => clearTimeout(timer);
   }, []);
   return (
-    <FocusInSight>
+    <KeepFocusVisible>
       <SkeletonBox role="status" aria-busy="true" $room={room}>
         {isShown ? <VisuallyHidden>{label}</VisuallyHidden> : null}
         {isShown ? shapes.map((shape, index) => <Bone key={`${shape}-${index}`} $shape={shape} />) : null}
       </SkeletonBox>
-    </FocusInSight>
+    </KeepFocusVisible>
   );
 }
+
+const breathe = keyframes`50% { opacity: 0.55; }`;
+
+const rooms = { own: '0', notice: theme.size.notice, screen: '100vh' } as const;
+
+type SkeletonRoom = keyof typeof rooms;
+
+const SkeletonBox = styled.div<{ $room: SkeletonRoom }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  min-height: ${({ $room }) => rooms[$room]};
+`;
+
+const Bone = styled.div<{ $shape: 'line' | 'heading' | 'card' }>`
+  width: ${({ $shape }) => ({ line: '100%', heading: '55%', card: '100%' })[$shape]};
+  height: ${({ $shape }) => ({ line: '1.1em', heading: '2em', card: '8em' })[$shape]};
+  border-radius: ${({ $shape }) => ($shape === 'card' ? theme.radius.card : theme.radius.small)};
+  background: ${theme.colour.line};
+  animation: ${breathe} 1600ms ease-in-out infinite;
+
+  &:last-child:not(:first-child) {
+    width: ${({ $shape }) => ($shape === 'line' ? '70%' : undefined)};
+  }
+`;

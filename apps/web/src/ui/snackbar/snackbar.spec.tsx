@@ -5,17 +5,17 @@ import { nothing } from '../fixture';
 import { Snackbar } from './snackbar';
 
 describe('a snackbar', () => {
-  it('announces an error with the word', () => {
+  it('announces an error with the word "Error"', () => {
     render(<Snackbar message="It went wrong" onClose={nothing} />);
     expect(screen.getByRole('alert').textContent).toBe('Error: It went wrong');
   });
 
-  it('tells good news without interrupting', () => {
+  it('announces a success without interrupting', () => {
     render(<Snackbar tone="success" message="It is done" onClose={nothing} />);
     expect(screen.getByRole('status').textContent).toBe('It is done');
   });
 
-  it('asks for its time to stop while it is hovered or focused', async () => {
+  it('pauses its timeout while it is hovered or focused', async () => {
     const pause = vi.fn();
     const resume = vi.fn();
     render(<Snackbar message="It went wrong" onClose={nothing} onPause={pause} onResume={resume} />);
@@ -26,7 +26,7 @@ describe('a snackbar', () => {
     expect([pause.mock.calls.length, resume.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('closes by its button, and is not there without a message', async () => {
+  it('closes by its button, and is absent without a message', async () => {
     const close = vi.fn();
     const { rerender } = render(<Snackbar message="It went wrong" onClose={close} />);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,20 +1,21 @@
+import styled, { keyframes } from 'styled-components';
 import { CloseButton } from '../dialog/close-button.styles';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { SnackbarBox, SnackbarText, type SnackbarTone } from './snackbar.styles';
 
 export interface SnackbarProps {
-  /** null when there is nothing to say. */
+  /** null renders nothing. */
   readonly message: string | null;
   readonly tone?: SnackbarTone;
   readonly onClose: () => void;
-  /** The pointer or the focus has come: whoever counts the time stops. */
+  /** The pointer or the focus has entered: the owner of the timer pauses it. */
   readonly onPause?: () => void;
-  /** It has gone: the time runs again. */
+  /** The pointer or the focus has left: the timer continues. */
   readonly onResume?: () => void;
 }
 
-/** Top right. Keeps no time itself. What it says also stands where it happened. */
+/** A message at the top right. It has no timer. The same text also appears where it applies. */
 export function Snackbar({ message, tone = 'error', onClose, onPause, onResume }: SnackbarProps) {
   if (message === null) return null;
   return (
@@ -36,3 +37,35 @@ export function Snackbar({ message, tone = 'error', onClose, onPause, onResume }
     </SnackbarBox>
   );
 }
+
+type SnackbarTone = 'error' | 'success';
+
+const arrive = keyframes`from { opacity: 0; translate: 0 calc(-1 * ${theme.space[2]}); }`;
+
+const SnackbarBox = styled.div<{ $tone: SnackbarTone }>`
+  position: fixed;
+  inset-block-start: ${theme.space[4]};
+  inset-inline-end: ${theme.space[4]};
+  z-index: ${theme.layer.snackbar};
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  width: calc(100% - ${theme.space[8]});
+  max-width: ${theme.size.snackbar};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: ${theme.border.control} solid transparent;
+  border-radius: ${theme.radius.control};
+  background: ${({ $tone }) => theme.colour[$tone === 'error' ? 'redFill' : 'greenFill']};
+  color: ${({ $tone }) => theme.colour[$tone === 'error' ? 'onRedFill' : 'onGreenFill']};
+  animation: ${arrive} ${theme.motion.calm};
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+const SnackbarText = styled.p`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

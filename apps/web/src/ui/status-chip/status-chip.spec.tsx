@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StatusChip } from './status-chip';
 
 describe('a status chip', () => {
-  it('says its status in words and keeps its icon silent', () => {
+  it('shows its status as text and hides its icon from screen readers', () => {
     const { container } = render(<StatusChip tone="good">Verified</StatusChip>);
     expect(container.textContent).toBe('Verified');
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Icon } from '../icon/icon';
-import { Chip, type ChipTone } from './status-chip.styles';
+import { theme } from '../theme/tokens';
+
+export type ChipTone = 'good' | 'waiting' | 'info' | 'bad';
 
 const icons = { good: 'tick', waiting: 'clock', info: null, bad: 'cross' } as const;
 
 export interface StatusChipProps {
   readonly tone: ChipTone;
-  /** The words say it all; the colour and the icon only repeat them. */
+  /** A status as text; colour and icon only repeat it. */
   readonly children: ReactNode;
 }
 
@@ -19,3 +22,29 @@ export function StatusChip({ tone, children }: StatusChipProps) {
     </Chip>
   );
 }
+
+const tones = {
+  good: { text: 'green', ground: 'greenWash' },
+  waiting: { text: 'amber', ground: 'amberWash' },
+  info: { text: 'onBrandWash', ground: 'brandWash' },
+  bad: { text: 'red', ground: 'redWash' },
+} as const;
+
+const Chip = styled.span<{ $tone: ChipTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  padding: 0 ${theme.space[3]};
+  border: ${theme.border.hairline} solid transparent;
+  border-radius: ${theme.radius.pill};
+  background: ${({ $tone }) => theme.colour[tones[$tone].ground]};
+  color: ${({ $tone }) => theme.colour[tones[$tone].text]};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.strong};
+  line-height: 1.8;
+  overflow-wrap: anywhere;
+
+  ${theme.screen.fromDesk} {
+    overflow-wrap: break-word;
+  }
+`;

@@ -1,21 +1,14 @@
+import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import {
-  StepBox,
-  StepButton,
-  StepItems,
-  StepMark,
-  StepName,
-  type StepStatus,
-  StepStatusText,
-} from './stepper.styles';
 
 export interface Step {
   readonly key: string;
   readonly name: string;
-  /** `available` and `complete` can be selected; `locked` cannot yet. */
+  /** `available` and `complete` steps can be selected, `locked` ones cannot. */
   readonly status: StepStatus;
-  /** Instead of the kit's "Completed", "In progress", "Not completed" or "Cannot start yet". */
+  /** Replaces the kit's "Completed", "In progress", "Not completed" or "Cannot start yet". */
   readonly statusText?: string | undefined;
 }
 
@@ -54,3 +47,63 @@ export function StepList({ steps, onSelect }: StepListProps) {
     </StepItems>
   );
 }
+
+type StepStatus = 'complete' | 'current' | 'available' | 'locked';
+
+const StepItems = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  padding: 0;
+  list-style: none;
+`;
+
+const StepBox = styled.div<{ $status: StepStatus }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  width: 100%;
+  min-height: ${theme.size.option};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border: ${theme.border.control} solid
+    ${({ $status }) => ($status === 'current' ? theme.colour.brand : 'transparent')};
+  border-radius: ${theme.radius.control};
+  background: ${({ $status }) => ($status === 'current' ? theme.colour.brandWash : 'transparent')};
+  color: ${({ $status }) => ($status === 'locked' ? theme.colour.soft : theme.colour.ink)};
+  line-height: ${theme.line.snug};
+  text-align: start;
+`;
+
+const StepButton = styled(StepBox)`
+  cursor: pointer;
+
+  &:hover {
+    background: ${theme.colour.brandWash};
+  }
+`;
+
+const StepMark = styled.span<{ $status: StepStatus }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${theme.space[8]};
+  height: ${theme.space[8]};
+  border: ${theme.border.strong} solid
+    ${({ $status }) => ($status === 'locked' ? theme.colour.control : theme.colour.brand)};
+  border-radius: ${theme.radius.pill};
+  background: ${({ $status }) => ($status === 'complete' ? theme.colour.brand : 'transparent')};
+  color: ${({ $status }) => ($status === 'complete' ? theme.colour.onBrand : 'inherit')};
+  font-size: ${theme.text.small};
+  font-weight: ${theme.weight.bold};
+`;
+
+const StepName = styled.span<{ $status: StepStatus }>`
+  display: block;
+  font-weight: ${({ $status }) => theme.weight[$status === 'current' ? 'bold' : 'normal']};
+`;
+
+const StepStatusText = styled.span`
+  display: block;
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+`;

@@ -12,12 +12,12 @@ const steps: readonly Step[] = [
 const way = () => within(screen.getByRole('navigation', { name: 'Your way' }));
 
 describe('a stepper', () => {
-  it('is one landmark, whichever of its looks the window has room for', () => {
+  it('is one landmark in both layouts', () => {
     render(<Stepper label="Your way" steps={steps} onSelect={() => {}} />);
     expect(screen.getAllByRole('navigation', { name: 'Your way' })).toHaveLength(1);
   });
 
-  it('says in words how each step stands and marks the current one', () => {
+  it('describes the status of each step in words and marks the current one', () => {
     render(<Stepper label="Your way" steps={steps} onSelect={() => {}} />);
     const items = way().getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('a stepper', () => {
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
-  it('lets a completed step be selected and a locked one not', async () => {
+  it('allows a completed step to be selected and a locked one not', async () => {
     const select = vi.fn();
     render(<Stepper label="Your way" steps={steps} onSelect={select} />);
     expect(way().getAllByRole('button')).toHaveLength(1);
@@ -36,10 +36,10 @@ describe('a stepper', () => {
     expect(select).toHaveBeenCalledWith('learn');
   });
 
-  it('has one line for a phone, and a sheet with all steps that closes on a choice', async () => {
+  it('is one line on a phone, with a sheet of all steps that closes on a choice', async () => {
     const select = vi.fn();
     render(<Stepper label="Your way" steps={steps} onSelect={select} />);
-    expect(screen.getByText('Step 2 of 3, Ask')).toBeTruthy();
+    expect(screen.getByText('Step 2 of 3, Ask')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'All steps', hidden: true }));
     const sheet = await screen.findByRole('dialog', { name: 'Your way' });
     await userEvent.click(within(sheet).getByRole('button', { name: /Learn/ }));

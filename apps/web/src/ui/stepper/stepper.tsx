@@ -1,18 +1,22 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { LazyDialog } from '../dialog/lazy-dialog';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import { StepList, type StepListProps } from './step-list';
-import { DeskSteps, PhoneLine, PhoneSteps, StepsNavigation, StepTrack } from './stepper.styles';
 
 export type { Step } from './step-list';
 
 export interface StepperProps extends StepListProps {
-  /** Names the whole way, such as "Your consent process". */
+  /** The name of the process, such as "Your consent process". */
   readonly label: string;
 }
 
-/** A list at the left of a desk; on a phone one line, "Step 3 of 6, Certificate", with a sheet that shows all. */
+/**
+ * The steps of a process: a list at the left on a desk; on a phone one line, "Step 3 of 6, Certificate", that opens a
+ * sheet with all steps.
+ */
 export function Stepper({ label, steps, onSelect }: StepperProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const at = steps.findIndex(({ status }) => status === 'current');
@@ -50,3 +54,46 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
     </>
   );
 }
+
+/** One landmark around both layouts; the window's width selects one. */
+const StepsNavigation = styled.nav`
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+const DeskSteps = styled.div`
+  ${theme.screen.belowDesk} {
+    display: none;
+  }
+`;
+
+const PhoneSteps = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+
+  ${theme.screen.fromDesk} {
+    display: none;
+  }
+`;
+
+const PhoneLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+  font-size: ${theme.text.small};
+`;
+
+const StepTrack = styled.svg`
+  display: block;
+  width: 100%;
+  height: ${theme.bar};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.colour.line};
+
+  rect {
+    fill: ${theme.colour.brand};
+  }
+`;

@@ -9,14 +9,14 @@ const tabs = [
 ];
 
 describe('tabs', () => {
-  it('show one panel, and another by the pointer or the arrow keys', async () => {
+  it('show one panel, and switch by the pointer or the arrow keys', async () => {
     const select = vi.fn();
     render(<Tabs label="Numbers" tabs={tabs} onSelect={select} />);
     expect(screen.getByRole('tabpanel', { name: 'ONE' }).textContent).toBe('First');
     await userEvent.click(screen.getByRole('tab', { name: 'TWO' }));
     expect(screen.getByRole('tabpanel', { name: 'TWO' }).textContent).toBe('Second');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('tabpanel', { name: 'ONE' })).toBeTruthy();
+    expect(screen.getByRole('tabpanel', { name: 'ONE' })).toBeInTheDocument();
     expect(select.mock.calls).toContainEqual(['two']);
   });
 });

@@ -5,7 +5,7 @@ import { Held } from '../fixture';
 import { TextField } from './text-field';
 
 describe('a text field', () => {
-  it('has its label, says when it is optional, and gives every change', async () => {
+  it('has a label, says if it is optional, and reports every change', async () => {
     render(
       <Held initial="">
         {(value, hold) => <TextField label="Town" isOptional value={value} onChange={hold} />}
@@ -16,7 +16,7 @@ describe('a text field', () => {
     expect(field.value).toBe('Bath');
   });
 
-  it('takes what is pasted', async () => {
+  it('accepts pasted text', async () => {
     render(
       <Held initial="">{(value, hold) => <TextField label="Code" value={value} onChange={hold} />}</Held>,
     );

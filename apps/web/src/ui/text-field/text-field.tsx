@@ -1,7 +1,9 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, Ref } from 'react';
-import { Input, type InputWidth, TextArea } from '../field/field.styles';
+import styled from 'styled-components';
 import { FieldFrame } from '../field/field-frame';
+import { controlStyles, Input, type InputWidth } from '../field/field.styles';
 import { type FieldProps, useField } from '../field/use-field';
+import { theme } from '../theme/tokens';
 
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
@@ -11,13 +13,13 @@ export interface TextFieldProps extends FieldProps {
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoCapitalize?: 'none' | 'words' | 'characters' | 'sentences';
-  /** False for names, codes and addresses: a red wave under one's own name is an insult. */
+  /** False for names, codes and addresses, which a spelling checker would wrongly underline. */
   readonly spellCheck?: boolean;
   readonly autoCorrect?: 'on' | 'off';
   readonly maxLength?: number;
   readonly width?: InputWidth;
   readonly isReadOnly?: boolean;
-  /** With more than one row it is a text area. */
+  /** With more than one row the field is a text area. */
   readonly rows?: number;
   readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
@@ -58,3 +60,9 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+const TextArea = styled.textarea<{ $isWrong: boolean; $width?: InputWidth }>`
+  ${controlStyles}
+  line-height: ${theme.line.normal};
+  resize: vertical;
+`;

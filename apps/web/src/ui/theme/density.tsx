@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** `patient`: 18 px, one thing at a time. `staff`: 16 px, everything close at hand. */
+/** `patient`: 18 px, few elements at a time. `staff`: 16 px, compact. */
 export type DensityName = 'patient' | 'staff';
 
 const DensityContext = createContext<DensityName>('patient');
@@ -10,7 +10,10 @@ export interface DensityProps {
   readonly children: ReactNode;
 }
 
-/** Sets the size of text and controls for everything inside. Dialogs, which leave the tree, read it by `useDensity`. */
+/**
+ * Sets the size of text and controls for its children. Dialogs, which render outside the tree, read it with
+ * `useDensity`.
+ */
 export function Density({ value, children }: DensityProps) {
   return (
     <DensityContext value={value}>

@@ -31,7 +31,7 @@ const staffDensity = css`
   --size-control-small: 2.25rem;
 `;
 
-/** Two tones, so that one of them stands out from whatever lies behind: 3 px of ink around 2 px of yellow. */
+/** Two colours, so that one of them contrasts with any background: 3 px of ink around 2 px of yellow. */
 export const focusRing = css`
   outline: 3px solid ${theme.colour.focusOuter};
   outline-offset: 2px;

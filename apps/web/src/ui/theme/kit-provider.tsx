@@ -6,11 +6,11 @@ import { theme } from './tokens';
 
 export interface KitProviderProps {
   readonly children: ReactNode;
-  /** The router's own navigate, for links within the app. */
+  /** The router's navigate function, for links within the app. */
   readonly navigate?: Navigate | undefined;
 }
 
-/** Stands once around the app: theme, global styles, and links that go through the router. */
+/** Wraps the app once: theme, global styles, and links that use the router. */
 export function KitProvider({ children, navigate }: KitProviderProps) {
   return (
     <NavigateContext value={navigate ?? null}>

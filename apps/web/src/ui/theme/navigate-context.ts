@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 export type Navigate = (path: string) => void;
 
-/** What a link of the kit does instead of loading the page anew. Null: links are left to the browser. */
+/** Navigates without a page load. null: the browser handles the kit's links. */
 export const NavigateContext = createContext<Navigate | null>(null);

@@ -60,11 +60,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('the %s palette', (_name, palette) => {
-  it.each(textPairs)('reads %s on %s at 4.5 to 1 or better', (text, ground) => {
+  it.each(textPairs)('shows %s on %s with a contrast of at least 4.5 to 1', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(boundaryPairs)('shows the edge of %s on %s at 3 to 1 or better', (edge, ground) => {
+  it.each(boundaryPairs)('shows the edge of %s on %s with a contrast of at least 3 to 1', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** The colours by name, light and dark. Each pair that carries text or bounds a control is measured in palette.spec.ts. */
+/** The named colours, light and dark. palette.spec.ts measures each pair that carries text or bounds a control. */
 export const light = {
   paper: '#FBF8F3',
   card: '#FFFFFF',

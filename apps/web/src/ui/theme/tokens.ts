@@ -6,8 +6,8 @@ const variables = <Name extends string>(prefix: string, names: readonly Name[]):
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 /**
- * The one file of sizes and names of colours. Colours are CSS custom properties, so that dark and forced colours need
- * no second render; sizes are rem, so that they follow the reader's own text size.
+ * All sizes and colour names. Colours are CSS custom properties, so that dark mode and forced colours need no second
+ * render; sizes are in rem, so that they follow the user's text size.
  */
 export const theme = {
   colour: variables('colour', Object.keys(light) as ColourName[]),
@@ -29,7 +29,7 @@ export const theme = {
   radius: { small: rem(6), control: rem(10), option: rem(12), card: rem(14), pill: '999px' },
   border: { hairline: '1px', control: '1.5px', strong: '2px', tick: '3px', mark: '4px' },
   underline: { offset: '3px', strong: '2px' },
-  /** A focus ring that must stay inside a box that clips. */
+  /** A focus ring that stays inside a clipping box. */
   ring: { inset: '-3px' },
   bar: '6px',
   paper: '#FFFFFF',
@@ -39,7 +39,7 @@ export const theme = {
     code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   weight: { normal: '400', medium: '560', strong: '600', bold: '700' },
-  /** These change with the density: 18 px text for patients, 16 px for staff. */
+  /** Sizes that depend on the density: 18 px text for patients, 16 px for staff. */
   text: variables('text', ['small', 'body', 'lead', 'h3', 'h2', 'h1', 'display']),
   line: { tight: '1.18', snug: '1.35', normal: '1.5' },
   size: {
@@ -49,10 +49,10 @@ export const theme = {
     mark: rem(24),
     icon: '1.125em',
     target: rem(44),
-    /** Of two buttons side by side on a phone; with larger letters they stand one under the other. */
+    /** Basis of each of two buttons side by side on a phone; with larger text they stack. */
     halfOfPhone: rem(128),
     doughnut: rem(72),
-    /** A notice of one line. */
+    /** Height of a one-line notice. */
     notice: rem(84),
     drawer: rem(232),
     measure: '38em',
@@ -61,7 +61,7 @@ export const theme = {
     snackbar: rem(420),
     chart: rem(260),
   },
-  /** Patterns of `@media` for the widths at which layouts change. */
+  /** `@media` queries for the widths at which layouts change. */
   screen: {
     belowTable: '@media (max-width: 39.99rem)',
     fromTable: '@media (min-width: 40rem)',
@@ -72,7 +72,10 @@ export const theme = {
     print: '@media print',
     forcedColours: '@media (forced-colors: active)',
   },
-  /** What a part has of the page, beside a drawer too; the part's frame is the container. */
+  /**
+   * `@container` queries for the width of a part of the page, which may be beside a drawer. The part's frame is the
+   * container.
+   */
   room: {
     belowTable: '@container (max-width: 39.99rem)',
     fromTable: '@container (min-width: 40rem)',

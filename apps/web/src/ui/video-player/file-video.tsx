@@ -11,7 +11,7 @@ export interface FileVideoProps {
   readonly onFailed: () => void;
 }
 
-/** The browser's own player: it has a keyboard, captions and full screen already. */
+/** The native player, which has keyboard support, captions and full screen. */
 export function FileVideo({ title, url, captionsUrl, startsByItself, ...on }: FileVideoProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions wherever the content has them

@@ -1,15 +1,16 @@
+import styled from 'styled-components';
 import { Button } from '../button/button';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { Transcript, TranscriptText } from './video-player.styles';
 
 export interface TranscriptDetailsProps {
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   readonly text: string;
   readonly isOpenAtFirst?: boolean;
   readonly onRead?: (() => void) | undefined;
 }
 
-/** For whoever reads rather than watches: reading counts, by the button at its end. */
+/** The transcript as an alternative to the video: the button at its end counts as watching. */
 export function TranscriptDetails({ text, isOpenAtFirst = false, onRead }: TranscriptDetailsProps) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
@@ -28,3 +29,22 @@ export function TranscriptDetails({ text, isOpenAtFirst = false, onRead }: Trans
     </Transcript>
   );
 }
+
+const Transcript = styled.details`
+  summary {
+    min-height: ${theme.size.target};
+    padding-block: ${theme.space[2]};
+    color: ${theme.colour.brand};
+    font-weight: ${theme.weight.strong};
+    cursor: pointer;
+  }
+`;
+
+const TranscriptText = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${theme.space[3]};
+  max-width: ${theme.size.measure};
+  padding-block: ${theme.space[2]};
+`;

@@ -30,30 +30,30 @@ const film: VideoPlayerProps = {
 };
 
 describe('a film of our own', () => {
-  it('has captions and does not start by itself', () => {
+  it('has captions and does not start automatically', () => {
     render(<VideoPlayer {...film} />);
     const video = screen.getByLabelText<HTMLVideoElement>('Planting a tree');
     expect(video.autoplay).toBe(false);
     expect(video.querySelector('track')?.getAttribute('src')).toBe('/tree.vtt');
   });
 
-  it('tells when it has ended', () => {
+  it('reports its end', () => {
     const ended = vi.fn();
     render(<VideoPlayer {...film} onEnded={ended} />);
     fireEvent.ended(screen.getByLabelText('Planting a tree'));
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('can be read instead, and reading counts', async () => {
+  it('has a transcript, and reading it counts', async () => {
     const read = vi.fn();
     render(<VideoPlayer {...film} onRead={read} />);
     await userEvent.click(screen.getByText('Read what the video says'));
-    expect(screen.getByText('Then we plant.')).toBeTruthy();
+    expect(screen.getByText('Then we plant.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('says when it could not be played, opens the words, and tries again', async () => {
+  it('says that it cannot be played, opens the transcript, and tries again', async () => {
     const failed = vi.fn();
     render(<VideoPlayer {...film} onFailed={failed} />);
     fireEvent.error(screen.getByLabelText('Planting a tree'));
@@ -61,11 +61,11 @@ describe('a film of our own', () => {
     expect(screen.getByRole('alert').textContent).toContain('The video could not be played');
     expect(screen.getByText('First we dig.').closest('details')?.open).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByLabelText('Planting a tree')).toBeTruthy();
+    expect(screen.getByLabelText('Planting a tree')).toBeInTheDocument();
   });
 });
 
-describe('a film at Vimeo', () => {
+describe('a film on Vimeo', () => {
   const props: VideoPlayerProps = { ...film, source: { type: 'VIMEO', videoId: '76979871?h=8272103f6e' } };
   const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Play video from Vimeo' }));
 
@@ -74,13 +74,13 @@ describe('a film at Vimeo', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('loads nothing before a tap that names Vimeo', () => {
+  it('loads nothing before a tap on a button that names Vimeo', () => {
     render(<VideoPlayer {...props} startsByItself />);
     expect(document.querySelector('iframe')).toBeNull();
-    expect(screen.getByText(/This video comes from Vimeo/)).toBeTruthy();
+    expect(screen.getByText(/This video comes from Vimeo/)).toBeInTheDocument();
   });
 
-  it('plays in a frame that asks not to be tracked', () => {
+  it('plays in a frame that requests no tracking', () => {
     render(<VideoPlayer {...props} />);
     tap();
     const frame = screen.getByTitle('Planting a tree');
@@ -90,12 +90,12 @@ describe('a film at Vimeo', () => {
     expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('goes on by itself once Vimeo was allowed in this list', () => {
+  it('starts automatically after Vimeo has been allowed in this list', () => {
     render(<VideoPlayer {...props} startsByItself isVimeoAllowed />);
-    expect(screen.getByTitle('Planting a tree')).toBeTruthy();
+    expect(screen.getByTitle('Planting a tree')).toBeInTheDocument();
   });
 
-  it('tells when it has ended', async () => {
+  it('reports its end', async () => {
     const ended = vi.fn();
     render(<VideoPlayer {...props} onEnded={ended} />);
     tap();
@@ -104,7 +104,7 @@ describe('a film at Vimeo', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('has failed when it is not ready after five seconds', async () => {
+  it('fails if it is not ready after five seconds', async () => {
     vi.useFakeTimers();
     vimeo.ready.promise = new Promise(() => {});
     const failed = vi.fn();
@@ -114,7 +114,7 @@ describe('a film at Vimeo', () => {
     expect(failed).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(failed).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
   it.each(['', 'abc', '76979871/../..', 'https://example.org'])(

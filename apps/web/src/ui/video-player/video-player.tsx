@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import { Notice } from '../notice/notice';
+import { theme } from '../theme/tokens';
 import { words } from '../words';
 import { FileVideo } from './file-video';
 import { TranscriptDetails } from './transcript-details';
-import { PlayButton, PlayerBox, PlayInvitation, Screen, VimeoNotice } from './video-player.styles';
 import type { VideoSource } from './video-source';
 import { VimeoVideo } from './vimeo-video';
 
@@ -15,15 +16,15 @@ export interface VideoPlayerProps {
   readonly title: string;
   readonly source: VideoSource;
   readonly transcript?: string | null | undefined;
-  /** True once the person has started the list of videos, so that the next one goes on by itself. */
+  /** True after the user has started the list of videos, so that the next one starts automatically. */
   readonly startsByItself?: boolean;
-  /** True once the person has agreed to load from Vimeo in this list. Without it each Vimeo video asks. */
+  /** True after the user has agreed to load from Vimeo in this list. Without it each Vimeo video asks. */
   readonly isVimeoAllowed?: boolean;
   readonly onVimeoAllowed?: () => void;
   readonly onStarted?: (() => void) | undefined;
   readonly onPaused?: (() => void) | undefined;
   readonly onEnded: () => void;
-  /** The person has read the transcript instead. */
+  /** Called after the user has read the transcript instead. */
   readonly onRead?: (() => void) | undefined;
   readonly onFailed?: () => void;
 }
@@ -39,7 +40,7 @@ function VimeoInvitation({ onPlay }: { readonly onPlay: () => void }) {
   );
 }
 
-/** Give it a `key` for each video: a new one starts afresh. A failure shows a way on and is never the end of the list. */
+/** Use a `key` for each video to reset the player. A failure shows alternatives and never ends the list. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, source, transcript, startsByItself = false, onEnded, onRead, onFailed } = props;
   const [hasFailed, setHasFailed] = useState(false);
@@ -97,3 +98,61 @@ export function VideoPlayer(props: VideoPlayerProps) {
     </PlayerBox>
   );
 }
+
+const PlayerBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+`;
+
+const Screen = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  border-radius: ${theme.radius.card};
+  overflow: hidden;
+  background: ${theme.colour.brandDeep};
+  color: ${theme.colour.onBrandDeep};
+
+  video,
+  iframe {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+
+  video:focus-visible {
+    outline-offset: ${theme.ring.inset};
+  }
+`;
+
+const PlayInvitation = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space[3]};
+  max-width: 30em;
+  padding: ${theme.space[4]};
+  text-align: center;
+`;
+
+const PlayButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.option};
+  padding: ${theme.space[2]} ${theme.space[6]};
+  border: 0;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.colour.onBrandDeep};
+  color: ${theme.colour.brandDeep};
+  font-weight: ${theme.weight.strong};
+  cursor: pointer;
+`;
+
+const VimeoNotice = styled.p`
+  font-size: ${theme.text.small};
+`;

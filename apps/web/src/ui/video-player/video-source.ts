@@ -1,11 +1,11 @@
-/** A film that the app serves itself, or one that stays with Vimeo. */
+/** A film that the app serves, or one on Vimeo. */
 export type VideoSource =
   | { readonly type: 'FILE'; readonly url: string; readonly captionsUrl?: string | null | undefined }
   | { readonly type: 'VIMEO'; readonly videoId: string };
 
 const vimeoId = /^(\d+)(?:\?h=([0-9a-z]+))?$/i;
 
-/** The address of the player for an id such as `76979871` or `76979871?h=8272103f6e`; null when it is neither. */
+/** The address of the player for an id such as `76979871` or `76979871?h=8272103f6e`; null for any other text. */
 export function vimeoAddress(videoId: string): string | null {
   const [, id, hash] = vimeoId.exec(videoId.trim()) ?? [];
   if (!id) return null;

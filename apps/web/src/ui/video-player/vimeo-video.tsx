@@ -13,8 +13,8 @@ export interface VimeoVideoProps {
 const patience = 5000;
 
 /**
- * An iframe of our own, so that Vimeo's script makes no request to learn what to show. A domain-locked film refuses a
- * request without referrer, hence the policy on this one frame. What is not ready after 5 s has failed.
+ * Vimeo's player in our own iframe, because Vimeo's script would make an additional request. A domain-locked film
+ * requires a referrer, hence the policy of this frame. A player that is not ready after 5 s has failed.
  */
 export function VimeoVideo({ title, videoId, onStarted, onPaused, onEnded, onFailed }: VimeoVideoProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -24,7 +24,7 @@ export function VimeoVideo({ title, videoId, onStarted, onPaused, onEnded, onFai
   const end = useEffectEvent(onEnded);
   const fail = useEffectEvent(onFailed);
 
-  // Another address is another film in the same frame.
+  // A new address is another film in the same iframe, so this effect connects again.
   useEffect(() => {
     let isGone = false;
     let release = () => {};

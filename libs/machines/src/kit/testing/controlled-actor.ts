@@ -1,3 +1,4 @@
+import { errorCodeOf } from '@candour/contracts/testing';
 import { type NonReducibleUnknown, type PromiseActorLogic, fromPromise } from 'xstate';
 
 interface PendingCall<Output, Input> {
@@ -6,17 +7,17 @@ interface PendingCall<Output, Input> {
   readonly reject: (error: unknown) => void;
 }
 
-/** An actor whose answers a test gives by hand: `calls` are all inputs so far, in order. */
+/** An actor whose answers the test gives. `calls` are all inputs so far, in order. */
 export interface ControlledActor<Output, Input> {
   readonly logic: PromiseActorLogic<Output, Input>;
   readonly calls: readonly Input[];
-  /** Answers the oldest call that still waits; throws when none does. */
+  /** Answers the oldest pending call. Throws when there is none. */
   readonly answer: (output: Output) => Promise<void>;
   readonly fail: (error: unknown) => Promise<void>;
   readonly waiting: () => number;
 }
 
-/** Lets promises that are already settled reach the machines that wait for them. */
+/** Lets machines react to promises that are already settled. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -49,7 +50,7 @@ export const controlledActor = <Output, Input = NonReducibleUnknown>(): Controll
   };
 };
 
-/** An actor that answers each call at once from its input. */
+/** An actor that answers each call immediately from its input. */
 export const instantActor = <Output, Input = NonReducibleUnknown>(
   reply: (input: Input) => Output,
 ): ControlledActor<Output, Input> & { readonly inputs: readonly Input[] } => {
@@ -67,6 +68,6 @@ export const instantActor = <Output, Input = NonReducibleUnknown>(
   };
 };
 
-/** A failure as the web client throws it. */
+/** A failure as the web client throws it, with the matching error code of the catalogue. */
 export const refusal = (status: number | null, message = `refused with ${String(status)}`): Error =>
-  Object.assign(new Error(message), { status, code: null, fields: {} });
+  Object.assign(new Error(message), { status, code: errorCodeOf(status, message), fields: {} });

@@ -15,11 +15,11 @@ export {
 export const SURGERY_ID = exampleId(1);
 export const TODAY = '2026-03-02';
 
-/** A preview that is good for two minutes by the clock of the specs. */
+/** A preview that is valid for two minutes on the clock of the specs. */
 export const aPreview = (changes: Partial<DocumentPreview> = {}): DocumentPreview =>
   anyPreview({ expires_at: 1_772_445_720, ...changes });
 
-/** A refusal with everything that the server says. */
+/** A refusal with all details of the server's reply. */
 export const refusalWith = (reply: {
   readonly status: number;
   readonly message: string;
@@ -27,7 +27,7 @@ export const refusalWith = (reply: {
   readonly fields?: FormErrors;
 }): Error => Object.assign(new Error(reply.message), { code: null, fields: {}, ...reply });
 
-/** What a download is told while its document is still being made. */
+/** The reply to a download while the server is still making the document. */
 export const documentNotMade = refusalWith({
   status: 503,
   message: messages.unavailable,

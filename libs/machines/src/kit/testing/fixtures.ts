@@ -5,46 +5,27 @@ import type {
   ResourceCategory,
   Surgery,
 } from '@candour/contracts';
-import { aSurgery } from '@candour/contracts/testing';
+import { anAssessment, aQuestion, aSurgery, someVideos } from '@candour/contracts/testing';
 
-/** An assessment with questions q1, q2, ... that offer yes and no; `answers` by position, null for none. */
+/**
+ * An assessment with questions q1, q2, ... whose possible answers are yes and no. `answers` are by position, null for
+ * none.
+ */
 export const assessmentOf = (
   answers: readonly (string | null)[],
   category: AssessmentCategoryName = 'Pre Assessment',
   completed = false,
-): AssessmentCategory => ({
-  category,
-  assessment_id: 'assessment',
-  completed,
-  user_answer_count: answers.filter((answer) => answer !== null).length,
-  total_question_count: answers.length,
-  question_answers: answers.map((answer, index) => ({
-    question_id: `q${index + 1}`,
-    question_heading: `Question ${index + 1}`,
-    question_text: '<p>Text</p>',
-    question_possible_answers: ['yes', 'no'],
-    question_allow_multiple: false,
-    patient_answer: answer,
-  })),
-});
+): AssessmentCategory =>
+  anAssessment(
+    answers.map((patient_answer, index) =>
+      aQuestion(index + 1, { question_id: `q${index + 1}`, patient_answer }),
+    ),
+    { category, completed, assessment_id: 'assessment' },
+  );
 
-/** Learning with videos v1, v2, ... seen as often as `views` says. */
-export const learningOf = (views: readonly number[], completed = false): ResourceCategory => ({
-  category: 'Pre Assessment',
-  completed,
-  user_engagement_count: views.filter((count) => count > 0).length,
-  total_resource_count: views.length,
-  syllabus_id: 'syllabus',
-  resource_engagements: views.map((count, index) => ({
-    resource_id: `v${index + 1}`,
-    resource_title: `Video ${index + 1}`,
-    resource_type: 'FILE',
-    resource_content: '/content-files/video',
-    resource_transcript: '<p>Transcript</p>',
-    resource_captions_url: null,
-    patient_engagement: count,
-  })),
-});
+/** Learning resources with videos v1, v2, ... and their view counts. */
+export const learningOf = (views: readonly number[], completed = false): ResourceCategory =>
+  someVideos(views, { completed, syllabus_id: 'syllabus', resourceId: (number) => `v${number}` });
 
 export const surgeryOf = (overrides: Partial<Surgery> = {}): Surgery =>
   aSurgery({ surgery_id: 'surgery', patient_id: 'patient', operation_id: 'operation', ...overrides });
@@ -54,7 +35,7 @@ const linked: Partial<Surgery> = {
   surgeon_status: 'VERIFIED',
 };
 
-/** The facts of a journey whose first `steps` counted things are done: 0 nothing, 8 everything. */
+/** Facts of a journey with the first `steps` steps complete, from 0 (none) to 8 (all). */
 export const journeyFacts = (steps: number, isLinked = true): JourneyFacts => {
   const answered = (done: boolean, name: AssessmentCategoryName): AssessmentCategory =>
     assessmentOf([done ? 'yes' : null], name, done);

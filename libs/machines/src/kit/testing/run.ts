@@ -11,12 +11,12 @@ import { settle } from './controlled-actor';
 export interface Running<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   readonly clock: SimulatedClock;
-  /** Moves the clock by hand and lets what it set off finish. */
+  /** Advances the clock and waits for the effects. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly settle: () => Promise<void>;
 }
 
-/** Starts a wired machine on a clock that only the test moves. */
+/** Starts a wired machine on a clock that only the test advances. */
 export const run = <Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,

@@ -6,20 +6,20 @@ import type { StoredItems } from '../outbox.setup';
 import type { GivenAnswer, NewItem, OutboxItem, StoreChanges, Work } from '../outbox.model';
 import { laterAnswers } from '../outbox.model';
 
-/** How the network and the server behave until a test says otherwise. */
-export type Weather = 'fine' | 'offline' | 'reply-lost' | 'logged-out' | 'refusing';
+/** State of the network and the server. */
+export type Network = 'working' | 'offline' | 'reply-lost' | 'logged-out' | 'refusing';
 
-/** One browser with its store, the server behind it, and any number of tabs over both. */
+/** A browser with its store, a server, and any number of tabs. */
 export interface Device {
   readonly store: Map<string, OutboxItem>;
   readonly server: {
     readonly answers: () => readonly GivenAnswer[];
     readonly submitted: () => boolean;
     readonly notes: readonly string[];
-    /** Every item that arrived, repeats too. */
+    /** Every received item, including repeated ones. */
     readonly arrivals: readonly OutboxItem[];
   };
-  weather: Weather;
+  network: Network;
   isStoreFull: boolean;
   now: number;
   readonly actors: ActorsOf<OutboxMachine>;
@@ -60,8 +60,8 @@ export const noteItem = (key: string, content: string): NewItem => ({
 });
 
 /**
- * A server as section 4 has it: the later answer stays, and a key that was seen has no second effect. A section of as many
- * questions is locked once it was submitted with an answer to each; without a number it never is.
+ * A server that follows section 4: the later answer wins, a known key has no second effect, and refused work is
+ * refused again. With a number of questions, a submission that answers all of them locks the section.
  */
 const createServer = (questions: number | null) => {
   const seen = new Map<string, string>();
@@ -93,8 +93,8 @@ const createServer = (questions: number | null) => {
       const body = JSON.stringify(item.work);
       const before = seen.get(item.key);
       if (before !== undefined && before !== body) throw refusal(422, 'another body under the same key');
-      seen.set(item.key, body);
       if (before === undefined) apply(item.work);
+      seen.set(item.key, body);
     },
   };
 };
@@ -103,28 +103,28 @@ export const createDevice = (questions: number | null = null): Device => {
   const store = new Map<string, OutboxItem>();
   const server = createServer(questions);
   const clock = new SimulatedClock();
-  const sky: { weather: Weather; isStoreFull: boolean; now: number } = {
-    weather: 'fine',
+  const state: { network: Network; isStoreFull: boolean; now: number } = {
+    network: 'working',
     isStoreFull: false,
     now: MONDAY,
   };
   const actors = {
-    load: instantActor<StoredItems>(() => ({ items: [...store.values()], now: sky.now })).logic,
+    load: instantActor<StoredItems>(() => ({ items: [...store.values()], now: state.now })).logic,
     persist: instantActor<void, StoreChanges>(({ put, remove }) => {
-      if (sky.isStoreFull) throw new Error('the store is full');
+      if (state.isStoreFull) throw new Error('the store is full');
       for (const item of put) store.set(item.key, structuredCopy(item));
       for (const key of remove) store.delete(key);
     }).logic,
     send: instantActor<unknown, OutboxItem>((item) => {
-      if (sky.weather === 'offline') throw refusal(null);
-      if (sky.weather === 'logged-out') throw refusal(401);
-      if (sky.weather === 'refusing') throw refusal(409, 'This section is complete');
+      if (state.network === 'offline') throw refusal(null);
+      if (state.network === 'logged-out') throw refusal(401);
+      if (state.network === 'refusing') throw refusal(409, 'This section is complete');
       server.receive(item);
-      if (sky.weather === 'reply-lost') throw refusal(null);
+      if (state.network === 'reply-lost') throw refusal(null);
       return { acknowledged: item.key };
     }).logic,
   };
-  const device: Device = Object.assign(sky, {
+  const device: Device = Object.assign(state, {
     store,
     server,
     clock,
@@ -135,7 +135,7 @@ export const createDevice = (questions: number | null = null): Device => {
       return tab;
     },
     pass: (milliseconds: number) => {
-      sky.now += milliseconds;
+      state.now += milliseconds;
       clock.increment(milliseconds);
       return settle();
     },

@@ -2,7 +2,7 @@ import { settle } from '../../kit/testing/controlled-actor';
 import { outboxSelectors } from '../outbox.selectors';
 import { createDevice } from './device';
 
-/** A device with one tab, in which an account is logged in. */
+/** A device with one tab, logged in to an account. */
 export const openOutbox = async (account = 'alex') => {
   const device = createDevice();
   const outbox = device.openTab();

@@ -1,23 +1,21 @@
 import type { AssessmentCategory } from '@candour/contracts';
 import fc from 'fast-check';
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, createActor } from 'xstate';
 import { instantActor, refusal, settle } from '../../kit/testing/controlled-actor';
 import { assessmentOf } from '../../kit/testing/fixtures';
 import { wire } from '../../kit/wire';
-import { deliver } from '../../outbox/deliver';
 import type { OutboxMachine } from '../../outbox/outbox.machine';
-import type { GivenAnswer, NewItem } from '../../outbox/outbox.model';
-import { outboxSelectors } from '../../outbox/outbox.selectors';
-import { type Device, MONDAY, type Weather, createDevice } from '../../outbox/testing/device';
+import { savingActor, unsentActor } from '../../outbox/section-actors';
+import { type Device, MONDAY, type Network, createDevice } from '../../outbox/testing/device';
 import { type QuestionRunMachine, questionRunMachine } from '../question-run.machine';
-import { followOutbox } from '../follow-outbox';
-import type { AnswersOut, AssessmentAsked, SaveRequest } from '../question-run.setup';
 import { questionRunSelectors as selectors } from '../question-run.selectors';
+import type { AssessmentAsked } from '../question-run.setup';
+import { answersIn } from './open-questions';
 
 export const QUESTIONS = ['q1', 'q2', 'q3'];
 
-/** What the patient has answered last and been shown as taken. */
-export interface Done {
+/** The last answers of the patient that the screen accepted. */
+export interface Expected {
   readonly given: Map<string, string>;
   seconds: number;
 }
@@ -28,13 +26,13 @@ interface Tab {
   readonly close: () => void;
 }
 
-export interface World {
+export interface Real {
   readonly device: Device;
   readonly tabs: Tab[];
   keys: number;
 }
 
-export type Command = fc.AsyncCommand<Done, World>;
+export type Command = fc.AsyncCommand<Expected, Real>;
 
 export const serverCategory = ({ server }: Device): AssessmentCategory => {
   const held = new Map(server.answers().map((one) => [one.question_id, one.answer]));
@@ -45,35 +43,26 @@ export const serverCategory = ({ server }: Device): AssessmentCategory => {
   );
 };
 
-/** One tab as the web app wires it: the outbox, and the questions over it. */
-const openTab = async (world: World): Promise<void> => {
-  const { device } = world;
+/** Opens a tab as the web app wires it: the outbox, and the questions over it. */
+const openTab = async (real: Real): Promise<void> => {
+  const { device } = real;
   const outbox = device.openTab();
   outbox.send({ type: 'account.signed-in', account: 'alex' });
   await settle();
-  const itemOf = (out: AnswersOut, due: boolean, submit: boolean): NewItem => {
-    world.keys += 1;
-    return {
-      key: `k${world.keys}`,
-      queuedAt: MONDAY,
-      due,
-      work: { kind: 'answers', ...out, submit },
-    };
-  };
+  const section = answersIn(
+    outbox,
+    () => serverCategory(device),
+    () => {
+      real.keys += 1;
+      return `k${real.keys}`;
+    },
+  );
   const machine = wire(questionRunMachine, {
     actors: {
-      readDrafts: instantActor<readonly GivenAnswer[], AnswersOut>(({ assessmentId }) =>
-        outboxSelectors.answersFor(outbox.getSnapshot(), assessmentId),
-      ).logic,
-      keepAnswers: instantActor<void, AnswersOut>((out) => {
-        outbox.send({ type: 'item.queued', item: itemOf(out, false, false) });
-      }).logic,
-      saveAnswers: fromPromise<AssessmentCategory, SaveRequest>(async ({ input: { submit, ...out } }) => {
-        await deliver(outbox, itemOf(out, true, submit));
-        return serverCategory(device);
-      }),
+      unsentAnswers: unsentActor(section),
+      saveAnswers: savingActor(section),
       loadCategory: instantActor<AssessmentCategory, AssessmentAsked>(() => {
-        if (device.weather !== 'fine') throw refusal(null);
+        if (device.network !== 'working') throw refusal(null);
         return serverCategory(device);
       }).logic,
     },
@@ -83,59 +72,57 @@ const openTab = async (world: World): Promise<void> => {
     input: { surgeryId: 'surgery', category: serverCategory(device), autoAdvance: true },
   });
   questions.start();
-  const unfollow = followOutbox({ outbox, questions, categoryIn: () => serverCategory(device) });
   const close = (): void => {
-    unfollow();
     questions.stop();
     outbox.stop();
   };
-  world.tabs.push({ outbox, questions, close });
+  real.tabs.push({ outbox, questions, close });
   await settle();
 };
 
-const tabOf = ({ tabs }: World, index: number): Tab => {
+const tabOf = ({ tabs }: Real, index: number): Tab => {
   const tab = tabs[index % tabs.length];
   if (!tab) throw new Error('No tab is open');
   return tab;
 };
 
-const command = (name: string, run: (done: Done, world: World) => Promise<void>): Command => ({
+const command = (name: string, run: (expected: Expected, real: Real) => Promise<void>): Command => ({
   check: () => true,
   run,
   toString: () => name,
 });
 
-const onTab = (name: string, run: (tab: Tab, done: Done, world: World) => void): fc.Arbitrary<Command> =>
+const onTab = (
+  name: string,
+  run: (tab: Tab, expected: Expected, real: Real) => void,
+): fc.Arbitrary<Command> =>
   fc.nat(3).map((index) =>
-    command(`${name}(tab ${index})`, async (done, world) => {
-      run(tabOf(world, index), done, world);
+    command(`${name}(tab ${index})`, async (expected, real) => {
+      run(tabOf(real, index), expected, real);
       await settle();
     }),
   );
 
 const answered = (question: string, answer: string): fc.Arbitrary<Command> =>
-  onTab(`${question}=${answer}`, ({ questions }, done) => {
+  onTab(`${question}=${answer}`, ({ questions }, expected) => {
     const before = questions.getSnapshot();
     if (!selectors.canAnswer(before) || selectors.isHeld(before)) return;
-    done.seconds += 1;
-    done.given.set(question, answer);
-    const at = new Date(MONDAY + done.seconds * 1000).toISOString();
+    expected.seconds += 1;
+    expected.given.set(question, answer);
+    const at = new Date(MONDAY + expected.seconds * 1000).toISOString();
     questions.send({ type: 'answer.chosen', questionId: question, answer, by: 'pointer', at });
   });
 
-const weather = (change: Weather): Command =>
+const network = (change: Network): Command =>
   command(change, async (_, { device, tabs }) => {
-    device.weather = change;
-    if (change === 'fine') for (const { outbox } of tabs) outbox.send({ type: 'online' });
+    device.network = change;
+    if (change === 'working') for (const { outbox } of tabs) outbox.send({ type: 'online' });
     await settle();
   });
 
-const leave = ({ outbox, questions }: Tab): void => {
-  questions.send({ type: 'page.left' });
-  outbox.send({ type: 'flush.requested' });
-};
+const leave = ({ outbox }: Tab): void => outbox.send({ type: 'flush.requested' });
 
-/** Everything that may happen, but for a submission. */
+/** All commands except a submission. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...QUESTIONS.flatMap((question) => [answered(question, 'yes'), answered(question, 'no')]),
   onTab('save', ({ questions }) => questions.send({ type: 'save.requested' })),
@@ -143,15 +130,15 @@ export const commands: fc.Arbitrary<Command>[] = [
   onTab('expire', ({ outbox }) => outbox.send({ type: 'session.ended' })),
   onTab('login', ({ outbox }) => outbox.send({ type: 'account.signed-in', account: 'alex' })),
   fc.nat(3).map((index) =>
-    command(`reload(tab ${index})`, async (_, world) => {
-      const tab = tabOf(world, index);
-      world.tabs.splice(world.tabs.indexOf(tab), 1);
+    command(`reload(tab ${index})`, async (_, real) => {
+      const tab = tabOf(real, index);
+      real.tabs.splice(real.tabs.indexOf(tab), 1);
       tab.close();
-      await openTab(world);
+      await openTab(real);
     }),
   ),
-  fc.constant(command('second tab', (_, world) => openTab(world))),
-  fc.constantFrom<Weather>('fine', 'offline', 'reply-lost', 'logged-out').map(weather),
+  fc.constant(command('second tab', (_, real) => openTab(real))),
+  fc.constantFrom<Network>('working', 'offline', 'reply-lost', 'logged-out').map(network),
   fc
     .constantFrom(400, 5_000, 60_000)
     .map((milliseconds) => command(`pass(${milliseconds})`, (_, { device }) => device.pass(milliseconds))),
@@ -159,9 +146,9 @@ export const commands: fc.Arbitrary<Command>[] = [
 
 export const submitted = onTab('submit', ({ questions }) => questions.send({ type: 'submit.requested' }));
 
-/** The network is there again, and nobody leaves a page. */
-export const clearUp = async ({ device, tabs }: World): Promise<void> => {
-  device.weather = 'fine';
+/** Restores the network. All pages stay open. */
+export const reconnect = async ({ device, tabs }: Real): Promise<void> => {
+  device.network = 'working';
   for (const { outbox } of tabs) {
     outbox.send({ type: 'account.signed-in', account: 'alex' });
     outbox.send({ type: 'online' });
@@ -171,9 +158,9 @@ export const clearUp = async ({ device, tabs }: World): Promise<void> => {
   await device.pass(60_000);
 };
 
-/** Every page is left with the network there. */
-export const leaveAll = async ({ device, tabs }: World): Promise<void> => {
-  device.weather = 'fine';
+/** Restores the network and leaves all pages. */
+export const leaveAll = async ({ device, tabs }: Real): Promise<void> => {
+  device.network = 'working';
   for (let round = 0; round < 3; round += 1) {
     for (const tab of tabs) {
       tab.outbox.send({ type: 'account.signed-in', account: 'alex' });
@@ -185,17 +172,17 @@ export const leaveAll = async ({ device, tabs }: World): Promise<void> => {
   }
 };
 
-/** Plays a plan in a world of its own, on a server that locks a submitted section if `locks`. */
-export const play = async (
+/** Runs commands on a new device. With `locks`, its server locks a submitted section. */
+export const runCommands = async (
   plan: Iterable<Command>,
   locks: boolean,
-): Promise<{ readonly done: Done; readonly world: World }> => {
+): Promise<{ readonly expected: Expected; readonly real: Real }> => {
   const device = createDevice(locks ? QUESTIONS.length : null);
-  const world: World = { device, tabs: [], keys: 0 };
-  const done: Done = { given: new Map(), seconds: 0 };
-  await openTab(world);
-  await fc.asyncModelRun(() => ({ model: done, real: world }), plan);
-  return { done, world };
+  const real: Real = { device, tabs: [], keys: 0 };
+  const expected: Expected = { given: new Map(), seconds: 0 };
+  await openTab(real);
+  await fc.asyncModelRun(() => ({ model: expected, real }), plan);
+  return { expected, real };
 };
 
-export const closeAll = ({ tabs }: World): void => tabs.forEach(({ close }) => close());
+export const closeAll = ({ tabs }: Real): void => tabs.forEach(({ close }) => close());

@@ -26,7 +26,7 @@ export const surgeon = sessionOf({
   expirationDate: LOGIN + HOUR,
 });
 
-/** A browser whose store and clock the test holds; the clock of the store moves with the machine's. */
+/** A browser whose store and clock the test controls. The store's clock advances with the machine's. */
 export const browser = async (stored: HeldSession | null) => {
   const device = { stored, skew: 0 };
   const refresh = controlledActor<Found, { session: HeldSession | null }>();

@@ -6,17 +6,17 @@ import { Button } from '../../../ui/button/button';
 import { assessmentWords } from '../../assessment/assessment.words';
 import { QuestionScreen } from '../../assessment/question-screen';
 import { useQuestionRun } from '../../assessment/use-question-run';
-import { journeyWords } from '../journey.words';
 import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
+import { journeyWords } from '../words';
 
 export interface AssessmentStepProps extends StepProps {
   readonly category: AssessmentCategory;
   readonly section: string;
 }
 
-/** Initial Assessment, Consent Assessment or Feedback: the questions over the save and submit bar. */
+/** Initial Assessment, Consent Assessment or Feedback: the questions above the save bar. */
 export function AssessmentStep({
   facts,
   frame,
@@ -29,9 +29,9 @@ export function AssessmentStep({
   const run = useQuestionRun({ surgeryId: facts.surgery.surgery_id, category, outbox });
   const { snapshot, send } = run;
   const isComplete = select.isComplete(snapshot);
-  const tellChanged = useEffectEvent(onChanged);
+  const reportChange = useEffectEvent(onChanged);
   useEffect(() => {
-    if (isComplete) tellChanged();
+    if (isComplete) reportChange();
   }, [isComplete]);
   useDocumentTitle(assessmentWords.title(select.number(snapshot), select.total(snapshot)), frame.name);
   const left = select.unansweredCount(snapshot);
@@ -47,11 +47,11 @@ export function AssessmentStep({
       <SaveBar
         status={select.saveStatus(snapshot)}
         isUnkept={select.isUnkept(snapshot)}
-        hasFailed={snapshot.context.failure !== null}
+        isTrying={select.isTrying(snapshot)}
         canSave={select.canSave(snapshot)}
         isSaveLocked={select.isSaveLocked(snapshot)}
         isComplete={isComplete}
-        isSubmitting={snapshot.hasTag('busy') && !select.canAnswer(snapshot)}
+        isSubmitting={select.isSubmitting(snapshot)}
         stillToDo={left > 0 ? journeyWords.save.questionsLeft(left) : null}
         help={
           <Button variant="plain" size="small" onPress={showQuestion}>

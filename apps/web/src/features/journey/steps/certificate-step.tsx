@@ -8,13 +8,12 @@ import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
 import { CertificateDownload } from '../../certificate/certificate-download';
 import { CertificatePreview } from '../../certificate/certificate-preview';
-import { certificateWords } from '../../certificate/certificate.words';
-import { CompleteCertificate } from '../../certificate/complete-certificate';
-import { RevealCode } from '../../certificate/reveal-code';
+import { CompleteCertificate, RevealCode } from '../../certificate/complete-certificate';
 import { type CertificateRun, useCertificate } from '../../certificate/use-certificate';
-import { journeyWords } from '../journey.words';
+import { certificateWords } from '../../certificate/words';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
+import { journeyWords } from '../words';
 
 /** "A preview in an embedded frame, a Create Notes button, a consent checkbox and a Complete button." */
 function ToComplete({ run, notes }: { readonly run: CertificateRun; readonly notes: string }) {
@@ -85,15 +84,15 @@ function Completed({
   );
 }
 
-/** The certificate, before and after its completion. */
+/** The certificate before and after its completion. */
 export function CertificateStep(props: StepProps) {
   const { facts, frame, onChanged } = props;
   const { surgery_id: surgeryId } = facts.surgery;
   const run = useCertificate({ surgeryId, reader: 'patient' });
   const isComplete = isCertificateCompleted(run.snapshot);
-  const tellChanged = useEffectEvent(onChanged);
+  const reportChange = useEffectEvent(onChanged);
   useEffect(() => {
-    if (isComplete) tellChanged();
+    if (isComplete) reportChange();
   }, [isComplete]);
   const notes = pathTo('/patient/notes/:id', { id: surgeryId });
   return (

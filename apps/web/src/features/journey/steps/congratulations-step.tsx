@@ -2,13 +2,13 @@ import { labels, pathTo, SCREENS } from '@candour/contracts';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
-import { journeyWords } from '../journey.words';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
+import { journeyWords } from '../words';
 
 const { congratulations: words } = journeyWords;
 
-/** "Congratulations on completing your consent journey!", and where everything can be found again. */
+/** "Congratulations on completing your consent journey!", with links to everything in it. */
 export function CongratulationsStep({ facts, frame, onSelect }: StepProps) {
   return (
     <StepFrame frame={frame} section="congratulations" percent={null}>

@@ -13,7 +13,7 @@ import { CheckYourDetails } from '../check-your-details';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 
-/** Consent Form: read it, check the details, sign it; afterwards notes and download. */
+/** Consent Form: read it, check the details and sign it; afterwards notes and download. */
 export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, onChanged }: StepProps) {
   const { surgery_id: surgeryId } = facts.surgery;
   const signing = useSigning({ surgeryId, role: 'patient', signer });
@@ -23,9 +23,9 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
   const notReady = notReadyReason(snapshot);
   const failure = signingFailure(snapshot);
   const isSigned = signed !== null;
-  const tellChanged = useEffectEvent(onChanged);
+  const reportChange = useEffectEvent(onChanged);
   useEffect(() => {
-    if (isSigned) tellChanged();
+    if (isSigned) reportChange();
   }, [isSigned]);
   return (
     <StepFrame

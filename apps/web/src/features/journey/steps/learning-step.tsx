@@ -3,23 +3,23 @@ import { videoPlaylistSelectors as select } from '@candour/machines';
 import { useEffect, useEffectEvent } from 'react';
 import { LearningVideos } from '../../resource/learning-videos';
 import { useVideoPlaylist } from '../../resource/use-video-playlist';
-import { journeyWords } from '../journey.words';
 import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
+import { journeyWords } from '../words';
 
 export interface LearningStepProps extends StepProps {
   readonly category: ResourceCategory;
 }
 
-/** Learning Resources: the videos over the same bar; "the screen stays until Next Section". */
+/** Learning Resources: the videos above the save bar; "the screen stays until Next Section". */
 export function LearningStep({ facts, frame, outbox, category, onCompleted, onChanged }: LearningStepProps) {
   const run = useVideoPlaylist({ surgeryId: facts.surgery.surgery_id, category, outbox });
   const { snapshot, send } = run;
   const isComplete = select.isComplete(snapshot);
-  const tellChanged = useEffectEvent(onChanged);
+  const reportChange = useEffectEvent(onChanged);
   useEffect(() => {
-    if (isComplete) tellChanged();
+    if (isComplete) reportChange();
   }, [isComplete]);
   const left = select.total(snapshot) - select.engagedCount(snapshot);
   const status = select.saveStatus(snapshot);
@@ -35,7 +35,7 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       <SaveBar
         status={status}
         isUnkept={select.isUnkept(snapshot)}
-        hasFailed={snapshot.context.failure !== null}
+        isTrying={select.isTrying(snapshot)}
         canSave={select.canSave(snapshot)}
         isSaveLocked={select.isSaveLocked(snapshot)}
         isComplete={isComplete}

@@ -1,13 +1,13 @@
-import { arePatientDetailsComplete, labels, stepPercent } from '@candour/contracts';
+import { arePatientDetailsComplete, isSigned, labels, stepPercent } from '@candour/contracts';
 import { Button } from '../../../ui/button/button';
 import { UpdateDetails } from '../../patient/update-details';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 
-/** Patient Details: the Update Details form; once it has been signed, only the way on. */
+/** Patient Details: the Update Details form; only the Next button after a signature. */
 export function PatientDetailsStep({ facts, frame, onCompleted, onDetailsSaved }: StepProps) {
   const { surgery } = facts;
-  const isFrozen = surgery.patient_signed_at !== null || surgery.surgeon_signed_at !== null;
+  const isFrozen = isSigned(surgery);
   const saved = () => {
     onDetailsSaved();
     onCompleted();

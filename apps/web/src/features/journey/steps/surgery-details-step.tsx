@@ -1,21 +1,21 @@
-import { isSurgeonLinked, labels, stepPercent } from '@candour/contracts';
+import { isSigned, isSurgeonLinked, labels, stepPercent } from '@candour/contracts';
 import { Button } from '../../../ui/button/button';
 import { CopyableCode } from '../../../ui/copyable-code/copyable-code';
 import { Stack } from '../../../ui/layout/stack';
-import { certificateWords } from '../../certificate/certificate.words';
-import { SurgeryDetailsWizard } from '../../surgery/surgery-details-wizard';
-import { journeyWords } from '../journey.words';
+import { certificateWords } from '../../certificate/words';
+import { SurgeryDetailsWizard } from '../../surgery/create/surgery-details-wizard';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
+import { journeyWords } from '../words';
 
 export interface SurgeryDetailsStepProps extends StepProps {
   readonly onSkipped: () => void;
 }
 
-/** Surgery Details: required while no verified surgeon is linked, because nobody could sign otherwise. */
+/** Surgery Details: required while no verified surgeon is linked, because signing requires one. */
 export function SurgeryDetailsStep({ facts, frame, onCompleted, onSkipped }: SurgeryDetailsStepProps) {
   const { surgery } = facts;
-  const isFrozen = surgery.patient_signed_at !== null || surgery.surgeon_signed_at !== null;
+  const isFrozen = isSigned(surgery);
   const isLinked = isSurgeonLinked(surgery);
   return (
     <StepFrame frame={frame} section="surgery-details" percent={stepPercent('surgery-details', facts)}>

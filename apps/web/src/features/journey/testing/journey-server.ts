@@ -54,7 +54,7 @@ const done = (category: AssessmentCategory): AssessmentCategory =>
     true,
   );
 
-/** Everything before the certificate is done. */
+/** A journey with every step before the certificate complete. */
 export const learnedJourney: ServedJourney = {
   ...freshJourney,
   assessments: freshJourney.assessments.map((row) => (row.category === 'Feedback' ? row : done(row))),
@@ -78,7 +78,7 @@ const withSent = (category: AssessmentCategory, sent: SentAnswers): AssessmentCa
   return assessmentOf(rows, category.category, category.completed || (sent.submit && isWhole));
 };
 
-/** A server that holds one journey and remembers what it is sent. */
+/** A server with one journey that stores what it receives. */
 export const journeyServer = (
   start: ServedJourney = freshJourney,
 ): FakeServer & { journey: ServedJourney } => {

@@ -2,7 +2,10 @@ import { vi } from 'vitest';
 
 const attribute = 'contenteditable';
 
-/** Lets jsdom, which draws and edits nothing, look like a browser that does. Answers how to end that. */
+/**
+ * Adds to jsdom the browser features that the editors need, because jsdom neither renders nor edits. Returns a
+ * function that removes them.
+ */
 export const becomeEditingBrowser = (): (() => void) => {
   Object.defineProperties(HTMLElement.prototype, {
     isContentEditable: { value: true, configurable: true },

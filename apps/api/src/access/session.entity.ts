@@ -1,0 +1,17 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Expires } from '../database/expires.decorator';
+
+/** Expired rows are kept for a day, so that the log can tell their owner from a stranger. */
+const KEPT_S = 24 * 3600;
+
+/** A login. It ends at logout, at a password reset or at `ends_at`; a refresh does not extend it. */
+@Entity('session')
+@Expires(['ends_at', 'revoked_at'], { keptFor: KEPT_S })
+export class Session {
+  @PrimaryColumn({ type: 'uuid' }) session_id: string;
+  @Index('session_by_account') @Column({ type: 'uuid' }) @ForeignKey('account') account_id: string;
+  @Column({ type: 'timestamptz' }) created_at: Date;
+  @Column({ type: 'timestamptz' }) ends_at: Date;
+  @Column({ type: 'timestamptz', nullable: true }) revoked_at: Date | null;
+  @Column({ type: 'text', nullable: true }) user_agent: string | null;
+}

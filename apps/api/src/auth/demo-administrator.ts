@@ -1,0 +1,15 @@
+import type { EntityManager } from 'typeorm';
+import { Account } from './account.entity';
+import { accountOf } from './profiles';
+import { Surgeon } from './surgeon.entity';
+
+/**
+ * Makes a registered surgeon of the demo a verified administrator; no other administrator exists yet to verify them.
+ */
+export const makeDemoAdministrator = async (manager: EntityManager, email: string): Promise<void> => {
+  const known = await accountOf(manager, email);
+  if (!known) throw new Error(`There is no account ${email}`);
+  const { accountId: account_id } = known;
+  await manager.update(Account, { account_id }, { is_admin: true });
+  await manager.update(Surgeon, { account_id }, { surgeon_status: 'VERIFIED' });
+};

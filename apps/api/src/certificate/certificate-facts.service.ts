@@ -1,0 +1,60 @@
+import { messages } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SurgeryRow } from '../call/surgery-row';
+import { sha256 } from '../common/identifiers';
+import { ConsentFactsService } from '../consent-form/consent-facts.service';
+import { canonicalJson } from '../content/content-version';
+import { NoteService } from '../note/note.service';
+import { Certificate } from './certificate.entity';
+import type { CertificateFacts } from './certificate.template';
+
+export interface BoundCertificate {
+  readonly facts: CertificateFacts;
+  readonly documentHash: string;
+}
+
+const bound = (facts: CertificateFacts): BoundCertificate => ({
+  facts,
+  documentHash: sha256(canonicalJson(facts)),
+});
+
+/** Gathers the facts of a certificate: the present ones, or those frozen at its completion. */
+@Injectable()
+export class CertificateFactsService {
+  constructor(
+    private readonly consentFacts: ConsentFactsService,
+    private readonly notes: NoteService,
+  ) {}
+
+  async read(manager: EntityManager, surgery: SurgeryRow): Promise<BoundCertificate> {
+    const completed = await manager.findOneBy(Certificate, { surgery_id: surgery.surgery_id });
+    return completed ? bound(completed.facts) : this.gather(manager, surgery, null);
+  }
+
+  /** The present facts; `completedAt` is null while it is a DRAFT. */
+  async gather(
+    manager: EntityManager,
+    surgery: SurgeryRow,
+    completedAt: Date | null,
+  ): Promise<BoundCertificate> {
+    const { facts } = await this.consentFacts.read(manager, surgery);
+    const { content } = await this.consentFacts.statements(manager);
+    const note = await this.notes.firstOfPatient(manager, surgery.surgery_id);
+    return bound({
+      patient_name: facts.patient.name,
+      date_of_birth: facts.patient.date_of_birth,
+      operation_name: facts.surgery.operation_name,
+      side: facts.surgery.has_side ? facts.surgery.side : 'This operation has no side',
+      hospital: facts.surgery.hospital,
+      surgeon: facts.surgeon?.name ?? null,
+      surgery_date: facts.surgery.date,
+      content_version: facts.content.version,
+      notice: facts.content.notice,
+      note: note && note.content,
+      consent_statement: messages.consentStatement,
+      statement: content.certificate,
+      completed_at: completedAt?.toISOString() ?? null,
+    });
+  }
+}

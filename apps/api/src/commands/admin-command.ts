@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { email, firstName, lastName } from '@candour/contracts';
+import type { DataSource } from 'typeorm';
+import { type AuditTrail, OperatorTrail } from '../audit/audit-trail';
+import { AccountAdministration } from '../auth/account-administration';
+import { OneTimeLinks } from '../auth/one-time-links';
+import type { Clock } from '../common/clock';
+import { StartError } from '../config/start-error';
+import { operatorName } from './operator';
+import { checkRecords } from './record-check/record-check';
+
+export const ADMIN_USAGE = `Usage: npm run admin -- <command>
+  create --email <address>       make an administrator; prints a link that works once, to choose a password
+  list                           the administrators
+  reset-link --email <address>   print a link that works once, to choose a new password
+  rename --email <address> --first-name <name> --last-name <name>
+                                 correct a person's name; what is signed keeps the old one
+  verify [--anchors <file>]      compare documents, signatures, notes, versions and the audit trail with what was
+                                 written, and its seals with those that were kept outside the database
+Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
+
+/** The arguments are not a command. */
+export class AdminUsageError extends Error {}
+
+export interface AdminParts {
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Resolves the file name of --anchors; by default the name is used unchanged. */
+  readonly fileNamed?: (name: string) => string;
+}
+
+const OPTIONS = {
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  anchors: { type: 'string' },
+  operator: { type: 'string' },
+} as const;
+
+const read = (args: readonly string[]) => {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    return { command: positionals[0] ?? '', values };
+  } catch (error) {
+    throw new AdminUsageError((error as { message?: string }).message ?? 'Unknown option');
+  }
+};
+
+const checked = (name: string, rule: typeof email, raw: string | undefined): string => {
+  const value = rule.normalise(raw);
+  if (typeof value !== 'string' || rule.violations(value, { today: '2000-01-01' }).length > 0) {
+    throw new AdminUsageError(
+      raw === undefined ? `--${name} is missing` : `--${name} "${raw}" is not usable`,
+    );
+  }
+  return value;
+};
+
+const orNobody = (lines: string[]): string[] =>
+  lines.length > 0 ? lines : ['There is no administrator yet'];
+
+const verifiedRecords = async (
+  { manager }: DataSource,
+  trail: AuditTrail,
+  anchors: string | undefined,
+): Promise<string[]> => {
+  const { lines, problems } = await checkRecords(manager, { ...(anchors !== undefined && { anchors }) });
+  const details = { problems: problems.length };
+  await trail.record(manager, { action: 'records.verified', actor: null, details });
+  if (problems.length === 0) return [...lines, 'Everything is as it was written'];
+  throw new StartError([...lines, ...problems.map((problem) => `WRONG: ${problem}`)].join('\n'));
+};
+
+/** Runs one command and returns the lines to print. Throws an AdminUsageError for an unknown one. */
+export const runAdminCommand = async (args: readonly string[], parts: AdminParts): Promise<string[]> => {
+  const { command, values } = read(args);
+  const trail = new OperatorTrail(parts.clock, operatorName(values.operator));
+  const accounts = new AccountAdministration(
+    parts.dataSource,
+    new OneTimeLinks(parts.clock),
+    trail,
+    parts.clock,
+  );
+  const address = (): string => checked('email', email, values.email);
+  const link = (token: string): string => `${parts.publicUrl}/password-reset?token=${token}`;
+  const found = <Value>(value: Value | null): Value => {
+    if (value === null) throw new AdminUsageError(`There is no account with the email ${address()}`);
+    return value;
+  };
+  switch (command) {
+    case 'create': {
+      const token = await accounts.makeAdministrator(address());
+      return token
+        ? [`${address()} is an administrator. This link works once, for seven days:`, link(token)]
+        : [`${address()} had an account already and is an administrator now. The password stays.`];
+    }
+    case 'list':
+      await trail.record(parts.dataSource.manager, { action: 'administrators.listed', actor: null });
+      return orNobody(await accounts.listAdministrators());
+    case 'reset-link':
+      return ['This link works once, for one hour:', link(found(await accounts.resetLink(address())))];
+    case 'rename': {
+      const name = {
+        first: checked('first-name', firstName, values['first-name']),
+        last: checked('last-name', lastName, values['last-name']),
+      };
+      found((await accounts.rename(address(), name)) || null);
+      return [`${address()} is called ${name.first} ${name.last} now.`];
+    }
+    case 'verify':
+      return verifiedRecords(
+        parts.dataSource,
+        trail,
+        values.anchors && (parts.fileNamed ?? String)(values.anchors),
+      );
+    default:
+      throw new AdminUsageError(command ? `There is no command "${command}"` : 'Which command?');
+  }
+};

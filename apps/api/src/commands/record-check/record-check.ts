@@ -1,0 +1,157 @@
+import type { EntityManager } from 'typeorm';
+import { checkAuditChain } from '../../audit/audit-chain-check';
+import { pinNames } from '../../audit/audit-hash';
+import { EVIDENCE_KINDS, type EvidenceKind, evidenceRows } from '../../audit/evidence';
+import { execute, one, oneOrNone, type Sql, sql } from '../../database/sql';
+import { checkAnchors } from './anchor-check';
+import { checkVersions } from './version-check';
+
+export interface RecordReport {
+  /** The checked items, one line each. */
+  readonly lines: readonly string[];
+  /** Rows that differ from what was written, one line each; empty when there are none. */
+  readonly problems: readonly string[];
+}
+
+interface Different {
+  readonly id: string;
+  readonly what: 'changed' | 'removed' | 'added';
+  readonly total: number;
+}
+
+/**
+ * The first entry about a row counts: a later one with another hash may be an attempt to cover up a change. An entry
+ * below the first sequence number lies under no seal and is ignored.
+ */
+const differences = (kind: EvidenceKind): Sql<Different> => sql`
+  WITH written AS (
+    SELECT DISTINCT ON (details->'evidence'->>'id')
+           details->'evidence'->>'id' AS id, details->'evidence'->>'sha256' AS sha256
+    FROM audit_entry WHERE sequence > 0 AND details->'evidence'->>'kind' = ${kind}
+    ORDER BY details->'evidence'->>'id', sequence
+  ), found AS (${evidenceRows(kind)})
+  SELECT id, count(*) OVER ()::int AS total,
+         CASE WHEN found.sha256 IS NULL THEN 'removed' WHEN written.sha256 IS NULL THEN 'added' ELSE 'changed' END AS what
+  FROM written FULL JOIN found USING (id) WHERE found.sha256 IS DISTINCT FROM written.sha256
+  ORDER BY id LIMIT 1`;
+
+const MEANING = {
+  changed: 'is not what the audit trail says was written',
+  removed: 'is gone: the audit trail says that it was written',
+  added: 'is in no audit entry: it was not written by Candour',
+} as const;
+
+const andMore = (total: number): string => (total > 1 ? ` (and ${total - 1} more like it)` : '');
+
+/**
+ * Compares every row that is evidence with its entry in the audit trail. PostgreSQL computes the hashes; no row is
+ * fetched.
+ */
+const checkEvidence = async (manager: EntityManager): Promise<RecordReport> => {
+  const lines: string[] = [];
+  const problems: string[] = [];
+  for (const kind of EVIDENCE_KINDS) {
+    const { rows } = await one(
+      manager,
+      sql<{ rows: number }>`SELECT count(*)::int AS rows FROM (${evidenceRows(kind)}) AS counted`,
+    );
+    lines.push(`${kind}: ${rows} compared with the audit trail`);
+    const first = await oneOrNone(manager, differences(kind));
+    if (first) problems.push(`${kind} ${first.id} ${MEANING[first.what]}${andMore(first.total)}`);
+  }
+  return { lines, problems };
+};
+
+/** Rows that contradict one another, and the meaning of each contradiction. */
+const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] = [
+  {
+    rows: sql`SELECT 'the ' || kind || ' of surgery ' || surgery_id AS name FROM document
+          WHERE bytes IS NOT NULL AND sha256 IS DISTINCT FROM encode(sha256(bytes), 'hex') ORDER BY surgery_id`,
+    says: 'is not the file that was stored',
+  },
+  {
+    rows: sql`SELECT 'the file ' || hash AS name FROM media_file
+          WHERE hash IS DISTINCT FROM encode(sha256(bytes), 'hex') ORDER BY hash`,
+    says: 'of the content is not the one that was imported',
+  },
+  // Both signatures bind the same content, frozen at the first signature.
+  {
+    rows: sql`SELECT 'the ' || role || ' signature of surgery ' || surgery_id AS name
+          FROM signature LEFT JOIN consent_form USING (surgery_id)
+          WHERE signature.document_hash IS DISTINCT FROM consent_form.document_hash ORDER BY surgery_id`,
+    says: 'names another document',
+  },
+  // The signature row, the time on the surgery, the consent and the stored form must agree once both have signed.
+  {
+    rows: sql`SELECT 'the signatures of surgery ' || surgery.surgery_id AS name FROM surgery
+          LEFT JOIN consent_form AS form ON form.surgery_id = surgery.surgery_id
+          LEFT JOIN signature AS patient ON patient.surgery_id = surgery.surgery_id AND patient.role = 'PATIENT'
+          LEFT JOIN signature AS surgeon ON surgeon.surgery_id = surgery.surgery_id AND surgeon.role = 'SURGEON'
+          LEFT JOIN document ON document.surgery_id = surgery.surgery_id AND document.kind = 'CONSENT_FORM'
+          WHERE patient_signed_at IS DISTINCT FROM patient.signed_at OR surgeon_signed_at IS DISTINCT FROM surgeon.signed_at
+            OR (patient.signed_at IS NULL) <> (form.consent IS NULL)
+            OR (patient.signed_at IS NOT NULL AND surgeon.signed_at IS NOT NULL AND document_id IS NULL)
+          ORDER BY surgery.surgery_id`,
+    says: 'and what is noted about them do not agree',
+  },
+  {
+    rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
+          FROM surgery LEFT JOIN certificate USING (surgery_id)
+          WHERE certificate_consented_at IS DISTINCT FROM consented_at ORDER BY surgery.surgery_id`,
+    says: 'and what is noted about it do not agree',
+  },
+];
+
+const checkContradictions = async (manager: EntityManager): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const { rows, says } of CONTRADICTIONS) {
+    const first = await oneOrNone(
+      manager,
+      sql<{ name: string; total: number }>`
+       SELECT name, count(*) OVER ()::int AS total FROM (${rows}) AS wrong LIMIT 1`,
+    );
+    if (first) problems.push(`${first.name} ${says}${andMore(first.total)}`);
+  }
+  return problems;
+};
+
+interface RecordCheckOptions {
+  /** The path of the seals that were written outside the database. */
+  readonly anchors?: string;
+}
+
+/**
+ * Checks that all evidence is as it was written at the time: on one snapshot, while Candour runs or not, in a read-only
+ * transaction.
+ */
+export const checkRecords = (
+  manager: EntityManager,
+  { anchors }: RecordCheckOptions = {},
+): Promise<RecordReport> =>
+  manager.transaction('REPEATABLE READ', async (snapshot) => {
+    await execute(snapshot, sql`SET TRANSACTION READ ONLY`);
+    await pinNames(snapshot);
+    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await execute(snapshot, sql`SELECT set_config(${limit}, '0', true)`);
+    const evidence = await checkEvidence(snapshot);
+    const versions = await checkVersions(snapshot);
+    const contradictions = await checkContradictions(snapshot);
+    const chain = await checkAuditChain(snapshot);
+    const anchored = anchors === undefined ? null : await checkAnchors(snapshot, anchors);
+    return {
+      lines: [
+        ...evidence.lines,
+        ...versions.lines,
+        `${chain.sealedEntries} audit entries under ${chain.seals} seals, ${chain.unsealedEntries} not sealed yet`,
+        `last seal ${chain.lastHash}`,
+        ...(anchored?.lines ?? []),
+      ],
+      problems: [
+        ...evidence.problems,
+        ...versions.problems,
+        ...contradictions,
+        ...chain.breaks,
+        ...(anchored?.problems ?? []),
+      ],
+    };
+  });

@@ -1,0 +1,78 @@
+import { Answer } from './assessment/answer.entity';
+import { AssessmentCompletion } from './assessment/assessment-completion.entity';
+import { Assessment } from './content/assessment.entity';
+import { Question } from './content/question.entity';
+import { AuditAnchor } from './audit/audit-anchor.entity';
+import { AuditEntry } from './audit/audit-entry.entity';
+import { AuditSeal } from './audit/audit-seal.entity';
+import { Account } from './auth/account.entity';
+import { KnownDevice } from './auth/known-device.entity';
+import { PatientGrant } from './auth/patient-grant.entity';
+import { Patient } from './auth/patient.entity';
+import { ResetRequest } from './auth/reset-request.entity';
+import { ResetToken } from './auth/reset-token.entity';
+import { SessionToken } from './access/session-token.entity';
+import { Session } from './access/session.entity';
+import { SurgeonInvitation } from './auth/surgeon-invitation.entity';
+import { Surgeon } from './auth/surgeon.entity';
+import { Certificate } from './certificate/certificate.entity';
+import { ConsentForm } from './consent-form/consent-form.entity';
+import { Signature } from './consent-form/signature.entity';
+import { StoredMediaFile } from './content/media-file.entity';
+import { TextVersion } from './content/text-version.entity';
+import { IdempotencyKey } from './http/idempotency-key.entity';
+import { RateLimitCount } from './http/rate-limit-count.entity';
+import { OutgoingMail } from './mail/outgoing-mail.entity';
+import { Note } from './note/note.entity';
+import { PreviewTicket } from './pdf/preview-ticket.entity';
+import { StoredDocument } from './pdf/stored-document.entity';
+import { Engagement, SyllabusCompletion } from './resource/engagement.entity';
+import { Resource, Syllabus } from './content/resource.entity';
+import { JobTurn } from './schedule/job-turn.entity';
+import { CodeGrant } from './surgery/code-grant.entity';
+import { Hospital } from './content/hospital.entity';
+import { OperationVersion } from './content/operation-version.entity';
+import { Operation } from './content/operation.entity';
+import { Surgery } from './surgery/surgery.entity';
+
+/** Every table. */
+export const entities = [
+  Account,
+  Surgeon,
+  Patient,
+  PatientGrant,
+  Session,
+  SessionToken,
+  KnownDevice,
+  ResetRequest,
+  ResetToken,
+  SurgeonInvitation,
+  Operation,
+  OperationVersion,
+  Hospital,
+  Surgery,
+  CodeGrant,
+  Assessment,
+  Question,
+  Answer,
+  AssessmentCompletion,
+  Syllabus,
+  Resource,
+  Engagement,
+  SyllabusCompletion,
+  Note,
+  Certificate,
+  ConsentForm,
+  Signature,
+  StoredDocument,
+  PreviewTicket,
+  OutgoingMail,
+  JobTurn,
+  AuditEntry,
+  AuditSeal,
+  AuditAnchor,
+  IdempotencyKey,
+  RateLimitCount,
+  TextVersion,
+  StoredMediaFile,
+];

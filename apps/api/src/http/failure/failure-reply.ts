@@ -1,0 +1,84 @@
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorRow,
+  type Failure,
+  failure,
+  firstMessage,
+} from '@candour/contracts';
+import { HttpException } from '@nestjs/common';
+import { DomainError } from '../../common/domain-error';
+import { allowedMethods } from '../allowed-methods';
+import { databaseFailure } from './database-failure';
+
+export interface FailureReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Failure;
+  /** An unexpected failure, which has to be logged. */
+  readonly unforeseen: boolean;
+}
+
+const UNAVAILABLE_RETRY_S = 5;
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  401: 'request.unauthenticated',
+  403: 'request.forbidden',
+  404: 'request.not-found',
+  405: 'request.method',
+  408: 'request.timeout',
+  409: 'request.conflict',
+  413: 'request.too-large',
+  414: 'request.malformed',
+  415: 'request.not-json',
+  429: 'request.too-many',
+  431: 'request.malformed',
+  503: 'server.unavailable',
+};
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown };
+  const isFastifys = typeof code === 'string' && code.startsWith('FST_');
+  return isFastifys && typeof statusCode === 'number' ? statusCode : 500;
+};
+
+const domainErrorOf = (error: unknown): DomainError => {
+  if (error instanceof DomainError) return error;
+  const code = databaseFailure(error) ?? BY_STATUS[statusOf(error)] ?? 'server.error';
+  return new DomainError(code, { cause: error });
+};
+
+const headersOf = (error: DomainError, row: ErrorRow, allow: readonly string[]): Record<string, string> => {
+  const wait = error.retryAfter ?? (row.status === 503 ? UNAVAILABLE_RETRY_S : null);
+  return {
+    ...(wait === null ? {} : { 'retry-after': String(wait) }),
+    ...(error.code === 'request.unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(allow.length > 0 ? { allow: allow.join(', ') } : {}),
+  };
+};
+
+/**
+ * Makes the reply to any failure from the error table of contracts: the message of its row, or for a 422 every message
+ * by field. It never contains a stack, SQL, a path or a library's message; an unknown failure is "An error occurred".
+ */
+export const failureReply = (error: unknown, requestId: string, path: string): FailureReply => {
+  const found = domainErrorOf(error);
+  const allow =
+    found.code === 'request.not-found' && error instanceof HttpException ? allowedMethods(path) : [];
+  const known = allow.length > 0 ? new DomainError('request.method') : found;
+  const row: ErrorRow = ERRORS[known.code];
+  const messages = known.fields ? Object.values(known.fields).flat() : [row.message];
+  return {
+    status: row.status,
+    headers: headersOf(known, row, allow),
+    unforeseen: row.status >= 500,
+    body: failure({
+      errors: known.fields ? [...new Set([firstMessage(known.fields), ...messages])] : messages,
+      ...(known.fields ? { fields: known.fields } : {}),
+      code: known.code,
+      request_id: requestId,
+    }),
+  };
+};

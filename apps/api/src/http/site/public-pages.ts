@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type ScreenName, screenAt } from '@candour/contracts';
+import { escapeHtml } from '../../common/html';
+import { type FirstFiles, withHead } from './page-head';
+import { type WebFile, webFileOf } from './web-files';
+
+/** The texts, videos and contacts of this installation that the pages show. */
+export interface PublicSite {
+  readonly pages: readonly object[];
+  readonly videos: readonly object[];
+  /** The configuration that the server gives the web app. */
+  readonly config: { readonly organisationName: string; readonly contactEmail: string };
+}
+
+interface RenderedPage {
+  readonly paths: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+}
+
+interface RenderedPages {
+  readonly css: string;
+  readonly pages: readonly RenderedPage[];
+  readonly firstFiles: Readonly<Partial<Record<ScreenName, FirstFiles>>> | null;
+}
+
+/** The parts of the web app that the server sends. */
+export interface ServedWeb {
+  readonly files: ReadonlyMap<string, WebFile>;
+  /** The page of each screen that the browser renders, with the files that the screen loads first. */
+  readonly screens: ReadonlyMap<ScreenName, WebFile>;
+}
+
+const SHELL = '/index.html';
+const MANIFEST = '/.vite/manifest.json';
+const HTML = 'text/html; charset=utf-8';
+
+/** The program of the worker thread, in which the script of the web app renders the pages. */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+import(workerData.script).then((app) => parentPort.postMessage(app.renderPublicPages(workerData.site)));
+`;
+
+/** Renders the pages with the web app's own components in a worker thread, which ends afterwards. */
+const render = async (
+  script: string,
+  site: PublicSite & { readonly manifest: unknown },
+): Promise<RenderedPages> => {
+  const workerData = { script: pathToFileURL(script).href, site };
+  const worker = new Worker(PROGRAM, { eval: true, workerData });
+  try {
+    const [pages] = (await once(worker, 'message')) as [RenderedPages];
+    return pages;
+  } finally {
+    await worker.terminate();
+  }
+};
+
+const filled = (shell: string, stylesheet: string, { title, description, html }: RenderedPage): string =>
+  shell
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => `${start}${escapeHtml(description)}`)
+    .replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}">\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+
+/**
+ * The web app with its public pages as complete HTML, by their addresses, so that they are readable without JavaScript
+ * and before any script has loaded. `script` is the web app's build for this purpose.
+ */
+export const withPublicPages = async (
+  files: ReadonlyMap<string, WebFile>,
+  script: string,
+  site: PublicSite,
+): Promise<ServedWeb> => {
+  const shell = files.get(SHELL)?.bytes.toString();
+  if (shell === undefined) return { files, screens: new Map() };
+  const manifest: unknown = JSON.parse(files.get(MANIFEST)?.bytes.toString() ?? 'null');
+  const { css, pages, firstFiles } = await render(script, { ...site, manifest });
+  const pageOf = (html: string, first: FirstFiles | null): Promise<WebFile> =>
+    webFileOf(HTML, Buffer.from(withHead(html, site.config, first)));
+
+  const stylesheet = `/assets/pages-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  const added = new Map([[stylesheet, await webFileOf('text/css; charset=utf-8', Buffer.from(css))]]);
+  for (const page of pages) {
+    const name = screenAt(page.paths[0] ?? '')?.name;
+    const file = await pageOf(filled(shell, stylesheet, page), (name && firstFiles?.[name]) ?? null);
+    for (const address of page.paths) added.set(address, file);
+  }
+  // A screen that the browser renders needs its scripts before its fonts, which would compete for bandwidth.
+  const screens = await Promise.all(
+    Object.entries(firstFiles ?? {}).map(
+      async ([name, first]) => [name as ScreenName, await pageOf(shell, { ...first, fonts: [] })] as const,
+    ),
+  );
+  return { files: new Map([...files, ...added]), screens: new Map(screens) };
+};

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../../config/environment.types';
+
+/** The configuration of this installation for the web app. The API key identifies the app to the API. */
+export const runtimeConfigOf = ({
+  apiKey,
+  organisationName,
+  contactEmail,
+  demo,
+  analytics,
+}: Environment) => ({
+  apiKey,
+  organisationName,
+  contactEmail,
+  demo,
+  analytics,
+});
+
+/** Serves `/runtime-config.json` for a page that does not contain it. */
+export const serveRuntimeConfig = (server: FastifyInstance, environment: Environment): void => {
+  server.get('/runtime-config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(runtimeConfigOf(environment)),
+  );
+};

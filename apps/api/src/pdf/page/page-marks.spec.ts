@@ -1,0 +1,51 @@
+import type { PageMarks } from './document-source';
+import { draftWatermark, pageMarginStyles } from './page-marks';
+
+const MARKS: PageMarks = {
+  person: ['Alex Morgan', 'born 12 May 1957'],
+  handwritten: 'NHS or hospital number',
+  identity: ['Consent form', 'Document c0ffee'],
+  draft: 'DRAFT',
+};
+
+describe('the margins of a page', () => {
+  it('contain the person, the document, the page number and the line for handwriting', () => {
+    const styles = pageMarginStyles(MARKS);
+    expect(styles).toContain('"Alex Morgan" "\\A " "born 12 May 1957"');
+    expect(styles).toContain('"Consent form" "\\A " "Document c0ffee"');
+    expect(styles).toContain('"Page " counter(page) " of " counter(pages)');
+    expect(styles).toContain('content: "NHS or hospital number"');
+    expect(styles).toContain('content: "DRAFT"');
+  });
+
+  it('contain neither DRAFT nor the line where the document has none', () => {
+    const styles = pageMarginStyles({ ...MARKS, draft: null, handwritten: null });
+    expect(styles).not.toMatch(/DRAFT|top-center|top-right/);
+    expect(draftWatermark({ ...MARKS, draft: null })).toBeNull();
+  });
+
+  it('escape a name, so that it cannot reach the style, the page or another font', () => {
+    const name = '"; } </style><script>x</script> @import url(http://canary.test) \\';
+    const styles = pageMarginStyles({ ...MARKS, person: [name] });
+    const string = /top-left \{ content: "([^"]*)";/.exec(styles)?.[1] ?? '';
+    expect(string).not.toMatch(/[<>@;{}/]/);
+    expect(decoded(string)).toBe(name);
+  });
+
+  it('remove the marks that change the direction of text within a name', () => {
+    expect(pageMarginStyles({ ...MARKS, person: ['Al\u202Eex'] })).toContain('content: "Alex"');
+  });
+
+  it('set names of two hundred letters in a smaller size', () => {
+    expect(pageMarginStyles({ ...MARKS, person: ['W'.repeat(200)] })).toContain('font-size: 7pt');
+    expect(pageMarginStyles(MARKS)).not.toContain('font-size: 7pt');
+  });
+});
+
+it('the watermark is drawn, so that it is not part of the text', () => {
+  expect(draftWatermark(MARKS)?.source.replace(/<[^>]*>/g, '')).toBe('');
+});
+
+/** A CSS string as a browser decodes it. */
+const decoded = (string: string): string =>
+  string.replace(/\\([0-9a-f]+) /g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

@@ -1,0 +1,58 @@
+import type { PageMarks } from './document-source';
+import { DOCUMENT_FONTS } from '../fonts/font-families';
+import { type Html, html } from '../../common/html';
+
+/**
+ * Characters that change the direction of the following text: in the head of a page their effect would reach beyond a
+ * name.
+ */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Any text as a CSS string, escaped so that it cannot end the string. */
+const cssString = (text: string): string =>
+  `"${Array.from(text.replace(DIRECTION_MARKS, ''), (character) =>
+    /[\p{L}\p{M}\p{N} .,:()-]/u.test(character) ? character : `\\${character.codePointAt(0)?.toString(16)} `,
+  ).join('')}"`;
+
+const marginBox = (place: string, content: string, more = ''): string =>
+  `@${place} { content: ${content}; font: 8.5pt/1.3 ${DOCUMENT_FONTS}; font-kerning: none; color: #3B4A4D; overflow-wrap: anywhere; ${more} }`;
+
+/** Small enough for two names of a hundred letters each to fit on the line. */
+const personSize = (person: readonly string[]): string => (person.join('').length > 90 ? '7pt' : '9pt');
+
+/** Each line gets its own direction. */
+const cssLines = (lines: readonly string[]): string => lines.map(cssString).join(' "\\A " ');
+
+/** The margins of every page: Chromium marks them as artifacts, so that a screen reader reads each fact once. */
+export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageMarks): string => {
+  const head = 'vertical-align: bottom; margin-bottom: 5mm; padding-bottom: .6mm;';
+  const foot = 'vertical-align: top; margin-top: 3mm; padding-top: 2mm; border-top: .7pt solid #B9C2C0;';
+  const boxes = [
+    marginBox(
+      'top-left',
+      cssLines(person),
+      `${head} width: 50%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${personSize(person)}; font-weight: 700; color: #1B2B2E;`,
+    ),
+    draft &&
+      marginBox('top-center', cssString(draft), `${head} width: 12%; font-weight: 700; color: #A6251B;`),
+    handwritten &&
+      marginBox(
+        'top-right',
+        cssString(handwritten),
+        `${head} width: 38%; text-align: left; border-bottom: .7pt solid #1B2B2E;`,
+      ),
+    marginBox(
+      'bottom-left',
+      cssLines(identity),
+      `${foot} width: 84%; font-size: 7.5pt; white-space: pre-wrap;`,
+    ),
+    marginBox('bottom-right', '"Page " counter(page) " of " counter(pages)', `${foot} width: 16%;`),
+  ];
+  return `@page { size: A4; margin: 26mm 17mm 22mm; ${boxes.filter(Boolean).join('\n')} }`;
+};
+
+/** The word DRAFT across each printed page, drawn as lines, so that it does not disturb reading or copying the text. */
+export const draftWatermark = ({ draft }: PageMarks): Html | null =>
+  draft === null
+    ? null
+    : html`<svg class="watermark" aria-hidden="true" focusable="false" viewBox="0 0 500 120"><path d="M10 10V110H40Q90 110 90 60T40 10ZM120 110V10H165Q195 10 195 38T165 66H120M160 66L195 110M220 110L260 10L300 110M236 74H284M330 110V10H390M330 58H380M410 10H490M450 10V110"/></svg>`;

@@ -1,0 +1,97 @@
+import { ENDPOINTS, signatureName } from '@candour/contracts';
+import {
+  ApiClient,
+  answerCategory,
+  createSurgery,
+  firstHospital,
+  login,
+  type PatientAccount,
+  registerPatient,
+  registerSurgeon,
+  type SurgeonAccount,
+  sessionOf,
+  walkTo,
+} from '@candour/contracts/client';
+import type { FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { makeDemoAdministrator } from '../../auth/demo-administrator';
+import { accountOf } from '../../auth/profiles';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people';
+import { injectTransport } from './inject-transport';
+
+/** Creates the missing people of the demo through the API. Never runs in production. */
+export const seedDemo = async (
+  server: FastifyInstance,
+  apiKey: string,
+  dataSource: DataSource,
+): Promise<void> => {
+  const missing = async ({ email }: DemoPerson): Promise<boolean> =>
+    (await accountOf(dataSource.manager, email)) === null;
+  if (!(await missing(DEMO_PEOPLE.signed))) return;
+  const demo = new Demo(new ApiClient(injectTransport(server, apiKey)), dataSource);
+  if (await missing(DEMO_PEOPLE.admin)) await demo.addAdministrator();
+  if (await missing(DEMO_PEOPLE.surgeon)) await demo.addVerifiedSurgeon();
+  if (await missing(DEMO_PEOPLE.newSurgeon)) await demo.registerSurgeon(DEMO_PEOPLE.newSurgeon);
+  if (await missing(DEMO_PEOPLE.patient)) await demo.addPatientAtTheStart();
+  await demo.addPatientWhoHasSigned();
+};
+
+class Demo {
+  constructor(
+    private readonly client: ApiClient,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** The first administrator is created outside the API, as in a hospital. */
+  async addAdministrator(): Promise<void> {
+    await this.registerSurgeon(DEMO_PEOPLE.admin);
+    const { email } = DEMO_PEOPLE.admin;
+    await makeDemoAdministrator(this.dataSource.manager, email);
+  }
+
+  async addVerifiedSurgeon(): Promise<void> {
+    const { surgeonId: surgeon_id } = await this.registerSurgeon(DEMO_PEOPLE.surgeon);
+    const administrator = await login(this.client, DEMO_PEOPLE.admin.email);
+    await administrator.call(ENDPOINTS.decideVerification, { body: { surgeon_id, status: 'VERIFIED' } });
+  }
+
+  registerSurgeon({
+    about: _about,
+    ...person
+  }: (typeof DEMO_PEOPLE)['surgeon' | 'newSurgeon' | 'admin']): Promise<SurgeonAccount> {
+    return registerSurgeon(this.client, person);
+  }
+
+  async addPatientAtTheStart(): Promise<void> {
+    const { client } = await this.registerPatient(DEMO_PEOPLE.patient);
+    await createSurgery(client);
+  }
+
+  async addPatientWhoHasSigned(): Promise<void> {
+    const patient = await this.registerPatient(DEMO_PEOPLE.signed);
+    const surgeon = await this.surgeon();
+    const hospital_id = await firstHospital(patient.client);
+    const given = { surgeon_id: surgeon.surgeonId, hospital_id };
+    const { surgery_id } = await createSurgery(patient.client, given);
+    await patient.client.call(ENDPOINTS.writeNote, {
+      params: { id: surgery_id },
+      body: { content: '<p>I live alone. Can somebody tell me what help there is in the first week?</p>' },
+    });
+    await answerCategory(patient.client, surgery_id, 'Feedback');
+    await walkTo('signed by both', { surgeryId: surgery_id, patient, surgeon });
+  }
+
+  private registerPatient({
+    about: _about,
+    ...person
+  }: (typeof DEMO_PEOPLE)['patient' | 'signed']): Promise<PatientAccount> {
+    return registerPatient(this.client, { mobile_number: null, ...person });
+  }
+
+  private async surgeon(): Promise<Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>> {
+    const { email, first_name, last_name } = DEMO_PEOPLE.surgeon;
+    const { access_token, surgeon_id } = await sessionOf(this.client, email);
+    const name = signatureName(first_name, last_name);
+    return { client: this.client.as(access_token), surgeonId: surgeon_id ?? '', name };
+  }
+}

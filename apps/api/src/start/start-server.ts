@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { atMost } from '../common/at-most';
+import { Clock } from '../common/clock';
+import { prepareDataFolder } from '../config/data-folder';
+import type { Environment } from '../config/environment.types';
+import { StartError } from '../config/start-error';
+import { type Content, loadContent } from '../content/content-file';
+import { importContent } from '../content/content-importer';
+import { createApp } from './create-app';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres';
+import { migrate, requireMigrated, underMigrationLock } from '../database/migrate';
+import { seedDemo } from './demo/seed-demo';
+import { Connections } from '../http/connections';
+import { requireFreePort } from '../http/free-port';
+import { readWebFiles } from '../http/site/web-files';
+import { findChromium } from '../pdf/print/chromium-path';
+import { serveSite } from './serve-site';
+import { browserStartError, databaseStartError, listenStartError } from './start-failure';
+
+export interface ServerFolders {
+  /** The folder of the content that a hospital reviews. */
+  readonly content: string;
+  /** The folder of the built web app. */
+  readonly web: string;
+  /** The build of the web app that renders its public pages. */
+  readonly webPages: string;
+}
+
+export interface RunningServer {
+  /** Refuses new requests, finishes the running ones, and stops the database last. */
+  stop(): Promise<void>;
+}
+
+/** A supervisor waits at least ten seconds: requests finish early enough for the database to stop too. */
+const HANG_UP_TIMES = { sweepMs: 50, patienceMs: 8_000 };
+/**
+ * After this time a part that hangs, such as an external database, no longer delays the stop of the embedded database.
+ */
+const CLOSE_WITHIN_MS = 12_000;
+
+interface Parts {
+  readonly environment: Environment;
+  readonly folders: ServerFolders;
+  readonly version: string;
+  /** Finds the browser that prints documents, or rejects. */
+  readonly findBrowser?: typeof findChromium;
+}
+
+/** Starts everything in the order of its dependencies. Throws a StartError with one line that a person can act on. */
+export const startServer = async (parts: Parts): Promise<RunningServer> => {
+  const { environment, folders, findBrowser = findChromium } = parts;
+  const { host, port } = environment;
+  const failedToListen = (error: unknown): never => {
+    throw listenStartError(error, host, port);
+  };
+  await requireFreePort(host, port).catch(failedToListen);
+  await findBrowser(environment).catch((error: unknown) => {
+    throw browserStartError(error);
+  });
+  prepareDataFolder(environment.dataDirectory);
+  const content = await loadContent(folders.content);
+  const embedded = environment.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDirectory: join(environment.dataDirectory, 'postgres') });
+  try {
+    const databaseUrl = embedded?.applicationUrl ?? environment.databaseUrl ?? '';
+    await prepareSchema(embedded?.url ?? environment.databaseOwnerUrl, databaseUrl);
+    return await listen(parts, content, databaseUrl, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+};
+
+/**
+ * Migrates as the owner, whose connections are closed before the server listens; without the owner's address the schema
+ * must be up to date.
+ */
+const prepareSchema = async (ownerUrl: string | null, databaseUrl: string): Promise<void> => {
+  const owner = ownerUrl === null ? null : migrate(ownerUrl, databaseUrl);
+  await owner?.catch((error: unknown) => {
+    throw databaseStartError(error, 'DATABASE_OWNER_URL');
+  });
+  await requireMigrated(databaseUrl).catch((error: unknown) => {
+    throw databaseStartError(error);
+  });
+};
+
+const listen = async (
+  { environment, folders, version }: Parts,
+  content: Content,
+  databaseUrl: string,
+  embedded: EmbeddedPostgres | null,
+): Promise<RunningServer> => {
+  const clock = new Clock();
+  let isStopping = false;
+  const app: NestFastifyApplication = await createApp({ environment, databaseUrl, clock, jobs: 'running' });
+  const connections = new Connections(app.getHttpServer());
+  try {
+    await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));
+    const webFiles = existsSync(folders.web) ? await readWebFiles(folders.web) : new Map();
+    const script = join(folders.webPages, 'public-pages.mjs');
+    const pagesScript = existsSync(script) ? script : null;
+    await serveSite(app, {
+      environment,
+      content,
+      webFiles,
+      pagesScript,
+      version,
+      isStopping: () => isStopping,
+    });
+    const server = app.getHttpAdapter().getInstance();
+    if (environment.demo) await seedDemo(server, environment.apiKey, app.get(DataSource));
+    const { host, port } = environment;
+    await app.listen({ host, port }).catch((error: unknown) => {
+      throw listenStartError(error, host, port);
+    });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return {
+    stop: async () => {
+      isStopping = true;
+      const finish = connections.hangUp(HANG_UP_TIMES);
+      try {
+        const hasClosed = await atMost(CLOSE_WITHIN_MS, app.close());
+        if (!hasClosed) throw new StartError('Not everything ended in time');
+      } finally {
+        finish();
+        await embedded?.stop();
+      }
+    },
+  };
+};

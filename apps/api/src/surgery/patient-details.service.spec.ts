@@ -1,0 +1,82 @@
+import type { BodyOf, ENDPOINTS } from '@candour/contracts';
+import { changesOf } from './patient-details.service';
+
+type Details = BodyOf<typeof ENDPOINTS.updatePatientDetails>;
+type Surgeries = Parameters<typeof changesOf>[1];
+type OwnSurgery = Surgeries[number];
+
+const surgery = (surgery_id: string, changes: Partial<OwnSurgery> = {}): OwnSurgery => ({
+  surgery_id,
+  surgery_laterality: null,
+  operation_laterality: 'required',
+  patient_signed_at: null,
+  surgeon_signed_at: null,
+  ...changes,
+});
+const somebody = { patient_gender: null, patient_date_of_birth: null, patient_laterality: null } as const;
+const given = (details: Details, surgeries: Surgeries, patient: Parameters<typeof changesOf>[0] = somebody) =>
+  changesOf(patient, surgeries, details);
+
+describe('the side of an operation', () => {
+  it('is saved for the named surgery, even when it has another side', () => {
+    const surgeries = [surgery('hip', { surgery_laterality: 'Left' }), surgery('knee')];
+    expect(given({ laterality: 'Right', surgery_id: 'hip' }, surgeries)).toEqual({
+      person: { patient_laterality: 'Right' },
+      surgeries: ['hip'],
+    });
+  });
+
+  it('is saved, without a named surgery, for each unsigned surgery that has no side yet', () => {
+    const surgeries = [
+      surgery('hip', { surgery_laterality: 'Left' }),
+      surgery('knee'),
+      surgery('gallbladder', { operation_laterality: 'none' }),
+      surgery('signed', { patient_signed_at: new Date() }),
+    ];
+    expect(given({ laterality: 'Right' }, surgeries).surgeries).toEqual(['knee']);
+  });
+
+  it('is not saved for an operation that has no side', () => {
+    const surgeries = [surgery('gallbladder', { operation_laterality: 'none' })];
+    expect(() => given({ laterality: 'Right', surgery_id: 'gallbladder' }, surgeries)).toThrow();
+  });
+
+  it('is remembered for a patient without a surgery', () => {
+    expect(given({ laterality: 'Left' }, []).person).toEqual({ patient_laterality: 'Left' });
+  });
+});
+
+describe('a signed form', () => {
+  const signed = surgery('hip', { surgeon_signed_at: new Date(), surgery_laterality: 'Left' });
+  const known = {
+    patient_gender: 'Female',
+    patient_date_of_birth: '1960-01-01',
+    patient_laterality: 'Left',
+  } as const;
+
+  it.each<[string, Details]>([
+    ['the side', { laterality: 'Right', surgery_id: 'hip' }],
+    ['the gender', { gender: 'Male', surgery_id: 'hip' }],
+    ['the date of birth', { date_of_birth: '1961-01-01', surgery_id: 'hip' }],
+    ['the gender with no surgery named', { gender: 'Male' }],
+    ['the side with no surgery named', { laterality: 'Right' }],
+  ])('keeps %s', (_, details) => {
+    expect(() => given(details, [signed], known)).toThrow('has been signed');
+  });
+
+  it('accepts the same details again', () => {
+    const same: Details = {
+      gender: 'Female',
+      date_of_birth: '1960-01-01',
+      laterality: 'Left',
+      surgery_id: 'hip',
+    };
+    expect(given(same, [signed], known)).toEqual({ person: {}, surgeries: [] });
+  });
+
+  it('does not block the details of another surgery', () => {
+    const surgeries = [signed, surgery('knee')];
+    expect(given({ laterality: 'Right', surgery_id: 'knee' }, surgeries, known).surgeries).toEqual(['knee']);
+    expect(given({ laterality: 'Right' }, surgeries, known).surgeries).toEqual(['knee']);
+  });
+});

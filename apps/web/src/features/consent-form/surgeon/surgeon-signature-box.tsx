@@ -1,0 +1,88 @@
+import { messages } from '@candour/contracts';
+import { isSubmittingSignature, notReadyReason, signedNotice, signingFailure } from '@candour/machines';
+import { dateInDetails } from '../../../lib/dates-on-screen';
+import { Card } from '../../../ui/card/card';
+import { FactList } from '../../../ui/fact-list/fact-list';
+import { Cluster } from '../../../ui/layout/cluster';
+import { Stack } from '../../../ui/layout/stack';
+import { Notice } from '../../../ui/notice/notice';
+import { StatusChip } from '../../../ui/status-chip/status-chip';
+import { ConsentFormDownload } from '../consent-form-download';
+import { SignConsentForm } from '../sign-consent-form';
+import type { Signing } from '../use-signing';
+import { ConsentFormIdentity } from './consent-form-identity';
+import { words } from './words';
+
+function Signature({ isSigned, at }: { readonly isSigned: boolean; readonly at: string | null }) {
+  return (
+    <Cluster gap={2}>
+      <StatusChip tone={isSigned ? 'good' : 'waiting'}>
+        {isSigned ? words.signed : words.notSigned}
+      </StatusChip>
+      {dateInDetails(at)}
+    </Cluster>
+  );
+}
+
+/** Whether the form is ready to sign, signed, or what must happen first. */
+function Standing({ snapshot }: Pick<Signing, 'snapshot'>) {
+  const signed = signedNotice(snapshot);
+  if (signed !== null) {
+    return (
+      <Notice tone="success" role="status">
+        {signed}
+      </Notice>
+    );
+  }
+  const isFormThere = snapshot.context.consentForm !== null;
+  const reason = isFormThere ? notReadyReason(snapshot) : messages.consentFormMissing;
+  if (reason !== null) return <Notice tone="warning">{reason}</Notice>;
+  return snapshot.hasTag('editable') || isSubmittingSignature(snapshot) ? (
+    <Notice tone="info">{words.ready}</Notice>
+  ) : null;
+}
+
+/**
+ * "A surgeon may sign only when the form exists and the surgeon has not signed": the content, the signatures so far,
+ * and the fields Surgeon Name and Signature.
+ */
+export function SurgeonSignatureBox({ snapshot, send }: Signing) {
+  const { form, consentForm } = snapshot.context;
+  const downloadFailure = signedNotice(snapshot) === null ? null : signingFailure(snapshot);
+  const isSignable = snapshot.hasTag('editable') || isSubmittingSignature(snapshot);
+  return (
+    <Stack gap={5} as="section" aria-label={words.boxTitle}>
+      {form === null && (snapshot.hasTag('busy') || snapshot.hasTag('failed')) ? null : (
+        <Standing snapshot={snapshot} />
+      )}
+      {form === null ? null : (
+        <Card as="div">
+          <ConsentFormIdentity form={form} namesProcedure={!isSignable} />
+        </Card>
+      )}
+      <SignConsentForm snapshot={snapshot} send={send} />
+      {consentForm === null ? null : (
+        <Card as="div" gap={4}>
+          <FactList
+            facts={[
+              {
+                name: words.patientSignature,
+                value: <Signature isSigned={consentForm.patient_signed} at={consentForm.patient_signed_at} />,
+              },
+              {
+                name: words.surgeonSignature,
+                value: <Signature isSigned={consentForm.surgeon_signed} at={consentForm.surgeon_signed_at} />,
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {downloadFailure === null ? null : (
+        <Notice tone="error" role="alert">
+          {downloadFailure}
+        </Notice>
+      )}
+      <ConsentFormDownload snapshot={snapshot} send={send} />
+    </Stack>
+  );
+}

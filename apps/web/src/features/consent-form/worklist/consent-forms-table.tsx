@@ -1,0 +1,105 @@
+import {
+  labels,
+  type ListedConsentForm,
+  messages,
+  pathTo,
+  patientName,
+  TABLE_PAGE_SIZE,
+} from '@candour/contracts';
+import styled from 'styled-components';
+import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
+import { Icon } from '../../../ui/icon/icon';
+import { Cluster } from '../../../ui/layout/cluster';
+import { LinkButton } from '../../../ui/link/link-button';
+import { theme } from '../../../ui/theme/tokens';
+import { words } from './words';
+
+/** "Tick or cross", with a word of the same meaning. */
+function SignedMark({ isSigned }: { readonly isSigned: boolean }) {
+  return (
+    <Mark $isSigned={isSigned}>
+      <Icon name={isSigned ? 'tick' : 'cross'} /> {isSigned ? words.signed : words.notSigned}
+    </Mark>
+  );
+}
+
+const Mark = styled.span<{ readonly $isSigned: boolean }>`
+  color: ${({ $isSigned }) => ($isSigned ? theme.colour.green : theme.colour.red)};
+  white-space: nowrap;
+`;
+
+const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
+
+function RowActions({ form }: { readonly form: ListedConsentForm }) {
+  const about = [patientName(form), form.operation_name] as const;
+  const id = form.surgery_id;
+  return (
+    <Cluster gap={2}>
+      <LinkButton
+        variant="quiet"
+        size="small"
+        href={pathTo('/surgeon/surgeries/:id', { id })}
+        aria-label={words.viewOf(...about)}
+      >
+        {words.view}
+      </LinkButton>
+      <LinkButton
+        variant={form.surgeon_signed ? 'quiet' : 'primary'}
+        size="small"
+        href={pathTo('/surgeon/consent-form/:id', { id })}
+        aria-label={form.surgeon_signed ? words.openOf(...about) : words.signOf(...about)}
+      >
+        {form.surgeon_signed ? words.open : words.sign}
+      </LinkButton>
+    </Cluster>
+  );
+}
+
+const columns: readonly Column<ListedConsentForm>[] = [
+  { key: 'actions', heading: actions, cell: (form) => <RowActions form={form} /> },
+  {
+    key: 'patient',
+    heading: name,
+    cell: patientName,
+    sortValue: (form) => `${form.patient_last_name} ${form.patient_first_name}`,
+    isRowHeading: true,
+  },
+  {
+    key: 'operation',
+    heading: operation,
+    cell: (form) => form.operation_name,
+    sortValue: (form) => form.operation_name,
+  },
+  {
+    key: 'patient-signed',
+    heading: patientSigned,
+    cell: (form) => <SignedMark isSigned={form.patient_signed} />,
+  },
+  {
+    key: 'surgeon-signed',
+    heading: surgeonSigned,
+    cell: (form) => <SignedMark isSigned={form.surgeon_signed} />,
+  },
+];
+
+export interface ConsentFormsTableProps {
+  readonly forms: readonly ListedConsentForm[];
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+}
+
+export function ConsentFormsTable({ forms, view, onView }: ConsentFormsTableProps) {
+  return (
+    <DataTable
+      caption={labels.headings.consentForms}
+      columns={columns}
+      rows={forms}
+      rowKey={(form) => form.surgery_id}
+      emptyText={messages.noConsentForms}
+      emptyGuidance={words.noneGuidance}
+      pageSize={TABLE_PAGE_SIZE}
+      view={view}
+      onView={onView}
+    />
+  );
+}

@@ -1,5 +1,0 @@
-export const words = {
-  tryAgain: 'Try again',
-  home: 'Go to the home page',
-  stale: 'This may be out of date: we could not load it again.',
-} as const;

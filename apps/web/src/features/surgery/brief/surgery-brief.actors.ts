@@ -1,0 +1,50 @@
+import {
+  assessmentEndpoints,
+  certificateEndpoints,
+  consentFormEndpoints,
+  type JourneyFacts,
+  type Note,
+  noteEndpoints,
+  type Patient,
+  patientEndpoints,
+  resourceEndpoints,
+  surgeryEndpoints,
+} from '@candour/contracts';
+import { call } from '../../../api/client';
+
+type SurgeryWork = Omit<JourneyFacts, 'surgery' | 'patient'>;
+
+/** The answers, views, completions and signatures of a surgery. */
+export const loadSurgeryWork = async (id: string, signal: AbortSignal): Promise<SurgeryWork> => {
+  const about = { params: { id }, signal };
+  const [assessment, resource, { certificate }, { consent_form: consentForm }] = await Promise.all([
+    call(assessmentEndpoints.readAssessment, about),
+    call(resourceEndpoints.readResources, about),
+    call(certificateEndpoints.readCertificate, about),
+    call(consentFormEndpoints.readConsentForm, about),
+  ]);
+  return {
+    assessments: assessment.categories,
+    resources: resource.categories,
+    certificate,
+    consentForm,
+  };
+};
+
+/** All data that the surgeon reads about one surgery. */
+export interface SurgeryBrief extends JourneyFacts {
+  readonly patient: Patient;
+  /** Oldest first. */
+  readonly notes: readonly Note[];
+}
+
+export const loadSurgeryBrief = async (id: string, signal: AbortSignal): Promise<SurgeryBrief> => {
+  const about = { params: { id }, signal };
+  const { surgery } = await call(surgeryEndpoints.readSurgery, about);
+  const [{ patient }, work, { surgery_notes: notes }] = await Promise.all([
+    call(patientEndpoints.readPatient, { params: { id: surgery.patient_id }, signal }),
+    loadSurgeryWork(id, signal),
+    call(noteEndpoints.listNotes, about),
+  ]);
+  return { surgery, patient, ...work, notes };
+};

@@ -1,0 +1,58 @@
+import {
+  arePatientDetailsComplete,
+  type Counted,
+  countedAssessment,
+  countedResources,
+  flooredPercent,
+  isCertificateComplete,
+  isCountedComplete,
+  isSignedBy,
+  isSignedByBoth,
+  type JourneyFacts,
+} from '@candour/contracts';
+import { words } from './words';
+
+export interface ChecklistRow {
+  readonly name: string;
+  readonly isComplete: boolean;
+  /** Progress of a counted row, floored as in the surgeon's chart. */
+  readonly progress: { readonly percent: number; readonly text: string } | null;
+}
+
+const counted = (name: string, of: Counted, text: (done: number, total: number) => string): ChecklistRow => ({
+  name,
+  isComplete: isCountedComplete(of),
+  progress: { percent: flooredPercent(of.done, of.total), text: text(of.done, of.total) },
+});
+
+const fact = (name: string, isComplete: boolean): ChecklistRow => ({ name, isComplete, progress: null });
+
+const assessment = (
+  facts: JourneyFacts,
+  category: 'Pre Assessment' | 'Assessment',
+): readonly ChecklistRow[] =>
+  facts.assessments
+    .filter((row) => row.category === category)
+    .map((row) => counted(category, countedAssessment(row), words.answered));
+
+/** The requirements of the consent in the order of the journey. */
+export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
+  ...assessment(facts, 'Pre Assessment'),
+  ...facts.resources.map((row) => counted(words.learning, countedResources(row), words.watched)),
+  ...assessment(facts, 'Assessment'),
+  fact(words.certificate, isCertificateComplete(facts.certificate, facts.surgery.surgery_id)),
+  fact(words.patientDetails, arePatientDetailsComplete(facts)),
+  fact(words.hospital, facts.surgery.hospital_id !== null),
+  fact(words.date, facts.surgery.surgery_date !== null),
+  fact(words.patientSignature, isSignedBy('PATIENT', facts.consentForm)),
+  fact(words.surgeonSignature, isSignedBy('SURGEON', facts.consentForm)),
+];
+
+/**
+ * The names of the missing requirements, in the same order; none after both signatures, because nothing can change
+ * then.
+ */
+export const missingOf = (facts: JourneyFacts): readonly string[] =>
+  isSignedByBoth(facts.consentForm)
+    ? []
+    : checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));

@@ -1,0 +1,58 @@
+import { labels, messages, pathTo, type Surgery } from '@candour/contracts';
+import type { ReactNode } from 'react';
+import { dateInList } from '../../../lib/dates-on-screen';
+import { Card } from '../../../ui/card/card';
+import { CopyableCode } from '../../../ui/copyable-code/copyable-code';
+import { FactList } from '../../../ui/fact-list/fact-list';
+import { Icon } from '../../../ui/icon/icon';
+import { Cluster } from '../../../ui/layout/cluster';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Stack } from '../../../ui/layout/stack';
+import { LinkButton } from '../../../ui/link/link-button';
+import { TextLink } from '../../../ui/link/text-link';
+import { cardWords as words, factNames as names } from './words';
+import { hospitalAndCity } from '../../../lib/names-on-screen';
+
+export interface SurgeryCardProps {
+  readonly surgery: Surgery;
+  /** The progress of the journey, if it is known. */
+  readonly progress?: ReactNode;
+}
+
+/** A surgery on the patient's dashboard. */
+export function SurgeryCard({ surgery, progress }: SurgeryCardProps) {
+  const { operation_name: operation } = surgery;
+  const journey = pathTo('/patient/consent-process/:id', { id: surgery.surgery_id });
+  return (
+    <Card as="li" headingLevel={3} title={operation} tone="brand" gap={4}>
+      <FactList
+        facts={[
+          { name: names.hospital, value: hospitalAndCity(surgery) },
+          { name: names.date, value: dateInList(surgery.surgery_date, messages.unknown) },
+        ]}
+      />
+      {progress}
+      <LinkButton
+        href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}
+        aria-label={words.view(operation)}
+        isWide
+      >
+        {labels.patientDashboard.view}
+      </LinkButton>
+      <Cluster gap={5}>
+        <TextLink href={`${journey}?step=certificate`} aria-label={words.of(words.certificate, operation)}>
+          <Icon name="document" /> {words.certificate}
+        </TextLink>
+        <TextLink href={`${journey}?step=consent-form`} aria-label={words.of(words.consentForm, operation)}>
+          <Icon name="document" /> {words.consentForm}
+        </TextLink>
+      </Cluster>
+      {surgery.unique_code ? (
+        <Stack gap={1}>
+          <CopyableCode name={words.code} code={surgery.unique_code} />
+          <SmallText>{words.codeWarning}</SmallText>
+        </Stack>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  hasSide,
+  type JourneyFacts,
+  messages,
+  pathTo,
+  type Patient,
+  patientName,
+  type Surgery,
+} from '@candour/contracts';
+import styled from 'styled-components';
+import { dateInDetails, dateOfBirth } from '../../../lib/dates-on-screen';
+import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { TextLink } from '../../../ui/link/text-link';
+import { StatusChip } from '../../../ui/status-chip/status-chip';
+import { theme } from '../../../ui/theme/tokens';
+import { SurgeryQuickButtons } from '../worklist/surgery-quick-buttons';
+import { ageToday } from '../worklist/worklist.model';
+import { missingOf } from './surgery-brief.model';
+import { words } from './words';
+
+const bornOf = ({ patient_date_of_birth: birth }: Patient): string =>
+  birth === null ? words.birthUnknown : words.born(dateOfBirth(birth), ageToday(birth));
+
+const sideOf = (surgery: Surgery): string | null =>
+  surgery.surgery_laterality ?? (hasSide(surgery) ? words.sideUnknown : null);
+
+interface SurgeryIdentityProps {
+  readonly facts: JourneyFacts & { readonly patient: Patient };
+}
+
+/** Patient, operation, side, hospital, date, and what is missing; the facts that must not be mistaken come first. */
+export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
+  const { surgery, patient } = facts;
+  const name = patientName(surgery);
+  const missing = missingOf(facts);
+  return (
+    <Identity aria-label={name}>
+      <div>
+        <PersonLine>
+          <h2>
+            <TextLink href={pathTo('/surgeon/patients/:id', { id: surgery.patient_id })}>{name}</TextLink>
+          </h2>
+          <Soft>{[bornOf(patient), patient.patient_gender].filter(Boolean).join(' · ')}</Soft>
+        </PersonLine>
+        <Operation>{[surgery.operation_name, sideOf(surgery)].filter(Boolean).join(' · ')}</Operation>
+        <Soft as="p">
+          {hospitalAndCity(surgery)} ·{' '}
+          {dateInDetails(surgery.surgery_date, messages.surgeryDateUnknownDetails)}
+        </Soft>
+        <Standing>
+          <StatusChip tone={missing.length === 0 ? 'good' : 'waiting'}>
+            {missing.length === 0 ? words.nothingMissing : words.missingCount(missing.length)}
+          </StatusChip>
+          <span>{missing.join(', ')}</span>
+        </Standing>
+      </div>
+      <SurgeryQuickButtons id={surgery.surgery_id} />
+    </Identity>
+  );
+}
+
+const Identity = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space[4]} ${theme.space[8]};
+  padding: ${theme.space[5]};
+  border: ${theme.border.hairline} solid ${theme.colour.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.card};
+`;
+
+const PersonLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[1]} ${theme.space[4]};
+`;
+
+const Operation = styled.p`
+  margin-block-start: ${theme.space[2]};
+  font-size: ${theme.text.lead};
+  font-weight: ${theme.weight.bold};
+`;
+
+const Soft = styled.span`
+  color: ${theme.colour.soft};
+`;
+
+const Standing = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${theme.space[1]} ${theme.space[2]};
+  margin-block-start: ${theme.space[3]};
+`;

@@ -1,0 +1,44 @@
+export const words = {
+  answered: (done: number, total: number): string => `${done} of ${total} answered`,
+  watched: (done: number, total: number): string => `${done} of ${total} watched`,
+  learning: 'Learning Resources',
+  certificate: 'Certificate',
+  patientDetails: 'Patient details',
+  hospital: 'Hospital',
+  date: 'Date of Surgery',
+  patientSignature: 'Patient signature',
+  surgeonSignature: 'Your signature',
+  checklistTitle: 'Progress',
+  complete: 'Complete',
+  missing: 'Missing',
+  nothingMissing: 'Nothing is missing',
+  missingCount: (count: number): string => `${count} missing`,
+  born: (date: string, age: number): string => `Born ${date} (${age})`,
+  birthUnknown: 'Date of birth not given yet',
+  sideUnknown: 'Side not given yet',
+} as const;
+
+export const documentWords = {
+  open: 'Open',
+  openOf: (title: string): string => `Open ${title.toLowerCase()}`,
+  preview: 'Preview',
+  hide: 'Hide preview',
+} as const;
+
+/** The labels of a surgery's facts on every patient screen. */
+export const factNames = {
+  operation: 'Operation',
+  hospital: 'Hospital',
+  surgeon: 'Surgeon',
+  date: 'Expected date',
+  side: 'Side',
+} as const;
+
+export const cardWords = {
+  view: (operation: string) => `View ${operation}`,
+  code: 'your code',
+  codeWarning: 'Give your code only to your surgeon, so that they can see how you are getting on.',
+  certificate: 'Certificate',
+  consentForm: 'Consent form',
+  of: (what: string, operation: string) => `${what} for ${operation}`,
+} as const;

@@ -1,0 +1,81 @@
+import type { Surgery } from '@candour/contracts';
+import {
+  createdSurgery,
+  isIntroducing,
+  isKeptChoices,
+  PATIENT_CREATION_STEPS,
+  patientCreationMachine,
+  patientCreationStep,
+  patientCreationToKeep,
+  wire,
+  wizardErrors,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SiteVideo } from '../../../api/site-content';
+import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
+import { today } from '../../../lib/now';
+import { OperationSelection } from '../wizard/operation-selection';
+import { WizardStep } from '../wizard/wizard-step';
+import { wizardWords } from '../wizard/words';
+import { ChoosingSteps } from './choosing-steps';
+import { IntroductionVideo } from './introduction-video';
+import { patientCreationActors } from './surgery.actors';
+
+const PLACE = 'patient-creation';
+
+export interface CreateProcessProps {
+  readonly accountId: string;
+  readonly video: SiteVideo | null;
+  readonly isVideoComing?: boolean;
+  readonly onCreated: (surgery: Surgery) => void;
+}
+
+/**
+ * /patient/consent-process/create: the introduction video, then operation, surgeon, hospital, date and confirmation.
+ * The choices survive a reload.
+ */
+export function CreateProcess({ accountId, video, isVideoComing = false, onCreated }: CreateProcessProps) {
+  const [machine] = useState(() => wire(patientCreationMachine, { actors: patientCreationActors() }));
+  const kept = useKeptChoices(accountId, PLACE, isKeptChoices);
+  const [snapshot, send] = useMachine(machine, { input: { today: today(), kept } });
+  useKeepingChoices(accountId, PLACE, patientCreationToKeep(snapshot));
+  const created = createdSurgery(snapshot);
+  const reportCreated = useEffectEvent(onCreated);
+  useEffect(() => {
+    if (created) reportCreated(created);
+  }, [created]);
+
+  const step = patientCreationStep(snapshot);
+  if (isIntroducing(snapshot)) {
+    return (
+      <IntroductionVideo
+        video={video}
+        isComing={isVideoComing}
+        onEnded={() => send({ type: 'introduction.ended' })}
+        onSkipped={() => send({ type: 'introduction.skipped' })}
+      />
+    );
+  }
+  if (step === null) return <p role="status">{wizardWords.confirmation.creating}</p>;
+  const place = {
+    number: PATIENT_CREATION_STEPS.indexOf(step) + 1,
+    total: PATIENT_CREATION_STEPS.length,
+  };
+  if (step !== 'operation') return <ChoosingSteps {...place} step={step} snapshot={snapshot} send={send} />;
+  return (
+    <WizardStep
+      {...place}
+      title={wizardWords.operation.title}
+      takesFocus
+      onCancel={snapshot.context.choices.operation ? () => send({ type: 'wizard.cancelled' }) : undefined}
+    >
+      <OperationSelection
+        chosen={snapshot.context.choices.operation}
+        onChoose={(operation) => send({ type: 'operation.chosen', operation })}
+        errors={wizardErrors(snapshot)}
+        onConfirm={() => send({ type: 'choice.confirmed' })}
+      />
+    </WizardStep>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Surgery } from '@candour/contracts';
+import {
+  isKeptChoices,
+  mayBeSkipped,
+  SURGERY_DETAILS_STEPS,
+  surgeryDetailsMachine,
+  surgeryDetailsStep,
+  surgeryDetailsToKeep,
+  wire,
+  wizardFailure,
+} from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
+import { today } from '../../../lib/now';
+import { Button } from '../../../ui/button/button';
+import { Stack } from '../../../ui/layout/stack';
+import { Notice } from '../../../ui/notice/notice';
+import { SurgeryFacts } from '../brief/surgery-facts';
+import { wizardWords } from '../wizard/words';
+import { ChoosingSteps } from './choosing-steps';
+import { surgeryDetailsActors } from './surgery.actors';
+
+const machine = wire(surgeryDetailsMachine, { actors: surgeryDetailsActors });
+
+export interface SurgeryDetailsWizardProps {
+  readonly surgery: Surgery;
+  /** False while no verified surgeon is linked. */
+  readonly mayBeSkipped: boolean;
+  readonly onSaved: () => void;
+  readonly onSkipped: () => void;
+}
+
+/** Surgeon, hospital and expected date of an existing surgery. The choices survive a reload. */
+export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
+  const { surgery, onSaved, onSkipped } = props;
+  const place = `surgery-details.${surgery.surgery_id}`;
+  const kept = useKeptChoices(surgery.patient_id, place, isKeptChoices);
+  const [snapshot, send] = useMachine(machine, {
+    input: { surgery, mayBeSkipped: props.mayBeSkipped, today: today(), kept },
+  });
+  useKeepingChoices(surgery.patient_id, place, surgeryDetailsToKeep(snapshot));
+  const step = surgeryDetailsStep(snapshot);
+  const reportSaved = useEffectEvent(onSaved);
+  const reportSkipped = useEffectEvent(onSkipped);
+  const isSaved = snapshot.hasTag('complete');
+  const isSkipped = snapshot.matches('skipped');
+  useEffect(() => {
+    if (isSaved) reportSaved();
+    if (isSkipped) reportSkipped();
+  }, [isSaved, isSkipped]);
+
+  if (snapshot.hasTag('locked')) {
+    return (
+      <Stack gap={5}>
+        <Notice tone="info">{wizardFailure(snapshot)}</Notice>
+        <SurgeryFacts surgery={surgery} />
+      </Stack>
+    );
+  }
+  if (step === null) return null;
+  return (
+    <Stack gap={5}>
+      <ChoosingSteps
+        step={step}
+        number={SURGERY_DETAILS_STEPS.indexOf(step) + 1}
+        total={SURGERY_DETAILS_STEPS.length}
+        snapshot={snapshot}
+        send={send}
+        isSurgeonFirst
+      />
+      {mayBeSkipped(snapshot) ? (
+        <Button variant="quiet" onPress={() => send({ type: 'wizard.skipped' })}>
+          {wizardWords.skipAll}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormErrors, labels, type Operation, surgeryEndpoints } from '@candour/contracts';
+import { useState } from 'react';
+import { call } from '../../../api/client';
+import { RemoteView } from '../../../shell/remote/remote-view';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { Button } from '../../../ui/button/button';
+import { EmptyState } from '../../../ui/empty-state/empty-state';
+import { Form } from '../../../ui/form/form';
+import { formErrors } from '../../../ui/form/form-errors';
+import { VisuallyHidden } from '../../../ui/layout/layout.styles';
+import { RadioList } from '../../../ui/radio-list/radio-list';
+import { SearchField } from '../../../ui/search-field/search-field';
+import { wizardWords } from './words';
+
+export interface OperationSelectionProps {
+  readonly chosen: Pick<Operation, 'operation_id'> | null;
+  readonly onChoose: (operation: Operation) => void;
+  readonly errors: FormErrors;
+  readonly onConfirm: () => void;
+}
+
+const SEARCHED_FROM = 6;
+
+/** A searchable list of every operation, to choose one. */
+export function OperationSelection({ chosen, onChoose, errors, onConfirm }: OperationSelectionProps) {
+  const [search, setSearch] = useState('');
+  const remote = useRemote((signal) => call(surgeryEndpoints.listOperations, { signal }));
+  return (
+    <RemoteView of={remote} shapes={['card', 'card', 'card']}>
+      {({ operations }) => {
+        const found = operations.filter((row) =>
+          row.operation_name.toLowerCase().includes(search.trim().toLowerCase()),
+        );
+        const choose = (id: string) => {
+          const operation = operations.find((row) => row.operation_id === id);
+          if (operation) onChoose(operation);
+        };
+        return (
+          <Form errors={formErrors(errors)} onSubmit={onConfirm} aria-label={wizardWords.operation.title}>
+            {operations.length >= SEARCHED_FROM ? (
+              <SearchField label={wizardWords.operation.search} value={search} onChange={setSearch} />
+            ) : null}
+            {found.length === 0 ? (
+              <EmptyState title={wizardWords.operation.none}>{wizardWords.operation.noneGuidance}</EmptyState>
+            ) : (
+              <RadioList
+                name="operation_id"
+                legend={<VisuallyHidden>{wizardWords.operation.legend}</VisuallyHidden>}
+                options={found.map((row) => ({ value: row.operation_id, label: row.operation_name }))}
+                value={chosen?.operation_id ?? null}
+                onChoose={choose}
+              />
+            )}
+            <Button type="submit" isWide>
+              {labels.buttons.confirm}
+            </Button>
+          </Form>
+        );
+      }}
+    </RemoteView>
+  );
+}

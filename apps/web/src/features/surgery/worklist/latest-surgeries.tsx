@@ -1,0 +1,51 @@
+import { messages, pathTo, patientName, SCREENS, type Surgery } from '@candour/contracts';
+import { dateInList } from '../../../lib/dates-on-screen';
+import { Card } from '../../../ui/card/card';
+import { type Column, DataTable } from '../../../ui/data-table/data-table';
+import { TextLink } from '../../../ui/link/text-link';
+import { SurgeryProgressChip } from './surgery-progress-chip';
+import { words } from './words';
+import { operationAndSide } from './worklist.model';
+
+const columns: readonly Column<Surgery>[] = [
+  {
+    key: 'patient',
+    heading: words.columns.patient,
+    cell: (surgery) => (
+      <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
+        {patientName(surgery)}
+      </TextLink>
+    ),
+    isRowHeading: true,
+  },
+  { key: 'operation', heading: words.columns.operation, cell: operationAndSide },
+  {
+    key: 'date',
+    heading: words.columns.date,
+    cell: (surgery) => dateInList(surgery.surgery_date, messages.unknown),
+  },
+  {
+    key: 'progress',
+    heading: words.columns.progress,
+    cell: (surgery) => <SurgeryProgressChip surgery={surgery} />,
+  },
+];
+
+/** The dashboard's latest surgeries, as the server sent them. */
+export function LatestSurgeries({ surgeries }: { readonly surgeries: readonly Surgery[] }) {
+  return (
+    <Card
+      title={words.latest}
+      aside={<TextLink href={SCREENS.surgeonSurgeries.paths[0]}>{words.all}</TextLink>}
+    >
+      <DataTable
+        caption={words.latest}
+        columns={columns}
+        rows={surgeries}
+        rowKey={(surgery) => surgery.surgery_id}
+        emptyText={words.none}
+        emptyGuidance={words.noneGuidance}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { messages, pathTo, patientName, type Surgery, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { createdDate, dateInList } from '../../../lib/dates-on-screen';
+import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
+import { TextLink } from '../../../ui/link/text-link';
+import { OneLine, SurgeryProgressChip } from './surgery-progress-chip';
+import { words } from './words';
+import { matchesSurgery, operationAndSide } from './worklist.model';
+
+const columns: readonly Column<Surgery>[] = [
+  {
+    key: 'patient',
+    heading: words.columns.patient,
+    cell: (surgery) => (
+      <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
+        {patientName(surgery)}
+      </TextLink>
+    ),
+    sortValue: (surgery) => `${surgery.patient_last_name} ${surgery.patient_first_name}`,
+    isRowHeading: true,
+  },
+  {
+    key: 'operation',
+    heading: words.columns.operation,
+    cell: operationAndSide,
+    sortValue: (surgery) => surgery.operation_name,
+  },
+  {
+    key: 'hospital',
+    heading: words.columns.hospital,
+    cell: hospitalAndCity,
+    sortValue: (surgery) => surgery.hospital_name,
+  },
+  {
+    key: 'date',
+    heading: words.columns.date,
+    cell: (surgery) => <OneLine>{dateInList(surgery.surgery_date, messages.unknown)}</OneLine>,
+    sortValue: (surgery) => surgery.surgery_date,
+  },
+  {
+    key: 'created',
+    heading: words.columns.created,
+    cell: (surgery) => <OneLine>{createdDate(surgery.surgery_created_at)}</OneLine>,
+    sortValue: (surgery) => surgery.surgery_created_at,
+  },
+  {
+    key: 'progress',
+    heading: words.columns.progress,
+    cell: (surgery) => <SurgeryProgressChip surgery={surgery} />,
+  },
+];
+
+export interface SurgeriesTableProps {
+  readonly caption: string;
+  readonly surgeries: readonly Surgery[];
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+}
+
+/** The surgeon's surgeries, newest first until the user selects another order. */
+export function SurgeriesTable({ caption, surgeries, view, onView }: SurgeriesTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={surgeries}
+      rowKey={(surgery) => surgery.surgery_id}
+      emptyText={surgeries.length === 0 ? words.none : words.noneFound}
+      emptyGuidance={surgeries.length === 0 ? words.noneGuidance : undefined}
+      pageSize={TABLE_PAGE_SIZE}
+      search={{ label: words.search, matches: matchesSurgery }}
+      view={view}
+      onView={onView}
+    />
+  );
+}

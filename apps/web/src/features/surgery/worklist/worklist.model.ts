@@ -1,0 +1,54 @@
+import {
+  ageOn,
+  isCertified,
+  isSignedByBoth,
+  londonDate,
+  patientName,
+  signaturesOf,
+  type Surgery,
+  TOP_OPERATIONS,
+} from '@candour/contracts';
+import type { ChipTone } from '../../../ui/status-chip/status-chip';
+import { words } from './words';
+
+type Person = Pick<Surgery, 'patient_first_name' | 'patient_last_name'>;
+
+/** "Total hip replacement, Right"; only the operation's name if it has no side or none is set yet. */
+export const operationAndSide = (surgery: Pick<Surgery, 'operation_name' | 'surgery_laterality'>): string =>
+  [surgery.operation_name, surgery.surgery_laterality].filter(Boolean).join(', ');
+
+export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, londonDate(new Date()));
+
+/** "Search matches first name, last name and operation name, case-insensitively." */
+export const matchesSurgery = (surgery: Person & Pick<Surgery, 'operation_name'>, search: string): boolean =>
+  [patientName(surgery), surgery.operation_name].some((text) =>
+    text.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+
+export interface OperationCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The most common operations, as many as the page has cards for; ties are sorted by name. */
+export const mostCommonOperations = (
+  surgeries: readonly Pick<Surgery, 'operation_name'>[],
+): readonly OperationCount[] => {
+  const counts = new Map<string, number>();
+  for (const { operation_name: name } of surgeries) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en-GB'))
+    .slice(0, TOP_OPERATIONS);
+};
+
+/** What a surgery waits for, from the data in its row. */
+export const progressOf = (
+  surgery: Pick<Surgery, 'certificate_consented_at' | 'patient_signed_at' | 'surgeon_signed_at'>,
+): { readonly tone: ChipTone; readonly text: string } => {
+  const form = signaturesOf(surgery);
+  if (isSignedByBoth(form)) return { tone: 'good', text: words.progress.complete };
+  if (form.patient_signed) return { tone: 'waiting', text: words.progress.surgeonSignature };
+  if (form.surgeon_signed) return { tone: 'info', text: words.progress.patientSignature };
+  return { tone: 'info', text: isCertified(surgery) ? words.progress.certificate : words.progress.learning };
+};

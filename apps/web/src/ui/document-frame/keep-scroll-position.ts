@@ -1,0 +1,36 @@
+/** Whether the browser supports scroll anchoring; some versions of Safari do not. */
+const anchors = (): boolean => CSS.supports('overflow-anchor', 'auto');
+
+/**
+ * Keeps the visible content below a document in place when the document grows above it: otherwise a tap that is
+ * already on its way would hit another element. The place keeps its largest height, so that a new version of the
+ * document does not move the page; a change of width resets it. Returns a function that stops.
+ */
+export const keepScrollPosition = (place: HTMLElement): (() => void) => {
+  let { offsetHeight: height, offsetWidth: width } = place;
+  const settle = (): void => {
+    if (place.offsetWidth !== width) {
+      place.style.minHeight = '';
+      ({ offsetHeight: height, offsetWidth: width } = place);
+      return;
+    }
+    const { top } = place.getBoundingClientRect();
+    const endBefore = top + height;
+    const grown = place.offsetHeight - height;
+    height += grown;
+    if (grown <= 0) return;
+    place.style.minHeight = `${height}px`;
+    const isEndVisible = endBefore > 0 && endBefore < window.innerHeight;
+    if (top < 0 && (isEndVisible || (endBefore <= 0 && !anchors())))
+      window.scrollBy({ top: grown, behavior: 'instant' });
+  };
+  const resized = new ResizeObserver(settle);
+  resized.observe(place);
+  // A mutation observer runs before the next frame: later, a lifted finger would hit another element.
+  const changed = new MutationObserver(settle);
+  changed.observe(place, { subtree: true, childList: true, attributeFilter: ['height'] });
+  return () => {
+    resized.disconnect();
+    changed.disconnect();
+  };
+};

@@ -1,0 +1,10 @@
+import type { FormErrors } from '@candour/contracts';
+import type { FormError } from './form-context';
+
+/** Converts the errors of a machine for the form: the first message of each field, and the errors without a field. */
+export const formErrors = (errors: FormErrors, failure: string | null = null): readonly FormError[] => {
+  const ofFields = Object.entries(errors).flatMap(([field, [message]]) =>
+    message ? [{ field, message }] : [],
+  );
+  return failure === null || ofFields.length > 0 ? ofFields : [{ message: failure }];
+};

@@ -1,0 +1,187 @@
+import { labels, pathTo, SCREENS } from '@candour/contracts';
+import { expect, type Page } from '@playwright/test';
+import { button, title } from '../patient/patient-steps';
+import type { ScreenState } from './screen-states';
+import type { Stage } from './stages';
+import type { Fixture } from './fixture';
+
+const { buttons } = labels;
+const idOf = ({ surgeries }: Fixture, stage: Stage): string => surgeries[stage].surgery_id;
+const press = (name: string) => async (page: Page) => button(page, name).click();
+const heading = (name: string) => async (page: Page) => title(page, name).waitFor();
+const show = async (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor();
+
+const journey = (name: string, stage: Stage, act?: ScreenState['act'], step?: string): ScreenState => ({
+  name: `patient-journey-${name}`,
+  as: 'patient',
+  at: (fixture) => {
+    const path = pathTo('/patient/consent-process/:id', { id: idOf(fixture, stage) });
+    return step ? `${path}?step=${step}` : path;
+  },
+  ...(act ? { act } : {}),
+});
+
+/** Goes to the first question that is answered in a list to choose from. */
+const seekDropdown = async (page: Page): Promise<void> => {
+  const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
+  for (let left = 12; left > 0 && !(await dropdown.isVisible()); left -= 1) {
+    await button(page, buttons.nextQuestion).click();
+  }
+  await expect(dropdown).toBeVisible();
+};
+
+/** All the steps of the consent process, open and done. */
+const journeyStates: readonly ScreenState[] = [
+  journey('start', 'created', heading('Before you start')),
+  journey('initial-assessment', 'begun', heading('Initial Assessment')),
+  {
+    name: 'patient-journey-all-steps',
+    as: 'patient',
+    act: async (page) => {
+      await page.setViewportSize({ width: 640, height: 800 });
+      await button(page, 'All steps').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  journey('dropdown', 'begun', seekDropdown),
+  journey('learning', 'assessed', heading('Learning Resources')),
+  journey('consent-assessment', 'learned', heading('Consent Assessment')),
+  journey('consent-assessment-answered', 'answered', heading('Consent Assessment')),
+  {
+    name: 'patient-journey-feedback',
+    as: 'patient',
+    act: async (page) => {
+      const next = button(page, buttons.nextSection);
+      if (!(await next.isVisible())) await button(page, buttons.submit).click();
+      await next.click();
+      await title(page, 'Feedback').waitFor();
+    },
+  },
+  journey('certificate', 'consulted', heading('Certificate')),
+  journey('patient-details', 'certified', heading('Patient Details')),
+  {
+    name: 'patient-journey-patient-details-problem',
+    as: 'patient',
+    act: async (page) => {
+      await button(page, buttons.update).click();
+      await show(page, 'There is a problem');
+    },
+  },
+  journey('surgery-details', 'detailed', heading('Surgery Details')),
+  journey('consent-form', 'linked', heading('Consent Form')),
+  {
+    name: 'patient-journey-consent-form-problem',
+    as: 'patient',
+    act: async (page) => {
+      await button(page, buttons.sign).click();
+      await show(page, 'There is a problem');
+    },
+  },
+  journey('consent-form-signed', 'signed by the patient', heading('Consent Form'), 'consent-form'),
+  journey('end', 'through'),
+  journey('initial-assessment-done', 'through', heading('Initial Assessment'), 'initial-assessment'),
+  journey('learning-done', 'through', heading('Learning Resources'), 'learning-resources'),
+  journey('consent-assessment-done', 'through', heading('Consent Assessment'), 'consent-assessment'),
+  journey('certificate-done', 'through', heading('Certificate'), 'certificate'),
+  journey('patient-details-done', 'through', heading('Patient Details'), 'patient-details'),
+  journey('consent-form-done', 'through', heading('Consent Form'), 'consent-form'),
+];
+
+const wizardStates: readonly ScreenState[] = [
+  {
+    name: 'patient-create-introduction',
+    as: 'newcomer',
+    at: () => SCREENS.patientCreate.paths[0],
+    act: (page) => button(page, 'Skip the video').waitFor(),
+  },
+  { name: 'patient-create-operation', as: 'newcomer', act: press('Skip the video') },
+  {
+    name: 'patient-create-surgeon',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Total knee replacement' }).check();
+      await button(page, buttons.confirm).click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'patient-create-surgeon-not-listed', as: 'newcomer', act: press('My surgeon is not listed') },
+  {
+    name: 'patient-create-surgeon-invited',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: "Your surgeon's email" }).fill('surgeon@example.test');
+      await button(page, 'Send email').click();
+      await show(page, /^We have sent an email/);
+    },
+  },
+  {
+    name: 'patient-create-hospital',
+    as: 'newcomer',
+    act: async (page) => {
+      await button(page, 'Continue').click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'patient-create-date', as: 'newcomer', act: press('Skip') },
+  { name: 'patient-create-confirm', as: 'newcomer', act: press('Skip') },
+];
+
+/** What can still be done while nothing gets through, and that it is kept. */
+const offlineStates: readonly ScreenState[] = [
+  journey('offline', 'begun', async (page) => {
+    await page.context().setOffline(true);
+    await page.getByRole('radio').first().check();
+    await page
+      .getByText(/not saved|keep|offline/i)
+      .first()
+      .waitFor();
+  }),
+  { name: 'patient-journey-online-again', as: 'patient', act: (page) => page.context().setOffline(false) },
+  {
+    name: 'patient-notes-offline',
+    as: 'patient',
+    at: (fixture) => pathTo('/patient/notes/:id', { id: idOf(fixture, 'linked') }),
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await expect(button(page, buttons.send)).toBeVisible();
+    },
+  },
+  { name: 'patient-notes-online-again', as: 'patient', act: (page) => page.context().setOffline(false) },
+];
+
+export const PATIENT_STATES: readonly ScreenState[] = [
+  { name: 'patient-dashboard', as: 'patient', at: () => SCREENS.patientDashboard.paths[0] },
+  {
+    name: 'patient-dashboard-code',
+    as: 'patient',
+    act: (page) => page.getByRole('button', { name: /code/i }).first().click(),
+  },
+  { name: 'patient-information', as: 'patient', at: () => SCREENS.patientInformation.paths[0] },
+  { name: 'patient-notes-choose', as: 'patient', at: () => SCREENS.patientNotes.paths[0] },
+  {
+    name: 'patient-notes',
+    as: 'patient',
+    at: (fixture) => pathTo('/patient/notes/:id', { id: idOf(fixture, 'linked') }),
+  },
+  {
+    name: 'patient-notes-none',
+    as: 'patient',
+    at: (fixture) => pathTo('/patient/notes/:id', { id: idOf(fixture, 'created') }),
+  },
+  {
+    name: 'patient-surgery',
+    as: 'patient',
+    at: (fixture) => pathTo('/patient/surgery/:id', { id: idOf(fixture, 'linked') }),
+  },
+  {
+    name: 'patient-surgery-created',
+    as: 'patient',
+    at: (fixture) => pathTo('/patient/surgery/:id', { id: idOf(fixture, 'created') }),
+  },
+  ...journeyStates,
+  ...offlineStates,
+  { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },
+  { name: 'patient-notes-empty', as: 'newcomer', at: () => SCREENS.patientNotes.paths[0] },
+  ...wizardStates,
+];

@@ -1,0 +1,90 @@
+import { ENDPOINTS, SCREENS, type Screen } from '@candour/contracts';
+import type { Page } from '@playwright/test';
+import type { ScreenState } from './screen-states';
+
+const at = (name: string, { paths }: Screen): ScreenState => ({ name, as: 'visitor', at: () => paths[0] });
+const problem = async (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'There is a problem' }).waitFor();
+const submitEmpty =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await problem(page);
+  };
+
+const refuse = async (page: Page): Promise<void> => {
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('not the password 1');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('The email or password you entered is incorrect').first().waitFor();
+};
+
+export const PUBLIC_STATES: readonly ScreenState[] = [
+  at('home', SCREENS.home),
+  at('terms', SCREENS.terms),
+  at('privacy', SCREENS.privacy),
+  at('accessibility', SCREENS.accessibility),
+  { name: 'not-found', as: 'visitor', at: () => '/nothing/here' },
+  at('patient-login', SCREENS.patientLogin),
+  { name: 'patient-login-problem', as: 'visitor', act: submitEmpty('Login') },
+  { name: 'patient-login-refused', as: 'visitor', act: refuse },
+  at('patient-register', SCREENS.patientRegister),
+  { name: 'patient-register-problem', as: 'visitor', act: submitEmpty('Register') },
+  at('surgeon-login', SCREENS.surgeonLogin),
+  { name: 'surgeon-login-problem', as: 'visitor', act: submitEmpty('Login') },
+  at('surgeon-register', SCREENS.surgeonRegister),
+  { name: 'surgeon-register-problem', as: 'visitor', act: submitEmpty('Register') },
+  at('password-reset', SCREENS.passwordReset),
+  {
+    name: 'password-reset-requested',
+    as: 'visitor',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.test');
+      await page.getByRole('main').getByRole('button').click();
+      await page.getByText(/^An email has been sent/).waitFor();
+    },
+  },
+  {
+    name: 'password-reset-link',
+    as: 'visitor',
+    at: ({ resetToken }) => `${SCREENS.passwordReset.paths[0]}?token=${resetToken}`,
+    act: (page) => page.getByLabel('Confirm password').waitFor(),
+  },
+  {
+    name: 'password-reset-bad-link',
+    as: 'visitor',
+    at: () => `${SCREENS.passwordReset.paths[0]}?token=none`,
+    act: (page) =>
+      page
+        .getByText(/This link has expired/)
+        .first()
+        .waitFor(),
+  },
+];
+
+export const ADMIN_STATES: readonly ScreenState[] = [
+  { name: 'admin-dashboard', as: 'administrator', at: () => SCREENS.adminDashboard.paths[0] },
+  {
+    name: 'admin-verify',
+    as: 'administrator',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Verify / })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-dashboard-empty',
+    as: 'onlyAdministrator',
+    at: () => SCREENS.adminDashboard.paths[0],
+    act: async (page) => {
+      await page.route(`**${ENDPOINTS.listUnverifiedSurgeons.path}*`, (route) =>
+        route.fulfill({ json: { data: { surgeons: [], total: 0 } } }),
+      );
+      await page.reload();
+      await page.getByText('No unverified surgeons currently exist').waitFor();
+    },
+  },
+];

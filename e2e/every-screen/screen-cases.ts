@@ -1,0 +1,58 @@
+import { SCREENS, type ScreenName } from '@candour/contracts';
+import type { Fixture } from './fixture';
+
+/** Where a screen of the register differs from the others: how a test opens and recognises it. */
+export interface ScreenCase {
+  /** The id that its path takes. */
+  readonly id?: (fixture: Fixture) => string;
+  readonly heading?: string;
+  /** The document's title, where it differs from the register's. */
+  readonly title?: string;
+  /** Loads no data: a form, or text that is part of the program or the page. */
+  readonly readsNothing?: true;
+  /** Shows the account itself. */
+  readonly readsAccount?: true;
+}
+
+const linked = ({ surgeries }: Fixture): string => surgeries.linked.surgery_id;
+
+/** Most screens need no entry; one with an id in its path does. */
+const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
+  home: { heading: 'Understand your operation before you agree to it', readsNothing: true },
+  accessibility: { readsNothing: true },
+  passwordReset: { readsNothing: true },
+  patientLogin: { readsNothing: true },
+  patientRegister: { readsNothing: true },
+  surgeonLogin: { readsNothing: true },
+  surgeonRegister: { readsNothing: true },
+  patientDashboard: { heading: 'Welcome, Wilhelmina' },
+  patientNotes: { id: linked },
+  patientJourney: { id: linked, heading: 'Consent Form', title: 'Consent Form - Your Consent Process' },
+  patientSurgery: { id: linked },
+  surgeonDashboard: { heading: 'Welcome, Mr Tom' },
+  surgeonAccount: { readsAccount: true },
+  surgeonPatient: { id: ({ people }) => people.patient.patient_id ?? '' },
+  surgeonSurgery: { id: linked },
+  surgeonLink: { readsNothing: true },
+  surgeonConsentForm: { id: linked },
+  surgeonCertificate: { id: linked },
+  surgeonNotes: { id: linked },
+  surgeonHelp: { readsNothing: true },
+};
+
+export const screenCaseOf = (name: ScreenName): ScreenCase => SCREEN_CASES[name] ?? {};
+
+/** The addresses of a screen, with a real record behind the id. */
+export const addressesOf = (name: ScreenName, fixture: Fixture): readonly string[] =>
+  SCREENS[name].paths.map((path) => {
+    if (!path.includes(':id')) return path;
+    const id = screenCaseOf(name).id?.(fixture);
+    if (!id) throw new Error(`No record for ${path}: ${name} needs an id here`);
+    return path.replace(':id', id);
+  });
+
+/** The most specific address: the one with an id, if any. */
+export const addressOf = (name: ScreenName, fixture: Fixture): string => {
+  const withId = SCREENS[name].paths.findIndex((path) => path.includes(':id'));
+  return addressesOf(name, fixture)[Math.max(withId, 0)] ?? '/';
+};

@@ -1,0 +1,128 @@
+import { labels, pathTo, SCREENS, type Screen } from '@candour/contracts';
+import type { Page } from '@playwright/test';
+import { button } from '../patient/patient-steps';
+import type { ScreenState } from './screen-states';
+import type { Stage } from './stages';
+import type { Person, Fixture } from './fixture';
+
+const idOf = ({ surgeries }: Fixture, stage: Stage): string => surgeries[stage].surgery_id;
+const show = async (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByText(text).first().waitFor();
+
+const at = (name: string, { paths }: Screen, as: Person = 'surgeon'): ScreenState => ({
+  name: `surgeon-${name}`,
+  as,
+  at: () => paths[0],
+});
+const next = (name: string, act: ScreenState['act'], as: Person = 'surgeon'): ScreenState => ({
+  name: `surgeon-${name}`,
+  as,
+  ...(act ? { act } : {}),
+});
+
+type WithId =
+  | '/surgeon/surgeries/:id'
+  | '/surgeon/consent-form/:id'
+  | '/surgeon/certificate/:id'
+  | '/surgeon/notes/:id';
+
+const of = (name: string, path: WithId, stage: Stage): ScreenState => ({
+  name: `surgeon-${name}`,
+  as: 'surgeon',
+  at: (fixture) => pathTo(path, { id: idOf(fixture, stage) }),
+});
+
+const linkStates: readonly ScreenState[] = [
+  at('link', SCREENS.surgeonLink),
+  next('link-problem', async (page) => {
+    await page.getByRole('textbox', { name: 'Unique code' }).fill('ZZZZ2ZZZZ');
+    await button(page, 'Find surgery').click();
+    await show(page, 'There is a problem');
+  }),
+];
+
+const createStates: readonly ScreenState[] = [
+  at('create', SCREENS.surgeonCreate),
+  next('create-by-email', (page) => page.getByRole('tab', { name: labels.findPatient.byEmail }).click()),
+  next('create-account', (page) => page.getByRole('tab', { name: labels.findPatient.createAccount }).click()),
+  next('create-account-problem', async (page) => {
+    await button(page, 'Create account').click();
+    await show(page, 'There is a problem');
+  }),
+  next('create-confirm', async (page) => {
+    await page.getByRole('tab', { name: labels.findPatient.currentList }).click();
+    await page.getByRole('button', { name: /^Select / }).click();
+    await page.getByRole('heading', { name: 'Is this your patient?' }).waitFor();
+  }),
+  next('create-operation', (page) => button(page, 'Yes, this is my patient').click()),
+  next('create-hospital', async (page) => {
+    await page.getByRole('radio', { name: 'Total knee replacement' }).check();
+    await button(page, labels.buttons.confirm).click();
+    await page.getByRole('table').waitFor();
+  }),
+];
+
+const emptyStates: readonly ScreenState[] = [
+  at('dashboard-empty', SCREENS.surgeonDashboard, 'newSurgeon'),
+  at('patients-empty', SCREENS.surgeonPatients, 'newSurgeon'),
+  at('surgeries-empty', SCREENS.surgeonSurgeries, 'newSurgeon'),
+  at('consent-forms-empty', SCREENS.surgeonConsentForms, 'newSurgeon'),
+  at('notes-empty', SCREENS.surgeonNotes, 'newSurgeon'),
+  at('create-empty', SCREENS.surgeonCreate, 'newSurgeon'),
+];
+
+const undecidedStates: readonly ScreenState[] = (['waitingSurgeon', 'rejectedSurgeon'] as const).flatMap(
+  (as) => [
+    at(`dashboard-${as}`, SCREENS.surgeonDashboard, as),
+    at(`account-${as}`, SCREENS.surgeonAccount, as),
+  ],
+);
+
+export const SURGEON_STATES: readonly ScreenState[] = [
+  at('dashboard', SCREENS.surgeonDashboard),
+  next('menu', async (page) => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await button(page, 'Menu').click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  at('account', SCREENS.surgeonAccount),
+  at('patients', SCREENS.surgeonPatients),
+  next('patients-none-found', async (page) => {
+    await page.getByRole('searchbox').fill('nobody at all');
+    await show(page, /^No /);
+  }),
+  {
+    name: 'surgeon-patient',
+    as: 'surgeon',
+    at: ({ people }) => pathTo('/surgeon/patients/:id', { id: people.patient.patient_id ?? '' }),
+  },
+  { name: 'surgeon-patient-unspecified', as: 'surgeon', at: () => '/surgeon/patients/nobody' },
+  at('surgeries', SCREENS.surgeonSurgeries),
+  of('surgery', '/surgeon/surgeries/:id', 'linked'),
+  of('surgery-through', '/surgeon/surgeries/:id', 'through'),
+  ...linkStates,
+  ...createStates,
+  at('consent-forms', SCREENS.surgeonConsentForms),
+  of('consent-form', '/surgeon/consent-form/:id', 'signed by the patient'),
+  next('consent-form-problem', async (page) => {
+    await button(page, labels.buttons.sign).click();
+    await show(page, 'There is a problem');
+  }),
+  of('consent-form-done', '/surgeon/consent-form/:id', 'through'),
+  of('certificate', '/surgeon/certificate/:id', 'through'),
+  at('notes-choose', SCREENS.surgeonNotes),
+  of('notes', '/surgeon/notes/:id', 'linked'),
+  at('help', SCREENS.surgeonHelp),
+  at('help-information', SCREENS.surgeonHelpInformation),
+  at('help-process', SCREENS.surgeonHelpProcess),
+  next('help-process-resources', async (page) => {
+    await page.getByLabel('Operation').selectOption({ label: 'Total hip replacement' });
+    await page.locator('video').first().waitFor();
+  }),
+  next('help-process-assessment', async (page) => {
+    await page.getByRole('tab', { name: labels.helpTabs.assessment }).click();
+    await page.getByRole('heading', { level: 2, name: 'Pre Assessment' }).waitFor();
+  }),
+  ...emptyStates,
+  ...undecidedStates,
+];

@@ -1,0 +1,3 @@
+export * from './api-client';
+export * from './people';
+export * from './walk';

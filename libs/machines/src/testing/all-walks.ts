@@ -1,0 +1,83 @@
+import type { AnyStateMachine } from 'xstate';
+import { certificateMachine } from '../certificate/certificate.machine';
+import { certificateWalk } from '../certificate/testing/certificate.walk';
+import { consentJourneyMachine } from '../consent-journey/consent-journey.machine';
+import { consentJourneyWalk } from '../consent-journey/testing/consent-journey.walk';
+import { aCompleteSurgery, aSurgeon, aSurgery } from '../kit/testing/examples';
+import type { ExploreOptions } from '../explore/explore';
+import { noteComposerMachine } from '../note-composer/note-composer.machine';
+import { noteComposerWalk } from '../note-composer/testing/note-composer.walk';
+import { noticeMachine } from '../notice/notice.machine';
+import { noticeWalk } from '../notice/testing/notice.walk';
+import { outboxMachine } from '../outbox/outbox.machine';
+import { outboxWalk } from '../outbox/testing/outbox.walk';
+import { passwordResetMachine } from '../password-reset/password-reset.machine';
+import { passwordResetWalk } from '../password-reset/testing/password-reset.walk';
+import { patientDetailsMachine } from '../patient-details/patient-details.machine';
+import { patientDetailsWalk } from '../patient-details/testing/patient-details.walk';
+import { questionRunMachine } from '../question-run/question-run.machine';
+import { questionRunWalk } from '../question-run/testing/question-run.walk';
+import { createRemoteMachine } from '../remote/remote.machine';
+import { remoteWalk } from '../remote/testing/remote.walk';
+import { sessionMachine } from '../session/session.machine';
+import { sessionWalk } from '../session/testing/session.walk';
+import { signingMachine } from '../signing/signing.machine';
+import { signingWalk } from '../signing/testing/signing.walk';
+import { surgeryLinkingMachine } from '../surgery-linking/surgery-linking.machine';
+import { surgeryLinkingWalk } from '../surgery-linking/testing/surgery-linking.walk';
+import { patientCreationMachine } from '../surgery-wizards/patient-creation.machine';
+import { surgeonCreationMachine } from '../surgery-wizards/surgeon-creation.machine';
+import { surgeryDetailsMachine } from '../surgery-wizards/surgery-details.machine';
+import {
+  patientCreationWalk,
+  surgeonCreationWalk,
+  surgeryDetailsWalk,
+} from '../surgery-wizards/testing/surgery-wizards.walk';
+import { verificationMachine } from '../verification/verification.machine';
+import { verificationWalk } from '../verification/testing/verification.walk';
+import { videoPlaylistMachine } from '../video-playlist/video-playlist.machine';
+import { videoPlaylistWalk } from '../video-playlist/testing/video-playlist.walk';
+
+/** A machine with the input, external events and actor answers that an exploration tries. */
+export interface NamedWalk {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly options: ExploreOptions<AnyStateMachine>;
+}
+
+const walk = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: ExploreOptions<Machine>,
+  name = 'from the start',
+): NamedWalk => ({ name, machine, options: options as never });
+
+/** What the path specs explore, also for the lab, which lets the user try it and colours the charts. */
+export const allWalks: readonly NamedWalk[] = [
+  walk(sessionMachine, sessionWalk),
+  walk(consentJourneyMachine, consentJourneyWalk),
+  walk(questionRunMachine, questionRunWalk),
+  walk(videoPlaylistMachine, videoPlaylistWalk),
+  walk(certificateMachine, certificateWalk('patient'), 'as the patient'),
+  walk(certificateMachine, certificateWalk('surgeon'), 'as the surgeon'),
+  walk(patientDetailsMachine, patientDetailsWalk),
+  walk(patientCreationMachine, patientCreationWalk),
+  walk(surgeonCreationMachine, surgeonCreationWalk),
+  walk(surgeryDetailsMachine, surgeryDetailsWalk(aSurgery(), false), 'with nothing chosen'),
+  walk(surgeryDetailsMachine, surgeryDetailsWalk(aCompleteSurgery(), true), 'with everything chosen'),
+  walk(
+    surgeryDetailsMachine,
+    surgeryDetailsWalk(aSurgery({ surgeon_signed_at: '2026-02-01T10:00:00.000Z' }), true),
+    'when the surgeon has signed',
+  ),
+  walk(surgeryLinkingMachine, surgeryLinkingWalk(aSurgeon().surgeon_id), 'as a surgeon'),
+  walk(surgeryLinkingMachine, surgeryLinkingWalk(null), 'as nobody'),
+  walk(signingMachine, signingWalk('patient'), 'as the patient'),
+  walk(signingMachine, signingWalk('surgeon'), 'as the surgeon'),
+  walk(noteComposerMachine, noteComposerWalk),
+  walk(verificationMachine, verificationWalk),
+  walk(passwordResetMachine, passwordResetWalk(null), 'without a link'),
+  walk(passwordResetMachine, passwordResetWalk('t'.repeat(43)), 'from a link'),
+  walk(outboxMachine, outboxWalk),
+  walk(createRemoteMachine<string>(), remoteWalk),
+  walk(noticeMachine, noticeWalk),
+];

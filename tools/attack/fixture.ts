@@ -1,0 +1,167 @@
+import type { TestbedClient } from '../testbed/client.ts';
+import {
+  type TestbedAccount,
+  type TestbedSurgeon,
+  createSurgery,
+  openOneTimeLink,
+  signAsPatient,
+  signAsSurgeon,
+  surgeryReadyToSign,
+} from '../testbed/people.ts';
+import type { Target } from './target.ts';
+import { type Caller, type Callers, callersOf } from './fixture/callers.ts';
+import { type Content, contentOf } from './fixture/content.ts';
+import { endSessions } from './fixture/ended-sessions.ts';
+import { tokenFromMail } from './fixture/mailbox.ts';
+import { ENDPOINTS, login, newEmail, registerPatient, registerSurgeon } from '../testbed/contracts.ts';
+
+/** Unique texts in the owner's records, which no other caller may receive. */
+export interface Canaries {
+  /** Visible to the owner and the linked surgeon. */
+  readonly forBoth: readonly string[];
+  /** Visible to the owner alone: the unique codes and the answers under Feedback. */
+  readonly forOwner: readonly string[];
+}
+
+export interface Fixture {
+  readonly callers: Callers;
+  readonly canaries: Canaries;
+  /** Unique codes by surgery id. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly hospitalId: string;
+  readonly operationId: string;
+  readonly content: Content;
+  /** Content of an operation that no caller's surgery has. */
+  readonly otherContent: Content;
+  /** Two unverified surgeons who are no callers; a test may decide on the second. */
+  readonly waitingSurgeonId: string;
+  readonly surgeonToDecideId: string;
+  /** A patient who is no caller, with a surgery that has no surgeon. */
+  readonly stranger: { readonly patientId: string; readonly email: string; readonly surgeryId: string };
+  /** A patient who has requested a password reset, and the token of the link. */
+  readonly forgetful: { readonly email: string; resetToken(): Promise<string> };
+  /** The caller with a new session, for calls that end a session. */
+  afresh(caller: Caller): Promise<TestbedClient>;
+}
+
+const LETTERS = 'bcdfghjklmnpqrstvwxz';
+const CANARY_LETTERS = 10;
+
+/** A random word of letters only: every rule for names accepts it, and no text of the product contains it. */
+const canary = (): string =>
+  `Zq${Array.from({ length: CANARY_LETTERS }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')}`;
+
+const administrator = async (target: Target): Promise<{ client: TestbedClient; email: string }> => {
+  const email = newEmail();
+  const printed = await target.command('admin', ['create', '--email', email]);
+  const link = /https?:\/\/\S+token=\S+/.exec(printed)?.[0];
+  if (!link) throw new Error(`No link was printed: ${printed}`);
+  return { client: await openOneTimeLink(target.client, link, email), email };
+};
+
+const decided = async (
+  { client }: Target,
+  admin: TestbedClient,
+  status: 'VERIFIED' | 'REJECTED',
+): Promise<TestbedSurgeon> => {
+  const surgeon = await registerSurgeon(client);
+  await admin.call(ENDPOINTS.decideVerification, { body: { surgeon_id: surgeon.surgeonId, status } });
+  return surgeon;
+};
+
+/** Replaces the owner's answers by canaries: the choices are public, but who chose them is not. */
+const markAnswers = (target: Target, surgeries: readonly string[], answer: string, feedback: string) =>
+  target.query(
+    `UPDATE answer r SET patient_answer = CASE a.category WHEN 'Feedback' THEN $3 ELSE $2 END
+     FROM question q JOIN assessment a USING (assessment_id)
+     WHERE r.question_id = q.question_id AND r.surgery_id = ANY($1)`,
+    [surgeries, answer, feedback],
+  );
+
+/** Two completed surgeries: the first one is ready to sign, the second one is signed. */
+const surgeriesOf = async (patient: TestbedAccount, surgeon: TestbedSurgeon, note: string) => {
+  const open = await surgeryReadyToSign(patient, surgeon, note);
+  const signed = await surgeryReadyToSign(patient, surgeon, note);
+  for (const { status, data } of [
+    await signAsPatient({ ...patient, surgeryId: signed }),
+    await signAsSurgeon(surgeon, signed),
+  ]) {
+    if (status !== 200) throw new Error(`A signature was answered ${status}: ${JSON.stringify(data)}`);
+  }
+  return [open, signed] as const;
+};
+
+/** Requests one link only, because a second request invalidates the first link. */
+const forgetfulOf = (target: Target, email: string): Fixture['forgetful'] => {
+  let token: Promise<string> | null = null;
+  return {
+    email,
+    resetToken: () => {
+      token ??= target.client
+        .call(ENDPOINTS.requestPasswordReset, { body: { email } })
+        .then(() => tokenFromMail(target, email));
+      return token;
+    },
+  };
+};
+
+/** Creates callers in every state through the API; changes the database only where time has to pass. */
+export const makeFixture = async (target: Target): Promise<Fixture> => {
+  const { client } = target;
+  const admin = await administrator(target);
+  const linked = await decided(target, admin.client, 'VERIFIED');
+  const other = await decided(target, admin.client, 'VERIFIED');
+  const rejected = await decided(target, admin.client, 'REJECTED');
+  const unverified = await registerSurgeon(client);
+  const waiting = [await registerSurgeon(client), await registerSurgeon(client)] as const;
+
+  const names = { first_name: canary(), last_name: canary() };
+  const [note, answer, feedback] = [canary(), canary(), canary()];
+  const email = `${canary()}@people.test`.toLowerCase();
+  const registered = await registerPatient(client, { ...names, email });
+  const ended = await endSessions(target, email);
+  const owner = { ...registered, client: await login(client, email) };
+  const owners = await surgeriesOf(owner, linked, note);
+  const content = await contentOf(owner.client, owners[0]);
+  await markAnswers(target, owners, answer, feedback);
+
+  const another = await registerPatient(client);
+  const anothers = [await surgeryReadyToSign(another, other)];
+  const stranger = await registerPatient(client);
+  const unlike = await createSurgery(stranger.client, null, 'Carpal tunnel release');
+  const rows = await target.query('SELECT surgery_id, unique_code, operation_id, hospital_id FROM surgery');
+  const codes = Object.fromEntries(
+    rows.map((row) => [String(row['surgery_id']), String(row['unique_code'])]),
+  );
+  const first = rows.find((row) => row['surgery_id'] === owners[0]) ?? {};
+  return {
+    callers: callersOf({
+      nobody: client,
+      owner,
+      linked,
+      owners,
+      another,
+      other,
+      anothers,
+      unverified,
+      rejected,
+      admin,
+      ended,
+    }),
+    canaries: {
+      forBoth: [names.first_name, names.last_name, email, note, answer, owner.patientId, ...owners],
+      forOwner: [feedback, ...owners.map((surgeryId) => codes[surgeryId] ?? '')],
+    },
+    codes,
+    hospitalId: String(first['hospital_id']),
+    operationId: String(first['operation_id']),
+    content,
+    otherContent: await contentOf(stranger.client, unlike),
+    waitingSurgeonId: waiting[0].surgeonId,
+    surgeonToDecideId: waiting[1].surgeonId,
+    stranger: { ...stranger, surgeryId: unlike },
+    forgetful: forgetfulOf(target, (await registerPatient(client)).email),
+    afresh: ({ email: theirs, client: itself }) =>
+      theirs === null ? Promise.resolve(itself) : login(client, theirs),
+  };
+};

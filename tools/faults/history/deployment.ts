@@ -1,0 +1,157 @@
+import type { TestbedAccount, TestbedSurgeon } from '../../testbed/people.ts';
+import type { TestbedClient } from '../../testbed/client.ts';
+import { type TestbedMailServer, startMailServer } from '../../testbed/mail-server.ts';
+import { recordProblems } from '../../testbed/records.ts';
+import type { TestbedServer } from '../../testbed/server.ts';
+import { ENDPOINTS, RATE_LIMITS, login, registerPatient, registerSurgeon } from '../../testbed/contracts.ts';
+import { until } from '../fault.ts';
+import type { Testbed, ServeOptions } from '../testbed.ts';
+import { type Facts, FACTS_SQL } from './facts.ts';
+import { Recorder } from './recorder.ts';
+import type { Evidence } from './violation.ts';
+
+export interface Person {
+  /** Their name in the history. */
+  readonly process: string;
+  readonly client: TestbedClient;
+  /** One for each login. */
+  readonly session: string;
+}
+export type Patient = Person & Omit<TestbedAccount, 'session'>;
+export type Surgeon = Person & Omit<TestbedSurgeon, 'session'>;
+
+export interface DeploymentOptions {
+  /** Number of Candour processes, on ports 0 and up. */
+  readonly servers?: number;
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly serve?: Pick<ServeOptions, 'databasePort'>;
+  /** An unused database to copy. */
+  readonly template?: string;
+}
+
+/** Candour processes, a mail server, and people whose every call is recorded. */
+export interface Deployment {
+  readonly testbed: Testbed;
+  readonly name: string;
+  readonly recorder: Recorder;
+  readonly servers: TestbedServer[];
+  readonly mail: TestbedMailServer;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly operationId: string;
+  readonly hospitalId: string;
+  /** Verifies surgeons. */
+  readonly admin: Person;
+  crashes: number;
+  /** A client without a session, at one of the servers. */
+  client(index?: number): TestbedClient;
+  /** Kills a process and starts another in its place. */
+  restart(index: number): Promise<void>;
+  patient(process: string, index?: number): Promise<Patient>;
+  surgeon(process: string, index?: number): Promise<Surgeon>;
+  /** A verified surgeon; the history does not record the verification. */
+  verified(): Promise<TestbedSurgeon>;
+  /** Waits until documents are made and mails are sent; then reads the stored facts. */
+  evidence(): Promise<Evidence>;
+  end(): Promise<void>;
+}
+
+const MAIL_PORT = 12;
+/** Low enough that the run reaches the limits, high enough for all its other calls. */
+const FACTOR = 2;
+const SETTLED_WITHIN_MS = 90_000;
+
+const UNSETTLED = `SELECT (SELECT count(*)::int FROM document WHERE bytes IS NULL)
+  + (SELECT count(*)::int FROM outgoing_mail WHERE sent_at IS NULL) AS open`;
+
+let sessions = 0;
+export const personAs = (process: string, client: TestbedClient): Person => {
+  sessions += 1;
+  return { process, client, session: `${process}/${sessions}` };
+};
+
+/** Registers a person and makes the account an administrator in the database. */
+const administrator = async (testbed: Testbed, name: string, client: TestbedClient): Promise<Person> => {
+  const { email } = await registerPatient(client);
+  await testbed.database.query(name, 'UPDATE account SET is_admin = true WHERE email = $1', [email]);
+  return personAs('admin', await login(client, email));
+};
+
+/** Creates a template database with the schema and the content, without people. */
+export const prepareTemplate = async (testbed: Testbed, template: string): Promise<void> => {
+  await testbed.database.create(template);
+  await (await testbed.serve(template)).stop();
+};
+
+export const openDeployment = async (
+  testbed: Testbed,
+  name: string,
+  options: DeploymentOptions = {},
+): Promise<Deployment> => {
+  const mail = await startMailServer(testbed.port(MAIL_PORT));
+  const variables = { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: String(FACTOR), ...options.variables };
+  await testbed.database.create(name, options.template);
+  const servers: TestbedServer[] = [];
+  const serve = (index: number) => testbed.serve(name, testbed.port(index), { variables, ...options.serve });
+  for (let index = 0; index < (options.servers ?? 1); index += 1) servers.push(await serve(index));
+  const client = (index = 0): TestbedClient =>
+    testbed.client(servers[index % servers.length] as TestbedServer);
+  const admin = await administrator(testbed, name, client());
+  const { data } = await admin.client.ask(ENDPOINTS.listOperations);
+  const hip = data.operations?.find(({ operation_name }) => operation_name === 'Total hip replacement');
+  const { data: places } = await admin.client.ask(ENDPOINTS.listHospitals);
+  let known: TestbedSurgeon | null = null;
+  const deployment: Deployment = {
+    testbed,
+    name,
+    recorder: new Recorder(),
+    servers,
+    mail,
+    variables,
+    operationId: hip?.operation_id ?? '',
+    hospitalId: places.hospitals?.[0]?.hospital_id ?? '',
+    admin,
+    crashes: 0,
+    client,
+    restart: async (index) => {
+      servers[index]?.signal('SIGKILL');
+      await servers[index]?.ended;
+      deployment.crashes += 1;
+      servers[index] = await serve(index);
+    },
+    patient: async (process, index) => {
+      const account = await registerPatient(client(index));
+      return { ...account, ...personAs(process, account.client) };
+    },
+    surgeon: async (process, index) => {
+      const surgeon = await registerSurgeon(client(index));
+      return { ...surgeon, ...personAs(process, surgeon.client) };
+    },
+    verified: async () => {
+      known ??= await testbed.surgeon(client(), name);
+      return known;
+    },
+    evidence: async () => {
+      await until('documents and mails to be done', SETTLED_WITHIN_MS, async () => {
+        const [{ open } = {}] = await testbed.database.query(name, UNSETTLED);
+        return open === 0;
+      });
+      const [row] = await testbed.database.query(name, FACTS_SQL);
+      const problems = await recordProblems(testbed.database, name);
+      const strictest = Math.min(...RATE_LIMITS.login.map(({ points }) => points));
+      return {
+        operations: deployment.recorder.operations,
+        facts: { ...(row?.['facts'] as Omit<Facts, 'problems'>), problems },
+        circumstances: {
+          delivered: mail.delivered,
+          crashes: deployment.crashes,
+          wrongPasswords: strictest * Number(variables.RATE_LIMIT_FACTOR),
+        },
+      };
+    },
+    end: async () => {
+      for (const server of servers) if (server.isRunning()) await server.stop();
+      await mail.close();
+    },
+  };
+  return deployment;
+};
