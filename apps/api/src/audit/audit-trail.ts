@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
 import { Clock } from '../common/clock';
-import { execute, sql } from '../database/sql';
+import { execute, type Sql, sql } from '../database/sql';
+import { pinNames } from './audit-hash';
 import { type EvidenceKind, evidenceOf } from './evidence';
 
 /** The facts that the audit trail records of one act. */
@@ -33,18 +34,37 @@ export const auditRow = (entry: AuditRecord, at: Date) => ({
   request_id: entry.requestId ?? null,
 });
 
-export const writeAuditEntry = async (
+const insertEntry = async (
   manager: EntityManager,
   at: Date,
   entry: AuditRecord,
+  evidence: Sql,
 ): Promise<void> => {
   const row = auditRow(entry, at);
   await execute(
     manager,
     sql`INSERT INTO audit_entry (at, action, account_id, role, surgery_id, subject_id, details, request_id)
         VALUES (${row.at}, ${row.action}, ${row.account_id}, ${row.role}, ${row.surgery_id}, ${row.subject_id},
-          ${JSON.stringify(row.details)}::jsonb, ${row.request_id})`,
+          ${JSON.stringify(row.details)}::jsonb || ${evidence}, ${row.request_id})`,
   );
+};
+
+export const writeAuditEntry = (manager: EntityManager, at: Date, entry: AuditRecord): Promise<void> =>
+  insertEntry(manager, at, entry, sql`'{}'::jsonb`);
+
+/**
+ * Writes the entry with the hash of a row that the current transaction has just written. Throws when there is no such
+ * row: the details of an entry are never NULL.
+ */
+export const writeRowEntry = async (
+  manager: EntityManager,
+  at: Date,
+  kind: EvidenceKind,
+  id: string,
+  entry: AuditRecord,
+): Promise<void> => {
+  await pinNames(manager);
+  await insertEntry(manager, at, entry, evidenceOf(kind, id));
 };
 
 /** Records who did what to which record, in the transaction of the act itself, so that both happen or neither. */
@@ -53,13 +73,16 @@ export class AuditTrail {
   constructor(private readonly clock: Clock) {}
 
   async record(manager: EntityManager, entry: AuditRecord): Promise<void> {
-    await writeAuditEntry(manager, this.clock.now(), entry);
+    await writeAuditEntry(manager, this.clock.now(), this.completed(entry));
   }
 
   /** Records the hash of a row with the act that made it, so that a later change of the row is detected. */
   async recordRow(manager: EntityManager, kind: EvidenceKind, id: string, entry: AuditRecord): Promise<void> {
-    const evidence = await evidenceOf(manager, kind, id);
-    await this.record(manager, { ...entry, details: { ...entry.details, evidence } });
+    await writeRowEntry(manager, this.clock.now(), kind, id, this.completed(entry));
+  }
+
+  protected completed(entry: AuditRecord): AuditRecord {
+    return entry;
   }
 }
 
@@ -72,7 +95,7 @@ export class OperatorTrail extends AuditTrail {
     super(clock);
   }
 
-  override record(manager: EntityManager, entry: AuditRecord): Promise<void> {
-    return super.record(manager, { ...entry, details: { ...entry.details, operator: this.operator } });
+  protected override completed(entry: AuditRecord): AuditRecord {
+    return { ...entry, details: { ...entry.details, operator: this.operator } };
   }
 }

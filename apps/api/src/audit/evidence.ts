@@ -1,6 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import { oneOrNone, type Sql, sql } from '../database/sql';
-import { pinNames } from './audit-hash';
+import { type Sql, sql } from '../database/sql';
 
 const instant = (column: Sql): Sql =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -100,20 +98,7 @@ export const evidenceRows = (kind: EvidenceKind): Sql<Pick<Evidence, 'id' | 'sha
           FROM ${table} AS kept WHERE ${where ?? sql`true`}`;
 };
 
-/**
- * The hash of a row that the current transaction has just written, for its audit entry. Throws when there is no such
- * row.
- */
-export const evidenceOf = async (
-  manager: EntityManager,
-  kind: EvidenceKind,
-  id: string,
-): Promise<Evidence> => {
-  await pinNames(manager);
-  const row = await oneOrNone(
-    manager,
-    sql<Pick<Evidence, 'sha256'>>`${evidenceRows(kind)} AND kept.${SOURCES[kind].id} = ${id}`,
-  );
-  if (!row) throw new Error(`There is no ${kind} to write down`);
-  return { kind, id, sha256: row.sha256 };
-};
+/** The member `evidence` of the audit entry about a row, as jsonb: NULL when there is no such row. */
+export const evidenceOf = (kind: EvidenceKind, id: string): Sql => sql`(
+  SELECT jsonb_build_object('evidence', jsonb_build_object('kind', ${kind}::text, 'id', row.id, 'sha256', row.sha256))
+  FROM (${evidenceRows(kind)} AND kept.${SOURCES[kind].id} = ${id}) AS row)`;

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Assessment } from './assessment.entity';
 import { Question } from './question.entity';
-import { writeAuditEntry } from '../audit/audit-trail';
-import { evidenceOf } from '../audit/evidence';
+import { writeRowEntry } from '../audit/audit-trail';
 import { newIdentifier } from '../common/identifiers';
 import { execute, oneOrNone, sql } from '../database/sql';
 import { Resource, Syllabus } from './resource.entity';
@@ -117,8 +116,7 @@ const recordImported = async (
   id: string,
   now: Date,
 ): Promise<void> => {
-  const details = { evidence: await evidenceOf(manager, kind, id) };
-  await writeAuditEntry(manager, now, { action: 'content.imported', actor: null, subjectId: id, details });
+  await writeRowEntry(manager, now, kind, id, { action: 'content.imported', actor: null, subjectId: id });
 };
 
 const importOperation = async (

@@ -47,7 +47,7 @@ export class DocumentService {
     source: DocumentSource,
   ): Promise<void> {
     const document_id = newIdentifier();
-    await manager
+    const { raw } = await manager
       .createQueryBuilder()
       .insert()
       .into(StoredDocument)
@@ -62,8 +62,9 @@ export class DocumentService {
         stored_at: null,
       })
       .orIgnore()
+      .returning('document_id')
       .execute();
-    if (!(await manager.existsBy(StoredDocument, { document_id }))) return;
+    if ((raw as readonly unknown[]).length === 0) return;
     await this.audit.recordRow(manager, 'document text', document_id, {
       action: 'document.requested',
       actor: null,
