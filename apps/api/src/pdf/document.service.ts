@@ -5,7 +5,7 @@ import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier, sha256 } from '../common/identifiers';
-import { execute, rows, sql } from '../database/sql';
+import { execute, oneOrNone, rows, sql } from '../database/sql';
 import { JobQueue } from '../common/job-queue';
 import { printedPage } from './page/document-page';
 import type { DocumentSource } from './page/document-source';
@@ -47,24 +47,14 @@ export class DocumentService {
     source: DocumentSource,
   ): Promise<void> {
     const document_id = newIdentifier();
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(StoredDocument)
-      .values({
-        document_id,
-        surgery_id: surgeryId,
-        kind,
-        ...source,
-        requested_at: this.clock.now(),
-        bytes: null,
-        sha256: null,
-        stored_at: null,
-      })
-      .orIgnore()
-      .returning('document_id')
-      .execute();
-    if ((raw as readonly unknown[]).length === 0) return;
+    const { title, body, running } = source;
+    const made = await oneOrNone(
+      manager,
+      sql`INSERT INTO document (document_id, surgery_id, kind, title, body, running, requested_at)
+          VALUES (${document_id}, ${surgeryId}, ${kind}, ${title}, ${body}, ${JSON.stringify(running)}, ${this.clock.now()})
+          ON CONFLICT DO NOTHING RETURNING document_id`,
+    );
+    if (!made) return;
     await this.audit.recordRow(manager, 'document text', document_id, {
       action: 'document.requested',
       actor: null,
