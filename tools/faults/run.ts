@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault, NotPlayed } from './fault.ts';
 import { type Testbed, openTestbed } from './testbed.ts';
 import { judgeNamed, type Ran, runNamedTests } from './run-named-tests.ts';
@@ -6,6 +7,22 @@ import type { Outcome } from './summary.ts';
 /** Faults of this part share a testbed: each uses its own database and restores the rest. */
 const SHARES_TESTBED = 'planted';
 
+/** Longer than the longest fault takes on a slow machine; a fault that hangs must not keep the others from being played. */
+const LIMIT_MIN = 15;
+
+const withinLimit = async (play: Promise<string>): Promise<string> => {
+  const settled = new AbortController();
+  const limit = sleep(LIMIT_MIN * 60_000, undefined, { signal: settled.signal }).then(() => {
+    throw new Error(`it was not over after ${LIMIT_MIN} minutes`);
+  });
+  try {
+    return await Promise.race([play, limit]);
+  } finally {
+    settled.abort();
+    limit.catch(() => undefined);
+  }
+};
+
 const played = async (
   fault: Fault,
   testbed: () => Promise<Testbed>,
@@ -13,7 +30,7 @@ const played = async (
 ): Promise<string> => {
   const seen: string[] = [];
   if (fault.tests && fault.tests.length > 0) seen.push(judgeNamed(fault.tests, ran));
-  if (fault.play) seen.push(await fault.play(await testbed()));
+  if (fault.play) seen.push(await withinLimit(fault.play(await testbed())));
   if (seen.length === 0) throw new NotPlayed(fault.notPlayed ?? 'nothing plays it');
   return seen.join('; ');
 };
