@@ -49,9 +49,12 @@ const MOST_UNKNOWN_NAMED = 20;
 
 /** The fields of the form, and the first of those that it does not know. */
 const withFewUnknown = ({ fields }: Form, sent: Values): Values => {
-  const names = Object.keys(sent);
-  const unknown = names.filter((name) => !Object.hasOwn(fields, name)).slice(0, MOST_UNKNOWN_NAMED);
-  const known = names.filter((name) => Object.hasOwn(fields, name));
+  const known = Object.keys(fields).filter((name) => Object.hasOwn(sent, name));
+  const unknown: string[] = [];
+  for (const name in sent) {
+    if (unknown.length === MOST_UNKNOWN_NAMED) break;
+    if (Object.hasOwn(sent, name) && !Object.hasOwn(fields, name)) unknown.push(name);
+  }
   return Object.fromEntries([...known, ...unknown].map((name) => [name, sent[name]]));
 };
 
