@@ -92,7 +92,10 @@ describe('the outbox', () => {
         expect(status).toBe(200);
       }
     };
-    const toBoth = surgeons.map(({ email }) => ({ kind: 'surgeon-chosen', recipient: email }));
+    const toBoth = surgeons
+      .map(({ email }) => email)
+      .toSorted()
+      .map((recipient) => ({ kind: 'surgeon-chosen', recipient }));
 
     await chooseInTurn(30);
     expect(await waiting()).toEqual(toBoth);
