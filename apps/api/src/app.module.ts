@@ -5,6 +5,7 @@ import { AccessModule } from './access/access.module';
 import { AssessmentModule } from './assessment/assessment.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { type PasswordCost, PasswordCostModule } from './auth/password-cost.module';
 import { CertificateModule } from './certificate/certificate.module';
 import type { Clock } from './common/clock';
 import { CommonModule } from './common/common.module';
@@ -29,6 +30,7 @@ export interface AppParts {
   readonly clock: Clock;
   /** Whether the scheduled jobs run; a test calls them by hand. */
   readonly jobs: 'running' | 'by hand';
+  readonly passwordCost: PasswordCost;
   readonly logTo?: LogTarget;
 }
 
@@ -55,12 +57,13 @@ const passage = [
 
 @Module({})
 export class AppModule {
-  static of({ environment, databaseUrl, clock, jobs }: AppParts): DynamicModule {
+  static of({ environment, databaseUrl, clock, jobs, passwordCost }: AppParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.of(environment),
         CommonModule.with(clock),
+        PasswordCostModule.of(passwordCost),
         DatabaseModule.at(databaseUrl, entities),
         AccessModule,
         AuditModule,

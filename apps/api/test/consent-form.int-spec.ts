@@ -1,6 +1,4 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
-import { servePreviews } from '../src/pdf/preview-routes';
-import { PreviewService } from '../src/pdf/preview.service';
 import { useTestApp } from './harness/app';
 import { readPdf } from './harness/pdf-text';
 import {
@@ -20,9 +18,7 @@ import {
 } from './harness/surgeries';
 
 describe('certificate and consent form', () => {
-  const api = useTestApp({}, async (app) =>
-    servePreviews(app.getHttpAdapter().getInstance(), app.get(PreviewService)),
-  );
+  const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
   const begin = async () => {

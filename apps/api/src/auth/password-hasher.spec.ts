@@ -5,7 +5,7 @@ const TAKEN = 52;
 
 describe('the password hasher', () => {
   it('queues fifty passwords and refuses the next one', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHasher({ memoryCost: 8, timeCost: 1 });
     const hashes = Array.from({ length: TAKEN }, () => hasher.hash('Wait for it 1'));
     await expect(hasher.hash('Too late 1')).rejects.toMatchObject({
       code: 'server.unavailable',

@@ -1,20 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../common/domain-error';
 import { newSecret } from '../common/identifiers';
 import { JobQueue } from '../common/job-queue';
 import { lowerWorkerThreads } from '../common/low-priority';
+import { PASSWORD_COST, type PasswordCost } from './password-cost.module';
 
-/** argon2id with 64 MiB, three passes, one lane: over twice the minimum of OWASP, some 40 ms. */
-const PARAMETERS = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
-const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
+/** argon2id, one lane. */
+const ALGORITHM = { algorithm: 2, parallelism: 1 } as const;
 
 const AT_ONCE = 2;
 const WAITING_MAX = 50;
 const RETRY_AFTER_S = 3;
 
 /**
- * Hashes and checks passwords, two at a time, because each takes 64 MiB. Throws server.unavailable when too many wait.
+ * Hashes and checks passwords, two at a time, because each takes much memory. Throws server.unavailable when too many wait.
  */
 @Injectable()
 export class PasswordHasher {
@@ -26,8 +26,10 @@ export class PasswordHasher {
   private areThreadsLowered = false;
   private standIn: Promise<string> | null = null;
 
+  constructor(@Inject(PASSWORD_COST) private readonly cost: PasswordCost) {}
+
   async hash(password: string): Promise<string> {
-    return this.queue.run(() => this.withoutHaste(() => hash(password, PARAMETERS)));
+    return this.queue.run(() => this.withoutHaste(() => hash(password, { ...ALGORITHM, ...this.cost })));
   }
 
   /** Verifies a password. An account that does not exist or has no password takes the same time and fails. */
@@ -50,6 +52,7 @@ export class PasswordHasher {
 
   /** Whether a stored hash was made with other parameters than today's. */
   isOutdated(stored: string): boolean {
-    return !stored.startsWith(CURRENT);
+    const { memoryCost, timeCost } = this.cost;
+    return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`);
   }
 }

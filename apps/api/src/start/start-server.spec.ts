@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '../config/environment';
 import { StartError } from '../config/start-error';
 import { startServer } from './start-server';
+import { freePort } from '../../test/harness/server-child';
 
 describe('a start that cannot succeed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-start-'));
@@ -27,7 +28,7 @@ describe('a start that cannot succeed', () => {
   const noBrowser = () => Promise.reject(new Error('No Chromium was found: install one\nand more'));
 
   it('reports in one line that there is no browser, before it creates anything', async () => {
-    const error = await refusal(41_901, noBrowser);
+    const error = await refusal(await freePort(), noBrowser);
     expect(error).toBeInstanceOf(StartError);
     expect(error.message).toBe('No Chromium was found: install one');
     expect(readdirSync(folder)).toEqual(['secrets.json']);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import { FULL_COST } from '../auth/password-cost.module';
 import { atMost } from '../common/at-most';
 import { Clock } from '../common/clock';
 import { prepareDataFolder } from '../config/data-folder';
@@ -97,7 +98,13 @@ const listen = async (
 ): Promise<RunningServer> => {
   const clock = new Clock();
   let isStopping = false;
-  const app: NestFastifyApplication = await createApp({ environment, databaseUrl, clock, jobs: 'running' });
+  const app: NestFastifyApplication = await createApp({
+    environment,
+    databaseUrl,
+    clock,
+    jobs: 'running',
+    passwordCost: FULL_COST,
+  });
   const connections = new Connections(app.getHttpServer());
   try {
     await underMigrationLock(databaseUrl, () => importContent(app.get(DataSource), content, clock.now()));

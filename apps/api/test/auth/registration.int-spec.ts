@@ -116,7 +116,7 @@ describe('registering', () => {
   it('stores no password in plain text', async () => {
     const { email } = await registerPatient(api);
     const [row] = await api.database.query('SELECT password_hash FROM account WHERE email = $1', [email]);
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$/);
   });
 });
 

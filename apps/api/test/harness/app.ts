@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import type { PasswordCost } from '../../src/auth/password-cost.module';
 import type { Environment } from '../../src/config/environment.types';
 import { createApp } from '../../src/start/create-app';
 import type { LogTarget } from '../../src/http/server-options';
@@ -38,6 +39,9 @@ const previewsOnly: Extend = async (app) =>
 /** A database that its creator drops. */
 const borrowed = (url: string): TestDatabase => ({ url, drop: () => Promise.resolve() });
 
+/** The least that argon2id accepts: registrations and logins are part of most tests and the subject of few. */
+const LEAST_COST: PasswordCost = { memoryCost: 8, timeCost: 1 };
+
 interface TestAppParts {
   readonly extend?: Extend;
   readonly logTo?: LogTarget;
@@ -47,12 +51,21 @@ interface TestAppParts {
   readonly databaseUrl?: string;
   /** The application's address, from the owner's; by default that of its own login. */
   readonly reach?: (ownerUrl: string) => string;
+  /** By default the least. */
+  readonly passwordCost?: PasswordCost;
 }
 
 /** The real application on a migrated database. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
-  { extend = previewsOnly, logTo, jobs = 'by hand', databaseUrl, reach = asApplication }: TestAppParts = {},
+  {
+    extend = previewsOnly,
+    logTo,
+    jobs = 'by hand',
+    databaseUrl,
+    reach = asApplication,
+    passwordCost = LEAST_COST,
+  }: TestAppParts = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'candour-app-'));
   const database = databaseUrl === undefined ? await createTestDatabase() : borrowed(databaseUrl);
@@ -63,6 +76,7 @@ export const startTestApp = async (
     databaseUrl: reach(database.url),
     clock,
     jobs,
+    passwordCost,
     ...(logTo && { logTo }),
   });
   await extend(app, environment);
@@ -85,10 +99,10 @@ export const startTestApp = async (
 };
 
 /** For the top of a describe: starts the application before its tests and stops it after them. */
-export const useTestApp = (changes: Partial<Environment> = {}, extend?: Extend): TestApp => {
+export const useTestApp = (changes: Partial<Environment> = {}, parts: TestAppParts = {}): TestApp => {
   let running: TestApp | null = null;
   beforeAll(async () => {
-    running = await startTestApp(changes, extend && { extend });
+    running = await startTestApp(changes, parts);
   }, 60_000);
   afterAll(async () => {
     await running?.close();
