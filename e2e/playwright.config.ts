@@ -35,7 +35,7 @@ const endsWithThis = `"${process.execPath}" --import ./tools/run/end-with-parent
 
 const onlyOnPhone = [
   '**/journeys/{coverage,interruptions/*}.e2e.ts',
-  '**/patient/{bad-input,completed-elsewhere,unsent-work,wizard-reload}.e2e.ts',
+  '**/patient/{bad-input,completed-elsewhere,patient-journey,unsent-work,wizard-reload}.e2e.ts',
   '**/public/page-views.e2e.ts',
 ];
 // A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone.
@@ -61,7 +61,9 @@ export default defineConfig({
     baseURL: PRODUCT,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // What was done, asked and logged. Pictures of each step cost as much as the test: `--trace on` takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     acceptDownloads: true,
     launchOptions: {
       executablePath: program,
@@ -75,8 +77,9 @@ export default defineConfig({
       ],
     },
   },
-  // What differs by size runs at both: the state of every screen, who may see it and where the focus goes, the whole
-  // journey, notes, documents and lists. A flow runs at the size at which it is mostly used.
+  // What differs by size runs at both: the state of every screen, notes, documents and lists. Who may see a screen and
+  // where its focus goes runs at the size at which that person mostly reads, and a flow where it is mostly used: the
+  // whole journey by touch on a phone, and by keyboard on a desk.
   projects: [
     {
       name: 'phone',

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
+import { axeFaults } from '../every-screen/faults';
 import { ADMIN, logIn, registerSurgeon } from '../harness/accounts';
 
 test('a surgeon waits, is verified by an administrator after a double check, and is let in', async ({
@@ -25,8 +25,7 @@ test('a surgeon waits, is verified by an administrator after a double check, and
   });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('link', { name: /medical register/ })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Yes, verify this surgeon' }).click();
   const snackbar = page.getByText(`${surgeon.name} has been verified`);
   await expect(snackbar).toBeVisible();

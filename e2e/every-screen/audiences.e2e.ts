@@ -55,6 +55,9 @@ const GATES: Readonly<Partial<Record<Person, Readonly<Record<Exclude<Screen['lay
     },
   };
 
+/** At the size at which they mostly read: whom a screen lets in does not depend on it. */
+const SIZES: Readonly<Partial<Record<Person, '@phone' | '@desk'>>> = { visitor: '@phone', patient: '@phone' };
+
 const AREAS: Readonly<Partial<Record<Screen['layout'], string>>> = {
   patient: 'Patient',
   surgeon: 'Surgeon',
@@ -78,11 +81,9 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
   Person,
   Readonly<Record<Exclude<Screen['layout'], 'general'>, Gate>>,
 ][]) {
-  test(`every screen lets the ${person} in or sends them where they belong, with its title and the focus on its heading`, async ({
-    browser,
-    baseURL,
-    fixture,
-  }) => {
+  test(`every screen lets the ${person} in or sends them where they belong, with its title and the focus on its heading`, {
+    tag: SIZES[person] ?? '@desk',
+  }, async ({ browser, baseURL, fixture }) => {
     const faults = new Faults();
     const walked = new Set<ScreenName>();
     await withPage({ browser, baseURL, fixture }, person, async (page) => {
@@ -105,11 +106,9 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
   });
 }
 
-test('a direct visit to a forbidden address leads to the same page as a link to it', async ({
-  browser,
-  baseURL,
-  fixture,
-}) => {
+test('a direct visit to a forbidden address leads to the same page as a link to it', {
+  tag: '@desk',
+}, async ({ browser, baseURL, fixture }) => {
   const faults = new Faults();
   for (const [person, gates] of Object.entries(GATES) as readonly [
     Person,

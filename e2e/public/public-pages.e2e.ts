@@ -8,7 +8,7 @@ const pages = [
   ['/accessibility', 'Tell us about a problem'],
 ] as const;
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, words] of pages) {

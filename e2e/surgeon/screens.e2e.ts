@@ -20,7 +20,7 @@ test('the signed demo surgery opens from the list with its answers, its document
   );
 });
 
-test('the help shows the videos and the questions of an operation', async ({ page }) => {
+test('the help shows the videos and the questions of an operation', { tag: '@desk' }, async ({ page }) => {
   await logIn(page, SURGEON.email);
   await page.goto(SCREENS.surgeonHelpProcess.paths[0]);
   await expect(page.getByText(/^Choose an operation to see/)).toBeVisible();

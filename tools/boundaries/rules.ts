@@ -167,7 +167,7 @@ export const folders: readonly Folder[] = [
   {
     folder: 'e2e',
     imports: [contracts, client],
-    packages: ['@axe-core/playwright', '@playwright/test', 'node:*', 'pdfjs-dist', 'postal-mime'],
+    packages: ['@playwright/test', 'axe-core', 'node:*', 'pdfjs-dist', 'postal-mime'],
   },
   { folder: 'tools/content', imports: ['tools', `${api}/content`], packages: 'any' },
   // What runs the product from outside, with the API's own PostgreSQL.
