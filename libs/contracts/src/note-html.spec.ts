@@ -54,9 +54,17 @@ describe('A note', () => {
   });
 
   it('is searched for text in linear time, whatever its content', () => {
-    const started = performance.now();
-    expect(noteHasText('<'.repeat(65_000))).toBe(true);
-    expect(noteHasText('&nbsp'.repeat(13_000))).toBe(true);
-    expect(performance.now() - started).toBeLessThan(300);
+    /** The fastest of a few tries, which other programs delay least. */
+    const timeFor = (html: string): number => {
+      const times = Array.from({ length: 5 }, () => {
+        const started = performance.now();
+        expect(noteHasText(html)).toBe(true);
+        return performance.now() - started;
+      });
+      return Math.min(...times);
+    };
+    const ordinary = Math.max(1, timeFor('x'.repeat(65_000)));
+    expect(timeFor('<'.repeat(65_000)) / ordinary).toBeLessThan(100);
+    expect(timeFor('&nbsp'.repeat(13_000)) / ordinary).toBeLessThan(100);
   });
 });

@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { embeddedFontCss } from '../../src/pdf/fonts/embedded-fonts';
 import { DOCUMENT_FONTS } from '../../src/pdf/fonts/font-families';
+import { findChromium } from '../../src/pdf/print/chromium-path';
+import { shippedChromium } from '../../src/pdf/print/shipped-chromium';
 
 /** A whole page for the printer, with an embedded font and a page number in the footer. */
 export function printable(body: string, head = ''): string {
@@ -34,3 +38,24 @@ export function rendererPids(): number[] {
 export function mainBrowserPids(): number[] {
   return browserPids().filter((pid) => !readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--type='));
 }
+
+/** Whether a process runs, or has ended without this process having noticed. */
+export const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** The shipped browser with a delayed start, in seconds. */
+export const slowToStart = async (seconds: number): Promise<string> => {
+  const { program, environment } = await findChromium({
+    chromiumPath: (await shippedChromium())?.program ?? '',
+  });
+  const variables = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
+  const path = join(mkdtempSync(join(tmpdir(), 'candour-slow-')), 'chromium');
+  const lines = ['#!/bin/sh', ...variables, `sleep ${seconds}`, `exec '${program}' "$@"`, ''];
+  writeFileSync(path, lines.join('\n'), { mode: 0o755 });
+  return path;
+};

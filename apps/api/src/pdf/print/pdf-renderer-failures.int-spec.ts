@@ -1,19 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   browserPids,
+  isThere,
   mainBrowserPids,
   printable,
   rendererPids,
+  slowToStart,
 } from '../../../test/harness/browser-processes';
 import { readPdf } from '../../../test/harness/pdf-text';
-import { rendererPerTest } from '../../../test/harness/renderer';
-import { findChromium } from './chromium-path';
+import { PATIENCE, rendererPerTest } from '../../../test/harness/renderer';
 import { PdfUnavailable } from '../pdf-errors';
 import { privateCacheFolder } from '../private-cache';
-import { shippedChromium } from './shipped-chromium';
 
 jest.setTimeout(120_000);
 
@@ -60,20 +59,24 @@ const holdUp = (processes: () => readonly number[]): void => {
   };
 };
 
-/** The shipped browser with a delayed start, in seconds. */
-const slowToStart = async (seconds: number): Promise<string> => {
-  const { program, environment } = await findChromium({
-    chromiumPath: (await shippedChromium())?.program ?? '',
-  });
-  const variables = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
-  const path = join(mkdtempSync(join(tmpdir(), 'candour-slow-')), 'chromium');
-  const lines = ['#!/bin/sh', ...variables, `sleep ${seconds}`, `exec '${program}' "$@"`, ''];
-  writeFileSync(path, lines.join('\n'), { mode: 0o755 });
-  return path;
+interface Limit {
+  readonly jobMilliseconds: number;
+  /** Waits until a page has been opened ahead, on which the next document is printed. */
+  readonly aheadIsOpen: () => Promise<unknown>;
+}
+
+/** A time limit that is short to wait for, and long for what this machine now needs for a browser and a document. */
+const shortLimit = async (): Promise<Limit> => {
+  const started = performance.now();
+  await renderer.current.warm();
+  const usual = performance.now() - started;
+  return { jobMilliseconds: Math.max(3_000, 10 * usual), aheadIsOpen: () => sleep(Math.max(500, 3 * usual)) };
 };
 
-/** After the browser has been warmed, a page is opened ahead within this time; the next document is printed on it. */
-const AHEAD_IS_OPEN = 2_000;
+const until = async (isSo: () => boolean): Promise<void> => {
+  const end = Date.now() + PATIENCE;
+  while (!isSo() && Date.now() < end) await sleep(50);
+};
 
 describe('when the browser', () => {
   it('is killed while it prints a document, a new browser prints the document', async () => {
@@ -100,8 +103,10 @@ describe('when the browser', () => {
 
   it('is killed between two documents, the next document needs no retry', async () => {
     await renderer.current.render(printable('<p>One</p>'), { title: 'One' });
-    for (const pid of mainBrowserPids()) process.kill(pid, 'SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const killed = mainBrowserPids();
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    await until(() => !killed.some(isThere));
+    await sleep(100);
 
     const { pages } = await readPdf(await renderer.current.render(printable('<p>Two</p>'), { title: 'Two' }));
 
@@ -110,7 +115,7 @@ describe('when the browser', () => {
   });
 
   it('hangs, a new browser prints the document', async () => {
-    await renderer.replace({ jobMilliseconds: 6_000 });
+    await renderer.replace(await shortLimit());
     await renderer.current.warm();
     for (const pid of mainBrowserPids()) process.kill(pid, 'SIGSTOP');
 
@@ -123,13 +128,14 @@ describe('when the browser', () => {
   });
 
   it('is only slow, the document keeps its whole time', async () => {
-    await renderer.replace({ jobMilliseconds: 15_000 });
+    const { jobMilliseconds, aheadIsOpen } = await shortLimit();
+    await renderer.replace({ jobMilliseconds });
     await renderer.current.warm();
-    await sleep(AHEAD_IS_OPEN);
+    await aheadIsOpen();
     holdUp(rendererPids);
     const made = jest.fn();
     const rendering = renderer.current.render(printable('<p>Slowly</p>'), { title: 'Slow' }).finally(made);
-    await sleep(9_000);
+    await sleep(0.6 * jobMilliseconds);
     expect(made).not.toHaveBeenCalled();
     resume();
 
@@ -140,9 +146,10 @@ describe('when the browser', () => {
   });
 
   it('has a page that hangs, the document fails for now, and the next one gets a new browser', async () => {
-    await renderer.replace({ jobMilliseconds: 8_000 });
+    const { jobMilliseconds, aheadIsOpen } = await shortLimit();
+    await renderer.replace({ jobMilliseconds });
     await renderer.current.warm();
-    await sleep(AHEAD_IS_OPEN);
+    await aheadIsOpen();
     holdUp(rendererPids);
     const stuck = renderer.current.render(printable('<p>Stuck</p>'), { title: 'Stuck' });
     await expect(stuck).rejects.toBeInstanceOf(PdfUnavailable);
@@ -156,7 +163,7 @@ describe('when the browser', () => {
   });
 
   it('fails every time, the document fails with a time to try again, within the time of one job', async () => {
-    const jobMilliseconds = 6_000;
+    const { jobMilliseconds } = await shortLimit();
     await renderer.replace({ jobMilliseconds });
     await renderer.current.warm();
     holdUp(() => [...mainBrowserPids(), ...rendererPids()]);
@@ -172,19 +179,18 @@ describe('when the browser', () => {
   });
 
   it('starts too late, no page stays open for the document that was given up', async () => {
-    const pagesWhenWarm = async (): Promise<number> => {
-      await renderer.current.warm();
-      await sleep(1_500);
-      return rendererPids().length;
-    };
-    const before = await pagesWhenWarm();
-    const slow = await slowToStart(6);
-    await renderer.replace({ chromiumPath: slow, jobMilliseconds: 3_500 });
+    const { jobMilliseconds, aheadIsOpen } = await shortLimit();
+    await aheadIsOpen();
+    const before = rendererPids().length;
+    const slow = await slowToStart((1.7 * jobMilliseconds) / 1_000);
+    await renderer.replace({ chromiumPath: slow, jobMilliseconds });
     await expect(renderer.current.render(printable('<p>Late</p>'), { title: 'Late' })).rejects.toThrow(
       PdfUnavailable,
     );
 
-    expect(await pagesWhenWarm()).toBe(before);
+    await until(() => rendererPids().length >= before);
+    await aheadIsOpen();
+    expect(rendererPids()).toHaveLength(before);
     rmSync(dirname(slow), { recursive: true });
   });
 

@@ -1,6 +1,6 @@
 import { assessmentEndpoints, authEndpoints, noteEndpoints, resourceEndpoints } from '@candour/contracts';
 import type { OutboxItem, Work } from '@candour/machines';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { call } from '../../api/client';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
@@ -57,6 +57,12 @@ describe('unsent work', () => {
 
   describe('with answers from a device whose clock is an hour behind', () => {
     const HOUR_MS = 3_600_000;
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
     const inAnHour = () => new Date(Date.now() + HOUR_MS).toUTCString();
     const given = Date.now() - 60_000;
     const answers: Work = {
