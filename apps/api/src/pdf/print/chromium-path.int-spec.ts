@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findChromium } from './chromium-path';
 import { privateCacheFolder } from '../private-cache';
 import { unpackTar } from './tar';
@@ -93,23 +94,34 @@ it('an archive with a path out of its folder is refused', () => {
 
 describe('the shipped browser', () => {
   const home = process.env['XDG_CACHE_HOME'];
-  beforeEach(() => {
-    process.env['XDG_CACHE_HOME'] = mkdtempSync(join(folder, 'cache-'));
-    jest.resetModules();
-  });
   afterEach(() => {
     if (home === undefined) delete process.env['XDG_CACHE_HOME'];
     else process.env['XDG_CACHE_HOME'] = home;
   });
 
+  /** A cache with the browser, as one that an earlier start has left. */
+  const filledCache = async (): Promise<string> => {
+    const { program: unpacked } = await findChromium({ searchPath: '' });
+    const cache = mkdtempSync(join(folder, 'cache-'));
+    const copy = join(cache, 'candour', basename(dirname(unpacked)));
+    cpSync(dirname(unpacked), copy, { recursive: true });
+    return cache;
+  };
+
   it('is unpacked again after the machine has cleaned its caches, even if the empty folder is left', async () => {
-    const { findChromium: find } = jest.requireActual<typeof import('./chromium-path')>('./chromium-path');
-    const { program: shipped, environment } = await find({ searchPath: '' });
-    const configuration = environment['FONTCONFIG_FILE'] ?? '';
-    for (const cleaned of [shipped, join(shipped, '..'), configuration]) {
-      rmSync(cleaned, { recursive: true });
-      expect((await find({ searchPath: '' })).program).toBe(shipped);
-      expect([shipped, configuration].map((file) => existsSync(file))).toEqual([true, true]);
-    }
+    process.env['XDG_CACHE_HOME'] = await filledCache();
+    // Another registry: a process looks for the browser once.
+    await jest.isolateModulesAsync(async () => {
+      const { findChromium: find } = jest.requireActual<typeof import('./chromium-path')>('./chromium-path');
+      const { program: shipped, environment } = await find({ searchPath: '' });
+      const configuration = environment['FONTCONFIG_FILE'] ?? '';
+      expect(shipped).toContain(process.env['XDG_CACHE_HOME']);
+      for (const cleaned of [dirname(shipped), configuration]) {
+        rmSync(cleaned, { recursive: true });
+        if (cleaned === dirname(shipped)) mkdirSync(cleaned);
+        expect((await find({ searchPath: '' })).program).toBe(shipped);
+        expect([shipped, configuration].map((file) => existsSync(file))).toEqual([true, true]);
+      }
+    });
   });
 });
