@@ -51,6 +51,13 @@ export default {
     {
       ...shared,
       ...withServer,
+      // The same tests, all of them: what `npm test` runs.
+      displayName: 'integration-together',
+      testMatch: ['<rootDir>/test/together/lane-*.ts'],
+    },
+    {
+      ...shared,
+      ...withServer,
       displayName: 'external',
       testMatch: ['<rootDir>/{src,test}/**/*.ext-spec.ts'],
     },
