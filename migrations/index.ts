@@ -9,6 +9,7 @@ import { NameOneSuccessor1763650000031 } from './1763650000031-name-one-successo
 import { BindEvidence1763650000050 } from './1763650000050-bind-evidence';
 import { RememberAnchoredSeals1763650000051 } from './1763650000051-remember-anchored-seals';
 import { GuardEvidence1763650000060 } from './1763650000060-guard-evidence';
+import { OpenRounds1763650000070 } from './1763650000070-open-rounds';
 
 /** Every migration in order. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   BindEvidence1763650000050,
   RememberAnchoredSeals1763650000051,
   GuardEvidence1763650000060,
+  OpenRounds1763650000070,
 ];

@@ -68,6 +68,8 @@ const noun = (name: string, ...earlier: string[]): Folder => ({
   imports: [contracts, ...inApi(...foundation), ...offered(...earlier)],
   packages: 'any',
 });
+/** The noun that runs the chart of the consent lifecycle. */
+const withMachines = (folder: Folder): Folder => ({ ...folder, imports: [...folder.imports, machines] });
 const nouns = '{auth,surgery,assessment,resource,note,consent-form,certificate}';
 
 export const folders: readonly Folder[] = [
@@ -125,7 +127,7 @@ export const folders: readonly Folder[] = [
   noun('auth'),
   noun('surgery', 'auth'),
   noun('{assessment,resource,note}', 'auth', 'surgery'),
-  noun('consent-form', 'auth', 'surgery', 'assessment', 'resource', 'note'),
+  withMachines(noun('consent-form', 'auth', 'surgery', 'assessment', 'resource', 'note')),
   noun('certificate', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form'),
   // The one list of what the schema is made of.
   { folder: `${api}/entities.ts`, imports: [`${api}/*/*.entity.ts`], packages: [] },

@@ -16,7 +16,9 @@ import { Session } from './access/session.entity';
 import { SurgeonInvitation } from './auth/surgeon-invitation.entity';
 import { Surgeon } from './auth/surgeon.entity';
 import { Certificate } from './certificate/certificate.entity';
+import { ConsentDecision } from './consent-form/consent-decision.entity';
 import { ConsentForm } from './consent-form/consent-form.entity';
+import { ConsentRound } from './consent-form/consent-round.entity';
 import { Signature } from './consent-form/signature.entity';
 import { StoredMediaFile } from './content/media-file.entity';
 import { TextVersion } from './content/text-version.entity';
@@ -63,6 +65,8 @@ export const entities = [
   Note,
   Certificate,
   ConsentForm,
+  ConsentRound,
+  ConsentDecision,
   Signature,
   StoredDocument,
   PreviewTicket,

@@ -17,6 +17,7 @@ import {
   newSurgery,
 } from './harness/surgeries';
 
+const FIRST_ROUND = { round: 1, state: 'OPEN', hold: null };
 describe('certificate and consent form', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
@@ -238,6 +239,7 @@ describe('certificate and consent form', () => {
         patient_signed: false,
         surgeon_signed: false,
         consented: false,
+        ...FIRST_ROUND,
         patient_first_name: 'Ada',
         patient_last_name: "O'Brien",
         operation_name: 'Total hip replacement',

@@ -74,9 +74,16 @@ describe('signed and stored records', () => {
     ],
     [
       'a consent that was taken away',
-      `UPDATE consent_form SET consent = NULL`,
+      `UPDATE surgery SET consent_state = 'WITHDRAWN'`,
       'SELECT surgery_id FROM surgery',
-      ['the signatures of surgery $ and what is noted about them do not agree'],
+      ['the consent of surgery $ is not what its audit trail says'],
+    ],
+    [
+      'a decision that was added',
+      `INSERT INTO consent_decision SELECT '018f0000-0000-7000-8000-00000000000a', surgery_id, 1, 'time.asked', 'PATIENT',
+         NULL, 'I am not sure', now() FROM surgery`,
+      `SELECT '018f0000-0000-7000-8000-00000000000a'`,
+      ['consent decision $ is in no audit entry'],
     ],
     [
       'a note that was added',

@@ -1,10 +1,16 @@
+import { ENDINGS, ROUND_STATES, consentStateFields } from './consent-state';
+import { ROUNDS_MAX } from './limits';
 import { endpoint, json, listQuery, listReply, pdf } from './endpoint';
-import { form, optionalField, optionalNotEmpty } from './rules/form';
+import { choice } from './rules/choice';
+import { endDate } from './rules/date';
+import { form, optionalField, optionalNotEmpty, required } from './rules/form';
+import { flagRule, queryNumber, wholeNumber } from './rules/number';
+import { reason } from './rules/reason';
 import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
 import { messages } from './messages';
 import { textRule } from './rules/rule';
-import { type ValueOf, count, flag, identifier, instant, list, nullable, object, text } from './shape';
+import { type ValueOf, count, flag, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 
 /**
  * The two statements define what a signature means. The form prints each beside its signature, and the hash covers
@@ -19,6 +25,9 @@ const consentFormFields = {
   surgeon_signed_at: nullable(instant),
   patient_statement: text,
   surgeon_statement: text,
+  ...consentStateFields,
+  patient_confirmed: flag,
+  surgeon_confirmed: flag,
 };
 
 export const consentForm = object(consentFormFields);
@@ -33,6 +42,9 @@ export const listedConsentForm = object({
   patient_first_name: text,
   patient_last_name: text,
   operation_name: text,
+  round: consentStateFields.round,
+  state: consentStateFields.state,
+  hold: consentStateFields.hold,
 });
 export type ListedConsentForm = ValueOf<typeof listedConsentForm>;
 
@@ -65,7 +77,108 @@ export const signatureForm = form({
   document_hash: optionalNotEmpty(documentHash, messages.formChanged),
 });
 
+/** What a patient can decide about their consent. */
+export const DECISIONS = ['MORE_TIME', 'READY', 'DECLINE', 'WITHDRAW', 'RECONSIDER'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+const roundNumber = wholeNumber('round', 1, ROUNDS_MAX);
+
+/** `round` is the round that was on the screen: a decision about a former one is refused. */
+export const decisionForm = form({
+  decision: required(choice('decision', DECISIONS)),
+  round: required(roundNumber),
+  reason: optionalField(reason),
+});
+
+/** The reason names who was involved; it is for the clinical side alone. */
+export const concernForm = form({
+  raised: required(flagRule),
+  round: required(roundNumber),
+  reason: required(reason, messages.reasonMissing),
+});
+
+/** How a surgery ended, or that it goes ahead after all. */
+export const END_OUTCOMES = [...ENDINGS, 'REOPENED'] as const;
+
+export const endForm = form({
+  outcome: required(choice('end-outcome', END_OUTCOMES)),
+  on: required(endDate, messages.dateInvalid),
+  reason: optionalField(reason),
+});
+
+/** A document of a round: `state` names its stamp, null for none. */
+export const roundDocument = object({ state: nullable(oneOf(ROUND_STATES)), stored_at: nullable(instant) });
+
+/** A decision in a round. The reason of a concern is null for the patient. */
+export const roundEvent = object({
+  event: text,
+  role: oneOf(['PATIENT', 'SURGEON', 'CLOCK']),
+  at: instant,
+  reason: nullable(text),
+});
+
+/** A round: the current one or a former one, newest first. */
+export const consentRound = object({
+  round: consentStateFields.round,
+  state: consentStateFields.state,
+  opened_at: instant,
+  /** Null for the current round. */
+  closed_at: nullable(instant),
+  patient_signed_at: nullable(instant),
+  surgeon_signed_at: nullable(instant),
+  events: list(roundEvent),
+  documents: list(roundDocument),
+});
+export type ConsentRound = ValueOf<typeof consentRound>;
+
+const moved = json(object({ consent_form: nullable(consentForm) }));
+
+/** Download and preview give the newest document of the current round, or of the round that is named. */
+const roundQuery = form({ round: optionalField(queryNumber('round', 1, ROUNDS_MAX)) });
+
 export const consentFormEndpoints = {
+  decideOnConsent: endpoint({
+    method: 'POST',
+    path: '/api/consent-form/decision/surgery/:id',
+    summary: 'Ask for more time, be ready, decline, withdraw or reconsider, as the patient',
+    who: 'consent-form:decide',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    body: decisionForm,
+    rateLimit: 'write',
+    reply: moved,
+  }),
+  raiseConcern: endpoint({
+    method: 'POST',
+    path: '/api/consent-form/concern/surgery/:id',
+    summary: 'Raise or settle a concern, as the linked surgeon',
+    who: 'consent-form:doubt',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    body: concernForm,
+    rateLimit: 'write',
+    reply: moved,
+  }),
+  endSurgery: endpoint({
+    method: 'POST',
+    path: '/api/consent-form/end/surgery/:id',
+    summary: 'Say that a surgery was done or cancelled, or reopen it',
+    who: 'consent-form:end',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    body: endForm,
+    rateLimit: 'write',
+    reply: moved,
+  }),
+  listRounds: endpoint({
+    method: 'GET',
+    path: '/api/consent-form/rounds/surgery/:id',
+    summary: 'The rounds of a consent form, newest first',
+    who: 'consent-form:read',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    reply: json(object({ rounds: list(consentRound) })),
+  }),
   readConsentForm: endpoint({
     method: 'GET',
     path: '/api/consent-form/surgery/:id',
@@ -101,8 +214,19 @@ export const consentFormEndpoints = {
     who: 'consent-form:read',
     surgery: 'path.id',
     params: pathIdentifier,
+    query: roundQuery,
     rateLimit: 'document',
     reply: pdf('consent-form.pdf'),
+  }),
+  downloadCopy: endpoint({
+    method: 'GET',
+    path: '/api/consent-form/copy/surgery/:id',
+    summary: 'A copy of the current round as it has been signed so far, marked where a signature is missing',
+    who: 'consent-form:read',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    rateLimit: 'document',
+    reply: pdf('consent-form-copy.pdf'),
   }),
   previewConsentForm: endpoint({
     method: 'GET',
@@ -111,6 +235,7 @@ export const consentFormEndpoints = {
     who: 'consent-form:read',
     surgery: 'path.id',
     params: pathIdentifier,
+    query: roundQuery,
     rateLimit: 'document',
     reply: json(documentPreview),
   }),

@@ -46,6 +46,16 @@ export const ERRORS = {
   'consent-form.changed': { status: 409, message: messages.formChanged },
   'consent-form.already-signed': { status: 409, message: messages.alreadySigned },
   'consent-form.download-unavailable': { status: 409, message: messages.downloadUnavailable },
+  'consent-form.ended': { status: 409, message: messages.surgeryEnded },
+  'consent-form.held-side': { status: 409, message: messages.sidesDiffer },
+  'consent-form.held-concern': { status: 409, message: messages.concernHeld },
+  'consent-form.concern-open': { status: 409, message: messages.concernOpen },
+  'consent-form.held-time': { status: 409, message: messages.moreTimeHeld },
+  'consent-form.not-after-declining': { status: 409, message: messages.declinedAlready },
+  'consent-form.not-after-withdrawing': { status: 409, message: messages.withdrawnAlready },
+  'consent-form.not-reopenable': { status: 409, message: messages.notReopenable },
+  'consent-form.surgeon-ends': { status: 409, message: messages.surgeonEnds },
+  'consent-form.not-now': { status: 409, message: messages.notDecidableNow },
   'document.unavailable': { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, ErrorRow>;
 

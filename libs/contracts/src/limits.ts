@@ -43,6 +43,11 @@ export const PREVIEW_MIN_HEIGHT_PX = 500;
 export const CONSENT_PREVIEW_MIN_HEIGHT_PX = 750;
 export const CREATED_DATE_CHARACTERS = 10;
 
+/** Of the reason for a decision, a concern or a change. */
+export const REASON_MAX_CHARACTERS = 2_000;
+/** How long after its end a surgery can be reopened. */
+export const REOPENING_DAYS = 30;
+export const ROUNDS_MAX = 10_000;
 export const NOTE_MAX_CHARACTERS = 20_000;
 export const NOTE_MAX_DEPTH = 32;
 /**

@@ -50,6 +50,9 @@ const matrix: Readonly<
   'consent-form:read': { on: 'surgery', by: ['patient', 'surgeon'] },
   'consent-form:list-own': { on: 'nothing', by: ['surgeon'] },
   'consent-form:sign': { on: 'surgery', by: ['patient', 'surgeon'] },
+  'consent-form:decide': { on: 'surgery', by: ['patient'] },
+  'consent-form:doubt': { on: 'surgery', by: ['surgeon'] },
+  'consent-form:end': { on: 'surgery', by: ['patient', 'surgeon'] },
 };
 
 const permissions = Object.entries<PermissionRow>(PERMISSIONS) as [Permission, PermissionRow][];

@@ -55,6 +55,9 @@ export const PERMISSIONS = {
   'consent-form:read': { ...both, on: 'surgery' },
   'consent-form:list-own': { ...surgeon, on: 'nothing' },
   'consent-form:sign': { ...both, on: 'surgery' },
+  'consent-form:decide': { ...patient, on: 'surgery' },
+  'consent-form:doubt': { ...surgeon, on: 'surgery' },
+  'consent-form:end': { ...both, on: 'surgery' },
 } as const satisfies Record<string, PermissionRow>;
 
 export type Permission = keyof typeof PERMISSIONS;

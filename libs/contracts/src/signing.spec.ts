@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RoundState } from './consent-state';
 import { ERRORS } from './errors';
 import { messages } from './messages';
 import { patientName, personName, surgeonName } from './person-name';
@@ -16,11 +17,12 @@ import { aCompleteSurgery, aPatient, aSurgeon } from './testing/examples';
 
 const signedAt = '2026-11-21T10:00:00.000Z';
 const unsigned = { patient_signed_at: null, surgeon_signed_at: null };
-const form = (patient_signed: boolean, surgeon_signed: boolean, consented = true) => ({
-  patient_signed,
-  surgeon_signed,
-  consented,
-});
+const form = (
+  patient_signed: boolean,
+  surgeon_signed: boolean,
+  consented = true,
+  state: RoundState = 'SIGNED',
+) => ({ patient_signed, surgeon_signed, consented, state });
 
 describe('A signature', () => {
   it('of either side freezes the surgery', () => {
@@ -43,6 +45,11 @@ describe('A signature', () => {
   it('of both sides, with consent, enables the download of the form', () => {
     const forms = [form(true, true), form(true, false), form(false, true), form(true, true, false), null];
     expect(forms.map(isDownloadable)).toEqual([true, false, false, false, false]);
+  });
+
+  it('of both sides leaves a form whose consent was taken back to be downloaded', () => {
+    expect(isDownloadable(form(true, true, false, 'WITHDRAWN'))).toBe(true);
+    expect(isDownloadable(form(true, false, false, 'WITHDRAWN'))).toBe(false);
   });
 });
 

@@ -34,9 +34,13 @@ export const isSignedBy = (side: Side, form: Signatures | null): boolean =>
 export const isSignedByBoth = (form: Signatures | null): boolean =>
   isSignedBy('PATIENT', form) && isSignedBy('SURGEON', form);
 
-/** Section 4: "Download is enabled only when both have signed and the form is consented". */
-export const isDownloadable = (form: (Signatures & Pick<ConsentForm, 'consented'>) | null): boolean =>
-  form !== null && isSignedByBoth(form) && form.consented;
+/**
+ * Section 4: "Download is enabled only when both have signed and the form is consented". A form whose consent was taken
+ * back stays to be read, and says so on every page.
+ */
+export const isDownloadable = (
+  form: (Signatures & Pick<ConsentForm, 'consented' | 'state'>) | null,
+): boolean => form !== null && isSignedByBoth(form) && (form.consented || form.state === 'WITHDRAWN');
 
 export const isCertified = (surgery: { readonly certificate_consented_at: EventTime }): boolean =>
   surgery.certificate_consented_at !== null;

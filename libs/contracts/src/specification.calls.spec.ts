@@ -18,7 +18,7 @@ const page = 'total? page? per_page?';
 const login = 'access_token surgeon_id patient_id expires_at';
 const details = 'title? first_name last_name mobile_number? email';
 
-/** Section 7, copied from the specification. {id}, {code} and {id or me} are :id and :code. */
+/** Section 7, copied from the specification, and the calls of a consent that can change. {id}, {code} and {id or me} are :id and :code. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/login': { body: 'email password', reply: login },
   'POST /api/auth/logout': { reply: 'success' },
@@ -87,10 +87,17 @@ const calls: Readonly<Record<string, Call>> = {
     body: 'patient_signature? surgeon_signature? | signature_name? document_hash?',
     reply: 'consent_form',
   },
-  'GET /api/consent-form/download/surgery/:id': { reply: 'consent-form.pdf' },
+  'GET /api/consent-form/download/surgery/:id': { query: 'round?', reply: 'consent-form.pdf' },
   'GET /api/consent-form/preview/surgery/:id': {
+    query: 'round?',
     reply: 'preview_url preview_html_url expires_at document_hash consent_form',
   },
+
+  'POST /api/consent-form/decision/surgery/:id': { body: 'decision round reason?', reply: 'consent_form' },
+  'POST /api/consent-form/concern/surgery/:id': { body: 'raised round reason', reply: 'consent_form' },
+  'POST /api/consent-form/end/surgery/:id': { body: 'outcome on reason?', reply: 'consent_form' },
+  'GET /api/consent-form/rounds/surgery/:id': { reply: 'rounds' },
+  'GET /api/consent-form/copy/surgery/:id': { reply: 'consent-form-copy.pdf' },
 };
 
 const rows = new Map(Object.values<Endpoint>(ENDPOINTS).map((row) => [`${row.method} ${row.path}`, row]));
@@ -116,7 +123,7 @@ const replyOf = (row: Endpoint | undefined): readonly string[] => {
 };
 
 describe('The calls of section 7', () => {
-  it('are exactly those of the specification, and linking', () => {
+  it('are exactly those of the specification, linking, and those of a consent that can change', () => {
     expect(Array.from(rows.keys()).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 

@@ -80,7 +80,7 @@ describe('Section 3 defines', () => {
       surgery,
       'surgery_id patient_id operation_id operation_name surgeon_id hospital_id hospital_name hospital_city surgery_date surgery_created_at unique_code' +
         ' | surgery_laterality created_by patient_title patient_first_name patient_last_name surgeon_title surgeon_first_name surgeon_last_name' +
-        ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at',
+        ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at consent ended',
     ],
     ['Operation', operation, 'operation_id operation_name | operation_laterality'],
     [
@@ -112,7 +112,8 @@ describe('Section 3 defines', () => {
     [
       'Consent form',
       consentForm,
-      'surgery_id patient_signed surgeon_signed consented | patient_signed_at surgeon_signed_at patient_statement surgeon_statement',
+      'surgery_id patient_signed surgeon_signed consented | patient_signed_at surgeon_signed_at patient_statement surgeon_statement' +
+        ' round state holds hold confirmation_due expires_on patient_confirmed surgeon_confirmed',
     ],
     ['Note', note, 'id author_id content created_at | author_name author_role'],
   ];

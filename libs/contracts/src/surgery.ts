@@ -1,3 +1,4 @@
+import { consentState, surgeryEnded } from './consent-state';
 import { endpoint, json, listQuery, listReply } from './endpoint';
 import { messages } from './messages';
 import { LATERALITIES, laterality } from './rules/choice';
@@ -41,6 +42,8 @@ export const surgery = object({
   patient_signed_at: nullable(instant),
   surgeon_signed_at: nullable(instant),
   unique_code: nullable(text),
+  consent: consentState,
+  ended: nullable(surgeryEnded),
 });
 export type Surgery = ValueOf<typeof surgery>;
 

@@ -65,6 +65,9 @@ export * from './verification/verification.machine';
 export type { VerificationEvent } from './verification/verification.setup';
 export type { Decision, VerificationStatus } from './verification/verification.model';
 
+export * from './consent-lifecycle/consent-lifecycle.machine';
+export * from './consent-lifecycle/consent-lifecycle.model';
+export type { ConsentEvent } from './consent-lifecycle/consent-lifecycle.setup';
 export * from './consent-journey/consent-journey.machine';
 export type * from './consent-journey/consent-journey.setup';
 export * from './consent-journey/consent-journey.selectors';

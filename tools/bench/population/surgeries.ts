@@ -13,12 +13,13 @@ export const surgerySql = (surgeries: number, patients: number, surgeons: number
        hospitals AS (SELECT *, row_number() OVER (ORDER BY hospital_key) AS place, count(*) OVER () AS of FROM hospital)
   INSERT INTO surgery (surgery_id, patient_id, operation_id, operation_version_id, surgeon_id, hospital_id, surgery_date,
     surgery_laterality, unique_code, created_by, surgery_created_at, certificate_consented_at, patient_signed_at,
-    surgeon_signed_at)
+    surgeon_signed_at, consent_state)
   SELECT ${idSql('surgery', 'k')}, ${idSql('patient', `1 + (k - 1) % ${patients}`)}, o.operation_id, o.current_version_id,
     ${idSql('surgeon', `1 + (k - 1) % ${surgeons}`)}, h.hospital_id,
     CASE WHEN k % 4 > 0 THEN current_date + (k % 400)::int END, 'Left',
     'B2' || translate(upper(lpad(to_hex(k), 7, '0')), '01', 'YZ'), 'PATIENT', now() - (${surgeries} - k) * interval '10 minutes',
-    CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END
+    CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END,
+    CASE WHEN ${SIGNED} THEN 'SIGNED' ELSE 'OPEN' END
   FROM ${numbered(surgeries)} JOIN operations o ON o.place = 1 + k % o.of JOIN hospitals h ON h.place = 1 + k % h.of`;
 
 /** What hangs on them: answers, views, notes, documents and the audit trail, sealed to its end. */
@@ -47,8 +48,8 @@ export const recordsSql = (surgeries: number): readonly string[] => [
    FROM ${numbered(surgeries)} JOIN surgery s ON s.surgery_id = ${idSql('surgery', 'k')} WHERE k % 2 = 0 OR k <= 120`,
   `INSERT INTO certificate (surgery_id, consented, consented_at, facts)
    SELECT ${idSql('surgery', 'k')}, true, now(), '{}' FROM ${numbered(surgeries)} WHERE ${SIGNED}`,
-  `INSERT INTO consent_form (surgery_id, consent, facts, document_hash, frozen_at)
-   SELECT ${idSql('surgery', 'k')}, 'GIVEN', '{}', md5(k::text), now() FROM ${numbered(surgeries)} WHERE ${SIGNED}`,
+  `INSERT INTO consent_form (surgery_id, facts, document_hash, frozen_at)
+   SELECT ${idSql('surgery', 'k')}, '{}', md5(k::text), now() FROM ${numbered(surgeries)} WHERE ${SIGNED}`,
   `INSERT INTO signature (signature_id, surgery_id, role, account_id, signer_id, typed_text, statement, document_hash,
      session_id, signed_at)
    SELECT ${idSql('signature', 'k')}, ${idSql('surgery', 'k')}, 'PATIENT', ${idSql('account', '1')},

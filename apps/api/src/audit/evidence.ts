@@ -23,9 +23,16 @@ interface EvidenceSource {
    * omitted.
    */
   readonly columns: Sql;
+  /** The row with an id, by an index; by default the one whose id column is it. */
+  readonly withId?: (id: string) => Sql;
   /** Restricts the rows, where not all of them are evidence. */
   readonly where?: Sql;
 }
+
+const ofRound = (id: string): Sql => {
+  const [surgeryId = '', round = '1'] = id.split(' ');
+  return sql`kept.surgery_id = ${surgeryId} AND kept.round = ${Number(round)}`;
+};
 
 /**
  * The rows that are evidence. Each has one entry in the audit trail, written in the transaction that made the row, with
@@ -45,7 +52,9 @@ const SOURCES = {
   },
   'consent form': {
     table: sql`consent_form`,
-    id: sql`surgery_id`,
+    // The first round has the id that it had before a form had rounds; the facts name the round.
+    id: sql`(surgery_id::text || CASE WHEN round > 1 THEN ' ' || round ELSE '' END)`,
+    withId: ofRound,
     columns: sql`surgery_id, facts, document_hash, ${instant(sql`frozen_at`)}`,
   },
   signature: {
@@ -53,6 +62,19 @@ const SOURCES = {
     id: sql`signature_id`,
     columns: sql`signature_id, surgery_id, role, account_id, signer_id, typed_text, statement, document_hash,
       session_id, user_agent, ${instant(sql`signed_at`)}`,
+  },
+  'consent decision': {
+    table: sql`consent_decision`,
+    id: sql`decision_id`,
+    columns: sql`decision_id, surgery_id, round, event, role, account_id, reason, ${instant(sql`decided_at`)}`,
+  },
+  'consent round': {
+    table: sql`consent_round`,
+    id: sql`(surgery_id::text || ' ' || round)`,
+    withId: ofRound,
+    columns: sql`surgery_id, round, state, ${instant(sql`opened_at`)}, ${instant(sql`closed_at`)},
+      ${instant(sql`patient_signed_at`)}, ${instant(sql`surgeon_signed_at`)},
+      ${instant(sql`patient_confirmed_at`)}, ${instant(sql`surgeon_confirmed_at`)}`,
   },
   'document text': {
     table: sql`document`,
@@ -98,7 +120,12 @@ export const evidenceRows = (kind: EvidenceKind): Sql<Pick<Evidence, 'id' | 'sha
           FROM ${table} AS kept WHERE ${where ?? sql`true`}`;
 };
 
+const rowWithId = (kind: EvidenceKind, id: string): Sql => {
+  const { id: column, withId }: EvidenceSource = SOURCES[kind];
+  return withId ? withId(id) : sql`kept.${column} = ${id}`;
+};
+
 /** The member `evidence` of the audit entry about a row, as jsonb: NULL when there is no such row. */
 export const evidenceOf = (kind: EvidenceKind, id: string): Sql => sql`(
   SELECT jsonb_build_object('evidence', jsonb_build_object('kind', ${kind}::text, 'id', row.id, 'sha256', row.sha256))
-  FROM (${evidenceRows(kind)} AND kept.${SOURCES[kind].id} = ${id}) AS row)`;
+  FROM (${evidenceRows(kind)} AND ${rowWithId(kind, id)}) AS row)`;

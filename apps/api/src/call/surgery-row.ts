@@ -1,7 +1,24 @@
-import type { Gender, Laterality, SurgeonStatus } from '@candour/contracts';
+import type { Ending, Gender, Hold, Laterality, RoundState, SurgeonStatus } from '@candour/contracts';
+
+/** Where the current round of the consent form is; times of former rounds are in their own table. */
+export interface ConsentRow {
+  readonly consent_round: number;
+  readonly consent_state: RoundState;
+  readonly consent_holds: Hold[];
+  /** Null for the first round, which exists from the creation of the surgery. */
+  readonly consent_opened_at: Date | null;
+  readonly confirmation_due: boolean;
+  readonly patient_signed_at: Date | null;
+  readonly surgeon_signed_at: Date | null;
+  readonly patient_confirmed_at: Date | null;
+  readonly surgeon_confirmed_at: Date | null;
+  readonly ended_outcome: Ending | null;
+  readonly ended_on: string | null;
+  readonly ended_at: Date | null;
+}
 
 /** A surgery with the names that all its readers need. */
-export interface SurgeryRow {
+export interface SurgeryRow extends ConsentRow {
   readonly surgery_id: string;
   readonly patient_id: string;
   readonly patient_account_id: string;
@@ -29,7 +46,5 @@ export interface SurgeryRow {
   readonly surgery_created_at: Date;
   readonly created_by: 'PATIENT' | 'SURGEON';
   readonly certificate_consented_at: Date | null;
-  readonly patient_signed_at: Date | null;
-  readonly surgeon_signed_at: Date | null;
   readonly unique_code: string;
 }

@@ -42,8 +42,7 @@ export class CompletingService {
       await this.surgeries.certify(manager, surgery_id, consented_at);
       await this.documents.request(
         manager,
-        surgery_id,
-        'CERTIFICATE',
+        { surgeryId: surgery_id, kind: 'CERTIFICATE' },
         certificateDocument(facts, documentHash),
       );
       await this.audit.recordRow(manager, 'certificate', surgery_id, {

@@ -5,7 +5,7 @@ import type { SurgeryRow } from '../call/surgery-row';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements } from '../content/statement-file';
 import { one, sql } from '../database/sql';
-import { type Consent, ConsentForm } from './consent-form.entity';
+import { ConsentForm } from './consent-form.entity';
 import { CONSENT_WORDING, type ConsentFacts, hashOfFacts } from './consent-facts';
 
 /** A consent form as it can be signed. */
@@ -13,18 +13,22 @@ export interface BoundForm {
   readonly facts: ConsentFacts;
   /** The hash that a signature binds. */
   readonly documentHash: string;
-  /** Null until the patient has signed. */
-  readonly consent: Consent | null;
 }
 
 /** Gathers the facts of a consent form: the present ones, or those frozen at the first signature. */
 @Injectable()
 export class ConsentFactsService {
   async read(manager: EntityManager, surgery: SurgeryRow): Promise<BoundForm> {
-    const frozen = await manager.findOneBy(ConsentForm, { surgery_id: surgery.surgery_id });
-    if (frozen) return { facts: frozen.facts, documentHash: frozen.document_hash, consent: frozen.consent };
+    const frozen = await this.frozen(manager, surgery.surgery_id, surgery.consent_round);
+    if (frozen) return frozen;
     const facts = await this.gather(manager, surgery);
-    return { facts, documentHash: hashOfFacts(facts), consent: null };
+    return { facts, documentHash: hashOfFacts(facts) };
+  }
+
+  /** The facts of a round as they were signed; null while nobody has signed it. */
+  async frozen(manager: EntityManager, surgeryId: string, round: number): Promise<BoundForm | null> {
+    const form = await manager.findOneBy(ConsentForm, { surgery_id: surgeryId, round });
+    return form && { facts: form.facts, documentHash: form.document_hash };
   }
 
   /** The statements in force, for the certificate and for the text beside a signature. */
@@ -54,6 +58,7 @@ export class ConsentFactsService {
       },
       surgery: {
         surgery_id: surgery.surgery_id,
+        round: surgery.consent_round,
         operation_name: content.name,
         has_side: hasSide(surgery),
         side: surgery.surgery_laterality,

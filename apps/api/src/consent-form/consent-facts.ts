@@ -49,6 +49,8 @@ export interface ConsentFacts {
   };
   readonly surgery: {
     readonly surgery_id: string;
+    /** Missing in forms that were signed before a form had rounds; theirs is the first. */
+    readonly round?: number;
     readonly operation_name: string;
     readonly has_side: boolean;
     readonly side: Laterality | null;

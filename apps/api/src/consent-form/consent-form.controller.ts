@@ -4,6 +4,8 @@ import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
 import { ConsentFormService } from './consent-form.service';
+import { DecidingService } from './deciding.service';
+import { RoundsService } from './rounds.service';
 import { SigningService } from './signing.service';
 
 @Controller()
@@ -11,6 +13,8 @@ export class ConsentFormController {
   constructor(
     private readonly forms: ConsentFormService,
     private readonly signing: SigningService,
+    private readonly deciding: DecidingService,
+    private readonly rounds: RoundsService,
   ) {}
 
   @Serves(ENDPOINTS.readConsentForm)
@@ -29,12 +33,37 @@ export class ConsentFormController {
   }
 
   @Serves(ENDPOINTS.downloadConsentForm)
-  downloadConsentForm(@Authorised() { surgery }: Call<typeof ENDPOINTS.downloadConsentForm>) {
-    return this.forms.download(surgery);
+  downloadConsentForm(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.downloadConsentForm>) {
+    return this.forms.download(surgery, query.round);
+  }
+
+  @Serves(ENDPOINTS.downloadCopy)
+  downloadCopy(@Authorised() { surgery }: Call<typeof ENDPOINTS.downloadCopy>) {
+    return this.forms.copy(surgery);
   }
 
   @Serves(ENDPOINTS.previewConsentForm)
-  previewConsentForm(@Authorised() { surgery }: Call<typeof ENDPOINTS.previewConsentForm>) {
-    return this.forms.preview(surgery);
+  previewConsentForm(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.previewConsentForm>) {
+    return this.forms.preview(surgery, query.round);
+  }
+
+  @Serves(ENDPOINTS.decideOnConsent)
+  async decideOnConsent(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.decideOnConsent>) {
+    return { consent_form: await this.deciding.decide(surgery, body, request) };
+  }
+
+  @Serves(ENDPOINTS.raiseConcern)
+  async raiseConcern(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.raiseConcern>) {
+    return { consent_form: await this.deciding.doubt(surgery, body, request) };
+  }
+
+  @Serves(ENDPOINTS.endSurgery)
+  async endSurgery(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.endSurgery>) {
+    return { consent_form: await this.deciding.end(surgery, body, request) };
+  }
+
+  @Serves(ENDPOINTS.listRounds)
+  async listRounds(@Authorised() { surgery }: Call<typeof ENDPOINTS.listRounds>) {
+    return { rounds: await this.rounds.list(surgery) };
   }
 }

@@ -7,12 +7,22 @@ import { SurgeryModule } from '../surgery/surgery.module';
 import { ConsentFactsService } from './consent-facts.service';
 import { ConsentFormController } from './consent-form.controller';
 import { ConsentFormService } from './consent-form.service';
+import { ConsentMovesService } from './consent-moves.service';
+import { DecidingService } from './deciding.service';
+import { RoundsService } from './rounds.service';
 import { SigningService } from './signing.service';
 
 @Module({
   imports: [AccessModule, AuditModule, MailModule, PdfModule, SurgeryModule],
   controllers: [ConsentFormController],
-  providers: [ConsentFactsService, ConsentFormService, SigningService],
+  providers: [
+    ConsentFactsService,
+    ConsentFormService,
+    ConsentMovesService,
+    DecidingService,
+    RoundsService,
+    SigningService,
+  ],
   exports: [ConsentFactsService, ConsentFormService],
 })
 export class ConsentFormModule {}

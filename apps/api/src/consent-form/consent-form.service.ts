@@ -3,12 +3,15 @@ import {
   type ENDPOINTS,
   type ListQuery,
   type ReplyOf,
+  firstHold,
   hasConsentForm,
+  isConsented,
   signaturesOf,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../call/actor';
+import { consentView } from '../call/consent-view';
 import { surgeriesOf } from '../access/policy';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
@@ -17,29 +20,33 @@ import { DomainError } from '../common/domain-error';
 import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
 import { sql } from '../database/sql';
 import { DocumentService } from '../pdf/document.service';
+import type { DocumentSource } from '../pdf/page/document-source';
 import { PreviewService } from '../pdf/preview.service';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
 import { statementText } from './consent-facts';
 import { documentWith } from './consent-form.template';
-import type { Consent } from './consent-form.entity';
+import { ConsentDecision } from './consent-decision.entity';
 import { Signature } from './signature.entity';
 
-type ListedRow = SurgeryRow & { readonly total: number; readonly consent: Consent | null };
+type ListedRow = SurgeryRow & { readonly total: number };
 
 const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
 
 /** A form as the contracts define it. */
 export const consentFormView = (
   surgery: SurgeryRow,
-  { facts, consent }: Pick<BoundForm, 'facts' | 'consent'>,
+  { facts }: Pick<BoundForm, 'facts'>,
 ): ConsentFormView => ({
   surgery_id: surgery.surgery_id,
   ...signaturesOf(surgery),
-  consented: consent === 'GIVEN',
+  consented: isConsented(surgery.consent_state),
   patient_signed_at: surgery.patient_signed_at?.toISOString() ?? null,
   surgeon_signed_at: surgery.surgeon_signed_at?.toISOString() ?? null,
   patient_statement: statementText(facts.statements.patient),
   surgeon_statement: statementText(facts.statements.surgeon),
+  ...consentView(surgery),
+  patient_confirmed: surgery.patient_confirmed_at !== null,
+  surgeon_confirmed: surgery.surgeon_confirmed_at !== null,
 });
 
 /** Reads consent forms: their state, their preview and the finished document. */
@@ -64,8 +71,8 @@ export class ConsentFormService {
     const { rows, total } = await readPage(
       this.dataSource,
       page,
-      sql<ListedRow>`SELECT count(*) OVER ()::int AS total, f.consent, ${SURGERY_COLUMNS}
-        FROM ${SURGERY_TABLES} LEFT JOIN consent_form f ON f.surgery_id = s.surgery_id
+      sql<ListedRow>`SELECT count(*) OVER ()::int AS total, ${SURGERY_COLUMNS}
+        FROM ${SURGERY_TABLES}
         WHERE ${surgeriesOf('consent-form:list-own', actor)}
           AND (s.created_by = 'SURGEON' OR s.certificate_consented_at IS NOT NULL)
           AND ${searchIn(SEARCHED, query)}
@@ -75,34 +82,83 @@ export class ConsentFormService {
       consent_forms: rows.map((row) => ({
         surgery_id: row.surgery_id,
         ...signaturesOf(row),
-        consented: row.consent === 'GIVEN',
+        consented: isConsented(row.consent_state),
         patient_first_name: row.patient_first_name,
         patient_last_name: row.patient_last_name,
         operation_name: row.operation_name,
+        round: row.consent_round,
+        state: row.consent_state,
+        hold: firstHold(row.consent_holds),
       })),
       ...pageFacts(page, total),
     };
   }
 
-  /** Addresses for a frame. Throws consent-form.missing while no form exists. */
+  /**
+   * Addresses of a round's newest document for a frame; of the current round by default. Throws consent-form.missing
+   * while no form exists, and for a former round that nobody signed.
+   */
   async preview(
     held: SurgeryFor<'consent-form:read'>,
+    round: number | null = null,
   ): Promise<ReplyOf<typeof ENDPOINTS.previewConsentForm>> {
     const { surgery } = held;
-    if (!hasConsentForm(surgery)) throw new DomainError('consent-form.missing');
+    const number = round ?? surgery.consent_round;
+    const isCurrent = number === surgery.consent_round;
+    if (isCurrent && !hasConsentForm(surgery)) throw new DomainError('consent-form.missing');
     const { manager } = this.dataSource;
-    const bound = await this.facts.read(manager, surgery);
-    const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM');
-    const signatures = stored ? [] : await manager.findBy(Signature, { surgery_id: surgery.surgery_id });
-    const source = stored ?? documentWith(signatures, bound);
+    const bound = isCurrent
+      ? await this.facts.read(manager, surgery)
+      : await this.facts.frozen(manager, surgery.surgery_id, number);
+    if (!bound) throw new DomainError('consent-form.missing');
+    const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM', number);
+    const source = stored ?? (await this.draft(surgery, bound));
     const opened = await this.previews.open(held, source, stored?.document_id ?? null);
-    return { ...opened, document_hash: bound.documentHash, consent_form: consentFormView(surgery, bound) };
+    return { ...opened, document_hash: bound.documentHash, consent_form: await this.read(surgery) };
   }
 
-  /** The bytes that both sides have signed. Throws consent-form.download-unavailable until then. */
-  async download({ surgery }: SurgeryFor<'consent-form:read'>): Promise<Uint8Array> {
-    const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM');
+  /** The current round as it stands; a declined form says so on every page. */
+  private async draft(surgery: SurgeryRow, bound: BoundForm): Promise<DocumentSource> {
+    const { surgery_id, consent_round: round, consent_state: state } = surgery;
+    const { manager } = this.dataSource;
+    const signatures = await manager.findBy(Signature, { surgery_id, round });
+    if (state !== 'DECLINED') return documentWith(signatures, bound);
+    const declined = await manager.findOneOrFail(ConsentDecision, {
+      where: { surgery_id, round, event: 'patient.declined' },
+    });
+    return documentWith(signatures, bound, { state, at: declined.decided_at });
+  }
+
+  /**
+   * The newest document of a round that both sides have signed, stamped where it no longer holds; of the current round
+   * by default. Throws consent-form.download-unavailable until then.
+   */
+  async download(
+    { surgery }: SurgeryFor<'consent-form:read'>,
+    round: number | null = null,
+  ): Promise<Uint8Array> {
+    const stored = await this.documents.find(
+      surgery.surgery_id,
+      'CONSENT_FORM',
+      round ?? surgery.consent_round,
+    );
     if (!stored) throw new DomainError('consent-form.download-unavailable');
     return this.documents.bytesOf(stored.document_id);
+  }
+
+  /**
+   * The current round for the person to keep, once somebody has signed it; until both have, every page says who has not.
+   * Throws consent-form.download-unavailable before the first signature.
+   */
+  async copy({ surgery }: SurgeryFor<'consent-form:read'>): Promise<Uint8Array> {
+    const { surgery_id, consent_round: round } = surgery;
+    const stored = await this.documents.find(surgery_id, 'CONSENT_FORM', round);
+    if (stored) return this.documents.bytesOf(stored.document_id);
+    const { manager } = this.dataSource;
+    const bound = await this.facts.frozen(manager, surgery_id, round);
+    if (!bound) throw new DomainError('consent-form.download-unavailable');
+    return this.documents.print(
+      documentWith(await manager.findBy(Signature, { surgery_id, round }), bound, null, 'copy'),
+    );
   }
 }

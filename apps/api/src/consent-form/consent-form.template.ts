@@ -1,4 +1,4 @@
-import type { Side } from '@candour/contracts';
+import type { RoundState, Side } from '@candour/contracts';
 import { bornOn, factRow, printedDate, printedInstant, written } from '../pdf/page/document-parts';
 import type { DocumentSource, PageMarks } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
@@ -15,6 +15,16 @@ export interface ConsentDocument {
   readonly documentHash: string;
   readonly patient: PrintedSignature | null;
   readonly surgeon: PrintedSignature | null;
+  /** Why the form no longer holds, printed on every page; null while it may. */
+  readonly stamp?: Stamp | null;
+  /** A copy to keep says whose signature is missing; a draft, that it is one. */
+  readonly use?: 'draft' | 'copy';
+}
+
+/** The state in which a round was left, and when. */
+export interface Stamp {
+  readonly state: RoundState;
+  readonly at: Date;
 }
 
 const paragraphs = (texts: readonly string[]): Html[] => texts.map((text) => html`<p>${text}</p>`);
@@ -88,24 +98,40 @@ const signing = (
     : labelled(label, html`<span class="unsigned">${wording.notSigned}</span>`)
 }</div></section>`;
 
-const marks = ({ facts, documentHash, patient, surgeon }: ConsentDocument): PageMarks => ({
+const marks = ({ facts, documentHash, patient, surgeon, stamp, use }: ConsentDocument): PageMarks => ({
   person: [facts.patient.name, bornOn(facts.patient.date_of_birth)],
   handwritten: facts.wording.hospitalNumber,
   identity: [
     `${facts.wording.title}: ${facts.surgery.operation_name}. Content version ${facts.content.version}`,
     `Document ${documentHash}`,
   ],
-  draft: patient && surgeon ? null : 'DRAFT',
+  draft: stamp?.state ?? (patient && surgeon ? null : use === 'copy' ? 'COPY' : 'DRAFT'),
 });
+
+/** What stands above a form that has not both signatures. */
+const unfinished = ({ facts: { wording }, patient, use }: ConsentDocument): Html => {
+  const missing = patient ? 'surgeon' : 'patient';
+  return html`<p class="draft">${use === 'copy' ? `COPY: not yet signed by the ${missing}` : wording.draft}</p>`;
+};
+
+const STAMPED: Readonly<Partial<Record<RoundState, string>>> = {
+  DECLINED: 'DECLINED: the patient decided against this operation',
+  WITHDRAWN: 'WITHDRAWN: the patient took back their consent',
+  SUPERSEDED: 'SUPERSEDED: something that was agreed has changed, and a new form is open',
+  EXPIRED: 'EXPIRED: this form is older than the hospital allows, and a new form is open',
+};
+
+const stamped = ({ state, at }: Stamp): Html =>
+  html`<p class="draft">${STAMPED[state] ?? state} (${printedInstant(at)})</p>`;
 
 /** The consent form: the same template while it is a DRAFT and when both have signed. */
 export const consentFormDocument = (document: ConsentDocument): DocumentSource => {
-  const { facts, documentHash, patient, surgeon } = document;
+  const { facts, documentHash, patient, surgeon, stamp } = document;
   const { wording, statements, content, surgery } = facts;
   return {
     title: `${wording.title}: ${surgery.operation_name}`,
     running: marks(document),
-    body: html`${!(patient && surgeon) && html`<p class="draft">${wording.draft}</p>`}
+    body: html`${stamp ? stamped(stamp) : !(patient && surgeon) && unfinished(document)}
 <h1>${wording.title}</h1>
 ${procedure(facts)}
 ${particulars(facts)}
@@ -124,7 +150,9 @@ ${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
 export const documentWith = (
   signatures: readonly (PrintedSignature & { readonly role: Side })[],
   bound: Pick<ConsentDocument, 'facts' | 'documentHash'>,
+  stamp: Stamp | null = null,
+  use: 'draft' | 'copy' = 'draft',
 ): DocumentSource => {
   const of = (side: Side) => signatures.find(({ role }) => role === side) ?? null;
-  return consentFormDocument({ ...bound, patient: of('PATIENT'), surgeon: of('SURGEON') });
+  return consentFormDocument({ ...bound, patient: of('PATIENT'), surgeon: of('SURGEON'), stamp, use });
 };

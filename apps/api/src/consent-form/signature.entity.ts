@@ -2,10 +2,11 @@ import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 
 /** One signature; the application's database role can insert and read it, nothing else. */
 @Entity('signature')
-@Unique('signature_once', ['surgery_id', 'role'])
+@Unique('signature_once', ['surgery_id', 'round', 'role'])
 export class Signature {
   @PrimaryColumn({ type: 'uuid' }) signature_id: string;
   @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  @Column({ type: 'integer', default: 1 }) round: number;
   @Column({ type: 'text' }) role: 'PATIENT' | 'SURGEON';
   @Column({ type: 'uuid' }) account_id: string;
   /** The patient's or the surgeon's id. */

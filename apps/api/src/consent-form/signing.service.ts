@@ -19,16 +19,15 @@ import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
-import { one, sql } from '../database/sql';
+import { oneOrNone, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
 import type { DocumentSource } from '../pdf/page/document-source';
-import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service';
 import { statementText } from './consent-facts';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
-import type { Consent } from './consent-form.entity';
 import { consentFormView } from './consent-form.service';
 import { documentWith } from './consent-form.template';
+import { ConsentMovesService } from './consent-moves.service';
 import { Signature } from './signature.entity';
 
 type Given = BodyOf<typeof ENDPOINTS.signConsentForm>;
@@ -43,7 +42,7 @@ export class SigningService {
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
     private readonly facts: ConsentFactsService,
-    private readonly surgeries: SurgeryMilestonesService,
+    private readonly moves: ConsentMovesService,
     private readonly documents: DocumentService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -60,21 +59,30 @@ export class SigningService {
       const locked = await this.access.lock(manager, held, 'consent-form:sign');
       const { surgery, relation } = locked;
       const bound = await this.facts.read(manager, surgery);
-      const signatures = await manager.findBy(Signature, { surgery_id: surgery.surgery_id });
+      const signatures = await manager.findBy(Signature, {
+        surgery_id: surgery.surgery_id,
+        round: surgery.consent_round,
+      });
       const own = signatures.find(({ role }) => role === relation);
-      if (own) {
-        requireSame(own, typed);
-        return consentFormView(surgery, bound);
+      if (own) requireSame(own, typed);
+      else {
+        requireSignable(locked, bound, given.document_hash);
+        requireName(locked, typed, given.signature_name ?? null);
       }
-      requireSignable(locked, bound, given.document_hash);
-      requireName(locked, typed, given.signature_name ?? null);
       const signature = this.signatureOf(locked, bound, typed, request);
-      const consent = await this.store(manager, locked, bound, signature, request.requestId);
-      const signed = await this.surgeries.sign(manager, surgery, relation, signature.signed_at);
+      const { surgery: signed, hasMoved } = await this.moves.move(manager, SIGNED[relation], {
+        surgery,
+        by: { actor: locked.actor, role: relation },
+        at: signature.signed_at,
+        requestId: request.requestId,
+        facts: { [relation === 'PATIENT' ? 'patient_signed_at' : 'surgeon_signed_at']: signature.signed_at },
+      });
+      if (!hasMoved) return consentFormView(surgery, bound);
+      await this.store(manager, locked, bound, signature, request.requestId);
       if (isSignedByBoth(signaturesOf(signed))) {
         await this.finish(manager, signed, documentWith([...signatures, signature], bound));
       }
-      return consentFormView(signed, { ...bound, consent });
+      return consentFormView(signed, bound);
     });
     void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
     return form;
@@ -90,6 +98,7 @@ export class SigningService {
     return {
       signature_id: newIdentifier(),
       surgery_id: surgery.surgery_id,
+      round: surgery.consent_round,
       role: relation,
       account_id: actor.accountId,
       signer_id: isPatient ? surgery.patient_id : (surgery.surgeon_id as string),
@@ -102,27 +111,24 @@ export class SigningService {
     };
   }
 
-  /** The first signature freezes the facts; only the patient gives or withholds consent. */
+  /** The first signature of a round freezes its facts. */
   private async store(
     manager: EntityManager,
     { actor }: Held,
     { facts }: BoundForm,
     signature: Signature,
     requestId: string,
-  ): Promise<Consent | null> {
-    const { signature_id, surgery_id, role, document_hash, signed_at } = signature;
+  ): Promise<void> {
+    const { signature_id, surgery_id, round, role, document_hash, signed_at } = signature;
     const by = { actor, role, surgeryId: surgery_id, requestId, details: { document_hash } };
-    const { consent, is_new } = await one(
+    const frozen = await oneOrNone(
       manager,
-      sql<{ consent: Consent | null; is_new: boolean }>`
-        INSERT INTO consent_form (surgery_id, consent, facts, document_hash, frozen_at)
-        VALUES (${surgery_id}, ${role === 'PATIENT' ? 'GIVEN' : null}, ${JSON.stringify(facts)}, ${document_hash},
-          ${signed_at})
-        ON CONFLICT (surgery_id) DO UPDATE SET consent = coalesce(excluded.consent, consent_form.consent)
-        RETURNING consent, xmax = 0 AS is_new`,
+      sql`INSERT INTO consent_form (surgery_id, round, facts, document_hash, frozen_at)
+          VALUES (${surgery_id}, ${round}, ${JSON.stringify(facts)}, ${document_hash}, ${signed_at})
+          ON CONFLICT DO NOTHING RETURNING round`,
     );
-    if (is_new) {
-      await this.audit.recordRow(manager, 'consent form', surgery_id, {
+    if (frozen) {
+      await this.audit.recordRow(manager, 'consent form', formId(surgery_id, round), {
         ...by,
         action: 'consent-form.frozen',
       });
@@ -133,13 +139,12 @@ export class SigningService {
       action: 'consent-form.signed',
       subjectId: signature_id,
     });
-    return consent;
   }
 
   /** After both signatures: requests the document and notifies both sides. */
   private async finish(manager: EntityManager, surgery: SurgeryRow, source: DocumentSource): Promise<void> {
-    const { surgery_id, patient_account_id, surgeon_account_id } = surgery;
-    await this.documents.request(manager, surgery_id, 'CONSENT_FORM', source);
+    const { surgery_id, consent_round: round, patient_account_id, surgeon_account_id } = surgery;
+    await this.documents.request(manager, { surgeryId: surgery_id, kind: 'CONSENT_FORM', round }, source);
     for (const [to, accountId] of [
       ['PATIENT', patient_account_id],
       ['SURGEON', surgeon_account_id],
@@ -149,6 +154,12 @@ export class SigningService {
     }
   }
 }
+
+const SIGNED = { PATIENT: { type: 'patient.signed' }, SURGEON: { type: 'surgeon.signed' } } as const;
+
+/** The first round has the id that it had before a form had rounds. */
+const formId = (surgeryId: string, round: number): string =>
+  round === 1 ? surgeryId : `${surgeryId} ${round}`;
 
 const fieldOf = (relation: Held['relation']): 'patient_signature' | 'surgeon_signature' =>
   relation === 'PATIENT' ? 'patient_signature' : 'surgeon_signature';

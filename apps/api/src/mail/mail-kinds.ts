@@ -12,6 +12,10 @@ export interface MailFacts {
   readonly 'process-created': { readonly surgeon_name: string };
   readonly 'side-corrected': { readonly surgeon_name: string };
   readonly 'new-note': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'consent-declined': Readonly<Record<string, never>>;
+  readonly 'consent-withdrawn': Readonly<Record<string, never>>;
+  readonly 'consent-reconsidered': Readonly<Record<string, never>>;
+  readonly 'concern-raised': Readonly<Record<string, never>>;
   readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
 }
 

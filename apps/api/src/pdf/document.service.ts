@@ -20,6 +20,15 @@ const MOST_PENDING = 20;
 const LONGEST_QUEUE = 20;
 const RETRY_AFTER_S = 10;
 
+/** Which document of a surgery it is. A certificate has one round. */
+export interface DocumentKey {
+  readonly surgeryId: string;
+  readonly kind: DocumentKind;
+  readonly round?: number;
+  /** The state that is stamped on every page; none by default. */
+  readonly stamp?: string;
+}
+
 /** Finished documents: requested in the transaction that completes them, printed once, and unchanged ever after. */
 @Injectable()
 export class DocumentService {
@@ -42,16 +51,15 @@ export class DocumentService {
   /** Requests a document in the caller's transaction; a repeated request changes nothing. */
   async request(
     manager: EntityManager,
-    surgeryId: string,
-    kind: DocumentKind,
+    { surgeryId, kind, round = 1, stamp = '' }: DocumentKey,
     source: DocumentSource,
   ): Promise<void> {
     const document_id = newIdentifier();
     const { title, body, running } = source;
     const made = await oneOrNone(
       manager,
-      sql`INSERT INTO document (document_id, surgery_id, kind, title, body, running, requested_at)
-          VALUES (${document_id}, ${surgeryId}, ${kind}, ${title}, ${body}, ${JSON.stringify(running)}, ${this.clock.now()})
+      sql`INSERT INTO document (document_id, surgery_id, kind, round, stamp, title, body, running, requested_at)
+          VALUES (${document_id}, ${surgeryId}, ${kind}, ${round}, ${stamp}, ${title}, ${body}, ${JSON.stringify(running)}, ${this.clock.now()})
           ON CONFLICT DO NOTHING RETURNING document_id`,
     );
     if (!made) return;
@@ -64,9 +72,21 @@ export class DocumentService {
     });
   }
 
-  /** The finished document; null when it has not been requested. */
-  async find(surgeryId: string, kind: DocumentKind): Promise<StoredDocument | null> {
-    return this.dataSource.manager.findOneBy(StoredDocument, { surgery_id: surgeryId, kind });
+  /** The newest finished document of a round; null when none has been requested. */
+  async find(surgeryId: string, kind: DocumentKind, round = 1): Promise<StoredDocument | null> {
+    return this.dataSource.manager.findOne(StoredDocument, {
+      where: { surgery_id: surgeryId, kind, round },
+      order: { requested_at: 'DESC', document_id: 'DESC' },
+    });
+  }
+
+  /** The documents of a surgery's consent form, oldest first. */
+  listForms(surgeryId: string): Promise<Pick<StoredDocument, 'round' | 'stamp' | 'stored_at'>[]> {
+    return this.dataSource.manager.find(StoredDocument, {
+      where: { surgery_id: surgeryId, kind: 'CONSENT_FORM' },
+      select: { round: true, stamp: true, stored_at: true, document_id: true },
+      order: { requested_at: 'ASC', document_id: 'ASC' },
+    });
   }
 
   /**

@@ -5,12 +5,16 @@ export type DocumentKind = 'CERTIFICATE' | 'CONSENT_FORM';
 
 /** A finished document; it is pending until its bytes are printed, which happens once. */
 @Entity('document')
-@Unique('document_once', ['surgery_id', 'kind'])
+@Unique('document_once', ['surgery_id', 'kind', 'round', 'stamp'])
 @Index('document_pending', ['requested_at'], { where: 'bytes IS NULL' })
 export class StoredDocument {
   @PrimaryColumn({ type: 'uuid' }) document_id: string;
   @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
   @Column({ type: 'text' }) kind: DocumentKind;
+  /** The round of a consent form; 1 for a certificate. */
+  @Column({ type: 'integer', default: 1 }) round: number;
+  /** The state that is stamped on every page; empty for none. */
+  @Column({ type: 'text', default: '' }) stamp: string;
   @Column({ type: 'text' }) title: string;
   /** The HTML to print, frozen when the document was requested. */
   @Column({ type: 'text' }) body: string;

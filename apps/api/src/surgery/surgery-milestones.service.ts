@@ -1,7 +1,6 @@
-import type { Side } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SurgeryRow } from '../call/surgery-row';
+import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { Surgery } from './surgery.entity';
 
 /** Writes facts of later modules to a surgery, in their transactions: only this module writes its row. */
@@ -11,10 +10,13 @@ export class SurgeryMilestonesService {
     await manager.update(Surgery, { surgery_id: surgeryId }, { certificate_consented_at: at });
   }
 
-  /** Returns the surgery with the signature. */
-  async sign(manager: EntityManager, surgery: SurgeryRow, side: Side, at: Date): Promise<SurgeryRow> {
-    const signed = side === 'PATIENT' ? { patient_signed_at: at } : { surgeon_signed_at: at };
-    await manager.update(Surgery, { surgery_id: surgery.surgery_id }, signed);
-    return { ...surgery, ...signed };
+  /** Returns the surgery with its new state of consent. */
+  async moveConsent(
+    manager: EntityManager,
+    surgery: SurgeryRow,
+    changes: Partial<ConsentRow>,
+  ): Promise<SurgeryRow> {
+    await manager.update(Surgery, { surgery_id: surgery.surgery_id }, changes);
+    return { ...surgery, ...changes };
   }
 }

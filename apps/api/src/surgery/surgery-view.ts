@@ -1,4 +1,5 @@
 import type { Surgery } from '@candour/contracts';
+import { consentView, endedView } from '../call/consent-view';
 import type { Relation } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
 
@@ -31,4 +32,6 @@ export const surgeryView = (row: SurgeryRow, relation: Relation): Surgery => ({
   patient_signed_at: instant(row.patient_signed_at),
   surgeon_signed_at: instant(row.surgeon_signed_at),
   unique_code: relation === 'PATIENT' ? row.unique_code : null,
+  consent: consentView(row),
+  ended: endedView(row),
 });

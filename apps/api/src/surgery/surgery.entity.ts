@@ -1,9 +1,10 @@
-import type { Laterality } from '@candour/contracts';
+import type { Ending, Hold, Laterality, RoundState } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The unit of access control: everything about a patient's operation belongs to it. The three timestamps at its end are
- * facts of later modules, which set them in their own transactions (`SurgeryMilestonesService`).
+ * The unit of access control: everything about a patient's operation belongs to it. The columns from
+ * `certificate_consented_at` on are facts of later modules, which set them in their own transactions
+ * (`SurgeryMilestonesService`).
  */
 @Entity('surgery')
 @Index('surgery_of_patient', ['patient_id', 'surgery_date'])
@@ -23,4 +24,14 @@ export class Surgery {
   @Column({ type: 'timestamptz', nullable: true }) certificate_consented_at: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) patient_signed_at: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) surgeon_signed_at: Date | null;
+  @Column({ type: 'integer', default: 1 }) consent_round: number;
+  @Column({ type: 'text', default: 'OPEN' }) consent_state: RoundState;
+  @Column({ type: 'text', array: true, default: '{}' }) consent_holds: Hold[];
+  @Column({ type: 'timestamptz', nullable: true }) consent_opened_at: Date | null;
+  @Column({ type: 'boolean', default: false }) confirmation_due: boolean;
+  @Column({ type: 'timestamptz', nullable: true }) patient_confirmed_at: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) surgeon_confirmed_at: Date | null;
+  @Column({ type: 'text', nullable: true }) ended_outcome: Ending | null;
+  @Column({ type: 'date', nullable: true }) ended_on: string | null;
+  @Column({ type: 'timestamptz', nullable: true }) ended_at: Date | null;
 }

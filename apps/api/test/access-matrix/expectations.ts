@@ -198,6 +198,23 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   previewCertificate: ofBoth(409, 409),
 
   readConsentForm: ofBoth(),
+  // Being ready without having asked for time changes nothing, and so does settling a concern that nobody raised.
+  decideOnConsent: ofOwner(200, { body: () => ({ decision: 'READY', round: 1 }) }),
+  raiseConcern: {
+    ...byId,
+    about: surgeryOf,
+    body: () => ({ raised: false, round: 1, reason: 'Talked with the daughter' }),
+    theirs: [401, 403, 403, 200, 404, 403, 403],
+    unknown: [401, 403, 403, 404, 404, 403, 403],
+    malformed: [401, 403, 403, 400, 400, 403, 403],
+  },
+  // The patient may end only a surgery without a surgeon.
+  endSurgery: {
+    ...ofBoth(409, 200),
+    body: () => ({ outcome: 'REOPENED', on: '2026-01-01', reason: 'It was a mistake' }),
+  },
+  listRounds: ofBoth(),
+  downloadCopy: ofBoth(409, 409),
   listConsentForms: { theirs: surgeons },
   signConsentForm: {
     ...ofBoth(409, 409),

@@ -40,3 +40,13 @@ export const surgeryDate: Rule<string> = judgedText({
     return value > latestSurgery(today) ? messages.dateInvalid : null;
   },
 });
+
+/** The day on which a surgery ended: not in the future. */
+export const endDate: Rule<string> = judgedText({
+  ...date,
+  code: 'end-date',
+  violation: (value, { today }) => {
+    if (!isCalendarDate(value) || value < EARLIEST_BIRTH) return messages.dateInvalid;
+    return value > today ? messages.endInFuture : null;
+  },
+});

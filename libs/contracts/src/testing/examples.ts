@@ -1,5 +1,6 @@
 import type { AssessmentCategory, QuestionAnswer } from '../assessment';
 import type { ConsentForm, DocumentPreview } from '../consent-form';
+import type { ConsentState } from '../consent-state';
 import type { Note } from '../note';
 import type { Patient } from '../patient';
 import type { ResourceCategory } from '../resource';
@@ -54,6 +55,17 @@ export const aHospital = (changes: Partial<Hospital> = {}): Hospital => ({
   ...changes,
 });
 
+/** The first round, in which nobody has signed. */
+export const aConsentState = (changes: Partial<ConsentState> = {}): ConsentState => ({
+  round: 1,
+  state: 'OPEN',
+  holds: [],
+  hold: null,
+  confirmation_due: false,
+  expires_on: null,
+  ...changes,
+});
+
 /** A surgery as a patient creates it: without surgeon, hospital, date or side. */
 export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
   surgery_id: exampleId(1),
@@ -79,6 +91,8 @@ export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
   patient_signed_at: null,
   surgeon_signed_at: null,
   unique_code: 'ABC234DEF',
+  consent: aConsentState(),
+  ended: null,
   ...changes,
 });
 
@@ -104,6 +118,9 @@ export const aConsentForm = (changes: Partial<ConsentForm> = {}): ConsentForm =>
   surgeon_signed_at: null,
   patient_statement: 'I have read this form.',
   surgeon_statement: 'I have discussed it.',
+  ...aConsentState(),
+  patient_confirmed: false,
+  surgeon_confirmed: false,
   ...changes,
 });
 

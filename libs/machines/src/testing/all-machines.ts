@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { certificateMachine } from '../certificate/certificate.machine';
 import { consentJourneyMachine } from '../consent-journey/consent-journey.machine';
+import { consentLifecycleMachine } from '../consent-lifecycle/consent-lifecycle.machine';
 import { noteComposerMachine } from '../note-composer/note-composer.machine';
 import { noticeMachine } from '../notice/notice.machine';
 import { outboxMachine } from '../outbox/outbox.machine';
@@ -21,6 +22,7 @@ import { videoPlaylistMachine } from '../video-playlist/video-playlist.machine';
 export const allMachines: readonly AnyStateMachine[] = [
   sessionMachine,
   consentJourneyMachine,
+  consentLifecycleMachine,
   questionRunMachine,
   videoPlaylistMachine,
   certificateMachine,

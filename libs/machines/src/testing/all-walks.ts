@@ -3,6 +3,8 @@ import { certificateMachine } from '../certificate/certificate.machine';
 import { certificateWalk } from '../certificate/testing/certificate.walk';
 import { consentJourneyMachine } from '../consent-journey/consent-journey.machine';
 import { consentJourneyWalk } from '../consent-journey/testing/consent-journey.walk';
+import { consentLifecycleMachine } from '../consent-lifecycle/consent-lifecycle.machine';
+import { consentLifecycleWalk } from '../consent-lifecycle/testing/consent-lifecycle.walk';
 import { aCompleteSurgery, aSurgeon, aSurgery } from '../kit/testing/examples';
 import type { ExploreOptions } from '../explore/explore';
 import { noteComposerMachine } from '../note-composer/note-composer.machine';
@@ -55,6 +57,7 @@ const walk = <Machine extends AnyStateMachine>(
 export const allWalks: readonly NamedWalk[] = [
   walk(sessionMachine, sessionWalk),
   walk(consentJourneyMachine, consentJourneyWalk),
+  walk(consentLifecycleMachine, consentLifecycleWalk),
   walk(questionRunMachine, questionRunWalk),
   walk(videoPlaylistMachine, videoPlaylistWalk),
   walk(certificateMachine, certificateWalk('patient'), 'as the patient'),

@@ -77,22 +77,38 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
   // Both signatures bind the same content, frozen at the first signature.
   {
     rows: sql`SELECT 'the ' || role || ' signature of surgery ' || surgery_id AS name
-          FROM signature LEFT JOIN consent_form USING (surgery_id)
+          FROM signature LEFT JOIN consent_form USING (surgery_id, round)
           WHERE signature.document_hash IS DISTINCT FROM consent_form.document_hash ORDER BY surgery_id`,
     says: 'names another document',
   },
   // The signature row, the time on the surgery, the consent and the stored form must agree once both have signed.
   {
     rows: sql`SELECT 'the signatures of surgery ' || surgery.surgery_id AS name FROM surgery
-          LEFT JOIN consent_form AS form ON form.surgery_id = surgery.surgery_id
-          LEFT JOIN signature AS patient ON patient.surgery_id = surgery.surgery_id AND patient.role = 'PATIENT'
-          LEFT JOIN signature AS surgeon ON surgeon.surgery_id = surgery.surgery_id AND surgeon.role = 'SURGEON'
+          LEFT JOIN consent_form AS form ON form.surgery_id = surgery.surgery_id AND form.round = consent_round
+          LEFT JOIN signature AS patient ON patient.surgery_id = surgery.surgery_id AND patient.round = consent_round
+            AND patient.role = 'PATIENT'
+          LEFT JOIN signature AS surgeon ON surgeon.surgery_id = surgery.surgery_id AND surgeon.round = consent_round
+            AND surgeon.role = 'SURGEON'
           LEFT JOIN document ON document.surgery_id = surgery.surgery_id AND document.kind = 'CONSENT_FORM'
+            AND document.round = consent_round AND document.stamp = ''
           WHERE patient_signed_at IS DISTINCT FROM patient.signed_at OR surgeon_signed_at IS DISTINCT FROM surgeon.signed_at
-            OR (patient.signed_at IS NULL) <> (form.consent IS NULL)
+            OR (patient.signed_at IS NULL AND surgeon.signed_at IS NULL) <> (form.facts IS NULL)
+            OR (patient.signed_at IS NULL) <> (consent_state NOT IN ('PATIENT_SIGNED', 'SIGNED', 'CONFIRMED', 'WITHDRAWN'))
+            OR (surgeon.signed_at IS NULL AND consent_state IN ('SURGEON_SIGNED', 'SIGNED', 'CONFIRMED'))
             OR (patient.signed_at IS NOT NULL AND surgeon.signed_at IS NOT NULL AND document_id IS NULL)
           ORDER BY surgery.surgery_id`,
     says: 'and what is noted about them do not agree',
+  },
+  // Each move of a consent form is an entry, so the last one says where the form is. A move that closed a round names it.
+  {
+    rows: sql`SELECT 'the consent of surgery ' || surgery_id AS name FROM surgery LEFT JOIN (
+            SELECT DISTINCT ON (surgery_id) surgery_id, (details->>'round')::integer AS round, details->>'to' AS state
+            FROM audit_entry WHERE sequence > 0 AND action LIKE 'consent.%' ORDER BY surgery_id, sequence DESC
+          ) AS last USING (surgery_id)
+          WHERE CASE WHEN last.round IS NULL THEN (1, 'OPEN') WHEN last.round < consent_round THEN (last.round + 1, 'OPEN')
+                     ELSE (last.round, last.state) END IS DISTINCT FROM (consent_round, consent_state)
+          ORDER BY surgery_id`,
+    says: 'is not what its audit trail says',
   },
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name

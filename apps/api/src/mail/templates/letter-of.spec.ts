@@ -1,3 +1,4 @@
+import { screenAt } from '@candour/contracts';
 import { escapeHtml } from '../../common/html';
 import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import type { Letter } from './letter';
@@ -17,6 +18,10 @@ const facts: MailFacts = {
   'verification-decided': { status: 'VERIFIED' },
   'surgery-linked': { surgeon_name: 'Miss Jo Larch' },
   'surgeon-chosen': {},
+  'consent-declined': {},
+  'consent-withdrawn': {},
+  'consent-reconsidered': {},
+  'concern-raised': {},
   'process-created': { surgeon_name: 'Miss Jo Larch' },
   'side-corrected': { surgeon_name: 'Miss Jo Larch' },
   'new-note': { to: 'PATIENT' },
@@ -40,6 +45,14 @@ describe.each(kinds)('the mail %s', (kind) => {
     const { text, html } = written(kind);
     for (const [link] of `${text}\n${html}`.matchAll(/https?:\/\/[^\s"<]+/g)) {
       expect(link.startsWith(`${sender.publicUrl}/`)).toBe(true);
+    }
+  });
+
+  it('links only to screens that exist', () => {
+    for (const [, path = ''] of written(kind).text.matchAll(
+      /https:\/\/consent\.hospital\.example(\/[^\s?]*)/g,
+    )) {
+      expect([path, screenAt(path)?.name ?? 'none']).not.toEqual([path, 'none']);
     }
   });
 

@@ -6,6 +6,12 @@ import {
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
+import {
+  concernRaisedLetter,
+  consentDeclinedLetter,
+  consentReconsideredLetter,
+  consentWithdrawnLetter,
+} from './consent-letters';
 import type { Letter } from './letter';
 import type { Sender } from './letter-words';
 import {
@@ -31,6 +37,10 @@ export const templates: Templates = {
   'side-corrected': sideCorrectedLetter,
   'new-note': newNoteLetter,
   'both-signed': bothSignedLetter,
+  'consent-declined': consentDeclinedLetter,
+  'consent-withdrawn': consentWithdrawnLetter,
+  'consent-reconsidered': consentReconsideredLetter,
+  'concern-raised': concernRaisedLetter,
 };
 
 /** The mail of a kind, in words. */

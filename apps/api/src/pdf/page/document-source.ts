@@ -6,7 +6,7 @@ export interface PageMarks {
   readonly handwritten: string | null;
   /** The identity of the document, at the foot, in lines. */
   readonly identity: readonly string[];
-  /** Shown on each page of an unfinished document; null for a finished one. */
+  /** Shown on each page: DRAFT on an unfinished document, or why a signed one no longer holds; null for neither. */
   readonly draft: string | null;
 }
 

@@ -23,6 +23,9 @@ const personSize = (person: readonly string[]): string => (person.join('').lengt
 /** Each line gets its own direction. */
 const cssLines = (lines: readonly string[]): string => lines.map(cssString).join(' "\\A " ');
 
+/** The mark of a document that both have not signed yet; every other one is a word of up to ten letters. */
+const isDraft = (mark: string | null): boolean => mark === 'DRAFT';
+
 /** The margins of every page: Chromium marks them as artifacts, so that a screen reader reads each fact once. */
 export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageMarks): string => {
   const head = 'vertical-align: bottom; margin-bottom: 5mm; padding-bottom: .6mm;';
@@ -34,12 +37,16 @@ export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageM
       `${head} width: 50%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${personSize(person)}; font-weight: 700; color: #1B2B2E;`,
     ),
     draft &&
-      marginBox('top-center', cssString(draft), `${head} width: 12%; font-weight: 700; color: #A6251B;`),
+      marginBox(
+        'top-center',
+        cssString(draft),
+        `${head} width: ${isDraft(draft) ? 12 : 18}%; font-weight: 700; color: #A6251B;`,
+      ),
     handwritten &&
       marginBox(
         'top-right',
         cssString(handwritten),
-        `${head} width: 38%; text-align: left; border-bottom: .7pt solid #1B2B2E;`,
+        `${head} width: ${draft && !isDraft(draft) ? 32 : 38}%; text-align: left; border-bottom: .7pt solid #1B2B2E;`,
       ),
     marginBox(
       'bottom-left',
@@ -53,6 +60,6 @@ export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageM
 
 /** The word DRAFT across each printed page, drawn as lines, so that it does not disturb reading or copying the text. */
 export const draftWatermark = ({ draft }: PageMarks): Html | null =>
-  draft === null
+  !isDraft(draft)
     ? null
     : html`<svg class="watermark" aria-hidden="true" focusable="false" viewBox="0 0 500 120"><path d="M10 10V110H40Q90 110 90 60T40 10ZM120 110V10H165Q195 10 195 38T165 66H120M160 66L195 110M220 110L260 10L300 110M236 74H284M330 110V10H390M330 58H380M410 10H490M450 10V110"/></svg>`;

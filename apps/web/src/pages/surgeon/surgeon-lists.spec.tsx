@@ -56,6 +56,9 @@ const form = (index: number, patient_signed: boolean, surgeon_signed: boolean): 
   patient_first_name: first(index),
   patient_last_name: last(index),
   operation_name: 'Total hip replacement',
+  round: 1,
+  state: 'OPEN',
+  hold: null,
 });
 const forms = [form(0, false, false), form(1, true, false), form(2, false, true), form(3, true, true)];
 

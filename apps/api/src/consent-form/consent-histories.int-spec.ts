@@ -1,0 +1,127 @@
+import { isConsented } from '@candour/contracts';
+import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
+import { useTestApp } from '../../test/harness/app';
+import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
+import { importShippedContent } from '../../test/harness/surgeries';
+import { storedConsentOf } from './stored-consent';
+
+/** Number of random histories; the nightly run asks for 2,000. */
+const HISTORIES = Number(process.env['CONSENT_HISTORIES'] ?? 6);
+const ACTS = 14;
+const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 32));
+
+type Act = (of: BegunConsent, round: number) => Promise<{ readonly status: number }>;
+
+const ACTS_OF_BOTH: readonly Act[] = [
+  (of) => of.signAsPatient(),
+  (of) => of.signAsPatient(),
+  (of) => of.signAsSurgeon(),
+  (of) => of.signAsSurgeon(),
+  (of, round) => of.decide('MORE_TIME', round),
+  (of, round) => of.decide('READY', round),
+  (of, round) => of.decide('DECLINE', round),
+  (of, round) => of.decide('WITHDRAW', round),
+  (of, round) => of.decide('RECONSIDER', round),
+  (of, round) => of.doubt(true, round),
+  (of, round) => of.doubt(false, round),
+  (of) => of.end('surgeon', 'CANCELLED'),
+  (of) => of.end('surgeon', 'REOPENED', 'It was a mistake'),
+];
+
+const randomFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+interface Entry {
+  readonly action: string;
+  readonly round: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** `consent.patient-withdrew` is the event `patient.withdrew`. */
+const eventOf = ({ action }: Entry): ConsentEvent =>
+  ({ type: action.slice('consent.'.length).replace('-', '.'), days_since_end: 0 }) as ConsentEvent;
+
+describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
+  const api = useTestApp();
+  beforeAll(() => importShippedContent(api));
+
+  const query = <Row>(text: string, id: string): Promise<Row[]> => api.database.query(text, [id]);
+
+  const play = async (random: () => number): Promise<BegunConsent> => {
+    const begun = await beginReadyConsent(api);
+    const pick = (): Act =>
+      ACTS_OF_BOTH[Math.floor(random() * ACTS_OF_BOTH.length)] ?? (() => begun.signAsPatient());
+    for (let count = 0; count < ACTS; count += 1) {
+      const { round } = (await begun.read()).consent;
+      const acts = random() < 0.4 ? [pick(), pick()] : [pick()];
+      const answers = await Promise.all(acts.map((act) => act(begun, round)));
+      for (const { status } of answers) expect([200, 409]).toContain(status);
+    }
+    return begun;
+  };
+
+  /** Every move has its entry, and the entries lead through the chart to the state that is stored. */
+  const expectReplayed = async ({ surgery_id }: BegunConsent): Promise<void> => {
+    const entries = await query<Entry>(
+      `SELECT action, (details->>'round')::int AS round, details->>'from' AS before, details->>'to' AS after
+       FROM audit_entry WHERE surgery_id = $1 AND action LIKE 'consent.%' ORDER BY sequence`,
+      surgery_id,
+    );
+    let state: StoredConsent = NEW_CONSENT;
+    let isWithdrawn = false;
+    for (const entry of entries) {
+      const outcome = decideConsent(state, eventOf(entry));
+      expect([entry, outcome.kind]).toEqual([entry, 'moved']);
+      if (outcome.kind !== 'moved') return;
+      expect(entry).toMatchObject({
+        round: state.round,
+        before: state.state,
+        after: outcome.round.state,
+      });
+      const { current } = outcome;
+      isWithdrawn = current.round === state.round && (isWithdrawn || current.state === 'WITHDRAWN');
+      expect(isWithdrawn && isConsented(current.state)).toBe(false);
+      state = current;
+    }
+    const [row] = await api.database.query('SELECT * FROM surgery WHERE surgery_id = $1', [surgery_id]);
+    expect(storedConsentOf(row)).toEqual(state);
+  };
+
+  /** Both signatures of a round are on one document, each role signs a round once, and former rounds are all there. */
+  const expectWhole = async ({ surgery_id, read }: BegunConsent): Promise<void> => {
+    const signed = await query<{ round: number; signatures: number; roles: number; hashes: number }>(
+      `SELECT round, count(*)::int AS signatures, count(DISTINCT role)::int AS roles,
+         count(DISTINCT document_hash)::int AS hashes
+       FROM signature WHERE surgery_id = $1 GROUP BY round`,
+      surgery_id,
+    );
+    for (const { signatures, roles, hashes } of signed) expect([roles, hashes]).toEqual([signatures, 1]);
+    const closed = await query<{ round: number }>(
+      'SELECT round FROM consent_round WHERE surgery_id = $1 ORDER BY round',
+      surgery_id,
+    );
+    const { consent } = await read();
+    expect(closed.map(({ round }) => round)).toEqual(
+      Array.from({ length: consent.round - 1 }, (_, index) => index + 1),
+    );
+  };
+
+  it(
+    `leave every state explained by the audit trail, ${HISTORIES} times`,
+    async () => {
+      const random = randomFrom(SEED);
+      for (let count = 0; count < HISTORIES; count += 1) {
+        const begun = await play(random);
+        await expectReplayed(begun);
+        await expectWhole(begun);
+      }
+    },
+    60_000 + HISTORIES * 10_000,
+  );
+});

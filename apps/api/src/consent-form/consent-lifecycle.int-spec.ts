@@ -1,0 +1,127 @@
+import { ERRORS } from '@candour/contracts';
+import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
+import { storedConsentOf } from './stored-consent';
+import { useTestApp } from '../../test/harness/app';
+import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
+import { importShippedContent } from '../../test/harness/surgeries';
+
+const EVENTS: readonly ConsentEvent[] = [
+  { type: 'patient.signed' },
+  { type: 'surgeon.signed' },
+  { type: 'time.asked' },
+  { type: 'patient.ready' },
+  { type: 'patient.declined' },
+  { type: 'patient.withdrew' },
+  { type: 'patient.reconsidered' },
+  { type: 'concern.raised' },
+  { type: 'concern.settled' },
+  { type: 'sides.differed' },
+  { type: 'sides.agreed' },
+  { type: 'date.changed' },
+  { type: 'confirmation.due' },
+  { type: 'patient.confirmed' },
+  { type: 'surgeon.confirmed' },
+  { type: 'change.reported' },
+  { type: 'surgery.done' },
+  { type: 'surgery.cancelled' },
+  { type: 'surgery.reopened', days_since_end: 0 },
+];
+
+/** Every state of a current round that some events lead to. */
+const reachable = (): readonly StoredConsent[] => {
+  const found = new Map([[JSON.stringify(NEW_CONSENT), NEW_CONSENT]]);
+  for (const state of found.values()) {
+    for (const event of EVENTS) {
+      const outcome = decideConsent(state, event);
+      if (outcome.kind !== 'moved') continue;
+      const next = { ...outcome.current, round: 1 };
+      found.set(JSON.stringify(next), next);
+    }
+  }
+  return [...found.values()];
+};
+
+/** The events that a call of the API states. */
+const calls: Readonly<
+  Partial<
+    Record<ConsentEvent['type'], (of: BegunConsent, round: number) => ReturnType<BegunConsent['decide']>>
+  >
+> = {
+  'patient.signed': (of) => of.signAsPatient(),
+  'surgeon.signed': (of) => of.signAsSurgeon(),
+  'time.asked': (of, round) => of.decide('MORE_TIME', round),
+  'patient.ready': (of, round) => of.decide('READY', round),
+  'patient.declined': (of, round) => of.decide('DECLINE', round),
+  'patient.withdrew': (of, round) => of.decide('WITHDRAW', round),
+  'patient.reconsidered': (of, round) => of.decide('RECONSIDER', round),
+  'concern.raised': (of, round) => of.doubt(true, round),
+  'concern.settled': (of, round) => of.doubt(false, round),
+  'surgery.done': (of) => of.end('surgeon', 'DONE'),
+  'surgery.cancelled': (of) => of.end('surgeon', 'CANCELLED'),
+  'surgery.reopened': (of) => of.end('surgeon', 'REOPENED', 'It was a mistake'),
+};
+
+const SIGNED_BY_PATIENT: readonly string[] = ['PATIENT_SIGNED', 'SIGNED', 'CONFIRMED', 'WITHDRAWN'];
+const SIGNED_BY_SURGEON: readonly string[] = ['SURGEON_SIGNED', 'SIGNED', 'CONFIRMED'];
+
+describe('every event in every state of consent', () => {
+  const api = useTestApp({ rateLimitFactor: 10_000 });
+  let begun: BegunConsent;
+  let round = 1;
+  beforeAll(async () => {
+    await importShippedContent(api);
+    begun = await beginReadyConsent(api);
+  });
+
+  /** Puts the surgery into a state, in a round of its own. */
+  const arrange = async (state: StoredConsent): Promise<StoredConsent> => {
+    round += 2;
+    const at = (has: boolean | undefined) => (has ? new Date() : null);
+    await api.database.query(
+      `UPDATE surgery SET consent_round = $2, consent_state = $3, consent_holds = $4, confirmation_due = $5,
+         patient_confirmed_at = $6, surgeon_confirmed_at = $7, ended_outcome = $8, ended_at = $9,
+         ended_on = CASE WHEN $8::text IS NULL THEN NULL ELSE current_date END,
+         patient_signed_at = $10, surgeon_signed_at = $11
+       WHERE surgery_id = $1`,
+      [
+        begun.surgery_id,
+        round,
+        state.state,
+        state.holds,
+        state.confirmation !== null,
+        at(state.confirmation?.patient),
+        at(state.confirmation?.surgeon),
+        state.ended,
+        at(state.ended !== null),
+        at(SIGNED_BY_PATIENT.includes(state.state)),
+        at(SIGNED_BY_SURGEON.includes(state.state)),
+      ],
+    );
+    return { ...state, round };
+  };
+
+  const stored = async (): Promise<StoredConsent> => {
+    const [row] = await api.database.query('SELECT * FROM surgery WHERE surgery_id = $1', [begun.surgery_id]);
+    return storedConsentOf(row);
+  };
+
+  it.each(EVENTS.filter(({ type }) => type in calls).map((event) => [event.type, event] as const))(
+    'has the outcome that the chart says: %s',
+    async (type, event) => {
+      for (const state of reachable()) {
+        const before = await arrange(state);
+        const said = decideConsent(before, event);
+        const answer = await calls[type]?.(begun, before.round);
+        const seen = { before, status: answer?.status, after: await stored() };
+        if (said.kind === 'moved') expect(seen).toEqual({ before, status: 200, after: said.current });
+        if (said.kind === 'repeated') expect(seen).toEqual({ before, status: 200, after: before });
+        if (said.kind === 'refused') {
+          expect(seen).toEqual({ before, status: 409, after: before });
+          const code = answer?.failure.code;
+          expect(code === said.reason || code === 'consent-form.concern-open').toBe(true);
+          expect(answer?.failure.errors).toEqual([ERRORS[code as keyof typeof ERRORS].message]);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { useTestApp } from './harness/app';
+import { beginReadyConsent, type BegunConsent } from './harness/consents';
+import { importShippedContent } from './harness/surgeries';
+
+const TIMES = [1, 2, 3, 4];
+
+type Answer = { readonly status: number; readonly failure: { readonly errors?: readonly string[] } };
+
+describe('two who move one consent form at once', () => {
+  const api = useTestApp();
+  beforeAll(() => importShippedContent(api));
+
+  /** What must hold whoever came first: the loser is told in words, and what is stored is whole. */
+  const expectWhole = async (
+    { surgery_id, surgeon, rounds, read }: BegunConsent,
+    answers: readonly Answer[],
+  ): Promise<void> => {
+    for (const { status, failure } of answers) {
+      expect([200, 409]).toContain(status);
+      if (status === 409) expect(failure.errors?.[0]).toMatch(/^[A-Z].{20,}/);
+    }
+    const { consent, patient_signed_at, surgeon_signed_at } = await read();
+    const all = await rounds(surgeon.token);
+    expect(all.map(({ round }) => round)).toEqual(
+      Array.from({ length: consent.round }, (_, index) => consent.round - index),
+    );
+    const hashes: { round: number; found: number }[] = await api.database.query(
+      `SELECT round, count(DISTINCT document_hash)::int AS found FROM signature WHERE surgery_id = $1 GROUP BY round`,
+      [surgery_id],
+    );
+    expect(hashes.every(({ found }) => found === 1)).toBe(true);
+    if (consent.state === 'SIGNED') expect([patient_signed_at, surgeon_signed_at]).not.toContain(null);
+    const trail: { round: string; after: string }[] = await api.database.query(
+      `SELECT details->>'round' AS round, details->>'to' AS after FROM audit_entry
+       WHERE surgery_id = $1 AND action LIKE 'consent.%' ORDER BY sequence`,
+      [surgery_id],
+    );
+    const last = trail.at(-1);
+    if (Number(last?.round) === consent.round) expect(last?.after).toBe(consent.state);
+    else expect(consent.state).toBe('OPEN');
+  };
+
+  it.each(TIMES)('withdraw and sign (time %i)', async () => {
+    const begun = await beginReadyConsent(api);
+    await begun.signAsPatient();
+    const answers = await Promise.all([begun.decide('WITHDRAW'), begun.signAsSurgeon()]);
+    await expectWhole(begun, answers);
+    expect(answers[0].status).toBe(200);
+    expect((await begun.read()).consent.state).toBe('WITHDRAWN');
+  });
+
+  it.each(TIMES)('decline and sign as the patient in two tabs (time %i)', async () => {
+    const begun = await beginReadyConsent(api);
+    const answers = await Promise.all([begun.decide('DECLINE'), begun.signAsPatient()]);
+    await expectWhole(begun, answers);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  it.each(TIMES)('reconsider twice, which opens one round (time %i)', async () => {
+    const begun = await beginReadyConsent(api);
+    await begun.decide('DECLINE');
+    const answers = await Promise.all([begun.decide('RECONSIDER'), begun.decide('RECONSIDER')]);
+    await expectWhole(begun, answers);
+    expect((await begun.read()).consent.round).toBe(2);
+  });
+
+  it.each(TIMES)('raise a concern and sign (time %i)', async () => {
+    const begun = await beginReadyConsent(api);
+    await begun.signAsSurgeon();
+    const answers = await Promise.all([begun.doubt(true), begun.signAsPatient()]);
+    await expectWhole(begun, answers);
+    const { consent, patient_signed_at } = await begun.read();
+    expect(consent.holds).toEqual(['CONCERN']);
+    expect(consent.state === 'OPEN' || patient_signed_at === null).toBe(true);
+  });
+
+  it.each(TIMES)('end the surgery and withdraw (time %i)', async () => {
+    const begun = await beginReadyConsent(api);
+    await begun.signAsPatient();
+    const answers = await Promise.all([begun.end('surgeon', 'CANCELLED'), begun.decide('WITHDRAW')]);
+    await expectWhole(begun, answers);
+    expect(answers[0].status).toBe(200);
+  });
+});

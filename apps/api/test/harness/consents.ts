@@ -1,0 +1,73 @@
+import { type BodyOf, ENDPOINTS } from '@candour/contracts';
+import type { TestApp } from './app';
+import { registerPatient, verifiedSurgeon } from './people';
+import { completeCertificate, giveDetails, hospitalId, newSurgery } from './surgeries';
+
+export type Decision = BodyOf<typeof ENDPOINTS.decideOnConsent>['decision'];
+export type EndOutcome = BodyOf<typeof ENDPOINTS.endSurgery>['outcome'];
+
+export const CONCERN = 'Her daughter answered every question for her';
+export const ENDED_ON = '2026-11-01';
+
+/** A surgery with its patient and linked surgeon, and what each of them can do with its consent form. */
+export const beginConsent = async (api: TestApp) => {
+  const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
+  const { surgery_id } = await newSurgery(api, patient, {
+    surgeon_id: surgeon.surgeonId,
+    hospital_id: await hospitalId(api),
+  });
+  const params = { id: surgery_id };
+  const because = (reason?: string) => (reason === undefined ? {} : { reason });
+  return {
+    patient,
+    surgeon,
+    surgery_id,
+    params,
+    decide: (decision: Decision, round = 1, reason?: string) =>
+      api.call(ENDPOINTS.decideOnConsent, {
+        token: patient.token,
+        params,
+        body: { decision, round, ...because(reason) },
+      }),
+    doubt: (raised: boolean, round = 1, reason = CONCERN) =>
+      api.call(ENDPOINTS.raiseConcern, { token: surgeon.token, params, body: { raised, round, reason } }),
+    end: (by: 'patient' | 'surgeon', outcome: EndOutcome, reason?: string) =>
+      api.call(ENDPOINTS.endSurgery, {
+        token: by === 'patient' ? patient.token : surgeon.token,
+        params,
+        body: { outcome, on: ENDED_ON, ...because(reason) },
+      }),
+    signAsPatient: () =>
+      api.call(ENDPOINTS.signConsentForm, {
+        token: patient.token,
+        params,
+        body: { patient_signature: patient.name },
+      }),
+    signAsSurgeon: () =>
+      api.call(ENDPOINTS.signConsentForm, {
+        token: surgeon.token,
+        params,
+        body: { surgeon_signature: surgeon.name, signature_name: surgeon.name },
+      }),
+    read: async () => {
+      const { data } = await api.call(ENDPOINTS.readSurgery, { token: patient.token, params });
+      return data.surgery;
+    },
+    rounds: async (token: string) => (await api.call(ENDPOINTS.listRounds, { token, params })).data.rounds,
+    /** The waiting mails of a kind about the surgery. */
+    told: (kind: string): Promise<unknown[]> =>
+      api.database.query('SELECT FROM outgoing_mail WHERE starts_with(notice_key, $1)', [
+        `${kind} ${surgery_id} `,
+      ]),
+  };
+};
+
+export type BegunConsent = Awaited<ReturnType<typeof beginConsent>>;
+
+/** With a certificate and details, so that both may sign. */
+export const beginReadyConsent = async (api: TestApp): Promise<BegunConsent> => {
+  const begun = await beginConsent(api);
+  await completeCertificate(api, begun.patient, begun.surgery_id);
+  await giveDetails(api, begun.patient, begun.surgery_id);
+  return begun;
+};

@@ -1,0 +1,47 @@
+import { type ValueOf, count, date, flag, list, nullable, object, oneOf } from './shape';
+
+/** The states of one round of a consent form. SUPERSEDED and EXPIRED are states of former rounds only. */
+export const ROUND_STATES = [
+  'OPEN',
+  'PATIENT_SIGNED',
+  'SURGEON_SIGNED',
+  'SIGNED',
+  'CONFIRMED',
+  'DECLINED',
+  'WITHDRAWN',
+  'SUPERSEDED',
+  'EXPIRED',
+] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+/** While one is on, nobody signs or confirms. In the order in which `hold` names one. */
+export const HOLDS = ['SIDE', 'CONCERN', 'MORE_TIME'] as const;
+export type Hold = (typeof HOLDS)[number];
+
+/** How a surgery ended. */
+export const ENDINGS = ['DONE', 'CANCELLED'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** The hold that is named first: SIDE, else CONCERN, else MORE_TIME, else null. */
+export const firstHold = (holds: readonly Hold[]): Hold | null =>
+  HOLDS.find((hold) => holds.includes(hold)) ?? null;
+
+const CONSENTED: readonly RoundState[] = ['PATIENT_SIGNED', 'SIGNED', 'CONFIRMED'];
+
+/** Whether the patient consents: they have signed this round and have not taken it back. */
+export const isConsented = (state: RoundState): boolean => CONSENTED.includes(state);
+
+/** Where the current round of a surgery's form is, said also while the form does not exist yet. */
+export const consentStateFields = {
+  round: count,
+  state: oneOf(ROUND_STATES),
+  holds: list(oneOf(HOLDS)),
+  hold: nullable(oneOf(HOLDS)),
+  confirmation_due: flag,
+  /** The day on which the hospital's limit ends the round; null while nothing runs out. */
+  expires_on: nullable(date),
+};
+export const consentState = object(consentStateFields);
+export type ConsentState = ValueOf<typeof consentState>;
+
+export const surgeryEnded = object({ outcome: oneOf(ENDINGS), on: date });
