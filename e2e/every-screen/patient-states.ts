@@ -22,6 +22,20 @@ const journey = (name: string, stage: Stage, act?: ScreenState['act'], step?: st
   ...(act ? { act } : {}),
 });
 
+type DecisionPath = Extract<Parameters<typeof pathTo>[0], `/patient/consent-form/${string}`>;
+
+const decision = (
+  name: string,
+  path: DecisionPath,
+  stage: Stage,
+  act: NonNullable<ScreenState['act']>,
+): ScreenState => ({
+  name: `patient-decision-${name}`,
+  as: 'patient',
+  at: (fixture) => pathTo(path, { id: idOf(fixture, stage) }),
+  act,
+});
+
 /** Goes to the first question that is answered in a list to choose from. */
 const seekDropdown = async (page: Page): Promise<void> => {
   const dropdown = page.getByRole('combobox', { name: 'Choose your answer' });
@@ -179,6 +193,27 @@ export const PATIENT_STATES: readonly ScreenState[] = [
     as: 'patient',
     at: (fixture) => pathTo('/patient/surgery/:id', { id: idOf(fixture, 'created') }),
   },
+  decision('more-time', '/patient/consent-form/more-time/:id', 'linked', heading('I want more time')),
+  decision('decline', '/patient/consent-form/decline/:id', 'linked', heading('I do not want this operation')),
+  {
+    name: 'patient-decision-decline-problem',
+    as: 'patient',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Your reason' }).fill('a'.repeat(2001));
+      await button(page, 'Say no to this operation').click();
+      await show(page, 'There is a problem');
+    },
+  },
+  decision(
+    'withdraw',
+    '/patient/consent-form/withdraw/:id',
+    'through',
+    heading('I want to take my consent back'),
+  ),
+  decision('ready', '/patient/consent-form/ready/:id', 'linked', heading('I am ready')),
+  decision('not-open', '/patient/consent-form/reconsider/:id', 'linked', (page) =>
+    show(page, /cannot be decided now/),
+  ),
   ...journeyStates,
   ...offlineStates,
   { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },

@@ -23,6 +23,8 @@ const next = (name: string, act: ScreenState['act'], as: Person = 'surgeon'): Sc
 type WithId =
   | '/surgeon/surgeries/:id'
   | '/surgeon/consent-form/:id'
+  | '/surgeon/consent-form/concern/:id'
+  | '/surgeon/consent-form/end/:id'
   | '/surgeon/certificate/:id'
   | '/surgeon/notes/:id';
 
@@ -103,6 +105,16 @@ export const SURGEON_STATES: readonly ScreenState[] = [
   ...linkStates,
   ...createStates,
   at('consent-forms', SCREENS.surgeonConsentForms),
+  of('concern', '/surgeon/consent-form/concern/:id', 'linked'),
+  next('concern-problem', async (page) => {
+    await button(page, 'Raise the concern').click();
+    await show(page, 'There is a problem');
+  }),
+  of('end', '/surgeon/consent-form/end/:id', 'linked'),
+  next('end-problem', async (page) => {
+    await button(page, 'Save').click();
+    await show(page, 'There is a problem');
+  }),
   of('consent-form', '/surgeon/consent-form/:id', 'signed by the patient'),
   next('consent-form-problem', async (page) => {
     await button(page, labels.buttons.sign).click();

@@ -26,6 +26,12 @@ export interface Screen {
 
 const screen = <const S extends Screen>(row: S): S => row;
 
+const patientScreen = <const P extends string, const T extends string>(path: P, title: T) =>
+  screen({ paths: [path], title, layout: 'patient', role: 'PATIENT' });
+
+const surgeonScreen = <const P extends string, const T extends string>(path: P, title: T) =>
+  screen({ paths: [path], title, layout: 'surgeon', role: 'SURGEON' });
+
 export const SCREENS = {
   home: screen({
     paths: ['/', '/home', '/about', '/faq', '/contact-us', '/media', '/pages'],
@@ -87,36 +93,25 @@ export const SCREENS = {
     layout: 'patient',
     role: 'PATIENT',
   }),
-  patientInformation: screen({
-    paths: ['/patient/information'],
-    title: 'About the Consent Process',
-    layout: 'patient',
-    role: 'PATIENT',
-  }),
+  patientInformation: patientScreen('/patient/information', 'About the Consent Process'),
   patientNotes: screen({
     paths: ['/patient/notes', '/patient/notes/:id'],
     title: 'Notes',
     layout: 'patient',
     role: 'PATIENT',
   }),
-  patientCreate: screen({
-    paths: ['/patient/consent-process/create'],
-    title: 'Start your Consent Process',
-    layout: 'patient',
-    role: 'PATIENT',
-  }),
-  patientJourney: screen({
-    paths: ['/patient/consent-process/:id'],
-    title: 'Your Consent Process',
-    layout: 'patient',
-    role: 'PATIENT',
-  }),
-  patientSurgery: screen({
-    paths: ['/patient/surgery/:id'],
-    title: 'Summary',
-    layout: 'patient',
-    role: 'PATIENT',
-  }),
+  patientCreate: patientScreen('/patient/consent-process/create', 'Start your Consent Process'),
+  patientJourney: patientScreen('/patient/consent-process/:id', 'Your Consent Process'),
+  patientSurgery: patientScreen('/patient/surgery/:id', 'Summary'),
+  /** How a patient changes a decision: one screen each. */
+  patientMoreTime: patientScreen('/patient/consent-form/more-time/:id', 'I want more time'),
+  patientReady: patientScreen('/patient/consent-form/ready/:id', 'I am ready'),
+  patientDecline: patientScreen('/patient/consent-form/decline/:id', 'I do not want this operation'),
+  patientWithdraw: patientScreen('/patient/consent-form/withdraw/:id', 'I want to take my consent back'),
+  patientReconsider: patientScreen(
+    '/patient/consent-form/reconsider/:id',
+    'I have changed my mind, I want to go on',
+  ),
 
   surgeonDashboard: screen({
     paths: ['/surgeon/dashboard', '/surgeon/home', '/surgeon'],
@@ -124,66 +119,18 @@ export const SCREENS = {
     layout: 'surgeon',
     role: 'SURGEON',
   }),
-  surgeonAccount: screen({
-    paths: ['/surgeon/account'],
-    title: 'My Account',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonPatients: screen({
-    paths: ['/surgeon/patients'],
-    title: 'Your Patients',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonPatient: screen({
-    paths: ['/surgeon/patients/:id'],
-    title: 'Patient',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonSurgeries: screen({
-    paths: ['/surgeon/surgeries'],
-    title: 'Your Surgeries',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonSurgery: screen({
-    paths: ['/surgeon/surgeries/:id'],
-    title: 'Surgery Details',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonLink: screen({
-    paths: ['/surgeon/consent-process/link'],
-    title: "Link to a Patient's Surgery",
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonCreate: screen({
-    paths: ['/surgeon/consent-process/create'],
-    title: 'Create a Consent Process',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonConsentForms: screen({
-    paths: ['/surgeon/consent-form'],
-    title: 'Your Consent Forms',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonConsentForm: screen({
-    paths: ['/surgeon/consent-form/:id'],
-    title: 'Consent Form',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
-  surgeonCertificate: screen({
-    paths: ['/surgeon/certificate/:id'],
-    title: 'Certificate',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
+  surgeonAccount: surgeonScreen('/surgeon/account', 'My Account'),
+  surgeonPatients: surgeonScreen('/surgeon/patients', 'Your Patients'),
+  surgeonPatient: surgeonScreen('/surgeon/patients/:id', 'Patient'),
+  surgeonSurgeries: surgeonScreen('/surgeon/surgeries', 'Your Surgeries'),
+  surgeonSurgery: surgeonScreen('/surgeon/surgeries/:id', 'Surgery Details'),
+  surgeonLink: surgeonScreen('/surgeon/consent-process/link', "Link to a Patient's Surgery"),
+  surgeonCreate: surgeonScreen('/surgeon/consent-process/create', 'Create a Consent Process'),
+  surgeonConsentForms: surgeonScreen('/surgeon/consent-form', 'Your Consent Forms'),
+  surgeonConsentForm: surgeonScreen('/surgeon/consent-form/:id', 'Consent Form'),
+  surgeonConcern: surgeonScreen('/surgeon/consent-form/concern/:id', 'A concern about this consent'),
+  surgeonEnd: surgeonScreen('/surgeon/consent-form/end/:id', 'The end of this operation'),
+  surgeonCertificate: surgeonScreen('/surgeon/certificate/:id', 'Certificate'),
   surgeonNotes: screen({
     paths: ['/surgeon/notes', '/surgeon/notes/:id'],
     title: 'Notes',
@@ -191,13 +138,8 @@ export const SCREENS = {
     role: 'SURGEON',
     drawer: false,
   }),
-  surgeonHelp: screen({ paths: ['/surgeon/help'], title: 'Help', layout: 'surgeon', role: 'SURGEON' }),
-  surgeonHelpInformation: screen({
-    paths: ['/surgeon/help/information'],
-    title: 'The Consent Process',
-    layout: 'surgeon',
-    role: 'SURGEON',
-  }),
+  surgeonHelp: surgeonScreen('/surgeon/help', 'Help'),
+  surgeonHelpInformation: surgeonScreen('/surgeon/help/information', 'The Consent Process'),
   surgeonHelpProcess: screen({
     paths: ['/surgeon/help/consent-process'],
     title: 'Learning Resources and Assessment',

@@ -3,7 +3,7 @@ import { screenAt } from './screen-at';
 import { SCREENS } from './screens';
 import type { Screen } from './screens';
 
-/** Section 2, copied from the specification: layout, audience, routes. */
+/** Section 2, copied from the specification, and the screens of a decision: layout, audience, routes. */
 const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 'ADMIN', string])[] = [
   ['patient-portal', 'everybody', '/login /patient/login'],
   ['patient-portal', 'everybody', '/register /patient/register'],
@@ -35,6 +35,13 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-process/create'],
   ['patient', 'PATIENT', '/patient/consent-process/{id}'],
   ['patient', 'PATIENT', '/patient/surgery/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/more-time/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/ready/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/decline/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/withdraw/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/reconsider/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-form/concern/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-form/end/{id}'],
 ];
 
 describe('The routes of section 2', () => {

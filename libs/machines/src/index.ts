@@ -65,6 +65,12 @@ export * from './verification/verification.machine';
 export type { VerificationEvent } from './verification/verification.setup';
 export type { Decision, VerificationStatus } from './verification/verification.model';
 
+export * from './consent-decision/consent-decision.machine';
+export * from './consent-decision/consent-decision.selectors';
+export * from './consent-decision/consent-offers.model';
+export type { ActToSend, ConsentAct, TypedAct } from './consent-decision/consent-decision.model';
+export type { ConsentDecisionEvent } from './consent-decision/consent-decision.setup';
+
 export * from './consent-lifecycle/consent-lifecycle.machine';
 export * from './consent-lifecycle/consent-lifecycle.model';
 export type { ConsentEvent } from './consent-lifecycle/consent-lifecycle.setup';

@@ -93,6 +93,7 @@ export const signingMachine = signingSetup.createMachine({
             target: 'loading',
             actions: 'markChanged',
           },
+          { guard: { type: 'isHeldOrOver', params: failureFrom }, target: 'loading' },
           { target: 'ready', actions: { type: 'keepFailure', params: failureFrom } },
         ],
       },

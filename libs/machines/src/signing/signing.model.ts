@@ -11,6 +11,7 @@ import {
   signatureMatches,
   signingObstacle,
 } from '@candour/contracts';
+import { signingRefusal } from '../consent-decision/consent-offers.model';
 import { type DocumentTries, firstTry } from '../kit/document-tries';
 import type { Failure } from '../kit/failure';
 
@@ -95,11 +96,19 @@ export const withForm = (context: SigningContext, form: FormToSign): Partial<Sig
 
 const SIDES = { patient: 'PATIENT', surgeon: 'SURGEON' } as const;
 
-export const hasSigned = ({ role, consentForm }: SigningContext): boolean =>
-  isSignedBy(SIDES[role], consentForm);
+const isRefusedByPatient = ({ state }: ConsentForm): boolean => state === 'DECLINED' || state === 'WITHDRAWN';
 
-/** What prevents this person from signing, in the specified words; null when nothing does. */
+/** Whether this person has signed a form that still counts. */
+export const hasSigned = ({ role, consentForm }: SigningContext): boolean =>
+  consentForm !== null && !isRefusedByPatient(consentForm) && isSignedBy(SIDES[role], consentForm);
+
+/**
+ * What prevents this person from signing, in the specified words; null when nothing does. A decision against the form
+ * comes before what is missing for it.
+ */
 export const whyNotReady = (role: SigningRole, form: FormToSign): string | null => {
+  const refusal = signingRefusal(role, form.surgery);
+  if (refusal !== null) return refusal;
   const obstacle = signingObstacle(SIDES[role], form);
   return obstacle && obstacleMessage(SIDES[role], obstacle);
 };
@@ -150,3 +159,8 @@ export const errorsOnScreen = ({ fields }: Failure): FormErrors =>
     signature: fields['patient_signature'] ?? fields['surgeon_signature'],
     signature_name: fields['signature_name'],
   });
+
+const HELD_OR_OVER = /^consent-form\.(held-|not-|ended$|concern-open$)/;
+
+/** The state of consent has meanwhile closed the form to signatures. */
+export const isHeldOrOver = (failure: Failure): boolean => HELD_OR_OVER.test(failure.code ?? '');

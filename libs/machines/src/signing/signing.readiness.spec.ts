@@ -1,7 +1,8 @@
 import { type ConsentForm, DOCUMENT_TRIES, DOCUMENT_WAIT_MS, messages } from '@candour/contracts';
+import { aConsentState } from '@candour/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
-import { aCompleteSurgery, aPreview, documentNotMade } from '../kit/testing/examples';
+import { aCompleteSurgery, aConsentForm, aPreview, documentNotMade } from '../kit/testing/examples';
 import {
   consentFormBeingMade,
   consentFormDownloadUnavailable,
@@ -37,6 +38,45 @@ describe('A form that cannot be signed yet', () => {
     expect(notReadyReason(now())).toBe(reason);
     expect(previewToSign(now())).toEqual(form.preview);
     expect(now().hasTag('locked')).toBe(true);
+  });
+
+  it.each([
+    [messages.moreTimeHeld, { holds: ['MORE_TIME'] }],
+    [messages.sidesDiffer, { holds: ['SIDE'] }],
+    [messages.concernHeld, { holds: ['CONCERN'] }],
+    [messages.declinedAlready, { state: 'DECLINED' }],
+    [messages.withdrawnAlready, { state: 'WITHDRAWN' }],
+  ] as const)('says when its consent is held or refused: %s', async (reason, consent) => {
+    const { loadForm, signForm, now, type, submit } = open();
+    await loadForm.answer(aForm({ surgery: aCompleteSurgery({ consent: aConsentState(consent) }) }));
+    type("Robin O'Neill");
+    submit();
+    expect(notReadyReason(now())).toBe(reason);
+    expect(signForm.calls).toEqual([]);
+  });
+
+  it('says so too when the person had signed before it was taken back', async () => {
+    const { loadForm, now } = open();
+    const consent = aConsentState({ state: 'WITHDRAWN' });
+    await loadForm.answer(
+      aForm({
+        preview: aPreview({ consent_form: aConsentForm({ patient_signed: true, state: 'WITHDRAWN' }) }),
+        surgery: aCompleteSurgery({ consent }),
+      }),
+    );
+    expect(now().hasTag('complete')).toBe(false);
+    expect(notReadyReason(now())).toBe(messages.withdrawnAlready);
+  });
+
+  it('loads again when the signature is refused because of a hold, and keeps the signature', async () => {
+    const { loadForm, signForm, now, type, submit } = await openReady();
+    type("Robin O'Neill");
+    submit();
+    await signForm.fail(refusal(409, messages.concernHeld));
+    const consent = aConsentState({ holds: ['CONCERN'] });
+    await loadForm.answer(aForm({ surgery: aCompleteSurgery({ consent }) }));
+    expect(notReadyReason(now())).toBe(messages.concernHeld);
+    expect(now().context.typed.signature).toBe("Robin O'Neill");
   });
 
   it('shows the surgeon that there is no form', async () => {

@@ -1,4 +1,10 @@
-import { type DocumentPreview, isDownloadable, messages, signatureName } from '@candour/contracts';
+import {
+  type DocumentPreview,
+  isDownloadable,
+  messages,
+  signatureName,
+  type Surgery,
+} from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
 import type { signingMachine } from './signing.machine';
 import { whyNotReady } from './signing.model';
@@ -8,6 +14,10 @@ export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 /** Addresses for the frame; null while there is no preview. */
 export const previewToSign = ({ context }: SigningSnapshot): DocumentPreview | null =>
   context.form?.preview ?? null;
+
+/** The surgery of the form with the newest state of its consent; null while there is none. */
+export const surgeryOfForm = ({ context: { form, consentForm } }: SigningSnapshot): Surgery | null =>
+  form && { ...form.surgery, consent: consentForm ?? form.surgery.consent };
 
 /** The name to type, shown beside the field. */
 export const nameToSign = ({ context }: SigningSnapshot): string | null =>

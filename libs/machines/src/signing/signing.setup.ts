@@ -15,6 +15,7 @@ import {
   type TypedSignature,
   errorsOnScreen,
   hasSigned,
+  isHeldOrOver,
   typedErrors,
   whyNotReady,
   withForm,
@@ -81,6 +82,7 @@ export const signingSetup = setup({
     isDownloadable: ({ context }) => isDownloadable(context.consentForm),
     isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
     isFormChanged: (_, failure: Failure) => isRefusedAs('consent-form.changed', failure),
+    isHeldOrOver: (_, failure: Failure) => isHeldOrOver(failure),
     isNotReadyYet: (_, failure: Failure) => isRefusedAs('consent-form.missing', failure),
   },
 });

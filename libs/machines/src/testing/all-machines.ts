@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { certificateMachine } from '../certificate/certificate.machine';
+import { consentDecisionMachine } from '../consent-decision/consent-decision.machine';
 import { consentJourneyMachine } from '../consent-journey/consent-journey.machine';
 import { consentLifecycleMachine } from '../consent-lifecycle/consent-lifecycle.machine';
 import { noteComposerMachine } from '../note-composer/note-composer.machine';
@@ -23,6 +24,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   sessionMachine,
   consentJourneyMachine,
   consentLifecycleMachine,
+  consentDecisionMachine,
   questionRunMachine,
   videoPlaylistMachine,
   certificateMachine,

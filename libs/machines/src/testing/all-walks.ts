@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { certificateMachine } from '../certificate/certificate.machine';
 import { certificateWalk } from '../certificate/testing/certificate.walk';
+import { consentDecisionMachine } from '../consent-decision/consent-decision.machine';
+import { consentDecisionWalk } from '../consent-decision/testing/consent-decision.walk';
 import { consentJourneyMachine } from '../consent-journey/consent-journey.machine';
 import { consentJourneyWalk } from '../consent-journey/testing/consent-journey.walk';
 import { consentLifecycleMachine } from '../consent-lifecycle/consent-lifecycle.machine';
@@ -57,6 +59,9 @@ const walk = <Machine extends AnyStateMachine>(
 export const allWalks: readonly NamedWalk[] = [
   walk(sessionMachine, sessionWalk),
   walk(consentJourneyMachine, consentJourneyWalk),
+  walk(consentDecisionMachine, consentDecisionWalk('DECLINE'), 'as the patient'),
+  walk(consentDecisionMachine, consentDecisionWalk('CONCERN'), 'with a concern'),
+  walk(consentDecisionMachine, consentDecisionWalk('END'), 'at the end of a surgery'),
   walk(consentLifecycleMachine, consentLifecycleWalk),
   walk(questionRunMachine, questionRunWalk),
   walk(videoPlaylistMachine, videoPlaylistWalk),

@@ -8,14 +8,20 @@ import { journeyWords } from './words';
 
 const { summary: words } = journeyWords;
 
+export interface JourneyProgressProps extends JourneyCompletion {
+  /** Somebody who wants time, or has said no, is not pressed to take the next step. */
+  readonly isAtRest?: boolean;
+}
+
 /** "3 of 6 steps done", and the next step. */
-export function JourneyProgress({ done, total, percent, next }: JourneyCompletion) {
+export function JourneyProgress({ done, total, percent, next, isAtRest = false }: JourneyProgressProps) {
+  const nextLine = next === 'congratulations' ? words.allDone : words.nextStep(stepNameOf(next));
   return (
     <Progress>
       <ProgressDoughnut percent={percent} label={words.progress} />
       <Stack gap={1}>
         <b>{words.stepsDone(done, total)}</b>
-        <SmallText>{next === 'congratulations' ? words.allDone : words.nextStep(stepNameOf(next))}</SmallText>
+        {isAtRest ? null : <SmallText>{nextLine}</SmallText>}
       </Stack>
     </Progress>
   );

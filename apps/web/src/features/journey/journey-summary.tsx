@@ -1,10 +1,13 @@
-import { labels, pathTo } from '@candour/contracts';
+import { type JourneyFacts, labels, pathTo } from '@candour/contracts';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
+import { standingForPatient } from '../../shell/consent/standing-for-patient';
+import { isAtRest, isRefused, standingOf } from '../../shell/consent/standing';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
+import { ConsentExits } from '../consent-form/decision/consent-exits';
 import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { JourneyProgress } from './journey-progress';
 import { completionOf, continueLabel } from './journey-progress.model';
@@ -13,30 +16,47 @@ import { journeyWords } from './words';
 
 const { summary: words } = journeyWords;
 
+interface SummaryProps {
+  readonly facts: JourneyFacts;
+}
+
+function Summary({ facts }: SummaryProps) {
+  const { surgery } = facts;
+  const standing = standingOf(surgery);
+  const rests = isAtRest(standing);
+  const { surgery_id: id } = surgery;
+  return (
+    <Stack gap={6}>
+      <Card as="div" tone="brand" gap={4}>
+        <SurgeryFacts surgery={surgery} />
+      </Card>
+      <Card title={words.progress} gap={4}>
+        <p>{standingForPatient(surgery)}</p>
+        {isRefused(standing) ? null : <JourneyProgress {...completionOf(facts)} isAtRest={rests} />}
+        <LinkButton
+          href={pathTo('/patient/consent-process/:id', { id })}
+          variant={rests ? 'quiet' : 'primary'}
+          isWide
+        >
+          {continueLabel(facts)}
+        </LinkButton>
+      </Card>
+      <Cluster gap={3}>
+        <LinkButton href={pathTo('/patient/notes/:id', { id })} variant="quiet">
+          {labels.patientDashboard.notes}
+        </LinkButton>
+      </Cluster>
+      <ConsentExits surgery={surgery} />
+    </Stack>
+  );
+}
+
 /** "A summary page shows operation, hospital, surgeon and expected date, with a continue button." */
 export function JourneySummary({ surgeryId }: { readonly surgeryId: string }) {
   const remote = useRemote((signal) => loadFacts(surgeryId, signal));
-  const journey = pathTo('/patient/consent-process/:id', { id: surgeryId });
   return (
     <RemoteView of={remote} shapes={['card', 'card']}>
-      {(facts) => (
-        <Stack gap={6}>
-          <Card as="div" tone="brand" gap={4}>
-            <SurgeryFacts surgery={facts.surgery} />
-          </Card>
-          <Card title={words.progress} gap={4}>
-            <JourneyProgress {...completionOf(facts)} />
-            <LinkButton href={journey} isWide>
-              {continueLabel(facts)}
-            </LinkButton>
-          </Card>
-          <Cluster gap={3}>
-            <LinkButton href={pathTo('/patient/notes/:id', { id: surgeryId })} variant="quiet">
-              {labels.patientDashboard.notes}
-            </LinkButton>
-          </Cluster>
-        </Stack>
-      )}
+      {(facts) => <Summary facts={facts} />}
     </RemoteView>
   );
 }

@@ -1,6 +1,7 @@
 import { assessmentEndpoints, type JourneyFacts, resourceEndpoints, type Surgery } from '@candour/contracts';
 import { call } from '../../api/client';
 import { useRemote } from '../../shell/remote/use-remote';
+import { isAtRest, standingOf } from '../../shell/consent/standing';
 import { JourneyProgress, Progress } from './journey-progress';
 import { completionOf, factsOfSummaries } from './journey-progress.model';
 
@@ -27,5 +28,6 @@ export function SurgeryProgress({ surgery, patient }: SurgeryProgressProps) {
   if (!data && failure !== null && !isBusy) return null;
   if (!data || !patient) return <Progress />;
   const { assessments, resources } = data;
-  return <JourneyProgress {...completionOf(factsOfSummaries(surgery, patient, assessments, resources))} />;
+  const completion = completionOf(factsOfSummaries(surgery, patient, assessments, resources));
+  return <JourneyProgress {...completion} isAtRest={isAtRest(standingOf(surgery))} />;
 }

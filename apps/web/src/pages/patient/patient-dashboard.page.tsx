@@ -1,8 +1,11 @@
 import { labels, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
+import { useExitsInCard } from '../../features/consent-form/decision/exits-in-card';
 import { SurgeryProgress } from '../../features/journey/surgery-progress';
 import { SurgeryCard } from '../../features/surgery/brief/surgery-card';
 import { today } from '../../lib/now';
+import { standingForPatient } from '../../shell/consent/standing-for-patient';
+import { isRefused, standingOf } from '../../shell/consent/standing';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { usePatientAccount } from '../../shell/session/account-context';
@@ -22,6 +25,7 @@ const emptyLine = '\u00A0';
 /** /patient/dashboard */
 export function Page() {
   const patient = usePatientAccount().data;
+  const Exits = useExitsInCard();
   const remote = useRemote(
     async (signal) =>
       (await call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' }, signal })).surgeries,
@@ -42,7 +46,13 @@ export function Page() {
                   <SurgeryCard
                     key={surgery.surgery_id}
                     surgery={surgery}
-                    progress={<SurgeryProgress surgery={surgery} patient={patient} />}
+                    standing={standingForPatient(surgery)}
+                    progress={
+                      isRefused(standingOf(surgery)) ? null : (
+                        <SurgeryProgress surgery={surgery} patient={patient} />
+                      )
+                    }
+                    exits={Exits && <Exits surgery={surgery} />}
                   />
                 ))}
               </PlainList>

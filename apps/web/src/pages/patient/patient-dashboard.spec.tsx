@@ -5,6 +5,7 @@ import {
   type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
+import { aConsentState } from '@candour/contracts/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,13 +84,39 @@ describe("the patient's dashboard", () => {
     expect(inside.getByText('St Aldhelm’s Hospital, Bristol')).toBeInTheDocument();
     expect(inside.getByText('Mar 15th 27')).toBeInTheDocument();
     expect(await inside.findByText(/of 6 steps done/)).toBeInTheDocument();
+    await inside.findByRole('link', { name: /^I do not want this operation/ });
     expect(inside.getByText('Next: Learning Resources')).toBeInTheDocument();
     const hrefs = inside.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
       `/patient/surgery/${id(1)}`,
       `/patient/consent-process/${id(1)}?step=certificate`,
       `/patient/consent-process/${id(1)}?step=consent-form`,
+      `/patient/consent-form/more-time/${id(1)}`,
+      `/patient/consent-form/decline/${id(1)}`,
     ]);
+    expect(inside.getByText('Nobody has signed your consent form yet.')).toBeInTheDocument();
+  });
+
+  it('says that a consent was taken back, asks for no further step, and offers to think again', async () => {
+    show([{ ...readySurgery, consent: aConsentState({ state: 'WITHDRAWN' }) }]);
+    expect(await screen.findByText('You have taken your consent back.')).toBeInTheDocument();
+    expect(screen.queryByText(/steps done/)).toBeNull();
+    expect(
+      (
+        await screen.findByRole('link', {
+          name: 'I have changed my mind, I want to go on: Total hip replacement',
+        })
+      ).getAttribute('href'),
+    ).toBe(`/patient/consent-form/reconsider/${id(1)}`);
+  });
+
+  it('names no next step while the patient takes their time', async () => {
+    show([{ ...readySurgery, consent: aConsentState({ holds: ['MORE_TIME'], hold: 'MORE_TIME' }) }]);
+    expect(await screen.findByText(/of 6 steps done/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+    expect(
+      await screen.findByRole('link', { name: 'I am ready: Total hip replacement' }),
+    ).toBeInTheDocument();
   });
 
   it('shows Unknown for a missing date, and the code only after a press', async () => {

@@ -1,4 +1,4 @@
-import { noteEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { consentFormEndpoints, noteEndpoints, surgeryEndpoints } from '@candour/contracts';
 import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -16,7 +16,10 @@ import { CreateProcess } from '../../features/surgery/create/create-process';
 import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { PatientAccountContext } from '../../shell/session/account-context';
 import { KitProvider } from '../../ui/theme/kit-provider';
+import { Page as Decline } from './patient-decline.page';
 import { Page as Dashboard } from './patient-dashboard.page';
+import { Page as MoreTime } from './patient-more-time.page';
+import { Page as Reconsider } from './patient-reconsider.page';
 import { Page as Summary } from './patient-surgery.page';
 
 const nothing = () => undefined;
@@ -123,6 +126,33 @@ describe('axe finds no fault on a patient screen', () => {
     journeyServer(certified);
     const faults = await faultsOf(<Summary parameters={{ id: id(1) }} />);
     await screen.findByText(/steps done/);
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the page of a decision',
+      <Decline key="decline" parameters={{ id: id(1) }} />,
+      'Go back and change nothing',
+    ],
+    [
+      'a decision that is not open',
+      <Reconsider key="reconsider" parameters={{ id: id(1) }} />,
+      /cannot be decided/,
+    ],
+  ])('%s', async (_, page, shown) => {
+    journeyServer(certified);
+    const faults = await faultsOf(page);
+    await screen.findByText(shown);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('the outcome of a decision', async () => {
+    const server = journeyServer(certified);
+    server.answer(consentFormEndpoints.decideOnConsent, { consent_form: consentForm });
+    const faults = await faultsOf(<MoreTime parameters={{ id: id(1) }} />);
+    (await screen.findByRole('button', { name: 'Ask for more time' })).click();
+    await screen.findByRole('heading', { level: 1, name: 'You have asked for more time' });
     expect(await faults()).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import {
   consentFormEndpoints,
-  type ListedConsentForm,
   messages,
   type Patient,
   patientEndpoints,
@@ -13,19 +12,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, knownPatient, readySurgery } from '../../api/testing/patient-facts';
 import { completeBrowser } from '../../lib/testing/complete-browser';
+import { first, forms, last, names } from '../testing/listed-forms';
 import { faults, helen, openPage } from '../testing/surgeon-area';
-import { Page as ConsentForms } from './surgeon-consent-forms.page';
 import { Page as Dashboard } from './surgeon-dashboard.page';
 import { Page as Patients } from './surgeon-patients.page';
 import { Page as Surgeries } from './surgeon-surgeries.page';
 
 vi.mock('../../ui/bar-chart/draw-bars', () => ({ drawBars: () => () => {} }));
-
-const names = ['Ann Lee', 'Bo Ward', 'Cy Hart', 'Dee Moss'] as const;
-const [first, last] = [0, 1].map((part) => (index: number) => names[index]?.split(' ')[part] ?? '') as [
-  (index: number) => string,
-  (index: number) => string,
-];
 
 const surgeries: readonly Surgery[] = names.map((_, index) => ({
   ...readySurgery,
@@ -48,20 +41,6 @@ const patients: readonly Patient[] = names.map((_, index) => ({
   patient_created_at: index < 3 ? '2026-11-20T10:00:00.000Z' : '2024-02-01T10:00:00.000Z',
 }));
 
-const form = (index: number, patient_signed: boolean, surgeon_signed: boolean): ListedConsentForm => ({
-  surgery_id: id(50 + index),
-  patient_signed,
-  surgeon_signed,
-  consented: patient_signed,
-  patient_first_name: first(index),
-  patient_last_name: last(index),
-  operation_name: 'Total hip replacement',
-  round: 1,
-  state: 'OPEN',
-  hold: null,
-});
-const forms = [form(0, false, false), form(1, true, false), form(2, false, true), form(3, true, true)];
-
 let server: FakeServer;
 
 beforeEach(() => {
@@ -76,49 +55,6 @@ const rowNames = async (table: string): Promise<readonly (string | null)[]> =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('rowheader')
     .map((cell) => cell.lastChild?.textContent ?? null);
-
-describe('Your Consent Forms', () => {
-  it.each([
-    ['All Consent Forms (4)', ['Ann Lee', 'Bo Ward', 'Cy Hart', 'Dee Moss']],
-    ['Requires Surgeon Signature (2)', ['Ann Lee', 'Bo Ward']],
-    ['Requires Patient Signature (2)', ['Ann Lee', 'Cy Hart']],
-    ['Completed Consent Forms (1)', ['Dee Moss']],
-  ])('contain the forms of the filter %s', async (filter, expected) => {
-    await openPage(ConsentForms);
-    await userEvent.click(await screen.findByRole('button', { name: filter }));
-    await waitFor(async () => expect(await rowNames('Your Consent Forms')).toEqual(expected));
-  });
-
-  it('have the five columns, a tick or a cross with its word, and actions that name the patient', async () => {
-    await openPage(ConsentForms);
-    const table = within(await screen.findByRole('table', { name: 'Your Consent Forms' }));
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual([
-      'Actions',
-      'Patient Name',
-      'Operation',
-      'Patient Signed',
-      'Surgeon Signed',
-    ]);
-    expect(table.getAllByText('Not signed')).toHaveLength(4);
-    expect(
-      table
-        .getByRole('link', { name: 'Sign consent form for Bo Ward, Total hip replacement' })
-        .getAttribute('href'),
-    ).toBe(`/surgeon/consent-form/${id(51)}`);
-    expect(await faults()).toEqual([]);
-  });
-
-  it('keep the filter in the address', async () => {
-    await openPage(ConsentForms, { search: '?filter=completed' });
-    expect(await rowNames('Your Consent Forms')).toEqual(['Dee Moss']);
-  });
-
-  it('say if there are none', async () => {
-    server.answer(consentFormEndpoints.listConsentForms, { consent_forms: [] });
-    await openPage(ConsentForms);
-    expect(await screen.findByText('No consent forms found')).toBeInTheDocument();
-  });
-});
 
 describe('Your Surgeries', () => {
   it('show the total count and the two most common operations', async () => {

@@ -2,12 +2,14 @@ import { isSignedByBoth, labels, messages, pathTo, SCREENS } from '@candour/cont
 import { AnswersForSurgeon } from '../../features/assessment/answers-for-surgeon';
 import { CertificateInCard } from '../../features/certificate/certificate-preview';
 import { ConsentFormInCard } from '../../features/consent-form/consent-form-preview';
+import { ConsentActs } from '../../features/consent-form/surgeon/consent-acts';
 import { LatestNote } from '../../features/note/surgeon/latest-note';
 import { DocumentCard } from '../../features/surgery/brief/document-card';
 import { loadSurgeryBrief, type SurgeryBrief } from '../../features/surgery/brief/surgery-brief.actors';
 import { SurgeryChecklist } from '../../features/surgery/brief/surgery-checklist';
 import { SurgeryIdentity } from '../../features/surgery/brief/surgery-identity';
 import type { PageProps } from '../../lib/page-props';
+import { isRefused, standingOf } from '../../shell/consent/standing';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { Columns } from '../../ui/layout/columns';
 import { Stack } from '../../ui/layout/stack';
@@ -19,7 +21,7 @@ import { useSurgeonRemote } from './use-surgeon-remote';
 function Documents({ brief }: { readonly brief: SurgeryBrief }) {
   const id = brief.surgery.surgery_id;
   const { consented } = brief.certificate;
-  const isSigned = isSignedByBoth(brief.consentForm);
+  const isSigned = isSignedByBoth(brief.consentForm) && !isRefused(standingOf(brief.surgery));
   return (
     <>
       <DocumentCard
@@ -57,6 +59,7 @@ function Details({ id }: { readonly id: string }) {
               <AnswersForSurgeon categories={brief.assessments} />
             </Stack>
             <Stack gap={6}>
+              <ConsentActs surgery={brief.surgery} />
               <SurgeryChecklist facts={brief} />
               <Documents brief={brief} />
             </Stack>

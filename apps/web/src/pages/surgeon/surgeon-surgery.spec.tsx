@@ -8,6 +8,7 @@ import {
   resourceEndpoints,
   surgeryEndpoints,
 } from '@candour/contracts';
+import { aConsentState } from '@candour/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +84,24 @@ describe('the details page of a surgery', () => {
       `/surgeon/consent-form/${id(1)}`,
       `/surgeon/notes/${id(1)}`,
       `/surgeon/certificate/${id(1)}`,
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('calls nothing complete after the patient has taken their consent back', async () => {
+    const signed = { patient_signed: true, surgeon_signed: true };
+    server.answer(consentFormEndpoints.readConsentForm, { consent_form: { ...consentForm, ...signed } });
+    server.answer(surgeryEndpoints.readSurgery, {
+      surgery: { ...readySurgery, consent: aConsentState({ state: 'WITHDRAWN' }) },
+    });
+    await openPage(SurgeryPage, { parameters });
+    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
+    expect(identity.getByText('Consent taken back')).toBeInTheDocument();
+    expect(identity.queryByText('Nothing is missing')).toBeNull();
+    expect(screen.getByText(messages.consentFormIncomplete)).toBeInTheDocument();
+    const state = within(screen.getByRole('region', { name: 'State of the consent' }));
+    expect(state.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'The operation is done or cancelled',
     ]);
     expect(await faults()).toEqual([]);
   });

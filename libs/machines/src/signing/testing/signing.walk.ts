@@ -46,7 +46,10 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
       outputs: [aForm(), aForm({ document_hash: otherHash }), aForm({ consent_form: signed }), notReady],
       errors: [refusal(409, messages.consentFormUnavailable), refusal(503)],
     },
-    signForm: { outputs: [signed], errors: [signedWithOtherHash, refusal(null)] },
+    signForm: {
+      outputs: [signed],
+      errors: [signedWithOtherHash, refusal(409, messages.moreTimeHeld), refusal(null)],
+    },
     downloadForm: { outputs: [undefined], errors: [documentNotMade, refusal(null)] },
     reloadPage: { outputs: [undefined], errors: [refusal(null)] },
   },

@@ -1,5 +1,8 @@
-import { notReadyReason, previewToSign, type Signer } from '@candour/machines';
+import { notReadyReason, previewToSign, type Signer, surgeryOfForm } from '@candour/machines';
+import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { ConsentFormPreview } from '../consent-form-preview';
 import { useSigning } from '../use-signing';
@@ -15,10 +18,18 @@ export interface SurgeonConsentFormProps {
 export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProps) {
   const signing = useSigning({ surgeryId, role: 'surgeon', signer });
   const reason = previewToSign(signing.snapshot) === null ? notReadyReason(signing.snapshot) : null;
+  const surgery = surgeryOfForm(signing.snapshot);
   return (
-    <Columns layout="main-aside">
-      {reason === null ? <ConsentFormPreview {...signing} /> : <Notice tone="info">{reason}</Notice>}
-      <SurgeonSignatureBox {...signing} />
-    </Columns>
+    <Stack gap={4}>
+      {surgery && isAtRest(standingOf(surgery)) ? (
+        <div>
+          <ConsentChip part={surgery} />
+        </div>
+      ) : null}
+      <Columns layout="main-aside">
+        {reason === null ? <ConsentFormPreview {...signing} /> : <Notice tone="info">{reason}</Notice>}
+        <SurgeonSignatureBox {...signing} />
+      </Columns>
+    </Stack>
   );
 }

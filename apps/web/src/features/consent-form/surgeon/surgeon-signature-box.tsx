@@ -1,5 +1,11 @@
 import { messages } from '@candour/contracts';
-import { isSubmittingSignature, notReadyReason, signedNotice, signingFailure } from '@candour/machines';
+import {
+  isSubmittingSignature,
+  notReadyReason,
+  signedNotice,
+  signingFailure,
+  surgeryOfForm,
+} from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { Card } from '../../../ui/card/card';
 import { FactList } from '../../../ui/fact-list/fact-list';
@@ -10,6 +16,7 @@ import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { ConsentFormDownload } from '../consent-form-download';
 import { SignConsentForm } from '../sign-consent-form';
 import type { Signing } from '../use-signing';
+import { ConsentActs } from './consent-acts';
 import { ConsentFormIdentity } from './consent-form-identity';
 import { words } from './words';
 
@@ -49,6 +56,7 @@ function Standing({ snapshot }: Pick<Signing, 'snapshot'>) {
 export function SurgeonSignatureBox({ snapshot, send }: Signing) {
   const { form, consentForm } = snapshot.context;
   const downloadFailure = signedNotice(snapshot) === null ? null : signingFailure(snapshot);
+  const surgery = surgeryOfForm(snapshot);
   const isSignable = snapshot.hasTag('editable') || isSubmittingSignature(snapshot);
   return (
     <Stack gap={5} as="section" aria-label={words.boxTitle}>
@@ -83,6 +91,7 @@ export function SurgeonSignatureBox({ snapshot, send }: Signing) {
         </Notice>
       )}
       <ConsentFormDownload snapshot={snapshot} send={send} />
+      {surgery === null ? null : <ConsentActs surgery={surgery} />}
     </Stack>
   );
 }

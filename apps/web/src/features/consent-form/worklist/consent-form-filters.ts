@@ -3,11 +3,14 @@ import { isSignedByBoth, labels, type ListedConsentForm } from '@candour/contrac
 export const CONSENT_FORM_FILTERS = ['all', 'surgeonSignature', 'patientSignature', 'completed'] as const;
 export type ConsentFormFilter = (typeof CONSENT_FORM_FILTERS)[number];
 
+/** A declined or withdrawn form waits for nobody's signature. */
+const isClosed = ({ state }: ListedConsentForm): boolean => state === 'DECLINED' || state === 'WITHDRAWN';
+
 const passes: Readonly<Record<ConsentFormFilter, (form: ListedConsentForm) => boolean>> = {
   all: () => true,
-  surgeonSignature: (form) => !form.surgeon_signed,
-  patientSignature: (form) => !form.patient_signed,
-  completed: isSignedByBoth,
+  surgeonSignature: (form) => !form.surgeon_signed && !isClosed(form),
+  patientSignature: (form) => !form.patient_signed && !isClosed(form),
+  completed: (form) => isSignedByBoth(form) && form.consented,
 };
 
 export const consentFormsOf = (

@@ -7,6 +7,9 @@ import {
   TABLE_PAGE_SIZE,
 } from '@candour/contracts';
 import styled from 'styled-components';
+import { ConsentChip } from '../../../shell/consent/consent-chip';
+import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { staffStandings } from '../../../shell/consent/staff-words';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { Icon } from '../../../ui/icon/icon';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -28,11 +31,15 @@ const Mark = styled.span<{ readonly $isSigned: boolean }>`
   white-space: nowrap;
 `;
 
+/** The list says nothing of how a surgery ended. */
+const partOf = (form: ListedConsentForm) => ({ consent: form, ended: null });
+
 const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
 
 function RowActions({ form }: { readonly form: ListedConsentForm }) {
   const about = [patientName(form), form.operation_name] as const;
   const id = form.surgery_id;
+  const isSignable = !form.surgeon_signed && !isAtRest(standingOf(partOf(form)));
   return (
     <Cluster gap={2}>
       <LinkButton
@@ -44,12 +51,12 @@ function RowActions({ form }: { readonly form: ListedConsentForm }) {
         {words.view}
       </LinkButton>
       <LinkButton
-        variant={form.surgeon_signed ? 'quiet' : 'primary'}
+        variant={isSignable ? 'primary' : 'quiet'}
         size="small"
         href={pathTo('/surgeon/consent-form/:id', { id })}
-        aria-label={form.surgeon_signed ? words.openOf(...about) : words.signOf(...about)}
+        aria-label={isSignable ? words.signOf(...about) : words.openOf(...about)}
       >
-        {form.surgeon_signed ? words.open : words.sign}
+        {isSignable ? words.sign : words.open}
       </LinkButton>
     </Cluster>
   );
@@ -79,6 +86,12 @@ const columns: readonly Column<ListedConsentForm>[] = [
     key: 'surgeon-signed',
     heading: surgeonSigned,
     cell: (form) => <SignedMark isSigned={form.surgeon_signed} />,
+  },
+  {
+    key: 'state',
+    heading: words.state,
+    cell: (form) => <ConsentChip part={partOf(form)} />,
+    sortValue: (form) => staffStandings[standingOf(partOf(form))].word,
   },
 ];
 

@@ -8,6 +8,7 @@ export const words = {
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
   signed: 'Signed',
   notSigned: 'Not signed',
+  state: 'State',
   found: (count: number): string => (count === 1 ? '1 consent form' : `${count} consent forms`),
   noneGuidance: 'A consent form appears here when it is ready for a signature.',
   toSignTitle: 'Consent forms',

@@ -2,6 +2,7 @@ import { labels, pathTo, SCREENS } from '@candour/contracts';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
+import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { journeyWords } from '../words';
@@ -21,6 +22,7 @@ export function CongratulationsStep({ facts, frame, onSelect }: StepProps) {
           {labels.buttons.viewNotes}
         </LinkButton>
       </Cluster>
+      <ConsentExits surgery={facts.surgery} />
     </StepFrame>
   );
 }

@@ -1,12 +1,16 @@
 import { labels, messages, pathTo, stepPercent } from '@candour/contracts';
-import { notReadyReason, signedNotice, signingFailure } from '@candour/machines';
+import { notReadyReason, signedNotice, signingFailure, surgeryOfForm } from '@candour/machines';
 import { useEffect, useEffectEvent } from 'react';
+import { standingForPatient } from '../../../shell/consent/standing-for-patient';
+import { isAtRest, standingOf } from '../../../shell/consent/standing';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
 import { ConsentFormDownload } from '../../consent-form/consent-form-download';
 import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
+import { ConsentExits } from '../../consent-form/decision/consent-exits';
+import { EarlierRounds } from '../../consent-form/rounds/earlier-rounds';
 import { SignConsentForm } from '../../consent-form/sign-consent-form';
 import { useSigning } from '../../consent-form/use-signing';
 import { CheckYourDetails } from '../check-your-details';
@@ -23,6 +27,9 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
   const notReady = notReadyReason(snapshot);
   const failure = signingFailure(snapshot);
   const isSigned = signed !== null;
+  const surgery = surgeryOfForm(snapshot);
+  const isResting = surgery !== null && isAtRest(standingOf(surgery));
+  const exits = surgery && <ConsentExits surgery={surgery} />;
   const reportChange = useEffectEvent(onChanged);
   useEffect(() => {
     if (isSigned) reportChange();
@@ -32,9 +39,11 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
       frame={frame}
       section="consent-form"
       percent={stepPercent('consent-form', facts)}
-      isBegun={isSigned}
+      isBegun={isSigned || isResting}
     >
-      {notReady ? <Notice tone="warning">{notReady}</Notice> : null}
+      {surgery && isResting ? <Notice tone="info">{standingForPatient(surgery)}</Notice> : null}
+      {notReady && !isResting ? <Notice tone="warning">{notReady}</Notice> : null}
+      {isResting ? exits : null}
       {isSigned ? (
         <>
           <Notice tone="success" role="status">
@@ -55,6 +64,7 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
           <Button variant="submit" isWide onPress={onCompleted}>
             {labels.buttons.nextSection}
           </Button>
+          {isResting ? null : exits}
         </>
       ) : null}
       <ConsentFormPreview {...signing} />
@@ -62,6 +72,8 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
         <CheckYourDetails surgery={form.surgery} patient={form.patient} signer={signer} onSelect={onSelect} />
       )}
       <SignConsentForm {...signing} />
+      {isSigned || isResting ? null : exits}
+      {surgery && surgery.consent.round > 1 ? <EarlierRounds surgeryId={surgeryId} reader="patient" /> : null}
     </StepFrame>
   );
 }

@@ -17,10 +17,14 @@ export interface SurgeryCardProps {
   readonly surgery: Surgery;
   /** The progress of the journey, if it is known. */
   readonly progress?: ReactNode;
+  /** Where its consent stands, in a sentence. */
+  readonly standing?: ReactNode;
+  /** The ways out of the consent. */
+  readonly exits?: ReactNode;
 }
 
 /** A surgery on the patient's dashboard. */
-export function SurgeryCard({ surgery, progress }: SurgeryCardProps) {
+export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardProps) {
   const { operation_name: operation } = surgery;
   const journey = pathTo('/patient/consent-process/:id', { id: surgery.surgery_id });
   return (
@@ -31,6 +35,7 @@ export function SurgeryCard({ surgery, progress }: SurgeryCardProps) {
           { name: names.date, value: dateInList(surgery.surgery_date, messages.unknown) },
         ]}
       />
+      {standing ? <p>{standing}</p> : null}
       {progress}
       <LinkButton
         href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}
@@ -47,6 +52,7 @@ export function SurgeryCard({ surgery, progress }: SurgeryCardProps) {
           <Icon name="document" /> {words.consentForm}
         </TextLink>
       </Cluster>
+      {exits}
       {surgery.unique_code ? (
         <Stack gap={1}>
           <CopyableCode name={words.code} code={surgery.unique_code} />

@@ -10,6 +10,8 @@ import {
 import styled from 'styled-components';
 import { dateInDetails, dateOfBirth } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { ConsentChip } from '../../../shell/consent/consent-chip';
+import { isAtRest, standingOf } from '../../../shell/consent/standing';
 import { TextLink } from '../../../ui/link/text-link';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { theme } from '../../../ui/theme/tokens';
@@ -33,6 +35,7 @@ export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
   const { surgery, patient } = facts;
   const name = patientName(surgery);
   const missing = missingOf(facts);
+  const rests = isAtRest(standingOf(surgery));
   return (
     <Identity aria-label={name}>
       <div>
@@ -48,9 +51,12 @@ export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
           {dateInDetails(surgery.surgery_date, messages.surgeryDateUnknownDetails)}
         </Soft>
         <Standing>
-          <StatusChip tone={missing.length === 0 ? 'good' : 'waiting'}>
-            {missing.length === 0 ? words.nothingMissing : words.missingCount(missing.length)}
-          </StatusChip>
+          {rests ? <ConsentChip part={surgery} /> : null}
+          {rests && missing.length === 0 ? null : (
+            <StatusChip tone={missing.length === 0 ? 'good' : 'waiting'}>
+              {missing.length === 0 ? words.nothingMissing : words.missingCount(missing.length)}
+            </StatusChip>
+          )}
           <span>{missing.join(', ')}</span>
         </Standing>
       </div>

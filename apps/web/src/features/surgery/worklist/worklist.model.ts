@@ -8,6 +8,8 @@ import {
   type Surgery,
   TOP_OPERATIONS,
 } from '@candour/contracts';
+import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { staffStandings } from '../../../shell/consent/staff-words';
 import type { ChipTone } from '../../../ui/status-chip/status-chip';
 import { words } from './words';
 
@@ -42,10 +44,18 @@ export const mostCommonOperations = (
     .slice(0, TOP_OPERATIONS);
 };
 
-/** What a surgery waits for, from the data in its row. */
-export const progressOf = (
-  surgery: Pick<Surgery, 'certificate_consented_at' | 'patient_signed_at' | 'surgeon_signed_at'>,
-): { readonly tone: ChipTone; readonly text: string } => {
+type Progressing = Pick<
+  Surgery,
+  'certificate_consented_at' | 'patient_signed_at' | 'surgeon_signed_at' | 'consent' | 'ended'
+>;
+
+/** What a surgery waits for, or why nobody signs, from the data in its row. */
+export const progressOf = (surgery: Progressing): { readonly tone: ChipTone; readonly text: string } => {
+  const standing = standingOf(surgery);
+  if (isAtRest(standing) || standing === 'CONFIRMED') {
+    const { tone, word } = staffStandings[standing];
+    return { tone, text: word };
+  }
   const form = signaturesOf(surgery);
   if (isSignedByBoth(form)) return { tone: 'good', text: words.progress.complete };
   if (form.patient_signed) return { tone: 'waiting', text: words.progress.surgeonSignature };

@@ -1,0 +1,21 @@
+import { consentFormEndpoints, surgeryEndpoints } from '@candour/contracts';
+import type { ActorsOf, ActToSend, consentDecisionMachine } from '@candour/machines';
+import { fromPromise } from 'xstate';
+import { call } from '../../../api/client';
+
+const { decideOnConsent, endSurgery, raiseConcern } = consentFormEndpoints;
+
+const sendAct = async (act: ActToSend): Promise<void> => {
+  const params = { id: act.surgeryId };
+  if (act.kind === 'decision') await call(decideOnConsent, { params, body: act.body });
+  else if (act.kind === 'concern') await call(raiseConcern, { params, body: act.body });
+  else await call(endSurgery, { params, body: act.body });
+};
+
+export const consentDecisionActors: ActorsOf<typeof consentDecisionMachine> = {
+  loadSurgery: fromPromise(
+    async ({ input, signal }) =>
+      (await call(surgeryEndpoints.readSurgery, { params: { id: input.surgeryId }, signal })).surgery,
+  ),
+  sendAct: fromPromise(({ input }) => sendAct(input)),
+};

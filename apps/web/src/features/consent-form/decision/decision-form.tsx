@@ -1,0 +1,59 @@
+import { type Decision, pathTo, type Surgery } from '@candour/contracts';
+import { actFailure, actFieldErrors, isSendingAct, typedAct } from '@candour/machines';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { Form } from '../../../ui/form/form';
+import { formErrors } from '../../../ui/form/form-errors';
+import { Stack } from '../../../ui/layout/stack';
+import { TextLink } from '../../../ui/link/text-link';
+import { TextField } from '../../../ui/text-field/text-field';
+import { decisionScreens } from './decision-screens';
+import type { ConsentDecisionRun } from './use-consent-decision';
+import { decisionPageWords as words, decisionWords } from './words';
+
+/** Going on needs no reason. */
+const WITHOUT_REASON: readonly Decision[] = ['READY', 'RECONSIDER'];
+
+export interface DecisionFormProps {
+  readonly run: ConsentDecisionRun;
+  readonly decision: Decision;
+  readonly surgery: Surgery;
+}
+
+/** What a decision means, a reason that nobody has to give, one button, and one way back. */
+export function DecisionForm({ run: { snapshot, send }, decision, surgery }: DecisionFormProps) {
+  const { happens, button, lead } = decisionWords[decision];
+  return (
+    <Stack gap={6}>
+      <p>{lead}</p>
+      <Card title={words.whatHappens}>
+        <ul>
+          {happens.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Card>
+      <Form
+        aria-label={decisionScreens[decision].title}
+        errors={formErrors(actFieldErrors(snapshot), actFailure(snapshot))}
+        onSubmit={() => send({ type: 'act.submitted' })}
+      >
+        {WITHOUT_REASON.includes(decision) ? null : (
+          <TextField
+            name="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            isOptional
+            rows={4}
+            value={typedAct(snapshot).reason}
+            onChange={(reason) => send({ type: 'act.typed', typed: { reason } })}
+          />
+        )}
+        <Button type="submit" isWide isPending={isSendingAct(snapshot) || snapshot.hasTag('busy')}>
+          {button}
+        </Button>
+      </Form>
+      <TextLink href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}>{words.back}</TextLink>
+    </Stack>
+  );
+}

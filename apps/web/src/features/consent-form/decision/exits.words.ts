@@ -1,0 +1,8 @@
+/** The ways out of a consent. Apart from the pages of the decisions, which come later than the home page. */
+export const exitsWords = {
+  title: 'If you change your mind',
+  lead: 'You can, at any time. Your care goes on.',
+  elsewhere: 'More time, or not going ahead',
+  leadAtRest: 'You decide what comes next, and when.',
+  of: (decision: string, operation: string) => `${decision}: ${operation}`,
+} as const;

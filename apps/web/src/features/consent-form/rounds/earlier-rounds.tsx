@@ -1,0 +1,127 @@
+import { consentFormEndpoints, type ConsentRound } from '@candour/contracts';
+import type { SigningRole } from '@candour/machines';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { call } from '../../../api/client';
+import { dateInDetails, timeOfDay } from '../../../lib/dates-on-screen';
+import { RemoteView } from '../../../shell/remote/remote-view';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { Button } from '../../../ui/button/button';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Stack } from '../../../ui/layout/stack';
+import { theme } from '../../../ui/theme/tokens';
+import { eventWords, patientEventWords, roundWords as words } from './words';
+
+const eventsFor = { patient: patientEventWords, surgeon: eventWords } as const;
+
+const when = (instant: string): string => `${dateInDetails(instant)}, ${timeOfDay(Date.parse(instant))}`;
+
+const spanOf = ({ opened_at, closed_at }: ConsentRound): string =>
+  closed_at === null
+    ? words.opened(dateInDetails(opened_at))
+    : words.span(dateInDetails(opened_at), dateInDetails(closed_at));
+
+interface Happened {
+  readonly event: string;
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** What was decided in a round, and its signatures, oldest first. */
+const historyOf = ({ events, patient_signed_at, surgeon_signed_at }: ConsentRound): readonly Happened[] => {
+  const signed = { 'patient.signed': patient_signed_at, 'surgeon.signed': surgeon_signed_at };
+  const signatures = Object.entries(signed).flatMap(([event, at]) =>
+    at === null || events.some((row) => row.event === event) ? [] : [{ event, at, reason: null }],
+  );
+  return [...events, ...signatures].toSorted((one, other) => one.at.localeCompare(other.at));
+};
+
+function Round({ round, reader }: { readonly round: ConsentRound; readonly reader: SigningRole }) {
+  const { documents } = round;
+  const history = historyOf(round);
+  return (
+    <RoundItem>
+      <h3>{round.closed_at === null ? words.current(round.round) : words.former(round.round)}</h3>
+      <SmallText>
+        {[
+          spanOf(round),
+          words.states[round.state],
+          documents.length === 0 ? '' : words.documents(documents.length),
+        ].join(' ')}
+      </SmallText>
+      {history.length === 0 ? <p>{words.nothing}</p> : null}
+      <ol>
+        {history.map(({ event, at, reason }) => (
+          <li key={`${at} ${event}`}>
+            {eventsFor[reader][event] ?? event}
+            <SmallText>{when(at)}</SmallText>
+            {reason === null ? null : <Reason>{reason}</Reason>}
+          </li>
+        ))}
+      </ol>
+    </RoundItem>
+  );
+}
+
+function Rounds({ surgeryId, reader }: EarlierRoundsProps) {
+  const remote = useRemote(
+    async (signal) =>
+      (await call(consentFormEndpoints.listRounds, { params: { id: surgeryId }, signal })).rounds,
+  );
+  return (
+    <RemoteView of={remote} shapes={['line', 'line']}>
+      {(rounds) => (
+        <List>
+          {rounds.map((round) => (
+            <Round key={round.round} round={round} reader={reader} />
+          ))}
+        </List>
+      )}
+    </RemoteView>
+  );
+}
+
+export interface EarlierRoundsProps {
+  readonly surgeryId: string;
+  readonly reader: SigningRole;
+}
+
+/** "Earlier rounds": every round of a form with what was decided in it, newest first. Loads when it is opened. */
+export function EarlierRounds(props: EarlierRoundsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  return (
+    <Stack gap={3}>
+      <Button
+        variant="plain"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        {words.title}
+      </Button>
+      <div id={listId}>{isOpen ? <Rounds {...props} /> : null}</div>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[5]};
+  padding: 0;
+  list-style: none;
+`;
+
+const RoundItem = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  padding-block-start: ${theme.space[4]};
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+`;
+
+const Reason = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

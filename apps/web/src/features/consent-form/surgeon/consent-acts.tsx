@@ -1,0 +1,56 @@
+import { pathTo, type Surgery } from '@candour/contracts';
+import { concernActOpen, endingsOpen } from '@candour/machines';
+import { dateInDetails } from '../../../lib/dates-on-screen';
+import { today } from '../../../lib/now';
+import { ConsentChip, standingForStaff } from '../../../shell/consent/consent-chip';
+import type { ConsentPart } from '../../../shell/consent/standing';
+import { Card } from '../../../ui/card/card';
+import { Stack } from '../../../ui/layout/stack';
+import { TextLink } from '../../../ui/link/text-link';
+import { EarlierRounds } from '../rounds/earlier-rounds';
+import { concernWords, endWords, standingWords as words } from './act-words';
+
+const acts = (surgery: Surgery) => {
+  const { surgery_id: id } = surgery;
+  const concern = concernActOpen(surgery);
+  const endings = endingsOpen(surgery, today());
+  return [
+    ...(concern === null
+      ? []
+      : [{ href: pathTo('/surgeon/consent-form/concern/:id', { id }), label: concernWords[concern].link }]),
+    ...(endings.length === 0
+      ? []
+      : [
+          {
+            href: pathTo('/surgeon/consent-form/end/:id', { id }),
+            label: endings.includes('REOPENED') ? endWords.reopenLink : endWords.link,
+          },
+        ]),
+  ];
+};
+
+/** The state of a consent in a sentence, with the day of the surgery's end. */
+export function StandingText({ part }: { readonly part: ConsentPart }) {
+  return (
+    <p>
+      {standingForStaff(part)} {part.ended === null ? null : words.ended(dateInDetails(part.ended.on))}
+    </p>
+  );
+}
+
+/** The state of a consent, what the surgeon can do about it, and its earlier rounds. */
+export function ConsentActs({ surgery }: { readonly surgery: Surgery }) {
+  return (
+    <Card title={words.title} aside={<ConsentChip part={surgery} />}>
+      <StandingText part={surgery} />
+      <Stack gap={2}>
+        {acts(surgery).map(({ href, label }) => (
+          <TextLink key={href} href={href}>
+            {label}
+          </TextLink>
+        ))}
+      </Stack>
+      <EarlierRounds surgeryId={surgery.surgery_id} reader="surgeon" />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { messages } from '@candour/contracts';
+import type { Standing } from './standing';
+
+/** The state of a consent as the patient reads it. `surgeon` is a name, or "your surgeon". */
+export const patientStandings: Readonly<Record<Standing, (surgeon: string) => string>> = {
+  OPEN: () => 'Nobody has signed your consent form yet.',
+  PATIENT_SIGNED: (surgeon) => `You have signed your consent form. It waits for ${surgeon}.`,
+  SURGEON_SIGNED: (surgeon) => `Your consent form is signed by ${surgeon}. You have not signed it.`,
+  SIGNED: (surgeon) => `Your consent form is signed by you and by ${surgeon}.`,
+  CONFIRMED: (surgeon) => `You and ${surgeon} have said again that you want to go on.`,
+  DECLINED: () => 'You have said that you do not want this operation.',
+  WITHDRAWN: () => 'You have taken your consent back.',
+  SUPERSEDED: () => 'Something changed, so this form no longer counts.',
+  EXPIRED: () => 'This form is too old to count.',
+  SIDE: () => 'You and your surgeon gave different sides. Nobody can sign until this has been cleared up.',
+  CONCERN: () => `${messages.concernHeld}.`,
+  MORE_TIME: () => 'You have asked for more time. Nobody can sign until you say that you are ready.',
+  DONE: () => 'This operation has been done.',
+  CANCELLED: () => 'This operation has been cancelled.',
+};
+
+export const yourSurgeon = 'your surgeon';

@@ -1,0 +1,52 @@
+import { messages } from '@candour/contracts';
+import type { ChipTone } from '../../ui/status-chip/status-chip';
+import type { Standing } from './standing';
+
+interface StaffWords {
+  readonly tone: ChipTone;
+  /** As short as a chip. */
+  readonly word: string;
+  readonly sentence: string;
+}
+
+/** The state of a consent as the surgeon reads it. */
+export const staffStandings: Readonly<Record<Standing, StaffWords>> = {
+  OPEN: { tone: 'info', word: 'Open', sentence: 'Nobody has signed this form.' },
+  PATIENT_SIGNED: {
+    tone: 'waiting',
+    word: 'Patient has signed',
+    sentence: 'The patient has signed. The form waits for the surgeon.',
+  },
+  SURGEON_SIGNED: {
+    tone: 'info',
+    word: 'Surgeon has signed',
+    sentence: 'The surgeon has signed. The form waits for the patient.',
+  },
+  SIGNED: { tone: 'good', word: 'Both signed', sentence: 'Both have signed.' },
+  CONFIRMED: { tone: 'good', word: 'Confirmed', sentence: 'Both have signed and confirmed it.' },
+  DECLINED: { tone: 'bad', word: 'Declined', sentence: `${messages.declinedAlready}.` },
+  WITHDRAWN: { tone: 'bad', word: 'Consent taken back', sentence: `${messages.withdrawnAlready}.` },
+  SUPERSEDED: {
+    tone: 'info',
+    word: 'Replaced',
+    sentence: 'Something that was agreed has changed. This form no longer counts.',
+  },
+  EXPIRED: { tone: 'info', word: 'Out of date', sentence: 'This form is older than the hospital allows.' },
+  SIDE: {
+    tone: 'bad',
+    word: 'Sides differ',
+    sentence: 'The patient and the surgeon gave different sides. Nobody can sign until they agree.',
+  },
+  CONCERN: {
+    tone: 'bad',
+    word: 'Concern open',
+    sentence: `${messages.concernOpen}.`,
+  },
+  MORE_TIME: {
+    tone: 'waiting',
+    word: 'More time',
+    sentence: 'The patient has asked for more time. Nobody can sign until they are ready.',
+  },
+  DONE: { tone: 'info', word: 'Operation done', sentence: 'This operation has been done.' },
+  CANCELLED: { tone: 'info', word: 'Cancelled', sentence: 'This operation has been cancelled.' },
+};

@@ -1,0 +1,73 @@
+import { failureFrom, outputOf } from '../kit/outcome';
+import { actToSend, atStart, surgeryToLoad } from './consent-decision.model';
+import { consentDecisionSetup } from './consent-decision.setup';
+
+/**
+ * One decision about a consent: of the patient, a concern of the surgeon, or the end of the surgery. It applies to the
+ * round on the screen; when that is no longer current, the surgery loads again and what was typed stays.
+ */
+export const consentDecisionMachine = consentDecisionSetup.createMachine({
+  id: 'consentDecision',
+  description: 'Decide about a consent, with a reason in own words',
+  context: atStart,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The surgery and the state of its consent are loading',
+      tags: 'busy',
+      invoke: {
+        src: 'loadSurgery',
+        input: surgeryToLoad,
+        onDone: { target: 'loaded', actions: { type: 'keepSurgery', params: outputOf } },
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: failureFrom } },
+      },
+    },
+    loadFailed: {
+      description: 'The surgery could not be loaded; it can be tried again',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', actions: 'clearErrors' } },
+    },
+    loaded: {
+      description: 'The state of consent decides whether this can be decided',
+      always: [{ guard: 'isOpen', target: 'open' }, { target: 'closed' }],
+    },
+    closed: {
+      description: 'This cannot be decided in the state of consent that was loaded',
+      tags: 'locked',
+      on: { 'load.retried': { target: 'loading', actions: 'clearErrors' } },
+    },
+    open: {
+      description: 'The decision can be made; the reason is being typed',
+      tags: 'editable',
+      on: {
+        'act.typed': { actions: 'keepTyped' },
+        'act.submitted': [
+          { guard: 'isActGood', target: 'submitting', actions: 'clearErrors' },
+          { actions: 'showErrors' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The decision is on its way with the round that was on the screen',
+      tags: 'busy',
+      invoke: {
+        src: 'sendAct',
+        input: actToSend,
+        onDone: 'decided',
+        onError: [
+          {
+            guard: { type: 'isOutOfDate', params: failureFrom },
+            target: 'loading',
+            actions: { type: 'keepFailure', params: failureFrom },
+          },
+          { target: 'open', actions: { type: 'keepFailure', params: failureFrom } },
+        ],
+      },
+    },
+    decided: {
+      description: 'The decision is stored',
+      tags: 'complete',
+      type: 'final',
+    },
+  },
+});

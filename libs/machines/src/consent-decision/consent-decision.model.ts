@@ -1,0 +1,138 @@
+import {
+  type Decision,
+  type FormErrors,
+  type FormResult,
+  type FormValue,
+  type Surgery,
+  checkForm,
+  concernForm,
+  dateToScreen,
+  decisionForm,
+  endForm,
+  messages,
+} from '@candour/contracts';
+import type { Failure } from '../kit/failure';
+import { typedDateToCheck } from '../kit/typed-date';
+import { type EndOutcome, concernActOpen, decisionsOpen, endingsOpen } from './consent-offers.model';
+
+/** What is decided: a decision of the patient, the surgeon's concern, or the end of the surgery. */
+export type ConsentAct = Decision | 'CONCERN' | 'END';
+
+export interface TypedAct {
+  readonly reason: string;
+  /** Only for the end of a surgery. */
+  readonly outcome: string;
+  /** The day of the end, DD-MM-YYYY. */
+  readonly on: string;
+}
+
+/** A decision with everything that its call takes. */
+export type ActToSend =
+  | { readonly kind: 'decision'; readonly surgeryId: string; readonly body: FormValue<typeof decisionForm> }
+  | { readonly kind: 'concern'; readonly surgeryId: string; readonly body: FormValue<typeof concernForm> }
+  | { readonly kind: 'end'; readonly surgeryId: string; readonly body: FormValue<typeof endForm> };
+
+export interface ConsentDecisionInput {
+  readonly surgeryId: string;
+  readonly act: ConsentAct;
+  /** Today's date in Europe/London, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export interface ConsentDecisionContext extends ConsentDecisionInput {
+  readonly surgery: Surgery | null;
+  readonly typed: TypedAct;
+  readonly errors: FormErrors;
+  readonly failure: string | null;
+}
+
+type Given = { readonly context: ConsentDecisionContext };
+
+export const atStart = ({ input }: { readonly input: ConsentDecisionInput }): ConsentDecisionContext => ({
+  ...input,
+  surgery: null,
+  typed: { reason: '', outcome: '', on: dateToScreen(input.today) },
+  errors: {},
+  failure: null,
+});
+
+export const surgeryToLoad = ({ context }: Given): { surgeryId: string } => ({
+  surgeryId: context.surgeryId,
+});
+
+/** The outcomes to choose from; one alone is not asked. */
+export const outcomesOpen = ({ surgery, today }: ConsentDecisionContext): readonly EndOutcome[] =>
+  surgery === null ? [] : endingsOpen(surgery, today);
+
+const outcomeOf = (context: ConsentDecisionContext): string => {
+  const [only, ...others] = outcomesOpen(context);
+  return only !== undefined && others.length === 0 ? only : context.typed.outcome;
+};
+
+/** Whether the surgery is in a state in which this can be decided. */
+export const isOpen = (context: ConsentDecisionContext): boolean => {
+  const { act, surgery } = context;
+  if (surgery === null) return false;
+  if (act === 'CONCERN') return concernActOpen(surgery) !== null;
+  return act === 'END' ? outcomesOpen(context).length > 0 : decisionsOpen(surgery).includes(act);
+};
+
+/** The words of the patient are optional; a concern and a reopening need a reason. */
+export const isReasonRequired = (context: ConsentDecisionContext): boolean =>
+  context.act === 'CONCERN' || (context.act === 'END' && outcomeOf(context) === 'REOPENED');
+
+const withReason = <Value>(result: FormResult<Value>, isMissing: boolean): FormResult<Value> =>
+  isMissing
+    ? {
+        valid: false,
+        errors: { ...(result.valid ? {} : result.errors), reason: [messages.reasonMissing] },
+      }
+    : result;
+
+const checkEnd = (context: ConsentDecisionContext) => {
+  const { typed, today } = context;
+  const outcome = outcomeOf(context);
+  const isReopened = outcome === 'REOPENED';
+  const reason = typed.reason.trim();
+  const on = isReopened ? today : typedDateToCheck(typed.on);
+  const given = { outcome, on, ...(reason === '' ? {} : { reason }) };
+  return withReason(checkForm(endForm, given, { today }), isReopened && reason === '');
+};
+
+type Checked = FormResult<ActToSend>;
+
+const sentAs = <Body>(result: FormResult<Body>, act: (body: Body) => ActToSend): Checked =>
+  result.valid ? { valid: true, value: act(result.value) } : result;
+
+const check = (context: ConsentDecisionContext): Checked => {
+  const { act, surgery, surgeryId, typed, today } = context;
+  const round = surgery?.consent.round ?? 0;
+  const reason = typed.reason.trim();
+  if (act === 'END') return sentAs(checkEnd(context), (body) => ({ kind: 'end', surgeryId, body }));
+  if (act === 'CONCERN') {
+    const raised = surgery !== null && concernActOpen(surgery) === 'RAISE';
+    const concern = checkForm(concernForm, { raised, round, reason }, { today });
+    return sentAs(concern, (body) => ({ kind: 'concern', surgeryId, body }));
+  }
+  const given = { decision: act, round, ...(reason === '' ? {} : { reason }) };
+  return sentAs(checkForm(decisionForm, given, { today }), (body) => ({
+    kind: 'decision',
+    surgeryId,
+    body,
+  }));
+};
+
+export const actErrors = (context: ConsentDecisionContext): FormErrors => {
+  const checked = check(context);
+  return checked.valid ? {} : checked.errors;
+};
+
+/** Throws when the input is invalid, which the chart's guard prevents. */
+export const actToSend = ({ context }: Given): ActToSend => {
+  const checked = check(context);
+  if (!checked.valid) throw new RangeError('A decision that is not good is not sent');
+  return checked.value;
+};
+
+/** The consent is not as it was on the screen: another round, or a state that no longer takes this decision. */
+export const isOutOfDate = (failure: Failure): boolean => failure.status === 409;

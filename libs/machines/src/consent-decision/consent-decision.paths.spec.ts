@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { neverReached } from '../explore/coverage';
+import { explore } from '../explore/explore';
+import { statesByTag, unhandled } from '../explore/structure';
+import { consentDecisionMachine } from './consent-decision.machine';
+import { actErrors, isOpen } from './consent-decision.model';
+import { consentDecisionWalk } from './testing/consent-decision.walk';
+
+const explorations = (['DECLINE', 'CONCERN', 'END'] as const).map((act) =>
+  explore(consentDecisionMachine, consentDecisionWalk(act)),
+);
+
+describe('Every path of a decision about a consent', () => {
+  it('gives its states the tags that screens read', () => {
+    expect(statesByTag(consentDecisionMachine)).toEqual({
+      busy: ['loading', 'submitting'],
+      complete: ['decided'],
+      editable: ['open'],
+      failed: ['loadFailed'],
+      locked: ['closed'],
+    });
+  });
+
+  it('handles every answer and failure of its actors', () => {
+    expect(unhandled(consentDecisionMachine)).toEqual([]);
+  });
+
+  it('reaches every state, takes every transition and has no dead end', () => {
+    expect(neverReached(explorations)).toEqual([]);
+    expect(explorations.flatMap(({ stuck }) => stuck)).toEqual([]);
+  });
+
+  it('never sends what is not good, or what the state of consent does not accept', () => {
+    const sending = explorations
+      .flatMap(({ snapshots }) => snapshots)
+      .filter((snapshot) => snapshot.matches('submitting'));
+    expect(new Set(sending.map(({ context }) => context.act))).toEqual(
+      new Set(['DECLINE', 'CONCERN', 'END']),
+    );
+    for (const { context } of sending) expect([actErrors(context), isOpen(context)]).toEqual([{}, true]);
+  });
+
+  it('never loses a typed reason', () => {
+    expect.hasAssertions();
+    for (const { steps } of explorations)
+      for (const { from, event, to } of steps)
+        if (from.context.typed.reason !== '' && event.type !== 'act.typed')
+          expect(to.context.typed.reason).toBe(from.context.typed.reason);
+  });
+});

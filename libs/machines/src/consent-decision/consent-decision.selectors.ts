@@ -1,0 +1,28 @@
+import { type FormErrors, type Surgery } from '@candour/contracts';
+import type { SnapshotFrom } from 'xstate';
+import type { consentDecisionMachine } from './consent-decision.machine';
+import { type TypedAct, isReasonRequired, outcomesOpen } from './consent-decision.model';
+import { type ConcernAct, type EndOutcome, concernActOpen } from './consent-offers.model';
+
+export type ConsentDecisionSnapshot = SnapshotFrom<typeof consentDecisionMachine>;
+
+/** The surgery as it was when the page loaded it last, so before the decision; null while it loads. */
+export const surgeryDecidedOn = ({ context }: ConsentDecisionSnapshot): Surgery | null => context.surgery;
+
+export const typedAct = ({ context }: ConsentDecisionSnapshot): TypedAct => context.typed;
+
+/** Errors by the field names of the API: reason, outcome, on. */
+export const actFieldErrors = ({ context }: ConsentDecisionSnapshot): FormErrors => context.errors;
+
+/** The last failure, also why the surgery was loaded again. */
+export const actFailure = ({ context }: ConsentDecisionSnapshot): string | null => context.failure;
+
+export const isSendingAct = (snapshot: ConsentDecisionSnapshot): boolean => snapshot.matches('submitting');
+
+export const needsReason = ({ context }: ConsentDecisionSnapshot): boolean => isReasonRequired(context);
+
+export const offeredOutcomes = ({ context }: ConsentDecisionSnapshot): readonly EndOutcome[] =>
+  outcomesOpen(context);
+
+export const offeredConcernAct = ({ context }: ConsentDecisionSnapshot): ConcernAct | null =>
+  context.surgery && concernActOpen(context.surgery);

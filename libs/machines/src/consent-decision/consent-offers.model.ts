@@ -1,0 +1,68 @@
+import { DECISIONS, type Decision, END_OUTCOMES, ERRORS, type Surgery, messages } from '@candour/contracts';
+import { type StoredConsent, decideConsent } from '../consent-lifecycle/consent-lifecycle.model';
+import type { ConsentEvent } from '../consent-lifecycle/consent-lifecycle.setup';
+
+/** The part of a surgery that says where its consent is. */
+export type ConsentPart = Pick<Surgery, 'consent' | 'ended'>;
+
+export type EndOutcome = (typeof END_OUTCOMES)[number];
+
+/**
+ * The consent of a surgery as the chart takes it. A reply does not say who has confirmed; none of the events that are
+ * offered here depends on that.
+ */
+export const storedConsentOf = ({ consent, ended }: ConsentPart): StoredConsent => ({
+  round: consent.round,
+  state: consent.state,
+  holds: consent.holds,
+  confirmation: consent.confirmation_due ? { patient: false, surgeon: false } : null,
+  ended: ended?.outcome ?? null,
+});
+
+const changes = (part: ConsentPart, event: ConsentEvent): boolean =>
+  decideConsent(storedConsentOf(part), event).kind === 'moved';
+
+const DECIDED = {
+  MORE_TIME: 'time.asked',
+  READY: 'patient.ready',
+  DECLINE: 'patient.declined',
+  WITHDRAW: 'patient.withdrew',
+  RECONSIDER: 'patient.reconsidered',
+} as const satisfies Record<Decision, ConsentEvent['type']>;
+
+/** What the patient can decide now. A decision that would change nothing is not offered. */
+export const decisionsOpen = (part: ConsentPart): readonly Decision[] =>
+  DECISIONS.filter((decision) => changes(part, { type: DECIDED[decision] }));
+
+export type ConcernAct = 'RAISE' | 'SETTLE';
+
+/** Whether the surgeon can raise a concern or settle the one that is open; null when neither. */
+export const concernActOpen = (part: ConsentPart): ConcernAct | null => {
+  if (changes(part, { type: 'concern.settled' })) return 'SETTLE';
+  return changes(part, { type: 'concern.raised' }) ? 'RAISE' : null;
+};
+
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** What can be said of the end of a surgery. `today` is YYYY-MM-DD: a surgery can be reopened for 30 days. */
+export const endingsOpen = (part: ConsentPart, today: string): readonly EndOutcome[] => {
+  const days_since_end = part.ended === null ? 0 : daysBetween(part.ended.on, today);
+  const events: Readonly<Record<EndOutcome, ConsentEvent>> = {
+    DONE: { type: 'surgery.done' },
+    CANCELLED: { type: 'surgery.cancelled' },
+    REOPENED: { type: 'surgery.reopened', days_since_end },
+  };
+  return END_OUTCOMES.filter((outcome) => changes(part, events[outcome]));
+};
+
+/** Why the state of consent lets this side not sign, in the words of the server; null when it does. */
+export const signingRefusal = (role: 'patient' | 'surgeon', part: ConsentPart): string | null => {
+  const outcome = decideConsent(storedConsentOf(part), { type: `${role}.signed` });
+  if (outcome.kind !== 'refused') return null;
+  return role === 'surgeon' && outcome.reason === 'consent-form.held-concern'
+    ? messages.concernOpen
+    : ERRORS[outcome.reason].message;
+};

@@ -1,0 +1,69 @@
+import { type ConsentState, messages } from '@candour/contracts';
+import { aConsentState, aSurgery } from '@candour/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { concernActOpen, decisionsOpen, endingsOpen, signingRefusal } from './consent-offers.model';
+
+const TODAY = '2026-03-02';
+const consent = (changes: Partial<ConsentState>) => aSurgery({ consent: aConsentState(changes) });
+
+describe('The patient is offered', () => {
+  it.each([
+    [{ state: 'OPEN' }, ['MORE_TIME', 'DECLINE']],
+    [{ state: 'OPEN', holds: ['MORE_TIME'] }, ['READY', 'DECLINE']],
+    [{ state: 'SURGEON_SIGNED' }, ['MORE_TIME', 'DECLINE']],
+    [{ state: 'PATIENT_SIGNED' }, ['MORE_TIME', 'WITHDRAW']],
+    [{ state: 'PATIENT_SIGNED', holds: ['CONCERN', 'SIDE'] }, ['MORE_TIME', 'WITHDRAW']],
+    [{ state: 'SIGNED' }, ['WITHDRAW']],
+    [{ state: 'SIGNED', confirmation_due: true }, ['WITHDRAW']],
+    [{ state: 'CONFIRMED' }, ['WITHDRAW']],
+    [{ state: 'DECLINED' }, ['RECONSIDER']],
+    [{ state: 'WITHDRAWN' }, ['RECONSIDER']],
+  ] as const)('in %j the decisions %j', (state, offered) => {
+    expect(decisionsOpen(consent(state))).toEqual(offered);
+  });
+
+  it('nothing once the surgery has ended', () => {
+    expect(decisionsOpen(aSurgery({ ended: { outcome: 'DONE', on: TODAY } }))).toEqual([]);
+  });
+});
+
+describe('The surgeon is offered', () => {
+  it('to raise a concern, to settle one that is open, and neither after a refusal', () => {
+    expect(concernActOpen(consent({ state: 'SIGNED' }))).toBe('RAISE');
+    expect(concernActOpen(consent({ holds: ['CONCERN'] }))).toBe('SETTLE');
+    expect(concernActOpen(consent({ state: 'DECLINED' }))).toBeNull();
+  });
+
+  it('to end a surgery, whatever its consent, and to reopen it for 30 days', () => {
+    expect(endingsOpen(consent({ state: 'WITHDRAWN' }), TODAY)).toEqual(['DONE', 'CANCELLED']);
+    const ended = (on: string) => aSurgery({ ended: { outcome: 'DONE', on } });
+    expect(endingsOpen(ended('2026-01-31'), TODAY)).toEqual(['REOPENED']);
+    expect(endingsOpen(ended('2026-01-30'), TODAY)).toEqual([]);
+  });
+});
+
+describe('Neither side can sign', () => {
+  it.each([
+    [{ holds: ['MORE_TIME'] }, messages.moreTimeHeld, messages.moreTimeHeld],
+    [{ holds: ['SIDE', 'CONCERN'] }, messages.sidesDiffer, messages.sidesDiffer],
+    [{ holds: ['CONCERN'] }, messages.concernHeld, messages.concernOpen],
+    [{ state: 'DECLINED' }, messages.declinedAlready, messages.declinedAlready],
+    [{ state: 'WITHDRAWN' }, messages.withdrawnAlready, messages.withdrawnAlready],
+  ] as const)('in %j, and each reads why', (state, patient, surgeon) => {
+    const surgery = consent(state);
+    expect([signingRefusal('patient', surgery), signingRefusal('surgeon', surgery)]).toEqual([
+      patient,
+      surgeon,
+    ]);
+  });
+
+  it('after the end of the surgery', () => {
+    const surgery = aSurgery({ ended: { outcome: 'CANCELLED', on: TODAY } });
+    expect(signingRefusal('patient', surgery)).toBe(messages.surgeryEnded);
+  });
+
+  it('and nothing stands in the way of a form that is open', () => {
+    expect(signingRefusal('patient', consent({}))).toBeNull();
+    expect(signingRefusal('surgeon', consent({ state: 'PATIENT_SIGNED' }))).toBeNull();
+  });
+});
