@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { messages } from '@candour/contracts';
 import { allMachines } from '@candour/machines/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KitProvider } from '../ui/theme/kit-provider';
@@ -106,6 +107,22 @@ describe('the lab', () => {
     await person.click(screen.getByRole('button', { name: 'Run it' }));
     expect(screen.getByText('The machine does not allow 1 of these events.')).toBeInTheDocument();
     expect(screen.getByText('Not allowed here')).toBeInTheDocument();
+  });
+
+  it('replays the moves of consent in an audit trail, each on the chart that judges it', async () => {
+    const { person, paintOf } = openLab();
+    await person.click(screen.getByRole('tab', { name: 'Replay' }));
+    await person.click(screen.getByLabelText(/Event log/));
+    const rows = ['surgery.created', 'consent.patient-declined', 'consent.patient-signed'];
+    await act(() => person.paste(rows.map((action) => JSON.stringify({ action })).join('\n')));
+    await person.click(screen.getByRole('button', { name: 'Run it' }));
+    expect(screen.getByText('The machine does not allow 1 of these events.')).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(messages.declinedAlready))).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'consentLifecycle' })).toBeInTheDocument();
+    expect(paintOf('declined')).toBe('active');
+    await person.click(screen.getByRole('button', { name: 'Event 1 of 3: surgery.created' }));
+    expect(screen.getByRole('img', { name: 'surgeryTrail' })).toBeInTheDocument();
+    expect(paintOf('changeable')).toBe('active');
   });
 
   it('replays a log through the machine that the log names', async () => {

@@ -66,8 +66,17 @@ export const words = {
   allWalked: 'Everything has been walked.',
   forget: 'Forget what the lab and the app have walked',
   replayLead:
-    'An event log that the lab copied, a list of events, or the rows of a surgery’s audit trail, as JSON. A log that names its machine chooses it. It stays in this page.',
+    'An event log that the lab copied, a list of events, or the rows of a surgery’s audit trail, as JSON. A log that names its machine chooses it; a trail is judged by surgeryTrail and consentLifecycle. It stays in this page.',
   unknownMachine: (id: string) => `There is no machine ${id}`,
+  noSuchEvent: 'The chart has no such event.',
+  repeats: 'It repeats what was so, and a repetition leaves no entry.',
+  differs: (name: string, said: string, told: string) =>
+    `The entry says ${name} ${said}, the chart says ${told}.`,
+  notMigrated: 'The moves of this trail are recorded from its migration on.',
+  migratedTwice: 'A surgery is migrated once, before its first move.',
+  noSuchState: 'No surgery was migrated in such a state.',
+  noMove: 'No move of consent goes with this signature.',
+  noEnd: 'This round has not ended.',
   eventLog: 'Event log',
   fromFile: 'Or a file',
   run: 'Run it',

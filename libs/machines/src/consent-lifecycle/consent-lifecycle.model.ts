@@ -135,9 +135,13 @@ const refusalOf = (stored: StoredConsent, event: ConsentEvent): ConsentRefusal =
   return 'consent-form.not-now';
 };
 
+/** The chart in a stored state. */
+export const consentSnapshot = (stored: StoredConsent): Snapshot =>
+  consentLifecycleMachine.resolveState({ value: valueOf(stored) });
+
 /** What the chart says of an event in a stored state. The only place that decides a state of consent. */
 export const decideConsent = (stored: StoredConsent, event: ConsentEvent): ConsentOutcome => {
-  const before = consentLifecycleMachine.resolveState({ value: valueOf(stored) });
+  const before = consentSnapshot(stored);
   const [after, orders] = transition(consentLifecycleMachine, before, event);
   const names = orders.map(({ type }) => type);
   const round = storedOf(stored.round, after);

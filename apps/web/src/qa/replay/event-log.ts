@@ -11,6 +11,8 @@ export interface EventLog {
   readonly machine: string | null;
   /** The input of that machine, if the log contains its start; otherwise undefined. */
   readonly input: unknown;
+  /** Whether its lines are rows of an audit trail, which belong to the charts of a surgery. */
+  readonly isTrail: boolean;
   readonly events: readonly LoggedEvent[];
 }
 
@@ -20,6 +22,9 @@ const START = 'xstate.init';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isRow = (line: unknown): line is Readonly<Record<string, unknown>> & { readonly action: string } =>
+  isRecord(line) && typeof line['action'] === 'string';
+
 const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -27,9 +32,9 @@ const wordOf = (value: unknown): string =>
 const eventOf = (row: unknown): LoggedEvent => {
   if (!isRecord(row)) throw new Error('A line of the log is not an object');
   const at = wordOf(row['at']);
-  if (typeof row['action'] === 'string') {
+  if (isRow(row)) {
     const details = isRecord(row['details']) ? row['details'] : {};
-    return { event: { ...details, type: row['action'], role: row['role'] ?? null }, at };
+    return { event: { ...details, type: row.action, role: row['role'] ?? null }, at };
   }
   const event = isRecord(row['event']) ? row['event'] : row;
   if (typeof event['type'] !== 'string') throw new Error('A line of the log names no event');
@@ -49,6 +54,7 @@ export const readEventLog = (text: string): EventLog => {
   return {
     machine: (isRecord(parsed) && wordOf(parsed['machine'])) || null,
     input: lines.find(({ event }) => event.type === START)?.event['input'],
+    isTrail: rows.length > 0 && rows.every(isRow),
     events: lines.filter(({ event }) => event.type !== START),
   };
 };

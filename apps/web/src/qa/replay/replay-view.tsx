@@ -14,6 +14,8 @@ import { Bench, LogLine, LogList, Panel } from '../panel.styles';
 import { words } from '../words';
 import { readEventLog } from './event-log';
 import { replay, type ReplayedStep } from './replay';
+import { replayTrail } from './replay-trail';
+import { surgeryTrailMachine } from './surgery-trail.machine';
 
 interface Outcome {
   /** The machine that the log names, otherwise the selected one. */
@@ -24,10 +26,11 @@ interface Outcome {
 
 const nothingRun = (id: string): Outcome => ({ id, steps: [], error: null });
 
-/** Replays the log with its own input, otherwise with the input of the path specs. */
+/** Replays an audit trail through the charts of a surgery, another log with its own input or that of the path specs. */
 const outcomeOf = (chosen: string, text: string): Outcome => {
   try {
     const log = readEventLog(text);
+    if (log.isTrail) return { id: surgeryTrailMachine.id, steps: replayTrail(log.events), error: null };
     const named = drawnMachine(log.machine ?? chosen);
     if (!named) return { ...nothingRun(chosen), error: words.unknownMachine(log.machine ?? chosen) };
     const { id, machine } = named;
@@ -43,8 +46,8 @@ export function ReplayView() {
   const [text, setText] = useState('');
   const [{ id, steps, error }, setOutcome] = useState(nothingRun(replayMachines[0]?.id ?? ''));
   const [index, setIndex] = useState(0);
-  const machine = drawnMachine(id);
   const shown = steps[index];
+  const machine = drawnMachine(shown?.machine ?? id);
 
   const run = (log: string): void => {
     const outcome = outcomeOf(id, log);
@@ -72,7 +75,7 @@ export function ReplayView() {
       <Panel>
         <MachineSelect
           machines={replayMachines}
-          id={id}
+          id={machine?.id ?? id}
           onChoose={(chosen) => setOutcome(nothingRun(chosen))}
         />
         <TextField

@@ -4,11 +4,14 @@ import type { LoggedEvent } from './event-log';
 
 export interface ReplayedStep extends LoggedEvent {
   readonly index: number;
+  /** The id of the machine that judged the event. */
+  readonly machine: string;
   /** False if the machine does not allow the event in its current state. */
   readonly isAllowed: boolean;
   readonly value: unknown;
   readonly active: readonly string[];
   readonly transitions: readonly string[];
+  /** Why the event is not allowed, where there is more to say than that the machine does not take it. */
   readonly fault: string | null;
 }
 
@@ -35,6 +38,7 @@ export const replay = (
     return {
       ...one,
       index,
+      machine: machine.id,
       isAllowed: fault === null && taken.length > 0,
       value: snapshot.value,
       active: activeStateIds(snapshot),

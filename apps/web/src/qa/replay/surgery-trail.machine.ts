@@ -1,97 +1,119 @@
-import { setup } from 'xstate';
+import { not, or, setup, stateIn } from 'xstate';
 
-/** The actions of a surgery's audit trail; other actions change nothing. */
+/** The actions of a surgery's audit trail. */
 export type SurgeryTrailEvent =
-  | { readonly type: 'surgery.created' }
-  | { readonly type: 'surgery.code-looked-up' }
-  | { readonly type: 'surgery.linked' }
-  | { readonly type: 'surgery.updated' }
-  | { readonly type: 'surgery.code-renewed' }
+  | { readonly type: 'surgery.created' | 'surgery.linked' | 'surgery.updated' }
+  | { readonly type: 'surgery.code-looked-up' | 'surgery.code-renewed' }
   | { readonly type: 'patient.details-updated' }
-  | { readonly type: 'record.read' }
-  | { readonly type: 'assessment.answered' }
-  | { readonly type: 'resource.engaged' }
-  | { readonly type: 'note.written' }
-  | { readonly type: 'access.refused' }
+  | { readonly type: 'record.read' | 'access.refused' }
+  | { readonly type: 'assessment.answered' | 'resource.engaged' | 'note.written' }
   | { readonly type: 'certificate.completed' }
-  | { readonly type: 'consent-form.signed'; readonly role: string | null };
+  | { readonly type: 'document.requested' | 'document.stored' }
+  | { readonly type: 'consent-form.frozen' }
+  | { readonly type: 'consent-form.signed'; readonly role: string | null }
+  | { readonly type: 'consent-round.closed' }
+  | { readonly type: 'consent.migrated'; readonly to?: unknown }
+  | { readonly type: `consent.${string}` }
+  | { readonly type: `${RecordedAtUpgrade}.recorded-at-upgrade` };
+
+type RecordedAtUpgrade = 'certificate' | 'consent-form' | 'document' | 'document-text' | 'note' | 'signature';
+
+const isSurgeon = ({ event }: { readonly event: SurgeryTrailEvent }): boolean =>
+  'role' in event && event.role === 'SURGEON';
 
 /**
  * The allowed order of a surgery's audit trail, from sections 4 and 5: creation first, one certificate, the patient's
- * signature after the certificate, one signature of each role, and no change of the details afterwards.
+ * signature after it, and no change of the details while somebody has signed. Which signatures and decisions a round
+ * of consent allows is left to the consent lifecycle.
  */
 export const surgeryTrailMachine = setup({
   types: { events: {} as SurgeryTrailEvent },
   guards: {
-    isPatient: ({ event }) => event.type === 'consent-form.signed' && event.role === 'PATIENT',
-    isSurgeon: ({ event }) => event.type === 'consent-form.signed' && event.role === 'SURGEON',
+    isUnsigned: ({ event }) => 'to' in event && event.to === 'OPEN',
+    maySign: or([isSurgeon, not(stateIn({ known: { certificate: 'awaited' } }))]),
   },
 }).createMachine({
   id: 'surgeryTrail',
   description: 'The life of one surgery, as its audit trail tells it',
   initial: 'unknown',
-  on: { 'access.refused': {}, 'surgery.code-looked-up': {}, 'record.read': {}, 'surgery.code-renewed': {} },
+  on: {
+    'access.refused': {},
+    'surgery.code-looked-up': {},
+    'record.read': {},
+    'surgery.code-renewed': {},
+    'certificate.recorded-at-upgrade': {},
+    'consent-form.recorded-at-upgrade': {},
+    'document.recorded-at-upgrade': {},
+    'document-text.recorded-at-upgrade': {},
+    'note.recorded-at-upgrade': {},
+    'signature.recorded-at-upgrade': {},
+  },
   states: {
     unknown: {
       description: 'Nothing has been heard of the surgery',
-      on: { 'surgery.created': 'learning' },
-    },
-    learning: {
-      description: 'The patient learns and answers; surgeon, hospital, date and details may change',
       on: {
-        'surgery.linked': {},
-        'surgery.updated': {},
-        'patient.details-updated': {},
-        'assessment.answered': {},
-        'resource.engaged': {},
-        'note.written': {},
-        'certificate.completed': 'certified',
-        'consent-form.signed': { guard: 'isSurgeon', target: 'signedBySurgeonFirst' },
-      },
-    },
-    signedBySurgeonFirst: {
-      description: 'The surgeon of a process of their own has signed; the patient still learns',
-      on: {
-        'assessment.answered': {},
-        'resource.engaged': {},
-        'note.written': {},
-        'certificate.completed': 'signedBySurgeon',
-      },
-    },
-    certified: {
-      description: 'The certificate is complete; the form can be signed by either side',
-      on: {
-        'surgery.linked': {},
-        'surgery.updated': {},
-        'patient.details-updated': {},
-        'assessment.answered': {},
-        'resource.engaged': {},
-        'note.written': {},
-        'consent-form.signed': [
-          { guard: 'isPatient', target: 'signedByPatient' },
-          { guard: 'isSurgeon', target: 'signedBySurgeon' },
+        'surgery.created': 'known',
+        'consent.migrated': [
+          { guard: 'isUnsigned', target: ['#unheard', '#changeable'] },
+          { target: ['#unheard', '#frozen'] },
         ],
       },
     },
-    signedByPatient: {
-      description: 'The patient has signed; the facts are frozen',
+    known: {
+      description: 'The surgery exists',
+      type: 'parallel',
       on: {
         'assessment.answered': {},
+        'resource.engaged': {},
         'note.written': {},
-        'consent-form.signed': { guard: 'isSurgeon', target: 'signedByBoth' },
+        'document.requested': {},
+        'document.stored': {},
+        'consent-form.frozen': {},
+        'consent.*': {},
       },
-    },
-    signedBySurgeon: {
-      description: 'The surgeon has signed; the facts are frozen',
-      on: {
-        'assessment.answered': {},
-        'note.written': {},
-        'consent-form.signed': { guard: 'isPatient', target: 'signedByBoth' },
+      states: {
+        certificate: {
+          description: 'Whether the patient may sign',
+          initial: 'awaited',
+          states: {
+            awaited: {
+              description: 'The patient learns and answers; only a surgeon may sign',
+              on: { 'certificate.completed': 'complete' },
+            },
+            unheard: {
+              id: 'unheard',
+              description: 'The trail begins at the migration; the certificate may be complete',
+              on: { 'certificate.completed': 'complete' },
+            },
+            complete: { description: 'The certificate is complete; either side may sign' },
+          },
+        },
+        details: {
+          description: 'Whether surgeon, hospital, date and details may change',
+          initial: 'changeable',
+          states: {
+            changeable: {
+              id: 'changeable',
+              description: 'Nobody has signed in this round',
+              on: {
+                'surgery.linked': {},
+                'surgery.updated': {},
+                'patient.details-updated': {},
+                'consent-form.signed': { guard: 'maySign', target: 'frozen' },
+                'consent-round.closed': {},
+              },
+            },
+            frozen: {
+              id: 'frozen',
+              description: 'Somebody has signed in this round',
+              on: {
+                'consent-form.signed': { guard: 'maySign' },
+                'consent-round.closed': 'changeable',
+              },
+            },
+          },
+        },
       },
-    },
-    signedByBoth: {
-      description: 'Both have signed; notes and feedback still come',
-      on: { 'assessment.answered': {}, 'note.written': {} },
     },
   },
 });
