@@ -143,6 +143,12 @@ describe('What could not have happened to a consent form', () => {
     ]);
   });
 
+  it('is a signature of nobody', () => {
+    expect(refusedAfter(signedByPatient.slice(0, 2), row('consent-form.signed'))).toEqual([
+      'consent-form.signed',
+    ]);
+  });
+
   it('is any move after the end, but reopening it within 30 days', () => {
     const ended = [...signedByBoth, move('surgery-done', 1, ['SIGNED', 'SIGNED'])];
     expect(refusedAfter(ended, withdrawn)).toEqual(['consent.patient-withdrew']);
@@ -152,6 +158,7 @@ describe('What could not have happened to a consent form', () => {
       'consent.surgery-reopened',
       'consent.patient-withdrew',
     ]);
+    expect(refusedAfter(ended, reopenedAt(''), withdrawn)).toEqual([]);
   });
 
   it('is a repetition, which leaves no entry', () => {
@@ -173,11 +180,12 @@ describe('What could not have happened to a consent form', () => {
     expect(step).toMatchObject({ isAllowed: false, fault: expect.stringContaining(fault) });
   });
 
-  it('is a round that closes twice, without an end, or in another state', () => {
+  it('is a round that closes twice, without an end, in another state or with another number', () => {
     expect(refusedAfter(signedByBoth, closing(1, 'SUPERSEDED'))).toEqual(['consent-round.closed']);
     expect(refusedAfter(secondRound, closing(1, 'WITHDRAWN'))).toEqual(['consent-round.closed']);
-    const other = [...signedByBoth, withdrawn, ...reconsidered.slice(0, 1)];
-    expect(refusedAfter(other, closing(1, 'SUPERSEDED'))).toEqual(['consent-round.closed']);
+    const ended = [...signedByBoth, withdrawn, ...reconsidered.slice(0, 1)];
+    for (const other of [closing(1, 'SUPERSEDED'), closing(2, 'WITHDRAWN')])
+      expect(refusedAfter(ended, other)).toEqual(['consent-round.closed']);
   });
 
   it('is an event that the chart has not', () => {
