@@ -30,7 +30,7 @@ export interface ConsentHeard {
   readonly fault: string | null;
   /** The state that the entry tells; null where it only accompanies a move. */
   readonly state: StoredConsent | null;
-  /** The event of the chart, and the state that heard it. */
+  /** The event that the chart took, and the state before it. */
   readonly move: { readonly from: StoredConsent; readonly event: ConsentEvent } | null;
 }
 
@@ -39,7 +39,6 @@ const MIGRATED = 'consent.migrated';
 const SIGNED = { PATIENT: { type: 'patient.signed' }, SURGEON: { type: 'surgeon.signed' } } as const;
 const SIDES = ['PATIENT', 'SURGEON'] as const;
 const BEFORE_ROUNDS: readonly RoundState[] = ['OPEN', 'PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED'];
-const COMPARED = ['round', 'from', 'to', 'holds'] as const;
 
 /** The events of the chart by the actions that tell them: `consent.patient-signed` is `patient.signed`. */
 const eventTypes = new Map(
@@ -73,25 +72,23 @@ const refused = (told: ConsentTold, fault: string): ConsentHeard => ({
 /** The first detail in which an entry and the chart differ. What an entry does not say is not compared. */
 const differenceOf = (
   said: LoggedEvent['event'],
-  before: StoredConsent,
-  { round, state, holds }: StoredConsent,
+  chart: Readonly<Record<string, unknown>>,
 ): string | null => {
-  const chart = { round, from: before.state, to: state, holds };
-  const name = COMPARED.find(
-    (one) => said[one] !== undefined && JSON.stringify(said[one]) !== JSON.stringify(chart[one]),
-  );
-  return name === undefined
-    ? null
-    : words.differs(name, JSON.stringify(said[name]), JSON.stringify(chart[name]));
+  const isOther = ([name, value]: readonly [string, unknown]): boolean =>
+    said[name] !== undefined && JSON.stringify(said[name]) !== JSON.stringify(value);
+  const [name, value] = Object.entries(chart).find(isOther) ?? [];
+  return name === undefined ? null : words.differs(name, JSON.stringify(said[name]), JSON.stringify(value));
 };
 
+/** A move that tells of another state than the present one is skipped; one that only leads elsewhere is made. */
 const moved = (told: ConsentTold, { event: said, at }: LoggedEvent, event: ConsentEvent): ConsentHeard => {
   const before = told.consent;
-  const move = { from: before, event };
   const outcome = decideConsent(before, event);
-  if (outcome.kind === 'refused') return { ...refused(told, ERRORS[outcome.reason].message), move };
-  if (outcome.kind === 'repeated') return { ...refused(told, words.repeats), move };
+  if (outcome.kind === 'refused') return refused(told, ERRORS[outcome.reason].message);
+  if (outcome.kind === 'repeated') return refused(told, words.repeats);
   const { round, current } = outcome;
+  const other = differenceOf(said, { round: before.round, from: before.state });
+  if (other !== null) return refused(told, other);
   return {
     told: {
       ...told,
@@ -100,9 +97,9 @@ const moved = (told: ConsentTold, { event: said, at }: LoggedEvent, event: Conse
       signer: SIDES.find((side) => SIGNED[side].type === event.type) ?? null,
       endedAt: before.ended === current.ended ? told.endedAt : at,
     },
-    fault: differenceOf(said, before, round),
+    fault: differenceOf(said, { to: round.state, holds: round.holds }),
     state: round,
-    move,
+    move: { from: before, event },
   };
 };
 
@@ -119,7 +116,7 @@ const migrated = (told: ConsentTold, { event }: LoggedEvent): ConsentHeard => {
   const consent = { ...NEW_CONSENT, state };
   return {
     told: { ...told, consent, areMovesRecorded: true },
-    fault: told.isWhole ? differenceOf(event, told.consent, told.consent) : null,
+    fault: told.isWhole ? differenceOf(event, { to: told.consent.state }) : null,
     state: consent,
     move: null,
   };

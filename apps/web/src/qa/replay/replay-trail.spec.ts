@@ -1,11 +1,20 @@
 import { messages } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Row, closing, move, refusedIn, replayed, row, signing, untilSigning } from './trail.fixtures';
+import {
+  type Row,
+  closing,
+  move,
+  reconsidered,
+  refusedIn,
+  replayed,
+  row,
+  signedByBoth,
+  signedByPatient,
+  signing,
+  untilSigning,
+  withdrawn,
+} from './trail.fixtures';
 
-const signedByPatient = signing('PATIENT', 1, ['OPEN', 'PATIENT_SIGNED']);
-const signedByBoth = [...signedByPatient, ...signing('SURGEON', 1, ['PATIENT_SIGNED', 'SIGNED'])];
-const withdrawn = move('patient-withdrew', 1, ['SIGNED', 'WITHDRAWN']);
-const reconsidered = [move('patient-reconsidered', 1, ['WITHDRAWN', 'WITHDRAWN']), closing(1, 'WITHDRAWN')];
 const secondRound = [...signedByBoth, row('document.requested'), withdrawn, ...reconsidered];
 
 const wholeLife = [
@@ -180,6 +189,28 @@ describe('What could not have happened to a consent form', () => {
     expect(step).toMatchObject({ isAllowed: false, fault: expect.stringContaining(fault) });
   });
 
+  it('is skipped where it tells of another round or state, so that it makes nothing else impossible', () => {
+    const copied = move('patient-withdrew', 1, ['SIGNED', 'WITHDRAWN']);
+    const signedAgain = signing('PATIENT', 2, ['OPEN', 'PATIENT_SIGNED']);
+    const surgeonSigned = signing('SURGEON', 2, ['PATIENT_SIGNED', 'SIGNED']);
+    expect(refusedAfter([...secondRound, ...signedAgain], copied, ...surgeonSigned)).toEqual([
+      'consent.patient-withdrew',
+    ]);
+    const early = move('patient-withdrew', 2, ['SIGNED', 'WITHDRAWN']);
+    expect(refusedAfter([...secondRound, ...signedAgain], early, ...surgeonSigned)).toEqual([
+      'consent.patient-withdrew',
+    ]);
+  });
+
+  it('is made where it only leads elsewhere than the chart', () => {
+    const leadsElsewhere = [
+      move('patient-signed', 1, ['OPEN', 'SIGNED']),
+      row('consent-form.signed', 'PATIENT'),
+    ];
+    const surgeonSigned = signing('SURGEON', 1, ['PATIENT_SIGNED', 'SIGNED']);
+    expect(refusedAfter(leadsElsewhere, ...surgeonSigned)).toEqual(['consent.patient-signed']);
+  });
+
   it('is a round that closes twice, without an end, in another state or with another number', () => {
     expect(refusedAfter(signedByBoth, closing(1, 'SUPERSEDED'))).toEqual(['consent-round.closed']);
     expect(refusedAfter(secondRound, closing(1, 'WITHDRAWN'))).toEqual(['consent-round.closed']);
@@ -190,50 +221,5 @@ describe('What could not have happened to a consent form', () => {
 
   it('is an event that the chart has not', () => {
     expect(refusedAfter([], row('consent.patient-slept'))).toEqual(['consent.patient-slept']);
-  });
-});
-
-describe('The trail of a migrated surgery', () => {
-  const migrated = (to: string) => row('consent.migrated', null, { round: 1, to });
-  const firstRelease = [
-    ...untilSigning,
-    row('consent-form.signed', 'PATIENT'),
-    row('consent-form.signed', 'SURGEON'),
-    row('signature.recorded-at-upgrade'),
-  ];
-
-  it('goes on from the state that the migration found', () => {
-    expect(refusedIn([...firstRelease, migrated('SIGNED'), withdrawn, ...reconsidered])).toEqual([]);
-    expect(refusedIn([...firstRelease, migrated('SIGNED'), ...signedByPatient])).toEqual([
-      'consent.patient-signed',
-      'consent-form.signed',
-    ]);
-  });
-
-  it('may begin with the migration', () => {
-    expect(refusedIn([migrated('SIGNED'), row('surgery.updated'), withdrawn, ...reconsidered])).toEqual([
-      'surgery.updated',
-    ]);
-    expect(refusedIn([migrated('OPEN'), row('surgery.updated'), ...signedByBoth])).toEqual([]);
-  });
-
-  it('contradicts itself where the migration found another state than the signatures led to', () => {
-    expect(refusedIn([...firstRelease, migrated('PATIENT_SIGNED')])).toEqual(['consent.migrated']);
-    expect(refusedIn([...untilSigning, migrated('SIGNED')])).toEqual(['consent.migrated']);
-  });
-
-  it('has one migration, before every move, and to a state of the first release', () => {
-    expect(refusedIn([...firstRelease, migrated('SIGNED'), migrated('SIGNED')])).toEqual([
-      'consent.migrated',
-    ]);
-    expect(refusedIn([...firstRelease, withdrawn, migrated('SIGNED')])).toEqual(['consent.patient-withdrew']);
-    expect(refusedIn([migrated('WITHDRAWN')])).toEqual(['consent.migrated']);
-  });
-
-  it('of the first release alone has one signature of each side', () => {
-    expect(refusedIn(firstRelease)).toEqual([]);
-    expect(refusedIn([...firstRelease, row('consent-form.signed', 'PATIENT')])).toEqual([
-      'consent-form.signed',
-    ]);
   });
 });

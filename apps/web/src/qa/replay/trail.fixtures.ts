@@ -51,6 +51,15 @@ export const untilSigning: readonly Row[] = [
   row('patient.details-updated', 'PATIENT'),
 ];
 
+/** The first round: signed, taken back, thought about again. */
+export const signedByPatient = signing('PATIENT', 1, ['OPEN', 'PATIENT_SIGNED']);
+export const signedByBoth = [...signedByPatient, ...signing('SURGEON', 1, ['PATIENT_SIGNED', 'SIGNED'])];
+export const withdrawn = move('patient-withdrew', 1, ['SIGNED', 'WITHDRAWN']);
+export const reconsidered = [
+  move('patient-reconsidered', 1, ['WITHDRAWN', 'WITHDRAWN']),
+  closing(1, 'WITHDRAWN'),
+];
+
 export const replayed = (rows: readonly Row[]) => replayTrail(readEventLog(JSON.stringify(rows)).events);
 
 /** The actions that could not have happened, in the order of the trail. */
