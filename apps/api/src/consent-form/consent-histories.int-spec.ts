@@ -3,6 +3,8 @@ import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } fro
 import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
 import { importShippedContent } from '../../test/harness/surgeries';
+import type { ConsentRow } from '../call/surgery-row';
+import { one, rows, sql } from '../database/sql';
 import { storedConsentOf } from './stored-consent';
 
 /** Number of random histories; the nightly run asks for 2,000. */
@@ -51,8 +53,6 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
 
-  const query = <Row>(text: string, id: string): Promise<Row[]> => api.database.query(text, [id]);
-
   const play = async (random: () => number): Promise<BegunConsent> => {
     const begun = await beginReadyConsent(api);
     const pick = (): Act =>
@@ -68,10 +68,10 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
 
   /** Every move has its entry, and the entries lead through the chart to the state that is stored. */
   const expectReplayed = async ({ surgery_id }: BegunConsent): Promise<void> => {
-    const entries = await query<Entry>(
-      `SELECT action, (details->>'round')::int AS round, details->>'from' AS before, details->>'to' AS after
-       FROM audit_entry WHERE surgery_id = $1 AND action LIKE 'consent.%' ORDER BY sequence`,
-      surgery_id,
+    const entries = await rows(
+      api.database,
+      sql<Entry>`SELECT action, (details->>'round')::int AS round, details->>'from' AS before, details->>'to' AS after
+        FROM audit_entry WHERE surgery_id = ${surgery_id} AND action LIKE 'consent.%' ORDER BY sequence`,
     );
     let state: StoredConsent = NEW_CONSENT;
     let isWithdrawn = false;
@@ -89,22 +89,23 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
       expect(isWithdrawn && isConsented(current.state)).toBe(false);
       state = current;
     }
-    const [row] = await api.database.query('SELECT * FROM surgery WHERE surgery_id = $1', [surgery_id]);
-    expect(storedConsentOf(row)).toEqual(state);
+    const row = sql<ConsentRow>`SELECT * FROM surgery WHERE surgery_id = ${surgery_id}`;
+    expect(storedConsentOf(await one(api.database, row))).toEqual(state);
   };
 
   /** Both signatures of a round are on one document, each role signs a round once, and former rounds are all there. */
   const expectWhole = async ({ surgery_id, read }: BegunConsent): Promise<void> => {
-    const signed = await query<{ round: number; signatures: number; roles: number; hashes: number }>(
-      `SELECT round, count(*)::int AS signatures, count(DISTINCT role)::int AS roles,
-         count(DISTINCT document_hash)::int AS hashes
-       FROM signature WHERE surgery_id = $1 GROUP BY round`,
-      surgery_id,
+    const signed = await rows(
+      api.database,
+      sql<{ signatures: number; roles: number; hashes: number }>`
+        SELECT count(*)::int AS signatures, count(DISTINCT role)::int AS roles,
+          count(DISTINCT document_hash)::int AS hashes
+        FROM signature WHERE surgery_id = ${surgery_id} GROUP BY round`,
     );
     for (const { signatures, roles, hashes } of signed) expect([roles, hashes]).toEqual([signatures, 1]);
-    const closed = await query<{ round: number }>(
-      'SELECT round FROM consent_round WHERE surgery_id = $1 ORDER BY round',
-      surgery_id,
+    const closed = await rows(
+      api.database,
+      sql<{ round: number }>`SELECT round FROM consent_round WHERE surgery_id = ${surgery_id} ORDER BY round`,
     );
     const { consent } = await read();
     expect(closed.map(({ round }) => round)).toEqual(

@@ -1,5 +1,7 @@
 import { ERRORS } from '@candour/contracts';
 import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
+import type { ConsentRow } from '../call/surgery-row';
+import { execute, one, sql } from '../database/sql';
 import { storedConsentOf } from './stored-consent';
 import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
@@ -77,33 +79,25 @@ describe('every event in every state of consent', () => {
   const arrange = async (state: StoredConsent): Promise<StoredConsent> => {
     round += 2;
     const at = (has: boolean | undefined) => (has ? new Date() : null);
-    await api.database.query(
-      `UPDATE surgery SET consent_round = $2, consent_state = $3, consent_holds = $4, confirmation_due = $5,
-         patient_confirmed_at = $6, surgeon_confirmed_at = $7, ended_outcome = $8, ended_at = $9,
-         ended_on = CASE WHEN $8::text IS NULL THEN NULL ELSE current_date END,
-         patient_signed_at = $10, surgeon_signed_at = $11
-       WHERE surgery_id = $1`,
-      [
-        begun.surgery_id,
-        round,
-        state.state,
-        state.holds,
-        state.confirmation !== null,
-        at(state.confirmation?.patient),
-        at(state.confirmation?.surgeon),
-        state.ended,
-        at(state.ended !== null),
-        at(SIGNED_BY_PATIENT.includes(state.state)),
-        at(SIGNED_BY_SURGEON.includes(state.state)),
-      ],
+    await execute(
+      api.database,
+      sql`UPDATE surgery SET consent_round = ${round}, consent_state = ${state.state},
+            consent_holds = ${state.holds}::text[], confirmation_due = ${state.confirmation !== null},
+            patient_confirmed_at = ${at(state.confirmation?.patient)},
+            surgeon_confirmed_at = ${at(state.confirmation?.surgeon)},
+            ended_outcome = ${state.ended}, ended_at = ${at(state.ended !== null)},
+            ended_on = CASE WHEN ${state.ended !== null} THEN current_date END,
+            patient_signed_at = ${at(SIGNED_BY_PATIENT.includes(state.state))},
+            surgeon_signed_at = ${at(SIGNED_BY_SURGEON.includes(state.state))}
+          WHERE surgery_id = ${begun.surgery_id}`,
     );
     return { ...state, round };
   };
 
-  const stored = async (): Promise<StoredConsent> => {
-    const [row] = await api.database.query('SELECT * FROM surgery WHERE surgery_id = $1', [begun.surgery_id]);
-    return storedConsentOf(row);
-  };
+  const stored = async (): Promise<StoredConsent> =>
+    storedConsentOf(
+      await one(api.database, sql<ConsentRow>`SELECT * FROM surgery WHERE surgery_id = ${begun.surgery_id}`),
+    );
 
   it.each(EVENTS.filter(({ type }) => type in calls).map((event) => [event.type, event] as const))(
     'has the outcome that the chart says: %s',
