@@ -89,11 +89,12 @@ describe('an idle connection', () => {
 
   it('is closed when its client does not read a large reply', async () => {
     expect(times.timeout).toBeGreaterThan(times.requestTimeout);
-    server.timeout = 300;
+    server.timeout = 1_000;
     const socket = await opened();
     socket.pause();
+    const asked = once(server, 'request');
     socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
-    await sleep(100);
+    await asked;
     expect(await open()).toBe(1);
     expect(await gone(10_000)).toBe(true);
   }, 20_000);
