@@ -80,11 +80,13 @@ describe('The state of consent in a reply', () => {
 
 describe('The end of a surgery in a reply', () => {
   it.each(['DONE', 'CANCELLED'])('is that it was %s, and when', (outcome) => {
-    expect(shapeViolations(surgeryEnded.schema, { outcome, on: '2026-11-20' })).toEqual([]);
+    expect(
+      shapeViolations(surgeryEnded.schema, { outcome, on: '2026-11-20', at: '2026-11-21T09:00:00.000Z' }),
+    ).toEqual([]);
   });
 
   it('is not that it was reopened', () => {
-    const reopened = { outcome: 'REOPENED', on: '2026-11-20' };
+    const reopened = { outcome: 'REOPENED', on: '2026-11-20', at: '2026-11-21T09:00:00.000Z' };
     expect(shapeViolations(surgeryEnded.schema, reopened)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { type ValueOf, count, date, flag, list, nullable, object, oneOf } from './shape';
+import { type ValueOf, count, date, flag, instant, list, nullable, object, oneOf } from './shape';
 
 /** The states of one round of a consent form. SUPERSEDED and EXPIRED are states of former rounds only. */
 export const ROUND_STATES = [
@@ -44,4 +44,5 @@ export const consentStateFields = {
 export const consentState = object(consentStateFields);
 export type ConsentState = ValueOf<typeof consentState>;
 
-export const surgeryEnded = object({ outcome: oneOf(ENDINGS), on: date });
+/** `on` is the day that was given; `at` is when it was said, from which the days for reopening count. */
+export const surgeryEnded = object({ outcome: oneOf(ENDINGS), on: date, at: instant });

@@ -11,5 +11,7 @@ export const consentView = (row: ConsentRow): ConsentState => ({
   expires_on: null,
 });
 
-export const endedView = ({ ended_outcome, ended_on }: ConsentRow): Surgery['ended'] =>
-  ended_outcome && ended_on ? { outcome: ended_outcome, on: ended_on } : null;
+export const endedView = ({ ended_outcome, ended_on, ended_at }: ConsentRow): Surgery['ended'] =>
+  ended_outcome && ended_on && ended_at
+    ? { outcome: ended_outcome, on: ended_on, at: ended_at.toISOString() }
+    : null;

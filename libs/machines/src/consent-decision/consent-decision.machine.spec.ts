@@ -91,7 +91,9 @@ describe('A decision of the patient', () => {
     const { loadSurgery, sendAct, now, submit } = await open('WITHDRAW', inState({ state: 'SIGNED' }));
     submit();
     await sendAct.fail(refusal(409, messages.surgeryEnded));
-    await loadSurgery.answer(aSurgery({ ended: { outcome: 'DONE', on: TODAY } }));
+    await loadSurgery.answer(
+      aSurgery({ ended: { outcome: 'DONE', on: TODAY, at: `${TODAY}T00:00:00.000Z` } }),
+    );
     expect(now().hasTag('locked')).toBe(true);
     expect(actFailure(now())).toBe(messages.surgeryEnded);
   });
@@ -166,7 +168,8 @@ describe('The end of a surgery', () => {
   });
 
   it('can be taken back with a reason, for 30 days', async () => {
-    const ended = (on: string) => aSurgery({ ended: { outcome: 'CANCELLED', on } });
+    const ended = (on: string) =>
+      aSurgery({ ended: { outcome: 'CANCELLED', on, at: `${on}T00:00:00.000Z` } });
     const late = await open('END', ended('2026-01-30'));
     expect(late.now().hasTag('locked')).toBe(true);
     const { sendAct, now, type, submit } = await open('END', ended('2026-01-31'));

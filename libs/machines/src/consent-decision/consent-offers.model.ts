@@ -44,12 +44,11 @@ export const concernActOpen = (part: ConsentPart): ConcernAct | null => {
 
 const DAY_MS = 86_400_000;
 
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** What can be said of the end of a surgery. `today` is YYYY-MM-DD: a surgery can be reopened for 30 days. */
+/** What can be said of the end of a surgery. `today` is YYYY-MM-DD: a surgery can be reopened for 30 days after its end was said. */
 export const endingsOpen = (part: ConsentPart, today: string): readonly EndOutcome[] => {
-  const days_since_end = part.ended === null ? 0 : daysBetween(part.ended.on, today);
+  const days_since_end = part.ended === null ? 0 : daysBetween(part.ended.at, today);
   const events: Readonly<Record<EndOutcome, ConsentEvent>> = {
     DONE: { type: 'surgery.done' },
     CANCELLED: { type: 'surgery.cancelled' },

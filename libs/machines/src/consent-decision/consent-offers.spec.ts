@@ -23,7 +23,9 @@ describe('The patient is offered', () => {
   });
 
   it('nothing once the surgery has ended', () => {
-    expect(decisionsOpen(aSurgery({ ended: { outcome: 'DONE', on: TODAY } }))).toEqual([]);
+    expect(
+      decisionsOpen(aSurgery({ ended: { outcome: 'DONE', on: TODAY, at: `${TODAY}T00:00:00.000Z` } })),
+    ).toEqual([]);
   });
 });
 
@@ -36,7 +38,7 @@ describe('The surgeon is offered', () => {
 
   it('to end a surgery, whatever its consent, and to reopen it for 30 days', () => {
     expect(endingsOpen(consent({ state: 'WITHDRAWN' }), TODAY)).toEqual(['DONE', 'CANCELLED']);
-    const ended = (on: string) => aSurgery({ ended: { outcome: 'DONE', on } });
+    const ended = (on: string) => aSurgery({ ended: { outcome: 'DONE', on, at: `${on}T00:00:00.000Z` } });
     expect(endingsOpen(ended('2026-01-31'), TODAY)).toEqual(['REOPENED']);
     expect(endingsOpen(ended('2026-01-30'), TODAY)).toEqual([]);
   });
@@ -58,7 +60,7 @@ describe('Neither side can sign', () => {
   });
 
   it('after the end of the surgery', () => {
-    const surgery = aSurgery({ ended: { outcome: 'CANCELLED', on: TODAY } });
+    const surgery = aSurgery({ ended: { outcome: 'CANCELLED', on: TODAY, at: `${TODAY}T00:00:00.000Z` } });
     expect(signingRefusal('patient', surgery)).toBe(messages.surgeryEnded);
   });
 

@@ -137,7 +137,10 @@ describe('a decision of the patient', () => {
     await show(Withdraw, inState({ state: 'SIGNED' }));
     refuse('consent-form.ended');
     server.answer(surgeryEndpoints.readSurgery, {
-      surgery: { ...readySurgery, ended: { outcome: 'DONE', on: '2026-11-20' } },
+      surgery: {
+        ...readySurgery,
+        ended: { outcome: 'DONE', on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' },
+      },
     });
     await press('Take my consent back');
     expect((await screen.findByRole('alert')).textContent).toBe(messages.surgeryEnded);

@@ -121,7 +121,10 @@ describe('the end of an operation', () => {
   });
 
   it('can be taken back with a reason', async () => {
-    await show(End, { ...readySurgery, ended: { outcome: 'CANCELLED', on: today() } });
+    await show(End, {
+      ...readySurgery,
+      ended: { outcome: 'CANCELLED', on: today(), at: `${today()}T00:00:00.000Z` },
+    });
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Reopen the operation');
     expect(await screen.findByText(`Error: ${messages.reasonMissing}`)).toBeInTheDocument();
@@ -132,7 +135,10 @@ describe('the end of an operation', () => {
   });
 
   it('stays after 30 days', async () => {
-    await show(End, { ...readySurgery, ended: { outcome: 'DONE', on: '2020-01-31' } });
+    await show(End, {
+      ...readySurgery,
+      ended: { outcome: 'DONE', on: '2020-01-31', at: '2020-01-31T09:00:00.000Z' },
+    });
     expect(screen.queryByRole('button', { name: 'Reopen the operation' })).toBeNull();
     expect(screen.getByText('Operation done')).toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ import { standingForPatient } from './standing-for-patient';
 
 const part = (changes: Partial<ConsentState>, ended: 'DONE' | null = null) => ({
   consent: aConsentState(changes),
-  ended: ended && { outcome: ended, on: '2026-11-20' },
+  ended: ended && { outcome: ended, on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' },
 });
 
 describe('Where a consent stands', () => {

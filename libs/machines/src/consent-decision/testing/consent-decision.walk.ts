@@ -14,7 +14,7 @@ export const staleRound = refusalWith({
 });
 
 const declined = aSurgery({ consent: aConsentState({ state: 'DECLINED' }) });
-const ended = aSurgery({ ended: { outcome: 'CANCELLED', on: TODAY } });
+const ended = aSurgery({ ended: { outcome: 'CANCELLED', on: TODAY, at: `${TODAY}T00:00:00.000Z` } });
 
 export const consentDecisionWalk = (act: ConsentAct): ExploreOptions<typeof consentDecisionMachine> => ({
   input: { surgeryId: SURGERY_ID, act, today: TODAY },
