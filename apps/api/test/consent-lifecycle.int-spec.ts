@@ -177,7 +177,7 @@ describe('a consent form', () => {
     expect([asPatient.status, asPatient.failure.errors[0]]).toEqual([409, messages.surgeonEnds]);
     expect((await end('surgeon', 'DONE')).status).toBe(200);
     expect(await read()).toMatchObject({
-      ended: { outcome: 'DONE', on: ENDED_ON, at: expect.any(String) as unknown as string },
+      ended: { outcome: 'DONE', on: ENDED_ON, at: expect.any(String) },
       consent: { state: 'PATIENT_SIGNED' },
     });
     const refused = await decide('WITHDRAW');
