@@ -178,7 +178,7 @@ describe('every call, from an external client', () => {
     await call('signConsentForm', { token: staff, params: own.params, body: signature });
     await call('readConsentForm', own);
     await call('listConsentForms', { token: staff });
-    for (const name of ['downloadCertificate', 'downloadConsentForm'] as const) {
+    for (const name of ['downloadCertificate', 'downloadConsentForm', 'downloadCopy'] as const) {
       expect(
         Buffer.from(await call(name, own))
           .subarray(0, 5)

@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<Exclude<keyof Facts, 'problems'>, string>> = {
   surgeries: 'SELECT surgery_id, patient_id, surgeon_id, unique_code FROM surgery',
   surgeons: 'SELECT surgeon_id, account_id FROM surgeon',
   signatures: `SELECT s.surgery_id, s.role, s.signer_id, s.document_hash, f.document_hash AS form_hash
-    FROM signature s LEFT JOIN consent_form f USING (surgery_id)`,
+    FROM signature s LEFT JOIN consent_form f USING (surgery_id, round)`,
   answers: `SELECT a.surgery_id, q.assessment_id, a.question_id, a.patient_answer, ${ms('a.saved_at')} AS saved_at
     FROM answer a JOIN question q USING (question_id)`,
   completions: `SELECT surgery_id, assessment_id, ${ms('completed_at')} AS completed_at FROM assessment_completion`,
