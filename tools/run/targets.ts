@@ -5,7 +5,7 @@ import { add, lastLine, nothing, type Totals } from './totals.ts';
 const PROJECTS = ['contracts', 'machines', 'api', 'web', 'e2e', 'tools', 'workspace'];
 
 /**
- * Runs targets by Nx, or only those targets and projects that are named; prints a table, what failed, and the line
+ * Runs targets by Nx, or only those targets and projects that are named; prints what failed, a table, and the line
  * "N passed, N failed". Gives the exit code.
  */
 export async function runTargets(targets: readonly string[], names: readonly string[]): Promise<number> {
@@ -28,6 +28,8 @@ function summary(tasks: Tasks): Totals {
     totals: totalsOf(task, result),
     result,
   }));
+  for (const { totals } of lines)
+    for (const failure of totals.failures ?? []) console.log(`\nfailed: ${failure}`);
   console.log();
   for (const { task, totals, result } of lines.toSorted((one, other) => (one.task < other.task ? -1 : 1))) {
     const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
@@ -41,8 +43,6 @@ function summary(tasks: Tasks): Totals {
     .map((group) => group.map(({ totals }) => totals))
     .map((group) => group.find(({ failed }) => failed > 0) ?? group[0] ?? nothing)
     .reduce(add, nothing);
-  for (const { totals } of lines)
-    for (const failure of totals.failures ?? []) console.log(`\nfailed: ${failure}`);
   return all;
 }
 
