@@ -93,6 +93,11 @@ export const MEANINGS: Readonly<Record<string, Value>> = {
   code: codeOf,
   unique_code: codeOf,
   answer: ({ fixture }) => fixture.content.answer,
+  // What leaves the surgery as it is, so that the other calls about it still succeed.
+  decision: () => 'READY',
+  raised: () => false,
+  outcome: () => 'REOPENED',
+  reason: () => 'It was a mistake',
   patient_signature: (situation) =>
     isSurgeon(situation) ? undefined : (situation.caller.signature ?? 'Robin Marsh'),
   surgeon_signature: (situation) => (isSurgeon(situation) ? situation.caller.signature : undefined),
