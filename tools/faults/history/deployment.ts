@@ -58,7 +58,8 @@ export interface Deployment {
 const MAIL_PORT = 12;
 /** Low enough that the run reaches the limits, high enough for all its other calls. */
 const FACTOR = 2;
-const SETTLED_WITHIN_MS = 90_000;
+/** Longer than the two minutes for which a mail stays taken by the process that was killed while sending it. */
+const SETTLED_WITHIN_MS = 180_000;
 
 /** A notice like one that was just sent waits for an hour; no run waits for that. */
 const UNSETTLED = `SELECT (SELECT count(*)::int FROM document WHERE bytes IS NULL)
