@@ -1,5 +1,5 @@
 import type { Side } from '@candour/contracts';
-import { type ConsentEvent, decideConsent, type StoredConsent } from '@candour/machines';
+import { type ConsentEvent, decideConsent, refusalFor, type StoredConsent } from '@candour/machines';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail';
@@ -62,7 +62,7 @@ export class ConsentMovesService {
   async move(manager: EntityManager, event: ConsentEvent, move: ConsentMove): Promise<Moved> {
     const before = storedConsentOf(move.surgery);
     const outcome = decideConsent(before, event);
-    if (outcome.kind === 'refused') throw refusalTo(move.by?.role, outcome.reason);
+    if (outcome.kind === 'refused') throw new DomainError(refusalFor(move.by?.role, outcome.reason));
     if (outcome.kind === 'repeated') return { surgery: move.surgery, hasMoved: false };
     const { round, current } = outcome;
     const columns = { ...move.facts, ...columnsOf(before, current, move.at) };
@@ -150,12 +150,3 @@ export class ConsentMovesService {
     );
   }
 }
-
-/** The patient reads that their surgeon wants to talk with them; the surgeon reads that a concern is open. */
-const refusalTo = (
-  role: Side | undefined,
-  reason: Extract<ReturnType<typeof decideConsent>, { kind: 'refused' }>['reason'],
-) =>
-  new DomainError(
-    role === 'SURGEON' && reason === 'consent-form.held-concern' ? 'consent-form.concern-open' : reason,
-  );

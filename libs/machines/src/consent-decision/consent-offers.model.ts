@@ -1,5 +1,10 @@
-import { DECISIONS, type Decision, END_OUTCOMES, ERRORS, type Surgery, messages } from '@candour/contracts';
-import { type StoredConsent, decideConsent } from '../consent-lifecycle/consent-lifecycle.model';
+import { DECISIONS, type Decision, END_OUTCOMES, ERRORS, type Surgery } from '@candour/contracts';
+import {
+  type StoredConsent,
+  decideConsent,
+  isMove,
+  refusalFor,
+} from '../consent-lifecycle/consent-lifecycle.model';
 import type { ConsentEvent } from '../consent-lifecycle/consent-lifecycle.setup';
 
 /** The part of a surgery that says where its consent is. */
@@ -19,8 +24,7 @@ export const storedConsentOf = ({ consent, ended }: ConsentPart): StoredConsent 
   ended: ended?.outcome ?? null,
 });
 
-const changes = (part: ConsentPart, event: ConsentEvent): boolean =>
-  decideConsent(storedConsentOf(part), event).kind === 'moved';
+const changes = (part: ConsentPart, event: ConsentEvent): boolean => isMove(storedConsentOf(part), event);
 
 const DECIDED = {
   MORE_TIME: 'time.asked',
@@ -61,7 +65,5 @@ export const endingsOpen = (part: ConsentPart, today: string): readonly EndOutco
 export const signingRefusal = (role: 'patient' | 'surgeon', part: ConsentPart): string | null => {
   const outcome = decideConsent(storedConsentOf(part), { type: `${role}.signed` });
   if (outcome.kind !== 'refused') return null;
-  return role === 'surgeon' && outcome.reason === 'consent-form.held-concern'
-    ? messages.concernOpen
-    : ERRORS[outcome.reason].message;
+  return ERRORS[refusalFor(role === 'surgeon' ? 'SURGEON' : 'PATIENT', outcome.reason)].message;
 };
