@@ -18,6 +18,25 @@ describe('the check of the records', () => {
   const problems = async (): Promise<readonly string[]> =>
     (await checkRecords(api.database.manager)).problems;
 
+  it('finds nothing wrong with a surgery whose consent form nobody has touched', async () => {
+    await newSurgery(api, await registerPatient(api));
+    expect(await problems()).toEqual([]);
+  });
+
+  it('finds nothing wrong with a new round that nobody has touched', async () => {
+    const patient = await registerPatient(api);
+    const { surgery_id } = await newSurgery(api, patient);
+    for (const decision of ['DECLINE', 'RECONSIDER'] as const) {
+      const { status } = await api.call(ENDPOINTS.decideOnConsent, {
+        token: patient.token,
+        params: { id: surgery_id },
+        body: { decision, round: 1 },
+      });
+      expect(status).toBe(200);
+    }
+    expect(await problems()).toEqual([]);
+  });
+
   it('finds a signature that the surgery does not record', async () => {
     const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
     const hospital_id = await hospitalId(api);

@@ -105,7 +105,7 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
             SELECT DISTINCT ON (surgery_id) surgery_id, (details->>'round')::integer AS round, details->>'to' AS state
             FROM audit_entry WHERE sequence > 0 AND action LIKE 'consent.%' ORDER BY surgery_id, sequence DESC
           ) AS last USING (surgery_id)
-          WHERE CASE WHEN last.round IS NULL THEN (1, 'OPEN') WHEN last.round < consent_round THEN (last.round + 1, 'OPEN')
+          WHERE CASE WHEN last.round IS NULL THEN (1, 'OPEN'::text) WHEN last.round < consent_round THEN (last.round + 1, 'OPEN'::text)
                      ELSE (last.round, last.state) END IS DISTINCT FROM (consent_round, consent_state)
           ORDER BY surgery_id`,
     says: 'is not what its audit trail says',
