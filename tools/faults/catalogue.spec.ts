@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { faults } from './catalogue.ts';
 import { PARTS } from './fault.ts';
 import { INVARIANTS } from './history/violation.ts';
-import { wrongName } from './named-test.ts';
+import { wrongName } from '../source/named-test.ts';
 import { plants } from './planted/plants.ts';
 import { withTable } from './table.ts';
 import { workspaceRoot } from '../workspace.ts';

@@ -1,5 +1,5 @@
 import type { Testbed } from './testbed.ts';
-import type { NamedTest } from './named-test.ts';
+import type { NamedTest } from '../source/named-test.ts';
 
 /** Gives a line about what was seen; throws when what must hold does not. */
 export type Play = (testbed: Testbed) => Promise<string>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installed, runNode } from '../run/command.ts';
 import { workspaceRoot } from '../workspace.ts';
-import { isTitled, type NamedTest, type SuiteName, titlePattern } from './named-test.ts';
+import { isTitled, type NamedTest, type SuiteName, titlePattern } from '../source/named-test.ts';
 
 /** How a test ended, by its title with that of its groups. */
 export interface Ran {

@@ -24,7 +24,7 @@ export const isTitled = (found: string, title: string): boolean =>
   new RegExp(`${titlePattern(title)}$`).test(found);
 
 /** What is wrong with a name, or null when the file is there and holds a test of that title. */
-export const wrongName = ({ file, title }: NamedTest): string | null => {
+export const wrongName = ({ file, title }: Omit<NamedTest, 'suite'>): string | null => {
   let source: string;
   try {
     source = readFileSync(join(workspaceRoot, file), 'utf8');

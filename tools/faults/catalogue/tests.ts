@@ -1,4 +1,4 @@
-import type { NamedTest, SuiteName } from '../named-test.ts';
+import type { NamedTest, SuiteName } from '../../source/named-test.ts';
 
 const named =
   (suite: SuiteName, folder: string) =>
