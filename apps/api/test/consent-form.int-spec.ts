@@ -17,7 +17,7 @@ import {
   newSurgery,
 } from './harness/surgeries';
 
-const FIRST_ROUND = { round: 1, state: 'OPEN', hold: null };
+const FIRST_ROUND = { round: 1, state: 'OPEN', hold: null, ended: null };
 describe('certificate and consent form', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));

@@ -171,7 +171,7 @@ describe('a consent form', () => {
   });
 
   it('is closed when the surgery ends, until it is reopened with a reason', async () => {
-    const { end, decide, signAsPatient, read } = await beginReady();
+    const { surgeon, end, decide, signAsPatient, read } = await beginReady();
     await signAsPatient();
     const asPatient = await end('patient', 'CANCELLED');
     expect([asPatient.status, asPatient.failure.errors[0]]).toEqual([409, messages.surgeonEnds]);
@@ -180,6 +180,8 @@ describe('a consent form', () => {
       ended: { outcome: 'DONE', on: ENDED_ON, at: expect.any(String) },
       consent: { state: 'PATIENT_SIGNED' },
     });
+    const listed = await api.call(ENDPOINTS.listConsentForms, { token: surgeon.token });
+    expect(listed.data.consent_forms[0]?.ended).toMatchObject({ outcome: 'DONE', on: ENDED_ON });
     const refused = await decide('WITHDRAW');
     expect([refused.status, refused.failure.errors[0]]).toEqual([409, messages.surgeryEnded]);
     expect((await end('surgeon', 'REOPENED')).status).toBe(422);

@@ -1,4 +1,4 @@
-import { ENDINGS, ROUND_STATES, consentStateFields } from './consent-state';
+import { ENDINGS, ROUND_STATES, consentStateFields, surgeryEnded } from './consent-state';
 import { ROUNDS_MAX } from './limits';
 import { endpoint, json, listQuery, listReply, pdf } from './endpoint';
 import { choice } from './rules/choice';
@@ -45,6 +45,7 @@ export const listedConsentForm = object({
   round: consentStateFields.round,
   state: consentStateFields.state,
   hold: consentStateFields.hold,
+  ended: nullable(surgeryEnded),
 });
 export type ListedConsentForm = ValueOf<typeof listedConsentForm>;
 

@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../call/actor';
-import { consentView } from '../call/consent-view';
+import { consentView, endedView } from '../call/consent-view';
 import { surgeriesOf } from '../access/policy';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
@@ -89,6 +89,7 @@ export class ConsentFormService {
         round: row.consent_round,
         state: row.consent_state,
         hold: firstHold(row.consent_holds),
+        ended: endedView(row),
       })),
       ...pageFacts(page, total),
     };

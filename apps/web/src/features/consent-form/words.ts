@@ -10,4 +10,5 @@ export const consentFormWords = {
   sameAgain: (field: string) => `Type it again, exactly as in ${field}.`,
   whatYouSign: 'What you sign',
   signForm: 'Sign the consent form',
+  copy: 'Download a copy of what you signed',
 } as const;

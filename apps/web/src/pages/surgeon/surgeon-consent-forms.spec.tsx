@@ -74,6 +74,18 @@ describe('Your Consent Forms', () => {
     expect(table.queryByRole('link', { name: /^Sign/ })).toBeNull();
   });
 
+  it('are in no filter of a missing signature once the surgery has ended, and say how', async () => {
+    const ended = { outcome: 'CANCELLED', on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' } as const;
+    server.answer(consentFormEndpoints.listConsentForms, {
+      consent_forms: [form(0, false, false, { ended })],
+    });
+    await openPage(ConsentForms);
+    expect(await screen.findByRole('button', { name: 'Requires Surgeon Signature (0)' })).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'Your Consent Forms' }));
+    expect(table.getByText('Cancelled')).toBeInTheDocument();
+    expect(table.queryByRole('link', { name: /^Sign/ })).toBeNull();
+  });
+
   it.each([
     ['SIDE', 'Sides differ'],
     ['CONCERN', 'Concern open'],

@@ -24,6 +24,7 @@ export const form = (
   round: 1,
   state: 'OPEN',
   hold: null,
+  ended: null,
   ...changes,
 });
 /** One in each state of signing. */

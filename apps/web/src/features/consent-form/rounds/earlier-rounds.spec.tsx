@@ -1,12 +1,13 @@
-import { consentFormEndpoints, type ConsentRound } from '@candour/contracts';
-import { render, screen, within } from '@testing-library/react';
+import { consentFormEndpoints, type ConsentRound, messages } from '@candour/contracts';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
 import { id } from '../../../api/testing/patient-facts';
+import * as download from '../../../lib/download';
 import { EarlierRounds } from './earlier-rounds';
 
-const { listRounds } = consentFormEndpoints;
+const { listRounds, downloadConsentForm } = consentFormEndpoints;
 
 const rounds: ConsentRound[] = [
   {
@@ -71,6 +72,27 @@ describe('the earlier rounds of a form', () => {
     expect(former.getByText(/From 1st November 2026 to 21st November 2026/)).toBeInTheDocument();
     expect(former.getByText(/1 document is kept/)).toBeInTheDocument();
     expect(screen.getByText('Nothing has happened in this round yet.')).toBeInTheDocument();
+  });
+
+  it('give the kept document of a former round, and say when it cannot be had', async () => {
+    const saved = vi.spyOn(download, 'saveFile').mockImplementation(() => undefined);
+    server.fail(downloadConsentForm, 503, messages.defaultError);
+    render(<EarlierRounds surgeryId={id(1)} reader="patient" />);
+    await open();
+    const button = await screen.findByRole('button', { name: 'Download the form of round 1' });
+    expect(screen.queryByRole('button', { name: 'Download the form of round 2' })).toBeNull();
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.defaultError);
+    expect(saved).not.toHaveBeenCalled();
+
+    server.handle(downloadConsentForm, () => new Response('%PDF-1.7'));
+    await userEvent.click(button);
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), 'consent-form-round-1.pdf'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.callsOf(downloadConsentForm).map(({ url }) => url.search)).toEqual([
+      '?round=1',
+      '?round=1',
+    ]);
   });
 
   it('never show the patient the word concern', async () => {

@@ -10,7 +10,10 @@ import { Button } from '../../../ui/button/button';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { theme } from '../../../ui/theme/tokens';
+import { DocumentFile } from '../document-file';
 import { eventWords, patientEventWords, roundWords as words } from './words';
+
+const { listRounds, downloadConsentForm } = consentFormEndpoints;
 
 const eventsFor = { patient: patientEventWords, surgeon: eventWords } as const;
 
@@ -36,7 +39,13 @@ const historyOf = ({ events, patient_signed_at, surgeon_signed_at }: ConsentRoun
   return [...events, ...signatures].toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
-function Round({ round, reader }: { readonly round: ConsentRound; readonly reader: SigningRole }) {
+interface RoundProps {
+  readonly surgeryId: string;
+  readonly round: ConsentRound;
+  readonly reader: SigningRole;
+}
+
+function Round({ surgeryId, round, reader }: RoundProps) {
   const { documents } = round;
   const history = historyOf(round);
   return (
@@ -59,21 +68,30 @@ function Round({ round, reader }: { readonly round: ConsentRound; readonly reade
           </li>
         ))}
       </ol>
+      {round.closed_at === null || documents.length === 0 ? null : (
+        <DocumentFile
+          load={(signal) =>
+            call(downloadConsentForm, { params: { id: surgeryId }, query: { round: round.round }, signal })
+          }
+          fileName={words.fileName(round.round)}
+        >
+          {words.download(round.round)}
+        </DocumentFile>
+      )}
     </RoundItem>
   );
 }
 
 function Rounds({ surgeryId, reader }: EarlierRoundsProps) {
   const remote = useRemote(
-    async (signal) =>
-      (await call(consentFormEndpoints.listRounds, { params: { id: surgeryId }, signal })).rounds,
+    async (signal) => (await call(listRounds, { params: { id: surgeryId }, signal })).rounds,
   );
   return (
     <RemoteView of={remote} shapes={['line', 'line']}>
       {(rounds) => (
         <List>
           {rounds.map((round) => (
-            <Round key={round.round} round={round} reader={reader} />
+            <Round key={round.round} surgeryId={surgeryId} round={round} reader={reader} />
           ))}
         </List>
       )}

@@ -58,5 +58,8 @@ export const roundWords = {
     EXPIRED: 'Ended because it was too old.',
   },
   nothing: 'Nothing has happened in this round yet.',
+  /** The newest document of a round says on every page why it no longer counts. */
+  download: (round: number) => `Download the form of round ${round}`,
+  fileName: (round: number) => `consent-form-round-${round}.pdf`,
   documents: (count: number) => (count === 1 ? '1 document is kept.' : `${count} documents are kept.`),
 } as const;

@@ -3,8 +3,9 @@ import { isSignedByBoth, labels, type ListedConsentForm } from '@candour/contrac
 export const CONSENT_FORM_FILTERS = ['all', 'surgeonSignature', 'patientSignature', 'completed'] as const;
 export type ConsentFormFilter = (typeof CONSENT_FORM_FILTERS)[number];
 
-/** A declined or withdrawn form waits for nobody's signature. */
-const isClosed = ({ state }: ListedConsentForm): boolean => state === 'DECLINED' || state === 'WITHDRAWN';
+/** A declined or withdrawn form, or one whose surgery has ended, waits for nobody's signature. */
+const isClosed = ({ state, ended }: ListedConsentForm): boolean =>
+  ended !== null || state === 'DECLINED' || state === 'WITHDRAWN';
 
 const passes: Readonly<Record<ConsentFormFilter, (form: ListedConsentForm) => boolean>> = {
   all: () => true,

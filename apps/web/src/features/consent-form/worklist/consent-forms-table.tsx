@@ -31,8 +31,7 @@ const Mark = styled.span<{ readonly $isSigned: boolean }>`
   white-space: nowrap;
 `;
 
-/** The list says nothing of how a surgery ended. */
-const partOf = (form: ListedConsentForm) => ({ consent: form, ended: null });
+const partOf = (form: ListedConsentForm) => ({ consent: form, ended: form.ended });
 
 const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
 

@@ -1,8 +1,10 @@
-import { type ConsentState, messages } from '@candour/contracts';
+import { consentFormEndpoints, type ConsentState, messages } from '@candour/contracts';
 import { aConsentForm, aConsentState } from '@candour/contracts/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { id, knownPatient, readySurgery } from '../../../api/testing/patient-facts';
+import * as download from '../../../lib/download';
 import { runningOutbox } from '../../../shell/outbox/testing/running-outbox';
 import { JourneyView } from '../journey-view';
 import { journeyServer, learnedJourney } from '../testing/journey-server';
@@ -11,7 +13,7 @@ const signer = { firstName: 'Alex', lastName: 'Morgan' };
 
 const show = async (changes: Partial<ConsentState>, isSigned = false) => {
   const consent = aConsentState(changes);
-  journeyServer({
+  const server = journeyServer({
     ...learnedJourney,
     patient: knownPatient,
     isCertified: true,
@@ -21,6 +23,7 @@ const show = async (changes: Partial<ConsentState>, isSigned = false) => {
   const props = { signer, requestedStep: 'consent-form', onDetailsSaved: () => undefined };
   render(<JourneyView surgeryId={id(1)} outbox={runningOutbox()} {...props} />);
   await screen.findByTitle('Consent form');
+  return server;
 };
 
 const exits = () =>
@@ -45,6 +48,14 @@ describe('the consent form of the patient', () => {
     await show({ state: 'PATIENT_SIGNED' }, true);
     expect(await screen.findByText(messages.consentFormSigned)).toBeInTheDocument();
     expect(exits()).toEqual(['more-time', 'withdraw']);
+  });
+
+  it('gives a copy of what the patient has signed until the surgeon has signed too', async () => {
+    const saved = vi.spyOn(download, 'saveFile').mockImplementation(() => undefined);
+    const server = await show({ state: 'PATIENT_SIGNED' }, true);
+    server.handle(consentFormEndpoints.downloadCopy, () => new Response('%PDF-1.7'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download a copy of what you signed' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), 'consent-form-copy.pdf'));
   });
 
   it.each([

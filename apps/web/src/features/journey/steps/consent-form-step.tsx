@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
+import { ConsentFormCopy } from '../../consent-form/consent-form-copy';
 import { ConsentFormDownload } from '../../consent-form/consent-form-download';
 import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
@@ -60,7 +61,12 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
             </LinkButton>
             <ConsentFormDownload {...signing} />
           </Cluster>
-          {snapshot.context.consentForm?.surgeon_signed ? null : <p>{messages.notSignedYet}</p>}
+          {snapshot.context.consentForm?.surgeon_signed ? null : (
+            <>
+              <p>{messages.notSignedYet}</p>
+              <ConsentFormCopy surgeryId={surgeryId} />
+            </>
+          )}
           <Button variant="submit" isWide onPress={onCompleted}>
             {labels.buttons.nextSection}
           </Button>
