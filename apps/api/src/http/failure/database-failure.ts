@@ -1,5 +1,9 @@
 import type { ErrorCode } from '@candour/contracts';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 const UNIQUE_VIOLATION = '23505';
 /** Serialisation failure and deadlock: another transaction was faster. */
@@ -20,6 +24,11 @@ const NETWORK = new Set([
 const NO_CONNECTION =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|cannot use a pool|client has encountered a connection error|client was closed/i;
 
+/** The connection died between two queries of a transaction: TypeORM has given it up and refuses the next query. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof QueryRunnerAlreadyReleasedError ||
+  error instanceof QueryRunnerProviderAlreadyReleasedError;
+
 const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
@@ -27,6 +36,7 @@ const codeOf = (error: unknown): string => {
 
 /** The error code for a failure of the database; null for an error of another kind. */
 export const databaseFailure = (error: unknown): ErrorCode | null => {
+  if (isGivenUp(error)) return 'server.unavailable';
   const source = error instanceof QueryFailedError ? error.driverError : error;
   const code = codeOf(source);
   if (NETWORK.has(code) || UNAVAILABLE.test(code)) return 'server.unavailable';

@@ -1,6 +1,10 @@
 import { ENDPOINTS, ERRORS, type ErrorCode, messages } from '@candour/contracts';
 import { ForbiddenException, NotFoundException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { DomainError, invalidField } from '../../common/domain-error';
 import { failureReply } from './failure-reply';
 
@@ -56,6 +60,8 @@ describe('the reply to a failure', () => {
     new Error('Query read timeout'),
     new Error('Client was closed and is not queryable'),
     new Error('Client has encountered a connection error and is not queryable'),
+    new QueryRunnerAlreadyReleasedError(),
+    new QueryRunnerProviderAlreadyReleasedError(),
   ])('of a connection says when to come back (%s)', (error) => {
     expect(replyTo(error)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   });
