@@ -36,6 +36,8 @@ export interface Testbed {
   client(server: { readonly url: string }): TestbedClient;
   /** A surgeon whom an administrator has verified. */
   surgeon(client: TestbedClient, database: string): Promise<TestbedSurgeon>;
+  /** Something else that the end closes, also when the experiment has failed before it could. */
+  closesAtEnd(close: () => Promise<void>): void;
   end(): Promise<void>;
 }
 
@@ -68,8 +70,11 @@ export const openTestbed = async (seed: number): Promise<Testbed> => {
   await chmod(folder, 0o711);
   const database = await startDatabase(folder, DATABASE_PORT);
   const servers = new Set<TestbedServer>();
+  const others: (() => Promise<void>)[] = [];
   const end = endWhenAborted(async () => {
     for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
+    await Promise.all([...servers].map(({ ended }) => ended));
+    await Promise.all(others.map((close) => close()));
     await database.end();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -88,6 +93,7 @@ export const openTestbed = async (seed: number): Promise<Testbed> => {
     },
     client: ({ url }) => new TestbedClient(url, TESTBED_API_KEY),
     surgeon: (client, name) => verifiedSurgeon(client, database, name),
+    closesAtEnd: (close) => void others.push(close),
     end,
   };
 };

@@ -45,7 +45,10 @@ export const startMailServer = async (port: number): Promise<TestbedMailServer> 
     texts: [],
     close: () => new Promise((closed) => smtp.close(closed)),
   };
+  await new Promise<void>((listening, failed) => {
+    smtp.once('error', failed);
+    smtp.listen(port, '127.0.0.1', listening);
+  });
   smtp.on('error', () => undefined);
-  await new Promise<void>((listening) => void smtp.listen(port, '127.0.0.1', listening));
   return mailServer;
 };

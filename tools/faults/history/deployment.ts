@@ -90,6 +90,7 @@ export const openDeployment = async (
   options: DeploymentOptions = {},
 ): Promise<Deployment> => {
   const mail = await startMailServer(testbed.port(MAIL_PORT));
+  testbed.closesAtEnd(() => mail.close());
   const variables = { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: String(FACTOR), ...options.variables };
   await testbed.database.create(name, options.template);
   const servers: TestbedServer[] = [];
