@@ -195,6 +195,7 @@ export const PATIENT_STATES: readonly ScreenState[] = [
   },
   decision('more-time', '/patient/consent-form/more-time/:id', 'linked', heading('I want more time')),
   decision('decline', '/patient/consent-form/decline/:id', 'linked', heading('I do not want this operation')),
+  decision('cancel', '/patient/consent-form/cancel/:id', 'created', heading('I started this by mistake')),
   {
     name: 'patient-decision-decline-problem',
     as: 'patient',

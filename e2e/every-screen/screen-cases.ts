@@ -31,6 +31,7 @@ const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   patientSurgery: { id: linked },
   patientMoreTime: { id: linked },
   patientReady: { id: linked },
+  patientCancel: { id: linked },
   patientDecline: { id: linked },
   patientWithdraw: { id: linked },
   patientReconsider: { id: linked },

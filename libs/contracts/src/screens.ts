@@ -106,6 +106,7 @@ export const SCREENS = {
   /** How a patient changes a decision: one screen each. */
   patientMoreTime: patientScreen('/patient/consent-form/more-time/:id', 'I want more time'),
   patientReady: patientScreen('/patient/consent-form/ready/:id', 'I am ready'),
+  patientCancel: patientScreen('/patient/consent-form/cancel/:id', 'I started this by mistake'),
   patientDecline: patientScreen('/patient/consent-form/decline/:id', 'I do not want this operation'),
   patientWithdraw: patientScreen('/patient/consent-form/withdraw/:id', 'I want to take my consent back'),
   patientReconsider: patientScreen(

@@ -37,6 +37,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/surgery/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/more-time/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/ready/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/cancel/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/decline/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/withdraw/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/reconsider/{id}'],

@@ -44,6 +44,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   patientSurgery: () => import('../pages/patient/patient-surgery.page'),
   patientMoreTime: () => import('../pages/patient/patient-more-time.page'),
   patientReady: () => import('../pages/patient/patient-ready.page'),
+  patientCancel: () => import('../pages/patient/patient-cancel.page'),
   patientDecline: () => import('../pages/patient/patient-decline.page'),
   patientWithdraw: () => import('../pages/patient/patient-withdraw.page'),
   patientReconsider: () => import('../pages/patient/patient-reconsider.page'),

@@ -182,6 +182,22 @@ describe('The end of a surgery', () => {
   });
 });
 
+describe('The cancelling of a surgery by the patient', () => {
+  it('is sent with the day of today, without any question', async () => {
+    const { sendAct, now, submit } = await open('CANCEL', aSurgery({ surgeon_id: null }));
+    expect(offeredOutcomes(now())).toEqual(['CANCELLED']);
+    submit();
+    expect(sendAct.calls).toEqual([
+      { kind: 'end', surgeryId: SURGERY_ID, body: { outcome: 'CANCELLED', on: TODAY } },
+    ]);
+  });
+
+  it('is closed while a surgeon looks after the surgery', async () => {
+    const { now } = await open('CANCEL', aSurgery({ surgeon_id: 'carter' }));
+    expect(now().hasTag('locked')).toBe(true);
+  });
+});
+
 describe('A surgery that does not load', () => {
   it('can be loaded again', async () => {
     const loadSurgery = controlledActor<Surgery, { surgeryId: string }>();

@@ -13,10 +13,19 @@ import {
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
 import { typedDateToCheck } from '../kit/typed-date';
-import { type EndOutcome, concernActOpen, decisionsOpen, endingsOpen } from './consent-offers.model';
+import {
+  type EndOutcome,
+  cancellingOpen,
+  concernActOpen,
+  decisionsOpen,
+  endingsOpen,
+} from './consent-offers.model';
 
-/** What is decided: a decision of the patient, the surgeon's concern, or the end of the surgery. */
-export type ConsentAct = Decision | 'CONCERN' | 'END';
+/**
+ * What is decided: a decision of the patient, the surgeon's concern, the end of the surgery, or its cancelling by a
+ * patient who has no surgeon.
+ */
+export type ConsentAct = Decision | 'CONCERN' | 'END' | 'CANCEL';
 
 export interface TypedAct {
   readonly reason: string;
@@ -61,8 +70,10 @@ export const surgeryToLoad = ({ context }: Given): { surgeryId: string } => ({
 });
 
 /** The outcomes to choose from; one alone is not asked. */
-export const outcomesOpen = ({ surgery, today }: ConsentDecisionContext): readonly EndOutcome[] =>
-  surgery === null ? [] : endingsOpen(surgery, today);
+export const outcomesOpen = ({ act, surgery, today }: ConsentDecisionContext): readonly EndOutcome[] => {
+  if (surgery === null) return [];
+  return act === 'CANCEL' ? cancellingOpen(surgery, today) : endingsOpen(surgery, today);
+};
 
 const outcomeOf = (context: ConsentDecisionContext): string => {
   const [only, ...others] = outcomesOpen(context);
@@ -74,7 +85,8 @@ export const isOpen = (context: ConsentDecisionContext): boolean => {
   const { act, surgery } = context;
   if (surgery === null) return false;
   if (act === 'CONCERN') return concernActOpen(surgery) !== null;
-  return act === 'END' ? outcomesOpen(context).length > 0 : decisionsOpen(surgery).includes(act);
+  if (act === 'END' || act === 'CANCEL') return outcomesOpen(context).length > 0;
+  return decisionsOpen(surgery).includes(act);
 };
 
 /** The words of the patient are optional; a concern and a reopening need a reason. */
@@ -90,13 +102,12 @@ const withReason = <Value>(result: FormResult<Value>, isMissing: boolean): FormR
     : result;
 
 const checkEnd = (context: ConsentDecisionContext) => {
-  const { typed, today } = context;
+  const { act, typed, today } = context;
   const outcome = outcomeOf(context);
-  const isReopened = outcome === 'REOPENED';
   const reason = typed.reason.trim();
-  const on = isReopened ? today : typedDateToCheck(typed.on);
+  const on = outcome === 'REOPENED' || act === 'CANCEL' ? today : typedDateToCheck(typed.on);
   const given = { outcome, on, ...(reason === '' ? {} : { reason }) };
-  return withReason(checkForm(endForm, given, { today }), isReopened && reason === '');
+  return withReason(checkForm(endForm, given, { today }), isReasonRequired(context) && reason === '');
 };
 
 type Checked = FormResult<ActToSend>;
@@ -108,7 +119,8 @@ const check = (context: ConsentDecisionContext): Checked => {
   const { act, surgery, surgeryId, typed, today } = context;
   const round = surgery?.consent.round ?? 0;
   const reason = typed.reason.trim();
-  if (act === 'END') return sentAs(checkEnd(context), (body) => ({ kind: 'end', surgeryId, body }));
+  if (act === 'END' || act === 'CANCEL')
+    return sentAs(checkEnd(context), (body) => ({ kind: 'end', surgeryId, body }));
   if (act === 'CONCERN') {
     const raised = surgery !== null && concernActOpen(surgery) === 'RAISE';
     const concern = checkForm(concernForm, { raised, round, reason }, { today });

@@ -6,7 +6,7 @@ import { consentDecisionMachine } from './consent-decision.machine';
 import { actErrors, isOpen } from './consent-decision.model';
 import { consentDecisionWalk } from './testing/consent-decision.walk';
 
-const explorations = (['DECLINE', 'CONCERN', 'END'] as const).map((act) =>
+const explorations = (['DECLINE', 'CONCERN', 'END', 'CANCEL'] as const).map((act) =>
   explore(consentDecisionMachine, consentDecisionWalk(act)),
 );
 
@@ -35,7 +35,7 @@ describe('Every path of a decision about a consent', () => {
       .flatMap(({ snapshots }) => snapshots)
       .filter((snapshot) => snapshot.matches('submitting'));
     expect(new Set(sending.map(({ context }) => context.act))).toEqual(
-      new Set(['DECLINE', 'CONCERN', 'END']),
+      new Set(['DECLINE', 'CONCERN', 'END', 'CANCEL']),
     );
     for (const { context } of sending) expect([actErrors(context), isOpen(context)]).toEqual([{}, true]);
   });

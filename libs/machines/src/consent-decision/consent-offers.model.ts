@@ -61,6 +61,13 @@ export const endingsOpen = (part: ConsentPart, today: string): readonly EndOutco
   return END_OUTCOMES.filter((outcome) => changes(part, events[outcome]));
 };
 
+/** What the patient can say of the end of their surgery: only while no surgeon looks after it, and never that it is done. */
+export const cancellingOpen = (
+  surgery: ConsentPart & Pick<Surgery, 'surgeon_id'>,
+  today: string,
+): readonly EndOutcome[] =>
+  surgery.surgeon_id === null ? endingsOpen(surgery, today).filter((outcome) => outcome !== 'DONE') : [];
+
 /** Why the state of consent lets this side not sign, in the words of the server; null when it does. */
 export const signingRefusal = (role: 'patient' | 'surgeon', part: ConsentPart): string | null => {
   const outcome = decideConsent(storedConsentOf(part), { type: `${role}.signed` });

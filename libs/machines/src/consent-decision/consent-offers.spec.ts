@@ -1,7 +1,13 @@
 import { type ConsentState, messages } from '@candour/contracts';
-import { aConsentState, aSurgery } from '@candour/contracts/testing';
+import { aCompleteSurgery, aConsentState, aSurgery } from '@candour/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { concernActOpen, decisionsOpen, endingsOpen, signingRefusal } from './consent-offers.model';
+import {
+  cancellingOpen,
+  concernActOpen,
+  decisionsOpen,
+  endingsOpen,
+  signingRefusal,
+} from './consent-offers.model';
 
 const TODAY = '2026-03-02';
 const consent = (changes: Partial<ConsentState>) => aSurgery({ consent: aConsentState(changes) });
@@ -26,6 +32,17 @@ describe('The patient is offered', () => {
     expect(
       decisionsOpen(aSurgery({ ended: { outcome: 'DONE', on: TODAY, at: `${TODAY}T00:00:00.000Z` } })),
     ).toEqual([]);
+  });
+});
+
+describe('The patient is offered the cancelling of a surgery', () => {
+  it('only while it has no surgeon, and to go on with it for 30 days', () => {
+    expect(cancellingOpen(aSurgery(), TODAY)).toEqual(['CANCELLED']);
+    expect(cancellingOpen(aCompleteSurgery(), TODAY)).toEqual([]);
+    const cancelled = (on: string) =>
+      aSurgery({ ended: { outcome: 'CANCELLED', on, at: `${on}T00:00:00.000Z` } });
+    expect(cancellingOpen(cancelled('2026-01-31'), TODAY)).toEqual(['REOPENED']);
+    expect(cancellingOpen(cancelled('2026-01-30'), TODAY)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
+import { CancelLink } from '../consent-form/decision/cancel-page';
 import { ConsentExits } from '../consent-form/decision/consent-exits';
 import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { JourneyProgress } from './journey-progress';
@@ -47,6 +48,7 @@ function Summary({ facts }: SummaryProps) {
         </LinkButton>
       </Cluster>
       <ConsentExits surgery={surgery} />
+      <CancelLink surgery={surgery} />
     </Stack>
   );
 }

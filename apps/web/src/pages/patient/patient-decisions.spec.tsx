@@ -14,7 +14,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { consentForm, id, readySurgery } from '../../api/testing/patient-facts';
 import type { PageProps } from '../../lib/page-props';
+import { today } from '../../lib/now';
 import { completeBrowser } from '../../lib/testing/complete-browser';
+import { Page as Cancel } from './patient-cancel.page';
 import { Page as Decline } from './patient-decline.page';
 import { Page as MoreTime } from './patient-more-time.page';
 import { Page as Ready } from './patient-ready.page';
@@ -167,5 +169,36 @@ describe('after a decision', () => {
     expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(
       `/patient/consent-form/${path}/${id(1)}`,
     );
+  });
+});
+
+describe('a surgery without a surgeon', () => {
+  const alone: Surgery = { ...readySurgery, surgeon_id: null };
+  const cancelled: Surgery = {
+    ...alone,
+    ended: { outcome: 'CANCELLED', on: today(), at: `${today()}T00:00:00.000Z` },
+  };
+
+  beforeEach(() => server.answer(consentFormEndpoints.endSurgery, { consent_form: null }));
+
+  it.each([
+    [alone, 'Cancel this operation', 'CANCELLED', 'You have cancelled this operation'],
+    [cancelled, 'Go on with it', 'REOPENED', 'You can go on with this operation'],
+  ] as const)(
+    'is cancelled, or gone on with, by its patient in one press',
+    async (surgery, button, outcome, title) => {
+      await show(Cancel, surgery);
+      await press(button);
+      expect(document.activeElement).toBe(await screen.findByRole('heading', { name: title }));
+      expect(server.callsOf(consentFormEndpoints.endSurgery).map(({ body }) => body)).toEqual([
+        { outcome, on: today() },
+      ]);
+    },
+  );
+
+  it('is the only one that its patient can cancel', async () => {
+    await show(Cancel, readySurgery);
+    expect(screen.getByText(/Please ask them to cancel it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -87,7 +87,26 @@ export const decisionWords: Readonly<Record<Decision, DecisionWords>> = {
   },
 };
 
+/** The end of a surgery that has no surgeon, by the patient who began it. */
+export const cancelWords = {
+  CANCELLED: {
+    title: 'I started this by mistake',
+    lead: 'You can cancel this operation here, because no surgeon is linked to it yet. You may have chosen the wrong operation, for example.',
+    button: 'Cancel this operation',
+    decided: 'You have cancelled this operation',
+    next: 'Nothing more is asked of you here. For 30 days you can go on with it after all.',
+  },
+  REOPENED: {
+    title: 'Go on with this operation after all',
+    lead: 'You cancelled this operation. What you had learned and answered is still there.',
+    button: 'Go on with it',
+    decided: 'You can go on with this operation',
+    next: 'Everything is as it was before you cancelled it.',
+  },
+} as const;
+
 export const decisionPageWords = {
+  surgeonCancels: 'A surgeon looks after this operation. Please ask them to cancel it.',
   whatHappens: 'What happens then',
   whatHappensNext: 'What happens next',
   reason: 'Your reason',
