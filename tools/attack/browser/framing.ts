@@ -46,13 +46,13 @@ export const tryFraming = async (
       .frames()
       .filter((frame) => frame !== page.mainFrame() && frame.url().startsWith(target.url));
     tally.check('no other site frames a page', shown.length === 0, shown.map((frame) => frame.url()).join());
-    const asked = await page.evaluate<{ read: string[]; isHeld: boolean }>(`(async (url) => {
-      const tries = ['/health/live', ENDPOINTS.listOperations.path, '/site-content/pages/home.json'];
+    const tries = ['/health/live', ENDPOINTS.listOperations.path, '/site-content/pages/home.json'];
+    const asked = await page.evaluate<{ read: string[]; isHeld: boolean }>(`(async (url, tries) => {
       const read = await Promise.all(tries.map((path) => fetch(url + path, { headers: { 'x-api-key': 'x' } }).then(() => path, () => null)));
       const opener = window.open(url + '/login');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       return { read: read.filter((path) => path !== null), isHeld: Boolean(opener && !opener.closed) };
-    })(${JSON.stringify(target.url)})`);
+    })(${JSON.stringify(target.url)}, ${JSON.stringify(tries)})`);
     tally.check('no other site reads a reply in a browser', asked.read.length === 0, asked.read.join());
     tally.check('no other site keeps hold of a window of ours', !asked.isHeld, 'window.open gave it');
   } finally {
