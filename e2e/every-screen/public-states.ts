@@ -64,6 +64,7 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
 
 export const ADMIN_STATES: readonly ScreenState[] = [
   { name: 'admin-dashboard', as: 'administrator', at: () => SCREENS.adminDashboard.paths[0] },
+  { name: 'admin-handover', as: 'administrator', at: () => SCREENS.adminHandover.paths[0] },
   {
     name: 'admin-verify',
     as: 'administrator',

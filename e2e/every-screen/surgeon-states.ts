@@ -25,6 +25,7 @@ type WithId =
   | '/surgeon/consent-form/:id'
   | '/surgeon/consent-form/concern/:id'
   | '/surgeon/consent-form/end/:id'
+  | '/surgeon/consent-form/change/:id'
   | '/surgeon/certificate/:id'
   | '/surgeon/notes/:id';
 
@@ -114,6 +115,18 @@ export const SURGEON_STATES: readonly ScreenState[] = [
   next('end-problem', async (page) => {
     await button(page, 'Save').click();
     await show(page, 'There is a problem');
+  }),
+  of('change', '/surgeon/consent-form/change/:id', 'linked'),
+  next('change-problem', async (page) => {
+    await button(page, 'See what this does').click();
+    await show(page, 'There is a problem');
+  }),
+  next('change-forecast', async (page) => {
+    await page.getByText('The hospital', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Your reason' }).fill('The list has moved.');
+    await page.getByRole('combobox', { name: 'New hospital' }).selectOption({ index: 2 });
+    await button(page, 'See what this does').click();
+    await show(page, 'What this does');
   }),
   of('consent-form', '/surgeon/consent-form/:id', 'signed by the patient'),
   next('consent-form-problem', async (page) => {

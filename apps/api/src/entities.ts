@@ -16,8 +16,10 @@ import { Session } from './access/session.entity';
 import { SurgeonInvitation } from './auth/surgeon-invitation.entity';
 import { Surgeon } from './auth/surgeon.entity';
 import { Certificate } from './certificate/certificate.entity';
+import { ConsentChangeRow } from './consent-form/consent-change.entity';
 import { ConsentDecision } from './consent-form/consent-decision.entity';
 import { ConsentForm } from './consent-form/consent-form.entity';
+import { ConsentHandover } from './consent-form/consent-handover.entity';
 import { ConsentRound } from './consent-form/consent-round.entity';
 import { Signature } from './consent-form/signature.entity';
 import { StoredMediaFile } from './content/media-file.entity';
@@ -35,6 +37,7 @@ import { CodeGrant } from './surgery/code-grant.entity';
 import { Hospital } from './content/hospital.entity';
 import { OperationVersion } from './content/operation-version.entity';
 import { Operation } from './content/operation.entity';
+import { FormerOperation } from './surgery/former-operation.entity';
 import { Surgery } from './surgery/surgery.entity';
 
 /** Every table. */
@@ -54,6 +57,7 @@ export const entities = [
   Hospital,
   Surgery,
   CodeGrant,
+  FormerOperation,
   Assessment,
   Question,
   Answer,
@@ -66,6 +70,8 @@ export const entities = [
   Certificate,
   ConsentForm,
   ConsentRound,
+  ConsentChangeRow,
+  ConsentHandover,
   ConsentDecision,
   Signature,
   StoredDocument,

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName, endpointNames } from '@candour/contracts';
-import { EXPECTATIONS, type Statuses } from './access-matrix/expectations';
+import type { Statuses } from './access-matrix/expectation';
+import { EXPECTATIONS } from './access-matrix/expectations';
 import { CALLERS, type Caller, MALFORMED_ID, UNKNOWN_ID, type World, makeWorld } from './access-matrix/world';
 import { useTestApp } from './harness/app';
 

@@ -86,6 +86,13 @@ describe('signed and stored records', () => {
       ['consent decision $ is in no audit entry'],
     ],
     [
+      'a change that was added',
+      `INSERT INTO consent_change SELECT '018f0000-0000-7000-8000-00000000000b', surgery_id, 1, false, true, '[]',
+         NULL, 'SURGEON', NULL, now() FROM surgery`,
+      `SELECT '018f0000-0000-7000-8000-00000000000b'`,
+      ['consent change $ is in no audit entry'],
+    ],
+    [
       'a note that was added',
       `INSERT INTO note SELECT '018f0000-0000-7000-8000-000000000009', surgery_id, author_id, author_role, author_name,
          'I was told', created_at FROM note LIMIT 1`,

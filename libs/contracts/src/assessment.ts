@@ -1,5 +1,5 @@
 import { isCalendarDate } from './dates';
-import { endpoint, json } from './endpoint';
+import { endpoint, json, roundQuery } from './endpoint';
 import { ANSWERS_MAX, ANSWER_MAX_LENGTH, LIST_BODY_MAX_BYTES } from './limits';
 import { messages } from './messages';
 import { form, optionalField, required } from './rules/form';
@@ -112,6 +112,7 @@ export const assessmentEndpoints = {
     who: 'assessment:read',
     surgery: 'path.id',
     params: pathIdentifier,
+    query: roundQuery,
     reply,
   }),
   previewQuestions: endpoint({

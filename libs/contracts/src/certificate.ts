@@ -1,5 +1,5 @@
 import { documentPreview } from './consent-form';
-import { endpoint, json, pdf } from './endpoint';
+import { endpoint, json, pdf, roundQuery } from './endpoint';
 import { messages } from './messages';
 import { form, required } from './rules/form';
 import { consentGiven } from './rules/number';
@@ -42,6 +42,7 @@ export const certificateEndpoints = {
     who: 'certificate:read',
     surgery: 'path.id',
     params: pathIdentifier,
+    query: roundQuery,
     rateLimit: 'document',
     reply: pdf('consent-certificate.pdf'),
   }),

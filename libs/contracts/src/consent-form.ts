@@ -1,10 +1,11 @@
 import { ENDINGS, ROUND_STATES, consentStateFields, surgeryEnded } from './consent-state';
 import { ROUNDS_MAX } from './limits';
-import { endpoint, json, listQuery, listReply, pdf } from './endpoint';
+import { madeChange } from './made-change';
+import { endpoint, json, listQuery, listReply, pdf, roundQuery } from './endpoint';
 import { choice } from './rules/choice';
 import { endDate } from './rules/date';
 import { form, optionalField, optionalNotEmpty, required } from './rules/form';
-import { flagRule, queryNumber, wholeNumber } from './rules/number';
+import { flagRule, wholeNumber } from './rules/number';
 import { reason } from './rules/reason';
 import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
@@ -107,13 +108,17 @@ export const endForm = form({
   reason: optionalField(reason),
 });
 
-/** A document of a round: `state` names its stamp, null for none. */
-export const roundDocument = object({ state: nullable(oneOf(ROUND_STATES)), stored_at: nullable(instant) });
+/** A document of a round: `state` names its stamp, null for none. Each addendum makes a new one and has a number. */
+export const roundDocument = object({
+  state: nullable(oneOf(ROUND_STATES)),
+  addendum: nullable(count),
+  stored_at: nullable(instant),
+});
 
 /** A decision in a round. The reason of a concern is null for the patient. */
 export const roundEvent = object({
   event: text,
-  role: oneOf(['PATIENT', 'SURGEON', 'CLOCK']),
+  role: oneOf(['PATIENT', 'SURGEON', 'ADMIN', 'CLOCK']),
   at: instant,
   reason: nullable(text),
 });
@@ -128,14 +133,16 @@ export const consentRound = object({
   patient_signed_at: nullable(instant),
   surgeon_signed_at: nullable(instant),
   events: list(roundEvent),
+  /** What has changed, oldest first: what opened the round, and what it says otherwise since. */
+  changes: list(madeChange),
   documents: list(roundDocument),
 });
 export type ConsentRound = ValueOf<typeof consentRound>;
 
 const moved = json(object({ consent_form: nullable(consentForm) }));
 
-/** Download and preview give the newest document of the current round, or of the round that is named. */
-const roundQuery = form({ round: optionalField(queryNumber('round', 1, ROUNDS_MAX)) });
+/** The surgeon who has been asked to take the surgery over. */
+export const waitingHandover = object({ surgeon_name: text, asked_at: instant });
 
 export const consentFormEndpoints = {
   decideOnConsent: endpoint({
@@ -178,7 +185,7 @@ export const consentFormEndpoints = {
     who: 'consent-form:read',
     surgery: 'path.id',
     params: pathIdentifier,
-    reply: json(object({ rounds: list(consentRound) })),
+    reply: json(object({ rounds: list(consentRound), handover: nullable(waitingHandover) })),
   }),
   readConsentForm: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Permission } from './permissions';
 import { type Form, type FormValue, form, optionalField } from './rules/form';
 import { search } from './rules/name';
 import { queryNumber } from './rules/number';
-import { BODY_MAX_BYTES, LIST_PAGE_SIZE_MAX, type RateLimitName } from './limits';
+import { BODY_MAX_BYTES, LIST_PAGE_SIZE_MAX, ROUNDS_MAX, type RateLimitName } from './limits';
 import { type ObjectShape, type Shape, type ValueOf, count, object, optional } from './shape';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -69,6 +69,9 @@ export const pageQuery = form(page);
 /** Query of a list with a search. */
 export const listQuery = form({ search: optionalField(search), ...page });
 export type ListQuery = FormValue<typeof listQuery>;
+
+/** Of the current round of the consent form, or of the round that is named. */
+export const roundQuery = form({ round: optionalField(queryNumber('round', 1, ROUNDS_MAX)) });
 
 /** Reply of a list: the rows under their key and, if the caller asked for a page, the position in the list. */
 export const listReply = <const P extends Readonly<Record<string, Shape<unknown>>>>(rows: P) =>

@@ -39,10 +39,12 @@ describe('Every call', () => {
     expect(Object.keys(row.params?.fields ?? {})).toEqual(parametersIn(row.path));
   });
 
-  it.each(rows)('has a body if it writes and a query only if it reads: %s', (name, row) => {
+  it.each(rows)('has a body if it writes, and a query only if it reads or may run dry: %s', (name, row) => {
     const bodiless = ['logout', 'refreshToken'].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
-    expect(row.query === undefined || row.method === 'GET').toBe(true);
+    expect(
+      Object.keys(row.query?.fields ?? {}).every((field) => row.method === 'GET' || field === 'dry_run'),
+    ).toBe(true);
   });
 
   it.each(rows.filter(([, row]) => row.who === 'anyone'))(

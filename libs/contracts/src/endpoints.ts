@@ -1,6 +1,7 @@
 import { assessmentEndpoints } from './assessment';
 import { authEndpoints } from './auth';
 import { certificateEndpoints } from './certificate';
+import { consentChangeEndpoints } from './consent-change';
 import { consentFormEndpoints } from './consent-form';
 import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
@@ -18,7 +19,7 @@ const nouns = withDistinctAddresses({
   surgery: surgeryEndpoints,
   note: noteEndpoints,
   certificate: certificateEndpoints,
-  'consent-form': consentFormEndpoints,
+  'consent-form': { ...consentFormEndpoints, ...consentChangeEndpoints },
 });
 
 /** Every call of section 7, and the call that links a surgery. */

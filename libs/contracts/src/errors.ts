@@ -55,6 +55,8 @@ export const ERRORS = {
   'consent-form.not-after-withdrawing': { status: 409, message: messages.withdrawnAlready },
   'consent-form.not-reopenable': { status: 409, message: messages.notReopenable },
   'consent-form.surgeon-ends': { status: 409, message: messages.surgeonEnds },
+  'consent-form.surgeon-there': { status: 409, message: messages.surgeonStillThere },
+  'consent-form.handover-gone': { status: 409, message: messages.handoverGone },
   'consent-form.not-now': { status: 409, message: messages.notDecidableNow },
   'document.unavailable': { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, ErrorRow>;

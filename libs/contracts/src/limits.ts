@@ -48,6 +48,8 @@ export const REASON_MAX_CHARACTERS = 2_000;
 /** How long after its end a surgery can be reopened. */
 export const REOPENING_DAYS = 30;
 export const ROUNDS_MAX = 10_000;
+/** Surgeries that one call of an administrator moves to another surgeon. */
+export const HANDOVER_AT_ONCE = 50;
 export const NOTE_MAX_CHARACTERS = 20_000;
 export const NOTE_MAX_DEPTH = 32;
 /**

@@ -104,6 +104,9 @@ export const messages = {
   surgeryEnded: 'This operation is over or cancelled, so nothing can be decided about it any more',
   notReopenable: 'This operation ended more than 30 days ago, so it can no longer be reopened',
   surgeonEnds: 'Your surgeon looks after this operation, so please ask them to change this',
+  surgeonStillThere: 'Your surgeon looks after this operation. Please ask them if you want another surgeon',
+  handoverGone: 'This request has been answered or taken back',
+  sameSurgeon: 'Please choose another surgeon',
   notDecidableNow: 'This cannot be decided at this stage of the consent form',
   notSignedYet: 'The consent form can be downloaded when both the patient and the surgeon have signed',
 

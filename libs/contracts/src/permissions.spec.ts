@@ -52,7 +52,10 @@ const matrix: Readonly<
   'consent-form:sign': { on: 'surgery', by: ['patient', 'surgeon'] },
   'consent-form:decide': { on: 'surgery', by: ['patient'] },
   'consent-form:doubt': { on: 'surgery', by: ['surgeon'] },
-  'consent-form:end': { on: 'surgery', by: ['patient', 'surgeon'] },
+  'consent-form:end': { on: 'surgery', by: ['patient', 'surgeon', 'admin'] },
+  'consent-form:change': { on: 'surgery', by: ['patient', 'surgeon', 'admin'] },
+  'consent-form:take-over': { on: 'nothing', by: ['surgeon'] },
+  'consent-form:hand-over': { on: 'nothing', by: ['admin'] },
 };
 
 const permissions = Object.entries<PermissionRow>(PERMISSIONS) as [Permission, PermissionRow][];
@@ -83,11 +86,12 @@ describe('Permissions', () => {
     ]);
   });
 
-  it('of an administrator include no surgery, patient, note, certificate or consent form', () => {
-    const given = permissions
-      .filter(([, row]) => row.roles.includes('ADMIN'))
-      .map(([name]) => name.split(':')[0]);
-    expect(new Set(given)).toEqual(new Set(['session', 'surgeon', 'catalogue']));
+  it('of an administrator read no surgery, patient, note, certificate or consent form', () => {
+    const given = permissions.filter(([, row]) => row.roles.includes('ADMIN')).map(([name]) => name);
+    const ofForms = given.filter((name) => name.startsWith('consent-form:'));
+    expect(ofForms).toEqual(['consent-form:end', 'consent-form:change', 'consent-form:hand-over']);
+    const others = given.filter((name) => !ofForms.includes(name)).map((name) => name.split(':')[0]);
+    expect(new Set(others)).toEqual(new Set(['session', 'surgeon', 'catalogue']));
   });
 
   it('are each needed by a call', () => {

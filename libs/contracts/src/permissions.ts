@@ -20,6 +20,7 @@ export interface PermissionRow {
 const patient = { roles: ['PATIENT'], verified: false, showsPatients: false } as const;
 const surgeon = { roles: ['SURGEON'], verified: true, showsPatients: true } as const;
 const both = { roles: ['PATIENT', 'SURGEON'], verified: true, showsPatients: true } as const;
+const changers = { roles: ['PATIENT', 'SURGEON', 'ADMIN'], verified: true, showsPatients: true } as const;
 const admin = { roles: ['ADMIN'], verified: false, showsPatients: false } as const;
 const everybody = { roles: ROLES, verified: false, showsPatients: false } as const;
 
@@ -57,7 +58,10 @@ export const PERMISSIONS = {
   'consent-form:sign': { ...both, on: 'surgery' },
   'consent-form:decide': { ...patient, on: 'surgery' },
   'consent-form:doubt': { ...surgeon, on: 'surgery' },
-  'consent-form:end': { ...both, on: 'surgery' },
+  'consent-form:end': { ...changers, on: 'surgery' },
+  'consent-form:change': { ...changers, on: 'surgery' },
+  'consent-form:take-over': { ...surgeon, on: 'nothing' },
+  'consent-form:hand-over': { ...admin, on: 'nothing' },
 } as const satisfies Record<string, PermissionRow>;
 
 export type Permission = keyof typeof PERMISSIONS;

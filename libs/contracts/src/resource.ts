@@ -1,4 +1,4 @@
-import { endpoint, json } from './endpoint';
+import { endpoint, json, roundQuery } from './endpoint';
 import { ENGAGEMENTS_MAX, LIST_BODY_MAX_BYTES, VIEWS_MAX } from './limits';
 import { messages } from './messages';
 import { form, required } from './rules/form';
@@ -72,6 +72,7 @@ export const resourceEndpoints = {
     who: 'resource:read',
     surgery: 'path.id',
     params: pathIdentifier,
+    query: roundQuery,
     reply,
   }),
   previewResources: endpoint({

@@ -113,6 +113,7 @@ export const SCREENS = {
     '/patient/consent-form/reconsider/:id',
     'I have changed my mind, I want to go on',
   ),
+  patientOtherSurgeon: patientScreen('/patient/consent-form/surgeon/:id', 'Choose another surgeon'),
 
   surgeonDashboard: screen({
     paths: ['/surgeon/dashboard', '/surgeon/home', '/surgeon'],
@@ -131,6 +132,7 @@ export const SCREENS = {
   surgeonConsentForm: surgeonScreen('/surgeon/consent-form/:id', 'Consent Form'),
   surgeonConcern: surgeonScreen('/surgeon/consent-form/concern/:id', 'A concern about this consent'),
   surgeonEnd: surgeonScreen('/surgeon/consent-form/end/:id', 'The end of this operation'),
+  surgeonChange: surgeonScreen('/surgeon/consent-form/change/:id', 'Change something'),
   surgeonCertificate: surgeonScreen('/surgeon/certificate/:id', 'Certificate'),
   surgeonNotes: screen({
     paths: ['/surgeon/notes', '/surgeon/notes/:id'],
@@ -152,6 +154,12 @@ export const SCREENS = {
   adminDashboard: screen({
     paths: ['/admin/dashboard', '/admin'],
     title: 'Surgeons Require Verification',
+    layout: 'admin',
+    role: 'ADMIN',
+  }),
+  adminHandover: screen({
+    paths: ['/admin/handover'],
+    title: 'Hand patients over',
     layout: 'admin',
     role: 'ADMIN',
   }),

@@ -42,7 +42,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/auth/password/reset-request': { query: 'token', reply: 'email' },
   'POST /api/auth/password/reset': { body: 'email password token', reply: 'success' },
 
-  'GET /api/assessment/surgery/:id': { reply: 'surgery_id categories' },
+  'GET /api/assessment/surgery/:id': { query: 'round?', reply: 'surgery_id categories' },
   'GET /api/assessment/operation/:id': { reply: 'questions' },
   'POST /api/assessment/surgery': {
     body: 'surgery_id assessment_id answers | submit?',
@@ -50,7 +50,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'GET /api/assessment/summary/surgery/:id': { reply: 'surgery_id categories' },
 
-  'GET /api/resource/surgery/:id': { reply: 'surgery_id syllabus_id categories' },
+  'GET /api/resource/surgery/:id': { query: 'round?', reply: 'surgery_id syllabus_id categories' },
   'GET /api/resource/operation/:id': { reply: 'resources' },
   'POST /api/resource/surgery': {
     body: 'surgery_id syllabus_id engagements',
@@ -76,7 +76,7 @@ const calls: Readonly<Record<string, Call>> = {
 
   'GET /api/certificate/surgery/:id': { reply: 'certificate' },
   'POST /api/certificate/surgery/:id': { body: 'consented', reply: 'certificate' },
-  'GET /api/certificate/download/surgery/:id': { reply: 'consent-certificate.pdf' },
+  'GET /api/certificate/download/surgery/:id': { query: 'round?', reply: 'consent-certificate.pdf' },
   'GET /api/certificate/preview/surgery/:id': {
     reply: 'preview_url preview_html_url expires_at document_hash consent_form',
   },
@@ -96,7 +96,20 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/consent-form/decision/surgery/:id': { body: 'decision round reason?', reply: 'consent_form' },
   'POST /api/consent-form/concern/surgery/:id': { body: 'raised round reason', reply: 'consent_form' },
   'POST /api/consent-form/end/surgery/:id': { body: 'outcome on reason?', reply: 'consent_form' },
-  'GET /api/consent-form/rounds/surgery/:id': { reply: 'rounds' },
+  'GET /api/consent-form/rounds/surgery/:id': { reply: 'rounds handover' },
+  'POST /api/consent-form/change/surgery/:id': {
+    body: 'surgery_date? hospital_id? surgeon_id? laterality? operation_id? reason? | round?',
+    query: 'dry_run?',
+    reply: 'change',
+  },
+  'GET /api/consent-form/handover/me': { reply: 'handovers' },
+  'POST /api/consent-form/handover/surgery/:id': { body: 'accepted reason?', reply: 'surgery_id change' },
+  'GET /api/consent-form/handover': { reply: 'surgeons' },
+  'POST /api/consent-form/handover': {
+    body: 'surgeon_id to_surgeon_id reason',
+    query: 'dry_run?',
+    reply: 'handover',
+  },
   'GET /api/consent-form/copy/surgery/:id': { reply: 'consent-form-copy.pdf' },
 };
 

@@ -43,6 +43,9 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-form/reconsider/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/concern/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/end/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-form/change/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/surgeon/{id}'],
+  ['admin', 'ADMIN', '/admin/handover'],
 ];
 
 describe('The routes of section 2', () => {

@@ -98,6 +98,7 @@ export type {
 export * from './question-run/question-run.machine';
 export type { AssessmentAsked, QuestionRunEvent } from './question-run/question-run.setup';
 export * from './question-run/question-run.selectors';
+export * from './rehearsal/rehearsal.machine';
 export * from './remote/remote.machine';
 export * from './session/session.machine';
 export type * from './session/session.setup';

@@ -51,6 +51,7 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
         : (situation.caller.surgeonId ?? pairOf(situation, 'own').surgeon.surgeonId),
     foreign: ({ fixture, caller }) => (caller.roles.includes('ADMIN') ? undefined : fixture.waitingSurgeonId),
   },
+  to_surgeon_id: { own: ({ fixture }) => fixture.callers['another surgeon'].surgeonId },
   operation_id: { own: ({ fixture }) => fixture.operationId },
   hospital_id: { own: ({ fixture }) => fixture.hospitalId },
   assessment_id: {
@@ -96,6 +97,8 @@ export const MEANINGS: Readonly<Record<string, Value>> = {
   // What leaves the surgery as it is, so that the other calls about it still succeed.
   decision: () => 'READY',
   raised: () => false,
+  dry_run: () => true,
+  accepted: () => false,
   outcome: () => 'REOPENED',
   reason: () => 'It was a mistake',
   patient_signature: (situation) =>

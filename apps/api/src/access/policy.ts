@@ -6,12 +6,12 @@ import {
 } from '@candour/contracts';
 import { DomainError } from '../common/domain-error';
 import { type Actor, isVerifiedSurgeon } from '../call/actor';
-import type { Relation } from '../call/surgery-for';
+import type { Relation, RelationFor } from '../call/surgery-for';
 import { type Sql, joined, sql } from '../database/sql';
 
 /**
- * The relations through which an actor may touch surgeries for a permission: as owner, as linked verified surgeon, or
- * both.
+ * The relations through which an actor may touch surgeries for a permission: as owner, as linked verified surgeon, as
+ * administrator, or several.
  */
 export const relationsFor = (permission: Permission, actor: Actor): readonly Relation[] => {
   const { roles } = PERMISSIONS[permission];
@@ -19,29 +19,39 @@ export const relationsFor = (permission: Permission, actor: Actor): readonly Rel
   return [
     ...(may('PATIENT') && actor.patientId !== null ? (['PATIENT'] as const) : []),
     ...(may('SURGEON') && isVerifiedSurgeon(actor) ? (['SURGEON'] as const) : []),
+    ...(may('ADMIN') && actor.roles.includes('ADMIN') ? (['ADMIN'] as const) : []),
   ];
+};
+
+const CLAUSES: Readonly<Record<Relation, (actor: Actor) => Sql>> = {
+  PATIENT: ({ patientId }) => sql`s.patient_id = ${patientId}`,
+  SURGEON: ({ surgeonId }) => sql`s.surgeon_id = ${surgeonId}`,
+  ADMIN: () => sql`true`,
 };
 
 /**
  * The WHERE clause of a permission over surgeries `s`, used for a single row and for the list. It holds for the
- * patient's own surgeries and for those linked to the verified surgeon, and for nothing else.
+ * patient's own surgeries, for those linked to the verified surgeon, and, where a permission is an administrator's too,
+ * for every one.
  */
 export const surgeriesOf = (permission: Permission, actor: Actor): Sql => {
-  const clauses = relationsFor(permission, actor).map((relation) =>
-    relation === 'PATIENT' ? sql`s.patient_id = ${actor.patientId}` : sql`s.surgeon_id = ${actor.surgeonId}`,
-  );
+  const clauses = relationsFor(permission, actor).map((relation) => CLAUSES[relation](actor));
   return clauses.length > 0 ? sql`(${joined(clauses, sql` OR `)})` : sql`false`;
 };
 
-/** The relation of an actor to a row that the policy let through; being the patient comes before being the surgeon. */
-export const relationTo = (
-  permission: SurgeryPermission,
+/** The relation of an actor to a row that the policy let through; the patient comes first, the administrator last. */
+export const relationTo = <P extends SurgeryPermission>(
+  permission: P,
   actor: Actor,
   surgery: { readonly patient_id: string; readonly surgeon_id: string | null },
-): Relation | null =>
-  relationsFor(permission, actor).find((relation) =>
-    relation === 'PATIENT' ? surgery.patient_id === actor.patientId : surgery.surgeon_id === actor.surgeonId,
-  ) ?? null;
+): RelationFor<P> | null => {
+  const holds: Readonly<Record<Relation, boolean>> = {
+    PATIENT: surgery.patient_id === actor.patientId,
+    SURGEON: surgery.surgeon_id === actor.surgeonId,
+    ADMIN: true,
+  };
+  return (relationsFor(permission, actor).find((relation) => holds[relation]) as RelationFor<P>) ?? null;
+};
 
 /**
  * The ways in which a surgeon knows a patient: a shared surgery, an account that the surgeon made, a search by email.
@@ -69,6 +79,12 @@ export const patientsOf = (permission: keyof typeof KNOWN_BY, actor: Actor, now:
   const ways = isVerifiedSurgeon(actor) ? KNOWN_BY[permission].map((by) => by(actor.surgeonId, now)) : [];
   return ways.length > 0 ? sql`p.patient_id IN (${joined(ways, sql` UNION `)})` : sql`false`;
 };
+
+/** The WHERE clause of a permission over requests `h` to take a surgery over: those to the verified surgeon. */
+export const handoversTo = (permission: 'consent-form:take-over', actor: Actor): Sql =>
+  relationsFor(permission, actor).includes('SURGEON')
+    ? sql`h.to_surgeon_id = ${actor.surgeonId}`
+    : sql`false`;
 
 /** The WHERE clause of a permission over surgeons `g`; only verified surgeons are visible to others. */
 export const surgeonsOf = (

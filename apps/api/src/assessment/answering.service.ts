@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
@@ -10,6 +11,7 @@ import { execute, sql } from '../database/sql';
 import { AssessmentReadingService } from './assessment-reading.service';
 
 type Answers = BodyOf<typeof ENDPOINTS.saveAnswers>;
+type Run = Pick<SurgeryRow, 'surgery_id' | 'learning_run'>;
 
 /** Saves a patient's answers, and completes a category when it is submitted with every answer. */
 @Injectable()
@@ -38,8 +40,8 @@ export class AnsweringService {
         if (repeats(category, body)) return this.reading.read(locked, manager);
         throw new DomainError('assessment.locked');
       }
-      await this.store(manager, locked.surgery.surgery_id, body);
-      if (body.submit ?? true) await this.complete(manager, locked.surgery.surgery_id, body.assessment_id);
+      await this.store(manager, locked.surgery, body);
+      if (body.submit ?? true) await this.complete(manager, locked.surgery, body.assessment_id);
       await this.audit.record(manager, {
         action: 'assessment.answered',
         actor: locked.actor,
@@ -64,7 +66,11 @@ export class AnsweringService {
     return category;
   }
 
-  private async store(manager: EntityManager, surgeryId: string, { answers }: Answers): Promise<void> {
+  private async store(
+    manager: EntityManager,
+    { surgery_id, learning_run }: Run,
+    { answers }: Answers,
+  ): Promise<void> {
     if (answers.length === 0) return;
     const now = this.clock.now();
     const questions = answers.map((given) => given.question_id);
@@ -72,26 +78,30 @@ export class AnsweringService {
     const instants = answers.map((given) => given.answered_at ?? null);
     await execute(
       manager,
-      sql`INSERT INTO answer (surgery_id, question_id, patient_answer, answered_at, saved_at)
-          SELECT ${surgeryId}, given.question_id, given.answer,
+      sql`INSERT INTO answer (surgery_id, run, question_id, patient_answer, answered_at, saved_at)
+          SELECT ${surgery_id}, ${learning_run}, given.question_id, given.answer,
             least(coalesce(given.answered_at, ${now}), ${now}), ${now}
           FROM unnest(${questions}::uuid[], ${texts}::text[], ${instants}::timestamptz[])
             AS given (question_id, answer, answered_at)
-          ON CONFLICT (surgery_id, question_id) DO UPDATE
+          ON CONFLICT (surgery_id, question_id, run) DO UPDATE
             SET patient_answer = excluded.patient_answer, answered_at = excluded.answered_at,
                 saved_at = excluded.saved_at
             WHERE answer.answered_at <= excluded.answered_at`,
     );
   }
 
-  private async complete(manager: EntityManager, surgeryId: string, assessmentId: string): Promise<void> {
+  private async complete(
+    manager: EntityManager,
+    { surgery_id, learning_run }: Run,
+    assessmentId: string,
+  ): Promise<void> {
     await execute(
       manager,
-      sql`INSERT INTO assessment_completion (surgery_id, assessment_id, completed_at)
-          SELECT ${surgeryId}, ${assessmentId}, ${this.clock.now()}
+      sql`INSERT INTO assessment_completion (surgery_id, run, assessment_id, completed_at)
+          SELECT ${surgery_id}, ${learning_run}, ${assessmentId}, ${this.clock.now()}
           WHERE (SELECT count(*) FROM question WHERE assessment_id = ${assessmentId})
               = (SELECT count(*) FROM answer r JOIN question q ON q.question_id = r.question_id
-                 WHERE r.surgery_id = ${surgeryId} AND q.assessment_id = ${assessmentId})
+                 WHERE r.surgery_id = ${surgery_id} AND r.run = ${learning_run} AND q.assessment_id = ${assessmentId})
           ON CONFLICT DO NOTHING`,
     );
   }

@@ -4,6 +4,8 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity('assessment_completion')
 export class AssessmentCompletion {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  /** The run of the learning. */
+  @PrimaryColumn({ type: 'integer', default: 1 }) run: number;
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('assessment') assessment_id: string;
   @Column({ type: 'timestamptz' }) completed_at: Date;
 }

@@ -41,9 +41,10 @@ export class AssessmentReadingService {
          q.question_text, q.possible_answers, q.question_allow_multiple, r.patient_answer
        FROM assessment a
        JOIN question q ON q.assessment_id = a.assessment_id
-       LEFT JOIN answer r ON r.surgery_id = ${surgery.surgery_id} AND r.question_id = q.question_id
+       LEFT JOIN answer r ON r.surgery_id = ${surgery.surgery_id} AND r.run = ${surgery.learning_run}
+         AND r.question_id = q.question_id
        LEFT JOIN assessment_completion c
-         ON c.surgery_id = ${surgery.surgery_id} AND c.assessment_id = a.assessment_id
+         ON c.surgery_id = ${surgery.surgery_id} AND c.run = ${surgery.learning_run} AND c.assessment_id = a.assessment_id
        WHERE a.operation_version_id = ${surgery.operation_version_id} ORDER BY q.position`,
     );
     return ASSESSMENT_CATEGORIES.filter(
@@ -75,7 +76,7 @@ export class AssessmentReadingService {
        SELECT count(c.completed_at)::int AS completed
        FROM assessment a
        LEFT JOIN assessment_completion c
-         ON c.surgery_id = ${surgery.surgery_id} AND c.assessment_id = a.assessment_id
+         ON c.surgery_id = ${surgery.surgery_id} AND c.run = ${surgery.learning_run} AND c.assessment_id = a.assessment_id
        WHERE a.operation_version_id = ${surgery.operation_version_id}
          AND a.category IN ('Pre Assessment', 'Assessment')`,
     );

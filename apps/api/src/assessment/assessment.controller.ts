@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { LearningRunsService } from '../surgery/learning-runs.service';
 import { AnsweringService } from './answering.service';
 import { AssessmentReadingService } from './assessment-reading.service';
 
@@ -11,11 +12,13 @@ export class AssessmentController {
   constructor(
     private readonly reading: AssessmentReadingService,
     private readonly answering: AnsweringService,
+    private readonly runs: LearningRunsService,
   ) {}
 
   @Serves(ENDPOINTS.readAssessment)
-  async readAssessment(@Authorised() { surgery, params }: Call<typeof ENDPOINTS.readAssessment>) {
-    return { surgery_id: params.id, categories: await this.reading.read(surgery) };
+  async readAssessment(@Authorised() { surgery, params, query }: Call<typeof ENDPOINTS.readAssessment>) {
+    const learned = await this.runs.at(surgery, query.round);
+    return { surgery_id: params.id, categories: await this.reading.read(learned) };
   }
 
   @Serves(ENDPOINTS.previewQuestions)

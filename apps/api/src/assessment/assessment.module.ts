@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { AuditModule } from '../audit/audit.module';
+import { SurgeryModule } from '../surgery/surgery.module';
 import { AnsweringService } from './answering.service';
 import { AssessmentReadingService } from './assessment-reading.service';
 import { AssessmentController } from './assessment.controller';
 
 @Module({
-  imports: [AccessModule, AuditModule],
+  imports: [AccessModule, AuditModule, SurgeryModule],
   controllers: [AssessmentController],
   providers: [AnsweringService, AssessmentReadingService],
   exports: [AssessmentReadingService],

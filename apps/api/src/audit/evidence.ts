@@ -33,6 +33,10 @@ const ofRound = (id: string): Sql => {
   const [surgeryId = '', round = '1'] = id.split(' ');
   return sql`kept.surgery_id = ${surgeryId} AND kept.round = ${Number(round)}`;
 };
+const ofRun = (id: string): Sql => {
+  const [surgeryId = '', run = '1'] = id.split(' ');
+  return sql`kept.surgery_id = ${surgeryId} AND kept.run = ${Number(run)}`;
+};
 
 /**
  * The rows that are evidence. Each has one entry in the audit trail, written in the transaction that made the row, with
@@ -47,7 +51,9 @@ const SOURCES = {
   },
   certificate: {
     table: sql`certificate`,
-    id: sql`surgery_id`,
+    // The first run has the id that it had before the operation of a surgery could change.
+    id: sql`(surgery_id::text || CASE WHEN run > 1 THEN ' ' || run ELSE '' END)`,
+    withId: ofRun,
     columns: sql`surgery_id, consented, ${instant(sql`consented_at`)}, facts`,
   },
   'consent form': {
@@ -67,6 +73,12 @@ const SOURCES = {
     table: sql`consent_decision`,
     id: sql`decision_id`,
     columns: sql`decision_id, surgery_id, round, event, role, account_id, reason, ${instant(sql`decided_at`)}`,
+  },
+  'consent change': {
+    table: sql`consent_change`,
+    id: sql`change_id`,
+    columns: sql`change_id, surgery_id, round, opened, is_addendum, details, reason, role, account_id,
+      ${instant(sql`changed_at`)}`,
   },
   'consent round': {
     table: sql`consent_round`,

@@ -47,4 +47,6 @@ export interface SurgeryRow extends ConsentRow {
   readonly created_by: 'PATIENT' | 'SURGEON';
   readonly certificate_consented_at: Date | null;
   readonly unique_code: string;
+  /** The run of the learning: another operation begins the next one. */
+  readonly learning_run: number;
 }

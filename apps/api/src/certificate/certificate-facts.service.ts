@@ -28,7 +28,10 @@ export class CertificateFactsService {
   ) {}
 
   async read(manager: EntityManager, surgery: SurgeryRow): Promise<BoundCertificate> {
-    const completed = await manager.findOneBy(Certificate, { surgery_id: surgery.surgery_id });
+    const completed = await manager.findOneBy(Certificate, {
+      surgery_id: surgery.surgery_id,
+      run: surgery.learning_run,
+    });
     return completed ? bound(completed.facts) : this.gather(manager, surgery, null);
   }
 

@@ -24,8 +24,8 @@ export class CertificateController {
   }
 
   @Serves(ENDPOINTS.downloadCertificate)
-  downloadCertificate(@Authorised() { surgery }: Call<typeof ENDPOINTS.downloadCertificate>) {
-    return this.certificates.download(surgery);
+  downloadCertificate(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.downloadCertificate>) {
+    return this.certificates.download(surgery, query.round);
   }
 
   @Serves(ENDPOINTS.previewCertificate)

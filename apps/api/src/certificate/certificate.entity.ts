@@ -5,6 +5,8 @@ import type { CertificateFacts } from './certificate.template';
 @Entity('certificate')
 export class Certificate {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  /** The run of the learning. */
+  @PrimaryColumn({ type: 'integer', default: 1 }) run: number;
   @Column({ type: 'boolean' }) consented: boolean;
   @Column({ type: 'timestamptz' }) consented_at: Date;
   /** All facts of the document, frozen. */

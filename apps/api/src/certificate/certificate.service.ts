@@ -11,6 +11,7 @@ import { DomainError } from '../common/domain-error';
 import { ConsentFormService } from '../consent-form/consent-form.service';
 import { DocumentService } from '../pdf/document.service';
 import { PreviewService } from '../pdf/preview.service';
+import { LearningRunsService } from '../surgery/learning-runs.service';
 import { CertificateFactsService } from './certificate-facts.service';
 import { certificateDocument } from './certificate.template';
 import { Learning } from './learning';
@@ -25,6 +26,7 @@ export class CertificateService {
     private readonly consentForms: ConsentFormService,
     private readonly documents: DocumentService,
     private readonly previews: PreviewService,
+    private readonly runs: LearningRunsService,
   ) {}
 
   read({ surgery }: SurgeryFor<'certificate:read'>): CertificateView {
@@ -35,7 +37,7 @@ export class CertificateService {
   async preview(held: SurgeryFor<'certificate:read'>): Promise<ReplyOf<typeof ENDPOINTS.previewCertificate>> {
     const { surgery, relation } = held;
     const { manager } = this.dataSource;
-    const stored = await this.documents.find(surgery.surgery_id, 'CERTIFICATE');
+    const stored = await this.documents.find(surgery.surgery_id, 'CERTIFICATE', surgery.learning_run);
     if (!stored) {
       if (relation === 'SURGEON') throw new DomainError('certificate.learning-incomplete');
       await this.learning.requireComplete(manager, held);
@@ -46,9 +48,10 @@ export class CertificateService {
     return { ...opened, document_hash: documentHash, consent_form: await this.consentForms.read(surgery) };
   }
 
-  /** The stored bytes. Throws certificate.download-unavailable until it is completed. */
-  async download({ surgery }: SurgeryFor<'certificate:read'>): Promise<Uint8Array> {
-    const stored = await this.documents.find(surgery.surgery_id, 'CERTIFICATE');
+  /** The stored bytes; those of a former round's certificate too. Throws certificate.download-unavailable until it is completed. */
+  async download(held: SurgeryFor<'certificate:read'>, round: number | null = null): Promise<Uint8Array> {
+    const { surgery } = await this.runs.at(held, round);
+    const stored = await this.documents.find(surgery.surgery_id, 'CERTIFICATE', surgery.learning_run);
     if (!stored) throw new DomainError('certificate.download-unavailable');
     return this.documents.bytesOf(stored.document_id);
   }

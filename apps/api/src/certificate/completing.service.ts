@@ -38,14 +38,15 @@ export class CompletingService {
       await this.learning.requireComplete(manager, locked);
       const consented_at = this.clock.now();
       const { facts, documentHash } = await this.facts.gather(manager, locked.surgery, consented_at);
-      await manager.insert(Certificate, { surgery_id, consented: true, consented_at, facts });
+      const { learning_run: run } = locked.surgery;
+      await manager.insert(Certificate, { surgery_id, run, consented: true, consented_at, facts });
       await this.surgeries.certify(manager, surgery_id, consented_at);
       await this.documents.request(
         manager,
-        { surgeryId: surgery_id, kind: 'CERTIFICATE' },
+        { surgeryId: surgery_id, kind: 'CERTIFICATE', round: run },
         certificateDocument(facts, documentHash),
       );
-      await this.audit.recordRow(manager, 'certificate', surgery_id, {
+      await this.audit.recordRow(manager, 'certificate', run === 1 ? surgery_id : `${surgery_id} ${run}`, {
         action: 'certificate.completed',
         actor: locked.actor,
         surgeryId: surgery_id,

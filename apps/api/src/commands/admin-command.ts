@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { email, firstName, lastName } from '@candour/contracts';
+import { email, firstName, lastName, reason } from '@candour/contracts';
 import type { DataSource } from 'typeorm';
 import { type AuditTrail, OperatorTrail } from '../audit/audit-trail';
 import { AccountAdministration } from '../auth/account-administration';
 import { OneTimeLinks } from '../auth/one-time-links';
 import type { Clock } from '../common/clock';
+import { applyContent } from '../consent-form/applied-content';
 import { StartError } from '../config/start-error';
 import { operatorName } from './operator';
 import { checkRecords } from './record-check/record-check';
@@ -15,6 +16,9 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   reset-link --email <address>   print a link that works once, to choose a new password
   rename --email <address> --first-name <name> --last-name <name>
                                  correct a person's name; what is signed keeps the old one
+  apply-content --operation <key> --reason <text> [--dry-run]
+                                 make the newest version of an operation's content hold for surgeries that have an
+                                 earlier one: who has signed signs again, and learning begins anew
   verify [--anchors <file>]      compare documents, signatures, notes, versions and the audit trail with what was
                                  written, and its seals with those that were kept outside the database
 Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
@@ -35,6 +39,9 @@ const OPTIONS = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   anchors: { type: 'string' },
+  operation: { type: 'string' },
+  reason: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   operator: { type: 'string' },
 } as const;
 
@@ -70,6 +77,24 @@ const verifiedRecords = async (
   await trail.record(manager, { action: 'records.verified', actor: null, details });
   if (problems.length === 0) return [...lines, 'Everything is as it was written'];
   throw new StartError([...lines, ...problems.map((problem) => `WRONG: ${problem}`)].join('\n'));
+};
+
+const appliedContent = async (
+  { dataSource, clock }: AdminParts,
+  audit: AuditTrail,
+  given: { readonly operation?: string; readonly reason?: string; readonly 'dry-run'?: boolean },
+): Promise<string[]> => {
+  const why = checked('reason', reason, given.reason);
+  const isDryRun = given['dry-run'] === true;
+  const key = given.operation ?? '';
+  const applied = await applyContent({ dataSource, audit, clock }, key, why, isDryRun);
+  if (!applied) throw new AdminUsageError(`There is no operation with the key "${key}"`);
+  const { operation, begun_anew, asked_again, kept } = applied;
+  return [
+    `${operation}: ${begun_anew} surgeries ${isDryRun ? 'would get' : 'have'} the newest version, and learning begins anew`,
+    `${asked_again} of them had a signature: a new round ${isDryRun ? 'would open' : 'is open'}`,
+    `${kept} keep their version: the patient has declined, or taken their consent back`,
+  ];
 };
 
 /** Runs one command and returns the lines to print. Throws an AdminUsageError for an unknown one. */
@@ -108,6 +133,8 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
       found((await accounts.rename(address(), name)) || null);
       return [`${address()} is called ${name.first} ${name.last} now.`];
     }
+    case 'apply-content':
+      return appliedContent(parts, trail, values);
     case 'verify':
       return verifiedRecords(
         parts.dataSource,

@@ -9,7 +9,7 @@ export class ConsentDecision {
   @Column({ type: 'integer' }) round: number;
   /** The event of the chart `consentLifecycle`. */
   @Column({ type: 'text' }) event: string;
-  @Column({ type: 'text' }) role: 'PATIENT' | 'SURGEON' | 'CLOCK';
+  @Column({ type: 'text' }) role: 'PATIENT' | 'SURGEON' | 'ADMIN' | 'CLOCK';
   @Column({ type: 'uuid', nullable: true }) account_id: string | null;
   @Column({ type: 'text', nullable: true }) reason: string | null;
   @Column({ type: 'timestamptz' }) decided_at: Date;

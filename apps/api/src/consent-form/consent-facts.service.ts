@@ -5,6 +5,9 @@ import type { SurgeryRow } from '../call/surgery-row';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements } from '../content/statement-file';
 import { one, sql } from '../database/sql';
+import { hospitalOf } from '../surgery/surgery-details.service';
+import { ConsentChangeRow } from './consent-change.entity';
+import type { Addendum } from './consent-addenda';
 import { ConsentForm } from './consent-form.entity';
 import { CONSENT_WORDING, type ConsentFacts, hashOfFacts } from './consent-facts';
 
@@ -13,6 +16,8 @@ export interface BoundForm {
   readonly facts: ConsentFacts;
   /** The hash that a signature binds. */
   readonly documentHash: string;
+  /** What has changed since the first signature without a new round, oldest first. */
+  readonly addenda: readonly Addendum[];
 }
 
 /** Gathers the facts of a consent form: the present ones, or those frozen at the first signature. */
@@ -22,13 +27,19 @@ export class ConsentFactsService {
     const frozen = await this.frozen(manager, surgery.surgery_id, surgery.consent_round);
     if (frozen) return frozen;
     const facts = await this.gather(manager, surgery);
-    return { facts, documentHash: hashOfFacts(facts) };
+    return { facts, documentHash: hashOfFacts(facts), addenda: [] };
   }
 
   /** The facts of a round as they were signed; null while nobody has signed it. */
   async frozen(manager: EntityManager, surgeryId: string, round: number): Promise<BoundForm | null> {
     const form = await manager.findOneBy(ConsentForm, { surgery_id: surgeryId, round });
-    return form && { facts: form.facts, documentHash: form.document_hash };
+    if (!form) return null;
+    const addenda = await manager.find(ConsentChangeRow, {
+      where: { surgery_id: surgeryId, round, is_addendum: true },
+      select: { details: true, role: true, changed_at: true, change_id: true },
+      order: { changed_at: 'ASC', change_id: 'ASC' },
+    });
+    return { facts: form.facts, documentHash: form.document_hash, addenda };
   }
 
   /** The statements in force, for the certificate and for the text beside a signature. */
@@ -62,8 +73,7 @@ export class ConsentFactsService {
         operation_name: content.name,
         has_side: hasSide(surgery),
         side: surgery.surgery_laterality,
-        hospital:
-          surgery.hospital_name && [surgery.hospital_name, surgery.hospital_city].filter(Boolean).join(', '),
+        hospital: hospitalOf(surgery),
         date: surgery.surgery_date,
       },
       surgeon: isSurgeonLinked(surgery)

@@ -18,6 +18,7 @@ export const CONSENT_WORDING = {
   surgeon: 'Surgeon',
   gmcNumber: 'GMC number',
   hospital: 'Hospital',
+  hospitalNotChosen: 'Not chosen when this was signed',
   expectedDate: 'Expected date of the operation',
   hospitalNumber: 'NHS or hospital number',
   whatItIs: 'What the operation is',
@@ -38,7 +39,12 @@ export const CONSENT_WORDING = {
   signedOn: 'Date and time',
 } as const;
 
-export type ConsentWording = Readonly<Record<keyof typeof CONSENT_WORDING, string>>;
+type WordingName = keyof typeof CONSENT_WORDING;
+
+/** Words that were added later are missing in forms that were signed before. */
+export type ConsentWording = Readonly<
+  Record<Exclude<WordingName, 'hospitalNotChosen'>, string> & { readonly hospitalNotChosen?: string }
+>;
 
 /** All facts of a consent form, frozen at the first signature and bound by its hash. */
 export interface ConsentFacts {

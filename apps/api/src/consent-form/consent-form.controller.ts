@@ -64,6 +64,6 @@ export class ConsentFormController {
 
   @Serves(ENDPOINTS.listRounds)
   async listRounds(@Authorised() { surgery }: Call<typeof ENDPOINTS.listRounds>) {
-    return { rounds: await this.rounds.list(surgery) };
+    return { rounds: await this.rounds.list(surgery), handover: await this.rounds.waiting(surgery) };
   }
 }

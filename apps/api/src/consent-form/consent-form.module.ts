@@ -4,22 +4,31 @@ import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
 import { PdfModule } from '../pdf/pdf.module';
 import { SurgeryModule } from '../surgery/surgery.module';
+import { ChangingService } from './changing.service';
+import { ConsentChangeController } from './consent-change.controller';
+import { ConsentChangesService } from './consent-changes.service';
 import { ConsentFactsService } from './consent-facts.service';
 import { ConsentFormController } from './consent-form.controller';
 import { ConsentFormService } from './consent-form.service';
 import { ConsentMovesService } from './consent-moves.service';
 import { DecidingService } from './deciding.service';
+import { HandingOverService } from './handing-over.service';
+import { HandoverService } from './handover.service';
 import { RoundsService } from './rounds.service';
 import { SigningService } from './signing.service';
 
 @Module({
   imports: [AccessModule, AuditModule, MailModule, PdfModule, SurgeryModule],
-  controllers: [ConsentFormController],
+  controllers: [ConsentFormController, ConsentChangeController],
   providers: [
+    ChangingService,
+    ConsentChangesService,
     ConsentFactsService,
     ConsentFormService,
     ConsentMovesService,
     DecidingService,
+    HandingOverService,
+    HandoverService,
     RoundsService,
     SigningService,
   ],

@@ -3,7 +3,8 @@ import { bornOn, factRow, printedDate, printedInstant, written } from '../pdf/pa
 import type { DocumentSource, PageMarks } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
 import type { Statement } from '../content/statement-file';
-import type { ConsentFacts } from './consent-facts';
+import { type Addendum, addendumOfForm } from './consent-addenda';
+import { CONSENT_WORDING, type ConsentFacts } from './consent-facts';
 
 export interface PrintedSignature {
   readonly typed_text: string;
@@ -17,6 +18,8 @@ export interface ConsentDocument {
   readonly surgeon: PrintedSignature | null;
   /** Why the form no longer holds, printed on every page; null while it may. */
   readonly stamp?: Stamp | null;
+  /** What has changed since it was signed. */
+  readonly addenda?: readonly Addendum[];
   /** A copy to keep says whose signature is missing; a draft, that it is one. */
   readonly use?: 'draft' | 'copy';
 }
@@ -39,7 +42,7 @@ const procedure = (facts: ConsentFacts): Html => html`
 <div class="panel">${labelled(facts.wording.operation, html`<strong class="lead">${facts.surgery.operation_name}</strong>`)}
 ${labelled(facts.wording.side, html`<strong class="lead">${sideOf(facts)}</strong>`)}</div>`;
 
-const particulars = ({ patient, surgery, surgeon, wording }: ConsentFacts): Html => {
+const particulars = ({ patient, surgery, surgeon, wording }: ConsentFacts, isSigned: boolean): Html => {
   const row = (heading: string, value: string | null): Html => factRow(heading, value ?? wording.notKnown);
   return html`
 <table class="facts"><caption>${wording.about}</caption><tbody>
@@ -48,7 +51,7 @@ ${row(wording.dateOfBirth, printedDate(patient.date_of_birth, wording.notKnown))
 ${row(wording.gender, patient.gender)}
 ${row(wording.surgeon, surgeon && surgeon.name)}
 ${row(wording.gmcNumber, surgeon && surgeon.gmc_number)}
-${row(wording.hospital, surgery.hospital)}
+${row(wording.hospital, surgery.hospital ?? (isSigned ? (wording.hospitalNotChosen ?? CONSENT_WORDING.hospitalNotChosen) : null))}
 ${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}
 </tbody></table>`;
 };
@@ -133,8 +136,9 @@ export const consentFormDocument = (document: ConsentDocument): DocumentSource =
     running: marks(document),
     body: html`${stamp ? stamped(stamp) : !(patient && surgeon) && unfinished(document)}
 <h1>${wording.title}</h1>
+${addendumOfForm(document.addenda ?? [])}
 ${procedure(facts)}
-${particulars(facts)}
+${particulars(facts, patient !== null || surgeon !== null)}
 <p class="notice">${content.notice}</p>
 ${explanation(facts)}
 <section class="signatures"><h2>${wording.signatures}</h2>
@@ -149,7 +153,7 @@ ${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
 /** The same document with the signatures so far. */
 export const documentWith = (
   signatures: readonly (PrintedSignature & { readonly role: Side })[],
-  bound: Pick<ConsentDocument, 'facts' | 'documentHash'>,
+  bound: Pick<ConsentDocument, 'facts' | 'documentHash' | 'addenda'>,
   stamp: Stamp | null = null,
   use: 'draft' | 'copy' = 'draft',
 ): DocumentSource => {

@@ -19,8 +19,8 @@ import { columnsOf, storedConsentOf } from './stored-consent';
 /** Who moves a form, when and why. */
 export interface ConsentMove {
   readonly surgery: SurgeryRow;
-  /** Null for the clock. */
-  readonly by: { readonly actor: Actor; readonly role: Side } | null;
+  /** Null for the clock; without an actor, a command of the person who runs the server. */
+  readonly by: { readonly actor: Actor | null; readonly role: Side | 'ADMIN' } | null;
   readonly at: Date;
   readonly reason?: string | null;
   readonly requestId?: string;
@@ -42,6 +42,8 @@ const AGREED: readonly StoredConsent['state'][] = [
   'CONFIRMED',
 ];
 
+const sideOf = ({ by }: ConsentMove): Side | undefined => (by?.role === 'ADMIN' ? undefined : by?.role);
+
 /** An event as the audit trail names it: `patient.withdrew` is `consent.patient-withdrew`. */
 const actionOf = ({ type }: ConsentEvent): string => `consent.${type.replace('.', '-')}`;
 
@@ -62,7 +64,7 @@ export class ConsentMovesService {
   async move(manager: EntityManager, event: ConsentEvent, move: ConsentMove): Promise<Moved> {
     const before = storedConsentOf(move.surgery);
     const outcome = decideConsent(before, event);
-    if (outcome.kind === 'refused') throw new DomainError(refusalFor(move.by?.role, outcome.reason));
+    if (outcome.kind === 'refused') throw new DomainError(refusalFor(sideOf(move), outcome.reason));
     if (outcome.kind === 'repeated') return { surgery: move.surgery, hasMoved: false };
     const { round, current } = outcome;
     const columns = { ...move.facts, ...columnsOf(before, current, move.at) };
@@ -99,7 +101,7 @@ export class ConsentMovesService {
       round: round.round,
       event: event.type,
       role: by?.role ?? 'CLOCK',
-      account_id: by?.actor.accountId ?? null,
+      account_id: by?.actor?.accountId ?? null,
       reason: reason ?? null,
       decided_at: at,
     });

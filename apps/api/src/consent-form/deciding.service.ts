@@ -110,7 +110,10 @@ export class DecidingService {
     });
   }
 
-  /** A surgery is done, cancelled or reopened. The patient may cancel, and reopen, only one that has no surgeon. */
+  /**
+   * A surgery is done, cancelled or reopened. The patient may cancel, and reopen, only one that has no surgeon. A
+   * surgeon says why it is reopened, an administrator always why.
+   */
   end(
     held: SurgeryFor<'consent-form:end'>,
     { outcome, on, reason }: BodyOf<typeof ENDPOINTS.endSurgery>,
@@ -120,8 +123,8 @@ export class DecidingService {
       const { surgery, relation, actor } = locked;
       if (relation === 'PATIENT' && (surgery.surgeon_id !== null || outcome === 'DONE'))
         throw new DomainError('consent-form.surgeon-ends');
-      if (relation === 'SURGEON' && outcome === 'REOPENED' && !reason)
-        throw invalidField('reason', messages.reasonMissing);
+      const isReasonNeeded = relation === 'ADMIN' || (relation === 'SURGEON' && outcome === 'REOPENED');
+      if (isReasonNeeded && !reason) throw invalidField('reason', messages.reasonMissing);
       const at = this.clock.now();
       await this.moves.move(manager, endedBy(outcome, surgery, at), {
         surgery,

@@ -1,10 +1,21 @@
-import type { ConsentRound as RoundView } from '@candour/contracts';
+import {
+  type ENDPOINTS,
+  type NamedSurgeon,
+  type ReplyOf,
+  type ConsentRound as RoundView,
+  surgeonName,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SurgeryFor } from '../call/surgery-for';
+import { oneOrNone, sql } from '../database/sql';
 import { DocumentService } from '../pdf/document.service';
+import { ConsentChangeRow } from './consent-change.entity';
 import { ConsentDecision } from './consent-decision.entity';
 import { ConsentRound } from './consent-round.entity';
+import { addendumOf } from './stored-consent';
+
+type WaitingHandover = NonNullable<ReplyOf<typeof ENDPOINTS.listRounds>['handover']>;
 
 /** Events whose reason is for the clinical side alone. */
 const CLINICAL: readonly string[] = ['concern.raised', 'concern.settled'];
@@ -17,6 +28,18 @@ export class RoundsService {
     private readonly documents: DocumentService,
   ) {}
 
+  /** The surgeon who has been asked to take the surgery over; null while nobody is. */
+  async waiting({ surgery }: SurgeryFor<'consent-form:read'>): Promise<WaitingHandover | null> {
+    const asked = await oneOrNone(
+      this.dataSource,
+      sql<NamedSurgeon & { readonly asked_at: Date }>`
+        SELECT g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, h.asked_at
+        FROM consent_handover h JOIN surgeon g ON g.surgeon_id = h.to_surgeon_id
+        WHERE h.surgery_id = ${surgery.surgery_id} AND h.answer IS NULL`,
+    );
+    return asked && { surgeon_name: surgeonName(asked), asked_at: asked.asked_at.toISOString() };
+  }
+
   /** Newest first; the first one is the current round. */
   async list({ surgery, relation }: SurgeryFor<'consent-form:read'>): Promise<RoundView[]> {
     const { manager } = this.dataSource;
@@ -25,6 +48,10 @@ export class RoundsService {
     const decisions = await manager.find(ConsentDecision, {
       where: { surgery_id },
       order: { decided_at: 'ASC', decision_id: 'ASC' },
+    });
+    const changes = await manager.find(ConsentChangeRow, {
+      where: { surgery_id },
+      order: { changed_at: 'ASC', change_id: 'ASC' },
     });
     const documents = await this.documents.listForms(surgery_id);
     const current = {
@@ -50,10 +77,20 @@ export class RoundsService {
           at: decided_at.toISOString(),
           reason: relation === 'PATIENT' && CLINICAL.includes(event) ? null : reason,
         })),
+      changes: changes
+        .filter(({ round }) => round === row.round)
+        .map(({ details, role, reason, changed_at, opened }) => ({
+          details: [...details],
+          role,
+          reason,
+          at: changed_at.toISOString(),
+          opened,
+        })),
       documents: documents
         .filter(({ round }) => round === row.round)
         .map(({ stamp, stored_at }) => ({
-          state: stamp === '' ? null : (stamp as RoundView['state']),
+          state: stamp === '' || addendumOf(stamp) ? null : (stamp as RoundView['state']),
+          addendum: addendumOf(stamp),
           stored_at: stored_at?.toISOString() ?? null,
         })),
     }));

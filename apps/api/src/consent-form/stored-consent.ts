@@ -34,3 +34,11 @@ export const columnsOf = (
   ...(round === before.round ? {} : { ...NEW_ROUND, consent_round: round, consent_opened_at: at }),
   ...(ended === null && before.ended !== null ? { ended_outcome: null, ended_on: null, ended_at: null } : {}),
 });
+
+const ADDENDUM = /^ADDENDUM ([0-9]+)$/;
+
+/** The stamp of the document that a round's addendum of a number made. */
+export const addendumStamp = (number: number): string => `ADDENDUM ${number}`;
+
+/** The number of the addendum in a document's stamp; null for another stamp. */
+export const addendumOf = (stamp: string): number | null => Number(ADDENDUM.exec(stamp)?.[1]) || null;

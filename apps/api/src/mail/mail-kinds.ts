@@ -16,6 +16,11 @@ export interface MailFacts {
   readonly 'consent-withdrawn': Readonly<Record<string, never>>;
   readonly 'consent-reconsidered': Readonly<Record<string, never>>;
   readonly 'concern-raised': Readonly<Record<string, never>>;
+  readonly 'consent-changed': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'details-changed': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'handover-asked': Readonly<Record<string, never>>;
+  readonly 'handover-answered': { readonly accepted: boolean };
+  readonly 'patients-handed-over': Readonly<Record<string, never>>;
   readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
 }
 

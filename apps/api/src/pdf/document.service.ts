@@ -20,12 +20,12 @@ const MOST_PENDING = 20;
 const LONGEST_QUEUE = 20;
 const RETRY_AFTER_S = 10;
 
-/** Which document of a surgery it is. A certificate has one round. */
+/** Which document of a surgery it is. The round of a certificate is the run of its learning. */
 export interface DocumentKey {
   readonly surgeryId: string;
   readonly kind: DocumentKind;
   readonly round?: number;
-  /** The state that is stamped on every page; none by default. */
+  /** The state that is stamped on every page, or the number of an addendum; none by default. */
   readonly stamp?: string;
 }
 

@@ -11,9 +11,9 @@ export class StoredDocument {
   @PrimaryColumn({ type: 'uuid' }) document_id: string;
   @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
   @Column({ type: 'text' }) kind: DocumentKind;
-  /** The round of a consent form; 1 for a certificate. */
+  /** The round of a consent form; of a certificate the run of its learning. */
   @Column({ type: 'integer', default: 1 }) round: number;
-  /** The state that is stamped on every page; empty for none. */
+  /** The state that is stamped on every page, or `ADDENDUM` with its number; empty for none. */
   @Column({ type: 'text', default: '' }) stamp: string;
   @Column({ type: 'text' }) title: string;
   /** The HTML to print, frozen when the document was requested. */

@@ -4,6 +4,8 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 @Entity('engagement')
 export class Engagement {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  /** The run of the learning. */
+  @PrimaryColumn({ type: 'integer', default: 1 }) run: number;
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('resource') resource_id: string;
   @Column({ type: 'integer' }) viewed: number;
   @Column({ type: 'timestamptz' }) saved_at: Date;
@@ -13,6 +15,8 @@ export class Engagement {
 @Entity('syllabus_completion')
 export class SyllabusCompletion {
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  /** The run of the learning. */
+  @PrimaryColumn({ type: 'integer', default: 1 }) run: number;
   @PrimaryColumn({ type: 'uuid' }) @ForeignKey('syllabus') syllabus_id: string;
   @Column({ type: 'timestamptz' }) completed_at: Date;
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { invalidField } from '../common/domain-error';
@@ -10,6 +11,7 @@ import { execute, sql } from '../database/sql';
 import { ResourceReadingService } from './resource-reading.service';
 
 type Engagements = BodyOf<typeof ENDPOINTS.saveEngagements>;
+type Run = Pick<SurgeryRow, 'surgery_id' | 'learning_run'>;
 
 /** Saves how often a patient has seen each resource; a count never falls. */
 @Injectable()
@@ -32,8 +34,8 @@ export class EngagingService {
       const locked = await this.access.lock(manager, held, 'resource:engage');
       this.requireOwn(await this.reading.read(locked, manager), body);
       const { surgery_id } = locked.surgery;
-      await this.store(manager, surgery_id, body);
-      await this.complete(manager, surgery_id, body.syllabus_id);
+      await this.store(manager, locked.surgery, body);
+      await this.complete(manager, locked.surgery, body.syllabus_id);
       await this.audit.record(manager, {
         action: 'resource.engaged',
         actor: locked.actor,
@@ -56,30 +58,35 @@ export class EngagingService {
 
   private async store(
     manager: EntityManager,
-    surgeryId: string,
+    { surgery_id, learning_run }: Run,
     { engagements }: Engagements,
   ): Promise<void> {
     const resources = engagements.map((given) => given.resource_id);
     const counts = engagements.map((given) => given.viewed);
     await execute(
       manager,
-      sql`INSERT INTO engagement (surgery_id, resource_id, viewed, saved_at)
-          SELECT ${surgeryId}, given.resource_id, given.viewed, ${this.clock.now()}
+      sql`INSERT INTO engagement (surgery_id, run, resource_id, viewed, saved_at)
+          SELECT ${surgery_id}, ${learning_run}, given.resource_id, given.viewed, ${this.clock.now()}
           FROM unnest(${resources}::uuid[], ${counts}::int[]) AS given (resource_id, viewed)
-          ON CONFLICT (surgery_id, resource_id) DO UPDATE
+          ON CONFLICT (surgery_id, resource_id, run) DO UPDATE
             SET viewed = excluded.viewed, saved_at = excluded.saved_at
             WHERE engagement.viewed < excluded.viewed`,
     );
   }
 
-  private async complete(manager: EntityManager, surgeryId: string, syllabusId: string): Promise<void> {
+  private async complete(
+    manager: EntityManager,
+    { surgery_id, learning_run }: Run,
+    syllabusId: string,
+  ): Promise<void> {
     await execute(
       manager,
-      sql`INSERT INTO syllabus_completion (surgery_id, syllabus_id, completed_at)
-          SELECT ${surgeryId}, ${syllabusId}, ${this.clock.now()}
+      sql`INSERT INTO syllabus_completion (surgery_id, run, syllabus_id, completed_at)
+          SELECT ${surgery_id}, ${learning_run}, ${syllabusId}, ${this.clock.now()}
           WHERE NOT EXISTS (
             SELECT 1 FROM resource r
-            LEFT JOIN engagement e ON e.surgery_id = ${surgeryId} AND e.resource_id = r.resource_id
+            LEFT JOIN engagement e ON e.surgery_id = ${surgery_id} AND e.run = ${learning_run}
+              AND e.resource_id = r.resource_id
             WHERE r.syllabus_id = ${syllabusId} AND coalesce(e.viewed, 0) = 0)
           ON CONFLICT DO NOTHING`,
     );

@@ -36,8 +36,10 @@ export class ResourceReadingService {
          coalesce(e.viewed, 0) AS patient_engagement
        FROM syllabus y
        JOIN resource r ON r.syllabus_id = y.syllabus_id
-       LEFT JOIN engagement e ON e.surgery_id = ${surgery.surgery_id} AND e.resource_id = r.resource_id
-       LEFT JOIN syllabus_completion c ON c.surgery_id = ${surgery.surgery_id} AND c.syllabus_id = y.syllabus_id
+       LEFT JOIN engagement e ON e.surgery_id = ${surgery.surgery_id} AND e.run = ${surgery.learning_run}
+         AND e.resource_id = r.resource_id
+       LEFT JOIN syllabus_completion c ON c.surgery_id = ${surgery.surgery_id} AND c.run = ${surgery.learning_run}
+         AND c.syllabus_id = y.syllabus_id
        WHERE y.operation_version_id = ${surgery.operation_version_id} ORDER BY r.position`,
     );
     const [first] = resources;
@@ -75,7 +77,8 @@ export class ResourceReadingService {
     const completed = await oneOrNone(
       manager,
       sql`SELECT FROM syllabus y JOIN syllabus_completion c ON c.syllabus_id = y.syllabus_id
-          WHERE y.operation_version_id = ${surgery.operation_version_id} AND c.surgery_id = ${surgery.surgery_id}`,
+          WHERE y.operation_version_id = ${surgery.operation_version_id} AND c.surgery_id = ${surgery.surgery_id}
+            AND c.run = ${surgery.learning_run}`,
     );
     return completed !== null;
   }

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { LearningRunsService } from '../surgery/learning-runs.service';
 import { EngagingService } from './engaging.service';
 import { ResourceReadingService } from './resource-reading.service';
 
@@ -11,11 +12,12 @@ export class ResourceController {
   constructor(
     private readonly reading: ResourceReadingService,
     private readonly engaging: EngagingService,
+    private readonly runs: LearningRunsService,
   ) {}
 
   @Serves(ENDPOINTS.readResources)
-  async readResources(@Authorised() { surgery, params }: Call<typeof ENDPOINTS.readResources>) {
-    const category = await this.reading.read(surgery);
+  async readResources(@Authorised() { surgery, params, query }: Call<typeof ENDPOINTS.readResources>) {
+    const category = await this.reading.read(await this.runs.at(surgery, query.round));
     return { surgery_id: params.id, syllabus_id: category.syllabus_id, categories: [category] };
   }
 

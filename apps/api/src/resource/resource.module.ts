@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
 import { AuditModule } from '../audit/audit.module';
+import { SurgeryModule } from '../surgery/surgery.module';
 import { EngagingService } from './engaging.service';
 import { ResourceReadingService } from './resource-reading.service';
 import { ResourceController } from './resource.controller';
 
 @Module({
-  imports: [AccessModule, AuditModule],
+  imports: [AccessModule, AuditModule, SurgeryModule],
   controllers: [ResourceController],
   providers: [EngagingService, ResourceReadingService],
   exports: [ResourceReadingService],

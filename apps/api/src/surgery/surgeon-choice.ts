@@ -8,15 +8,29 @@ import { one, oneOrNone, sql } from '../database/sql';
 @Injectable()
 export class SurgeonChoice {
   /** Throws 422 on the field unless the id names a VERIFIED surgeon who is not the patient's own account. */
-  async requireChoosable(manager: EntityManager, surgeonId: string, patientAccountId: string): Promise<void> {
+  async requireChoosable(
+    manager: EntityManager,
+    surgeonId: string,
+    patientAccountId: string | null,
+    field = 'surgeon_id',
+  ): Promise<void> {
     const surgeon = await oneOrNone(
       manager,
       sql<{ account_id: string; surgeon_status: SurgeonStatus }>`
         SELECT account_id, surgeon_status FROM surgeon WHERE surgeon_id = ${surgeonId}`,
     );
-    if (surgeon?.surgeon_status !== 'VERIFIED')
-      throw invalidField('surgeon_id', messages.onlyVerifiedSurgeons);
-    if (surgeon.account_id === patientAccountId) throw invalidField('surgeon_id', messages.ownSurgeon);
+    if (surgeon?.surgeon_status !== 'VERIFIED') throw invalidField(field, messages.onlyVerifiedSurgeons);
+    if (surgeon.account_id === patientAccountId) throw invalidField(field, messages.ownSurgeon);
+  }
+
+  /** Throws 422 on `surgeon_id` for an unknown one. */
+  async accountOf(manager: EntityManager, surgeonId: string): Promise<string> {
+    const surgeon = await oneOrNone(
+      manager,
+      sql<{ account_id: string }>`SELECT account_id FROM surgeon WHERE surgeon_id = ${surgeonId}`,
+    );
+    if (!surgeon) throw invalidField('surgeon_id', messages.surgeonNotFound);
+    return surgeon.account_id;
   }
 
   async nameOf(manager: EntityManager, surgeonId: string): Promise<string> {

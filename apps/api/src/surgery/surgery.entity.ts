@@ -21,6 +21,8 @@ export class Surgery {
   @Column({ type: 'text', unique: true }) unique_code: string;
   @Column({ type: 'text' }) created_by: 'PATIENT' | 'SURGEON';
   @Column({ type: 'timestamptz' }) surgery_created_at: Date;
+  /** Counts the operations, in their versions, that the patient has learned about. */
+  @Column({ type: 'integer', default: 1 }) learning_run: number;
   @Column({ type: 'timestamptz', nullable: true }) certificate_consented_at: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) patient_signed_at: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) surgeon_signed_at: Date | null;

@@ -5,10 +5,12 @@ import { AuthModule } from '../auth/auth.module';
 import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
 import { CatalogueService } from './catalogue.service';
+import { LearningRunsService } from './learning-runs.service';
 import { PatientDetailsService } from './patient-details.service';
 import { PeopleService } from './people.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryCreationService } from './surgery-creation.service';
+import { SurgeryDetailsService } from './surgery-details.service';
 import { SurgeryLinkingService } from './surgery-linking.service';
 import { SurgeryListService } from './surgery-list.service';
 import { SurgeryMilestonesService } from './surgery-milestones.service';
@@ -22,10 +24,12 @@ import { SurgeryController } from './surgery.controller';
   controllers: [SurgeryController],
   providers: [
     CatalogueService,
+    LearningRunsService,
     PatientDetailsService,
     PeopleService,
     SurgeonChoice,
     SurgeryCreationService,
+    SurgeryDetailsService,
     SurgeryLinkingService,
     SurgeryListService,
     SurgeryMilestonesService,
@@ -33,6 +37,6 @@ import { SurgeryController } from './surgery.controller';
     SurgeryUpdateService,
     UniqueCodes,
   ],
-  exports: [SurgeryMilestonesService],
+  exports: [LearningRunsService, SurgeryDetailsService, SurgeryMilestonesService],
 })
 export class SurgeryModule {}

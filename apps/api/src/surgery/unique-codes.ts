@@ -26,8 +26,8 @@ interface Change {
   /** The surgery before the change. */
   readonly surgery: Pick<SurgeryRow, 'surgery_id' | 'surgeon_id'>;
   readonly surgeonId: string | null;
-  readonly actor: Actor;
-  readonly requestId: string;
+  readonly actor: Actor | null;
+  readonly requestId?: string;
 }
 
 /** The unique codes by which surgeons find surgeries. */

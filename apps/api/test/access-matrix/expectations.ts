@@ -1,54 +1,18 @@
 import type { EndpointName } from '@candour/contracts';
 import { PASSWORD } from '../harness/people';
-import type { Caller, World } from './world';
-
-/**
- * The status for: nobody, owner, another patient, linked surgeon, another surgeon, unverified surgeon, administrator.
- */
-export type Statuses = readonly [number, number, number, number, number, number, number];
-
-export interface Expectation {
-  /** The values of the request; `id` is that of the row's subject: the owner's, an unknown or a malformed one. */
-  readonly params?: (world: World, id: string) => Readonly<Record<string, string>>;
-  readonly query?: (world: World) => Readonly<Record<string, unknown>>;
-  readonly body?: (world: World, id: string, caller: Caller) => unknown;
-  /** The id of the owner's record; omitted where the row has no subject. */
-  readonly about?: (world: World) => string;
-  /** The call ends the caller's session, so that each caller needs a separate one. */
-  readonly ownSession?: true;
-  readonly theirs: Statuses;
-  readonly unknown?: Statuses;
-  readonly malformed?: Statuses;
-}
-
-type Sent = Pick<Expectation, 'body' | 'theirs' | 'unknown' | 'malformed'>;
-
-const everybody: Statuses = [401, 200, 200, 200, 200, 200, 200];
-const whoeverItIs = (status: number): Statuses => [status, status, status, status, status, status, status];
-const patients: Statuses = [401, 200, 200, 403, 403, 403, 403];
-const surgeons: Statuses = [401, 403, 403, 200, 200, 403, 403];
-
-const surgeryOf = (world: World): string => world.surgery.surgery_id;
-const byId = { params: (_: World, id: string) => ({ id }) };
-
-/** Readable by the owner and the linked surgeon; hidden from others of their roles. */
-const ofBoth = (owner = 200, linked = 200): Expectation => ({
-  ...byId,
-  about: surgeryOf,
-  theirs: [401, owner, 404, linked, 404, 403, 403],
-  unknown: [401, 404, 404, 404, 404, 403, 403],
-  malformed: [401, 400, 400, 400, 400, 403, 403],
-});
-
-/** Allowed to the owner alone; 409 where the journey has not got so far. */
-const ofOwner = (owner: number, sent: Partial<Sent> = {}): Expectation => ({
-  ...byId,
-  about: surgeryOf,
-  theirs: [401, owner, 404, 403, 403, 403, 403],
-  unknown: [401, 404, 404, 403, 403, 403, 403],
-  malformed: [401, 400, 400, 403, 403, 403, 403],
-  ...sent,
-});
+import { changeExpectations } from './consent-change-expectations';
+import {
+  byId,
+  everybody,
+  type Expectation,
+  ofAll,
+  ofBoth,
+  ofOwner,
+  patients,
+  surgeons,
+  surgeryOf,
+  whoeverItIs,
+} from './expectation';
 
 const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email });
 const NOTHING_HERE = 'A'.repeat(43);
@@ -210,9 +174,10 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   },
   // The patient may end only a surgery without a surgeon.
   endSurgery: {
-    ...ofBoth(409, 200),
+    ...ofAll(409, 200, 200),
     body: () => ({ outcome: 'REOPENED', on: '2026-01-01', reason: 'It was a mistake' }),
   },
+  ...changeExpectations,
   listRounds: ofBoth(),
   downloadCopy: ofBoth(409, 409),
   listConsentForms: { theirs: surgeons },

@@ -1,4 +1,4 @@
-import type { Surgery } from '@candour/contracts';
+import { ENDPOINTS, type Surgery } from '@candour/contracts';
 import type { TestApp } from '../harness/app';
 import { administrator, login, registerPatient, registerSurgeon, verifiedSurgeon } from '../harness/people';
 import { hospitalId, importShippedContent, newSurgery, operationId } from '../harness/surgeries';
@@ -36,16 +36,17 @@ export interface World {
   newEmail(): string;
 }
 
-/** Creates one surgery of the owner, linked to a verified surgeon, and all other callers. */
+/** Creates one surgery of the owner, linked to a verified surgeon who asks another one to take it over, and all other callers. */
 export const makeWorld = async (api: TestApp): Promise<World> => {
   await importShippedContent(api);
   const owner = await registerPatient(api);
   const linked = await verifiedSurgeon(api);
+  const another = await verifiedSurgeon(api);
   const people: Record<Exclude<Caller, 'nobody'>, { token: string; email: string; surgeonId?: string }> = {
     owner,
     'another patient': await registerPatient(api),
     'linked surgeon': linked,
-    'another surgeon': await verifiedSurgeon(api),
+    'another surgeon': another,
     'unverified surgeon': await registerSurgeon(api),
     administrator: await administrator(api),
   };
@@ -53,6 +54,11 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
   const surgery = await newSurgery(api, owner, {
     surgeon_id: linked.surgeonId,
     hospital_id: await hospitalId(api),
+  });
+  await api.call(ENDPOINTS.changeConsent, {
+    token: linked.token,
+    params: { id: surgery.surgery_id },
+    body: { surgeon_id: another.surgeonId, reason: 'He does more of these' },
   });
   const stranger = await registerPatient(api);
   const found = await newSurgery(api, stranger);

@@ -6,6 +6,9 @@ import { completeCertificate, giveDetails, hospitalId, newSurgery } from './surg
 export type Decision = BodyOf<typeof ENDPOINTS.decideOnConsent>['decision'];
 export type EndOutcome = BodyOf<typeof ENDPOINTS.endSurgery>['outcome'];
 
+type Change = BodyOf<typeof ENDPOINTS.changeConsent>;
+
+export const WHY = 'We talked on the phone';
 export const CONCERN = 'Her daughter answered every question for her';
 export const ENDED_ON = '2026-11-01';
 
@@ -31,11 +34,19 @@ export const beginConsent = async (api: TestApp) => {
       }),
     doubt: (raised: boolean, round = 1, reason = CONCERN) =>
       api.call(ENDPOINTS.raiseConcern, { token: surgeon.token, params, body: { raised, round, reason } }),
-    end: (by: 'patient' | 'surgeon', outcome: EndOutcome, reason?: string) =>
+    end: (by: 'patient' | 'surgeon' | { readonly token: string }, outcome: EndOutcome, reason?: string) =>
       api.call(ENDPOINTS.endSurgery, {
-        token: by === 'patient' ? patient.token : surgeon.token,
+        token: by === 'patient' ? patient.token : by === 'surgeon' ? surgeon.token : by.token,
         params,
         body: { outcome, on: ENDED_ON, ...because(reason) },
+      }),
+    /** By default a change of the linked surgeon. */
+    change: (body: Partial<Change>, { token = surgeon.token, isDryRun = false } = {}) =>
+      api.call(ENDPOINTS.changeConsent, {
+        token,
+        params,
+        body: { reason: WHY, ...body },
+        ...(isDryRun ? { query: { dry_run: true } } : {}),
       }),
     signAsPatient: () =>
       api.call(ENDPOINTS.signConsentForm, {
@@ -69,5 +80,13 @@ export const beginReadyConsent = async (api: TestApp): Promise<BegunConsent> => 
   const begun = await beginConsent(api);
   await completeCertificate(api, begun.patient, begun.surgery_id);
   await giveDetails(api, begun.patient, begun.surgery_id);
+  return begun;
+};
+
+/** With both signatures. */
+export const beginSignedConsent = async (api: TestApp): Promise<BegunConsent> => {
+  const begun = await beginReadyConsent(api);
+  await begun.signAsPatient();
+  await begun.signAsSurgeon();
   return begun;
 };

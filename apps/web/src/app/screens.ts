@@ -48,6 +48,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   patientDecline: () => import('../pages/patient/patient-decline.page'),
   patientWithdraw: () => import('../pages/patient/patient-withdraw.page'),
   patientReconsider: () => import('../pages/patient/patient-reconsider.page'),
+  patientOtherSurgeon: () => import('../pages/patient/patient-other-surgeon.page'),
   surgeonDashboard: () => import('../pages/surgeon/surgeon-dashboard.page'),
   surgeonAccount: () => import('../pages/surgeon/surgeon-account.page'),
   surgeonPatients: () => import('../pages/surgeon/surgeon-patients.page'),
@@ -60,12 +61,14 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   surgeonConsentForm: () => import('../pages/surgeon/surgeon-consent-form.page'),
   surgeonConcern: () => import('../pages/surgeon/surgeon-concern.page'),
   surgeonEnd: () => import('../pages/surgeon/surgeon-end.page'),
+  surgeonChange: () => import('../pages/surgeon/surgeon-change.page'),
   surgeonCertificate: () => import('../pages/surgeon/surgeon-certificate.page'),
   surgeonNotes: () => import('../pages/surgeon/surgeon-notes.page'),
   surgeonHelp: () => import('../pages/surgeon/surgeon-help.page'),
   surgeonHelpInformation: () => import('../pages/surgeon/surgeon-help-information.page'),
   surgeonHelpProcess: () => import('../pages/surgeon/surgeon-help-process.page'),
   adminDashboard: () => import('../pages/admin/admin-dashboard.page'),
+  adminHandover: () => import('../pages/admin/admin-handover.page'),
 };
 
 interface ScreenFlags {

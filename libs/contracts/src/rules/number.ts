@@ -26,6 +26,12 @@ export const flagRule: Rule<boolean> = rule({
   violations: (value) => (typeof value === 'boolean' ? [] : [messages.fieldInvalid]),
 });
 
+/** The same in a query string, where every value is text. */
+export const queryFlag: Rule<boolean> = {
+  ...flagRule,
+  normalise: (raw) => (raw === 'true' ? true : raw === 'false' ? false : raw),
+};
+
 /** "consented": only true is valid. */
 export const consentGiven: Rule<true> = rule({
   code: 'consent-given',

@@ -2,6 +2,7 @@ import { DECISIONS, type Decision, END_OUTCOMES, ERRORS, type Surgery } from '@c
 import {
   type StoredConsent,
   decideConsent,
+  isAccepted,
   isMove,
   refusalFor,
 } from '../consent-lifecycle/consent-lifecycle.model';
@@ -37,6 +38,10 @@ const DECIDED = {
 /** What the patient can decide now. A decision that would change nothing is not offered. */
 export const decisionsOpen = (part: ConsentPart): readonly Decision[] =>
   DECISIONS.filter((decision) => changes(part, { type: DECIDED[decision] }));
+
+/** Whether what was agreed can be changed: the chart takes a material change, also where it moves nothing. */
+export const isChangeable = (part: ConsentPart): boolean =>
+  isAccepted(storedConsentOf(part), { type: 'material.changed' });
 
 export type ConcernAct = 'RAISE' | 'SETTLE';
 

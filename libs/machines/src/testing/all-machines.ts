@@ -9,6 +9,7 @@ import { outboxMachine } from '../outbox/outbox.machine';
 import { passwordResetMachine } from '../password-reset/password-reset.machine';
 import { patientDetailsMachine } from '../patient-details/patient-details.machine';
 import { questionRunMachine } from '../question-run/question-run.machine';
+import { rehearsalMachine } from '../rehearsal/rehearsal.machine';
 import { createRemoteMachine } from '../remote/remote.machine';
 import { sessionMachine } from '../session/session.machine';
 import { signingMachine } from '../signing/signing.machine';
@@ -38,6 +39,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   verificationMachine,
   passwordResetMachine,
   outboxMachine,
+  rehearsalMachine,
   createRemoteMachine<unknown>(),
   noticeMachine,
 ];

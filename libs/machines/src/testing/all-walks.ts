@@ -21,6 +21,8 @@ import { patientDetailsMachine } from '../patient-details/patient-details.machin
 import { patientDetailsWalk } from '../patient-details/testing/patient-details.walk';
 import { questionRunMachine } from '../question-run/question-run.machine';
 import { questionRunWalk } from '../question-run/testing/question-run.walk';
+import { rehearsalMachine } from '../rehearsal/rehearsal.machine';
+import { rehearsalWalk } from '../rehearsal/testing/rehearsal.walk';
 import { createRemoteMachine } from '../remote/remote.machine';
 import { remoteWalk } from '../remote/testing/remote.walk';
 import { sessionMachine } from '../session/session.machine';
@@ -86,6 +88,7 @@ export const allWalks: readonly NamedWalk[] = [
   walk(passwordResetMachine, passwordResetWalk(null), 'without a link'),
   walk(passwordResetMachine, passwordResetWalk('t'.repeat(43)), 'from a link'),
   walk(outboxMachine, outboxWalk),
+  walk(rehearsalMachine, rehearsalWalk),
   walk(createRemoteMachine<string>(), remoteWalk),
   walk(noticeMachine, noticeWalk),
 ];

@@ -112,7 +112,8 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
   },
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
-          FROM surgery LEFT JOIN certificate USING (surgery_id)
+          FROM surgery LEFT JOIN certificate ON certificate.surgery_id = surgery.surgery_id
+            AND certificate.run = surgery.learning_run
           WHERE certificate_consented_at IS DISTINCT FROM consented_at ORDER BY surgery.surgery_id`,
     says: 'and what is noted about it do not agree',
   },

@@ -1,8 +1,12 @@
+import type { MailFacts } from '../mail-kinds';
 import { type Letter, letter } from './letter';
 import type { Sender } from './letter-words';
 
 const TO_SURGEON = 'You get this email because you are a verified surgeon on Candour.';
+const toPatient = ({ contactEmail }: Sender): string =>
+  `You get this email because you have a patient’s account on Candour. If you do not know why, write to ${contactEmail}.`;
 const SURGEON_FORMS = { label: 'Open the consent forms', path: '/surgeon/consent-form' };
+const SURGEON_HOME = { label: 'Open Candour', path: '/surgeon/dashboard' };
 const PATIENT_HOME = { label: 'Open Candour', path: '/patient/dashboard' };
 
 const toSurgeon = (sender: Sender, subject: string, paragraph: string): Letter =>
@@ -42,5 +46,85 @@ export const concernRaisedLetter = (sender: Sender): Letter =>
       'You do not have to do anything on Candour. If you have not heard from them, call the hospital.',
     ],
     link: PATIENT_HOME,
-    why: `You get this email because you have a patient’s account on Candour. If you do not know why, write to ${sender.contactEmail}.`,
+    why: toPatient(sender),
+  });
+
+/** What has changed is read in the app: a mail holds no clinical word. */
+export const consentChangedLetter = (sender: Sender, { to }: MailFacts['consent-changed']): Letter =>
+  to === 'PATIENT'
+    ? letter(sender, {
+        subject: 'Your consent form has changed',
+        paragraphs: [
+          'Something that you agreed on your consent form has changed. The form that was signed no longer holds.',
+          'A new form is open. Log in to read what has changed. You decide again, and you can take your time.',
+        ],
+        link: PATIENT_HOME,
+        why: toPatient(sender),
+      })
+    : letter(sender, {
+        subject: 'A consent form has changed',
+        paragraphs: [
+          'Something that was agreed on the consent form of a patient of yours has changed. The form that was signed no longer holds.',
+          'A new form is open, and both sign it again. Log in to read what has changed.',
+        ],
+        link: SURGEON_FORMS,
+        why: TO_SURGEON,
+      });
+
+/** A change that needs no new signature. */
+export const detailsChangedLetter = (sender: Sender, { to }: MailFacts['details-changed']): Letter =>
+  to === 'PATIENT'
+    ? letter(sender, {
+        subject: 'Your details on Candour have changed',
+        paragraphs: [
+          'Something has changed about what is planned for you. Log in to read what it is.',
+          'If it does not suit you, call the hospital.',
+        ],
+        link: PATIENT_HOME,
+        why: toPatient(sender),
+      })
+    : letter(sender, {
+        subject: 'The details of a patient have changed',
+        paragraphs: [
+          'Something has changed about what is planned for a patient of yours. Log in to read it.',
+        ],
+        link: SURGEON_FORMS,
+        why: TO_SURGEON,
+      });
+
+export const handoverAskedLetter = (sender: Sender): Letter =>
+  letter(sender, {
+    subject: 'You are asked to take over a patient',
+    paragraphs: [
+      'You are asked to take over a patient on Candour. Nothing changes until you say yes.',
+      'Log in to see who asks and why, and to answer.',
+    ],
+    link: SURGEON_HOME,
+    why: TO_SURGEON,
+  });
+
+export const handoverAnsweredLetter = (
+  sender: Sender,
+  { accepted }: MailFacts['handover-answered'],
+): Letter =>
+  letter(sender, {
+    subject: accepted ? 'A patient has been taken over' : 'A patient has not been taken over',
+    paragraphs: [
+      accepted
+        ? 'The surgeon whom you asked to take over a patient has said yes. The patient is theirs from now on.'
+        : 'The surgeon whom you asked to take over a patient has said no. The patient stays where they were.',
+    ],
+    link: { label: 'Open Candour', path: '/' },
+    why: 'You get this email because you asked for it on Candour.',
+  });
+
+export const patientsHandedOverLetter = (sender: Sender): Letter =>
+  letter(sender, {
+    subject: 'Patients were handed over to you',
+    paragraphs: [
+      'The hospital has handed the patients of another surgeon over to you on Candour.',
+      'Where somebody had signed, a new form is open, and you and the patient sign it. Log in to see who they are.',
+    ],
+    link: SURGEON_HOME,
+    why: `${TO_SURGEON} If you do not expect this, write to ${sender.contactEmail}.`,
   });

@@ -22,6 +22,11 @@ const facts: MailFacts = {
   'consent-withdrawn': {},
   'consent-reconsidered': {},
   'concern-raised': {},
+  'consent-changed': { to: 'PATIENT' },
+  'details-changed': { to: 'PATIENT' },
+  'handover-asked': {},
+  'handover-answered': { accepted: true },
+  'patients-handed-over': {},
   'process-created': { surgeon_name: 'Miss Jo Larch' },
   'side-corrected': { surgeon_name: 'Miss Jo Larch' },
   'new-note': { to: 'PATIENT' },
@@ -91,6 +96,17 @@ describe('a link to choose a password', () => {
       expect(written(kind).text).toContain(
         'https://consent.hospital.example/password-reset?token=secret-token',
       );
+    }
+  });
+});
+
+describe('the mail of a changed form', () => {
+  it('says to each side that the signed form no longer holds and a new one is open', () => {
+    for (const to of ['PATIENT', 'SURGEON'] as const) {
+      const { text } = letterOf(sender, { kind: 'consent-changed', facts: { to } });
+      expect(text).toContain('The form that was signed no longer holds.');
+      expect(text).toContain('A new form is open');
+      expect(text).toContain(to === 'PATIENT' ? '/patient/dashboard' : '/surgeon/consent-form');
     }
   });
 });

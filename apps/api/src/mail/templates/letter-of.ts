@@ -8,6 +8,11 @@ import {
 } from './account-letters';
 import {
   concernRaisedLetter,
+  consentChangedLetter,
+  detailsChangedLetter,
+  handoverAnsweredLetter,
+  handoverAskedLetter,
+  patientsHandedOverLetter,
   consentDeclinedLetter,
   consentReconsideredLetter,
   consentWithdrawnLetter,
@@ -41,6 +46,11 @@ export const templates: Templates = {
   'consent-withdrawn': consentWithdrawnLetter,
   'consent-reconsidered': consentReconsideredLetter,
   'concern-raised': concernRaisedLetter,
+  'consent-changed': consentChangedLetter,
+  'details-changed': detailsChangedLetter,
+  'handover-asked': handoverAskedLetter,
+  'handover-answered': handoverAnsweredLetter,
+  'patients-handed-over': patientsHandedOverLetter,
 };
 
 /** The mail of a kind, in words. */

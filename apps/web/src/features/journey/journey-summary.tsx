@@ -8,6 +8,8 @@ import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
 import { CancelLink } from '../consent-form/decision/cancel-page';
+import { WhatChanged } from '../consent-form/change/made-changes';
+import { SurgeonGone } from '../consent-form/change/surgeon-gone';
 import { ConsentExits } from '../consent-form/decision/consent-exits';
 import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { JourneyProgress } from './journey-progress';
@@ -28,6 +30,8 @@ function Summary({ facts }: SummaryProps) {
   const { surgery_id: id } = surgery;
   return (
     <Stack gap={6}>
+      <SurgeonGone surgery={surgery} />
+      <WhatChanged surgeryId={id} reader="patient" />
       <Card as="div" tone="brand" gap={4}>
         <SurgeryFacts surgery={surgery} />
       </Card>

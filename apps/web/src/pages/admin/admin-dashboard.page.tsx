@@ -1,8 +1,10 @@
 import { SCREENS } from '@candour/contracts';
+import { handOverWords } from '../../features/consent-form/change/words';
 import { VerifySurgeons } from '../../features/verification/verify-surgeons';
 import { words } from '../../features/verification/words';
 import { useNotices } from '../../shell/notice/notice-context';
 import { Page as PageFrame } from '../../ui/layout/page';
+import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
 import { useTableView } from '../use-table-view';
 
@@ -18,6 +20,7 @@ export function Page() {
         onDecided={notices.raiseSuccess}
         onFailed={notices.raiseError}
       />
+      <TextLink href={SCREENS.adminHandover.paths[0]}>{handOverWords.link}</TextLink>
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useExitsInCard } from '../../features/consent-form/decision/exits-in-ca
 import { SurgeryProgress } from '../../features/journey/surgery-progress';
 import { SurgeryCard } from '../../features/surgery/brief/surgery-card';
 import { today } from '../../lib/now';
+import { isSurgeonGone } from '../../shell/consent/is-surgeon-gone';
 import { standingForPatient } from '../../shell/consent/standing-for-patient';
 import { isRefused, standingOf } from '../../shell/consent/standing';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -46,7 +47,7 @@ export function Page() {
                   <SurgeryCard
                     key={surgery.surgery_id}
                     surgery={surgery}
-                    standing={standingForPatient(surgery)}
+                    standing={isSurgeonGone(surgery) ? words.surgeonGone : standingForPatient(surgery)}
                     progress={
                       isRefused(standingOf(surgery)) ? null : (
                         <SurgeryProgress surgery={surgery} patient={patient} />

@@ -60,6 +60,13 @@ beforeEach(() => {
 });
 
 describe("the patient's dashboard", () => {
+  it('says of a surgery that its surgeon can no longer sign, until it has ended', async () => {
+    const gone = { ...readySurgery, surgeon_status: 'REJECTED' } as const;
+    const ended = { outcome: 'DONE', on: '2026-01-01', at: '2026-01-01T10:00:00.000Z' } as const;
+    show([gone, { ...gone, surgery_id: id(2), ended }, { ...readySurgery, surgery_id: id(3) }]);
+    expect(await screen.findAllByText(/can no longer sign on Candour/)).toHaveLength(1);
+  });
+
   it('welcomes the patient by name, with links to learn, to start and to write notes', async () => {
     show([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Alex' })).toBeInTheDocument();

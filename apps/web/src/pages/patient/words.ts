@@ -6,6 +6,7 @@ export const patientPageWords = {
   tomorrow: 'Your operation is tomorrow.',
   inDays: (days: number) => `Your operation is in ${days} days.`,
   surgeries: 'Your surgeries',
+  surgeonGone: 'Your surgeon can no longer sign on Candour. View it to choose another surgeon.',
   actions: 'What would you like to do?',
   guidance: 'Start your consent process to learn about your operation. You need the name of your operation.',
   notesLead: 'Notes are for questions, worries and wishes. Your surgeon reads them.',

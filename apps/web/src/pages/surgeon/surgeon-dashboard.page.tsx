@@ -1,4 +1,5 @@
 import { labels, SCREENS, surgeonName } from '@candour/contracts';
+import { WaitingHandovers } from '../../features/consent-form/change/waiting-handovers';
 import { FormsToSign } from '../../features/consent-form/worklist/forms-to-sign';
 import { loadConsentForms } from '../../features/consent-form/worklist/surgeon-consent-forms.actors';
 import { LatestPatients } from '../../features/patient/surgeon-patients/latest-patients';
@@ -21,6 +22,7 @@ function Latest() {
   const patients = useSurgeonRemote(loadLatestPatients);
   return (
     <>
+      <WaitingHandovers onAnswered={() => [forms, surgeries, patients].forEach(({ reload }) => reload())} />
       <RemoteView of={forms} shapes={['line']} room="notice">
         {(loaded) => <FormsToSign forms={loaded} />}
       </RemoteView>

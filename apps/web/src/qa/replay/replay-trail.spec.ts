@@ -89,6 +89,22 @@ describe('The trail of a surgery', () => {
     expect(refusedIn(own)).toEqual([]);
   });
 
+  it('can tell of changes of what was signed, and of another operation, which takes another certificate', () => {
+    const changed = (field: string) => row('consent-change.made', 'SURGEON', { fields: [field] });
+    const superseded = [
+      move('material-changed', 1, ['SIGNED', 'SUPERSEDED']),
+      row('document.requested'),
+      closing(1, 'SUPERSEDED'),
+      changed('OPERATION'),
+    ];
+    const before = [...untilSigning, ...signedByBoth, changed('HOSPITAL'), row('handover.asked', 'SURGEON')];
+    const again = signing('PATIENT', 2, ['OPEN', 'PATIENT_SIGNED']);
+    expect(refusedIn([...before, ...superseded, ...again])).toEqual(['consent-form.signed']);
+    expect(refusedIn([...before, ...superseded, row('certificate.completed', 'PATIENT'), ...again])).toEqual(
+      [],
+    );
+  });
+
   it('has one certificate', () => {
     expect(refusedIn([...untilSigning, row('certificate.completed')])).toEqual(['certificate.completed']);
   });

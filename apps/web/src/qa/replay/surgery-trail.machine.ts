@@ -12,6 +12,8 @@ export type SurgeryTrailEvent =
   | { readonly type: 'consent-form.frozen' }
   | { readonly type: 'consent-form.signed'; readonly role: string | null }
   | { readonly type: 'consent-round.closed' }
+  | { readonly type: 'consent-change.made'; readonly fields?: unknown }
+  | { readonly type: 'handover.asked' | 'handover.answered' }
   | { readonly type: 'consent.migrated'; readonly to?: unknown }
   | { readonly type: `consent.${string}` }
   | { readonly type: `${RecordedAtUpgrade}.recorded-at-upgrade` };
@@ -30,6 +32,10 @@ export const surgeryTrailMachine = setup({
   types: { events: {} as SurgeryTrailEvent },
   guards: {
     isUnsigned: ({ event }) => 'to' in event && event.to === 'OPEN',
+    isLearnedAnew: ({ event }) =>
+      'fields' in event &&
+      Array.isArray(event.fields) &&
+      event.fields.some((field) => field === 'OPERATION' || field === 'CONTENT'),
     maySign: or([isSurgeon, not(stateIn({ known: { certificate: 'awaited' } }))]),
   },
 }).createMachine({
@@ -69,6 +75,9 @@ export const surgeryTrailMachine = setup({
         'document.requested': {},
         'document.stored': {},
         'consent-form.frozen': {},
+        'consent-change.made': {},
+        'handover.asked': {},
+        'handover.answered': {},
         'consent.*': {},
       },
       states: {
@@ -83,9 +92,15 @@ export const surgeryTrailMachine = setup({
             unheard: {
               id: 'unheard',
               description: 'The trail begins at the migration; the certificate may be complete',
-              on: { 'certificate.completed': 'complete' },
+              on: {
+                'certificate.completed': 'complete',
+                'consent-change.made': { guard: 'isLearnedAnew', target: 'awaited' },
+              },
             },
-            complete: { description: 'The certificate is complete; either side may sign' },
+            complete: {
+              description: 'The certificate is complete; either side may sign',
+              on: { 'consent-change.made': { guard: 'isLearnedAnew', target: 'awaited' } },
+            },
           },
         },
         details: {

@@ -18,6 +18,7 @@ const rounds: ConsentRound[] = [
     patient_signed_at: null,
     surgeon_signed_at: null,
     events: [],
+    changes: [],
     documents: [],
   },
   {
@@ -31,7 +32,8 @@ const rounds: ConsentRound[] = [
       { event: 'patient.withdrew', role: 'PATIENT', at: '2026-11-20T10:30:00.000Z', reason: 'I am afraid.' },
       { event: 'concern.raised', role: 'SURGEON', at: '2026-11-19T09:00:00.000Z', reason: null },
     ],
-    documents: [{ state: 'WITHDRAWN', stored_at: '2026-11-20T10:31:00.000Z' }],
+    changes: [],
+    documents: [{ state: 'WITHDRAWN', addendum: null, stored_at: '2026-11-20T10:31:00.000Z' }],
   },
 ];
 
@@ -39,7 +41,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  server.answer(listRounds, { rounds });
+  server.answer(listRounds, { rounds, handover: null });
 });
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Earlier rounds of this form' }));

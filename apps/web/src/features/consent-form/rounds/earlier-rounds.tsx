@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { theme } from '../../../ui/theme/tokens';
+import { ChangeList } from '../change/made-changes';
 import { DocumentFile } from '../document-file';
 import { eventWords, patientEventWords, roundWords as words } from './words';
 
@@ -68,6 +69,7 @@ function Round({ surgeryId, round, reader }: RoundProps) {
           </li>
         ))}
       </ol>
+      <ChangeList changes={round.changes} reader={reader} />
       {round.closed_at === null || documents.length === 0 ? null : (
         <DocumentFile
           load={(signal) =>

@@ -1,5 +1,5 @@
 import { pathTo, type Surgery } from '@candour/contracts';
-import { concernActOpen, endingsOpen } from '@candour/machines';
+import { concernActOpen, endingsOpen, isChangeable } from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { today } from '../../../lib/now';
 import { ConsentChip, standingForStaff } from '../../../shell/consent/consent-chip';
@@ -7,6 +7,7 @@ import type { ConsentPart } from '../../../shell/consent/standing';
 import { Card } from '../../../ui/card/card';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
+import { changeWords } from '../change/words';
 import { EarlierRounds } from '../rounds/earlier-rounds';
 import { concernWords, endWords, standingWords as words } from './act-words';
 
@@ -15,6 +16,9 @@ const acts = (surgery: Surgery) => {
   const concern = concernActOpen(surgery);
   const endings = endingsOpen(surgery, today());
   return [
+    ...(isChangeable(surgery)
+      ? [{ href: pathTo('/surgeon/consent-form/change/:id', { id }), label: changeWords.link }]
+      : []),
     ...(concern === null
       ? []
       : [{ href: pathTo('/surgeon/consent-form/concern/:id', { id }), label: concernWords[concern].link }]),

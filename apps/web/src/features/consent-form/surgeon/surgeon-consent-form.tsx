@@ -4,6 +4,7 @@ import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { Columns } from '../../../ui/layout/columns';
 import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
+import { WhatChanged } from '../change/made-changes';
 import { ConsentFormPreview } from '../consent-form-preview';
 import { useSigning } from '../use-signing';
 import { SurgeonSignatureBox } from './surgeon-signature-box';
@@ -19,6 +20,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
   const signing = useSigning({ surgeryId, role: 'surgeon', signer });
   const reason = previewToSign(signing.snapshot) === null ? notReadyReason(signing.snapshot) : null;
   const surgery = surgeryOfForm(signing.snapshot);
+  const { form } = signing.snapshot.context;
   return (
     <Stack gap={4}>
       {surgery && isAtRest(standingOf(surgery)) ? (
@@ -26,6 +28,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
           <ConsentChip part={surgery} />
         </div>
       ) : null}
+      {form ? <WhatChanged surgeryId={surgeryId} reader="surgeon" form={form.preview.document_hash} /> : null}
       <Columns layout="main-aside">
         {reason === null ? <ConsentFormPreview {...signing} /> : <Notice tone="info">{reason}</Notice>}
         <SurgeonSignatureBox {...signing} />

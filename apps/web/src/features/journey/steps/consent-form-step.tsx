@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
 import { Notice } from '../../../ui/notice/notice';
+import { WhatChanged } from '../../consent-form/change/made-changes';
 import { ConsentFormCopy } from '../../consent-form/consent-form-copy';
 import { ConsentFormDownload } from '../../consent-form/consent-form-download';
 import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
@@ -45,6 +46,7 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
       {surgery && isResting ? <Notice tone="info">{standingForPatient(surgery)}</Notice> : null}
       {notReady && !isResting ? <Notice tone="warning">{notReady}</Notice> : null}
       {isResting ? exits : null}
+      {form ? <WhatChanged surgeryId={surgeryId} reader="patient" form={form.preview.document_hash} /> : null}
       {isSigned ? (
         <>
           <Notice tone="success" role="status">

@@ -49,10 +49,11 @@ export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
 ];
 
 /**
- * The names of the missing requirements, in the same order; none after both signatures, because nothing can change
- * then.
+ * The names of the missing requirements, in the same order; after both signatures a hospital that was not chosen.
  */
 export const missingOf = (facts: JourneyFacts): readonly string[] =>
   isSignedByBoth(facts.consentForm)
-    ? []
+    ? facts.surgery.hospital_id === null
+      ? [words.hospitalNotChosen]
+      : []
     : checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));

@@ -1,4 +1,4 @@
-import { messages, surgeonName, type Surgery } from '@candour/contracts';
+import { isSigned, messages, surgeonName, type Surgery } from '@candour/contracts';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 import { type Fact, FactList } from '../../../ui/fact-list/fact-list';
@@ -18,7 +18,11 @@ export function SurgeryFacts({ surgery }: { readonly surgery: Surgery }) {
       facts={[
         { name: names.operation, value: surgery.operation_name },
         ...side,
-        { name: names.hospital, value: hospitalAndCity(surgery) },
+        {
+          name: names.hospital,
+          value:
+            isSigned(surgery) && surgery.hospital_id === null ? names.notChosen : hospitalAndCity(surgery),
+        },
         { name: names.surgeon, value: surgeonOf(surgery) },
         { name: names.date, value: dateInDetails(surgery.surgery_date, messages.unknown) },
       ]}

@@ -11,6 +11,7 @@ export const words = {
   checklistTitle: 'Progress',
   complete: 'Complete',
   missing: 'Missing',
+  hospitalNotChosen: 'Hospital: not chosen',
   nothingMissing: 'Nothing is missing',
   missingCount: (count: number): string => `${count} missing`,
   born: (date: string, age: number): string => `Born ${date} (${age})`,
@@ -32,6 +33,7 @@ export const factNames = {
   surgeon: 'Surgeon',
   date: 'Expected date',
   side: 'Side',
+  notChosen: 'Not chosen',
 } as const;
 
 export const cardWords = {

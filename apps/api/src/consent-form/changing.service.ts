@@ -1,0 +1,90 @@
+import {
+  type BodyOf,
+  type ConsentChange,
+  type ENDPOINTS,
+  isSurgeonLinked,
+  messages,
+} from '@candour/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SurgeryAccess } from '../access/surgery-access';
+import type { RequestFacts } from '../call/call';
+import type { SurgeryFor } from '../call/surgery-for';
+import { DomainError, invalidField } from '../common/domain-error';
+import { inTransaction } from '../database/rehearsal';
+import { DocumentService } from '../pdf/document.service';
+import { SurgeryDetailsService, type WantedDetails } from '../surgery/surgery-details.service';
+import { ConsentChangesService } from './consent-changes.service';
+import { HandoverService } from './handover.service';
+
+type Given = BodyOf<typeof ENDPOINTS.changeConsent>;
+type Held = SurgeryFor<'consent-form:change'>;
+
+/** Changes what a form is about after it may have been signed: by its surgeon, an administrator, or the patient. */
+@Injectable()
+export class ChangingService {
+  private readonly logger = new Logger('Consent');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: SurgeryAccess,
+    private readonly details: SurgeryDetailsService,
+    private readonly changes: ConsentChangesService,
+    private readonly handovers: HandoverService,
+    private readonly documents: DocumentService,
+  ) {}
+
+  /** A dry run does everything in a transaction that is undone, and answers the same. */
+  async change(
+    held: Held,
+    given: Given,
+    isDryRun: boolean,
+    { requestId }: RequestFacts,
+  ): Promise<ConsentChange> {
+    const made = await inTransaction(this.dataSource, isDryRun, async (manager) => {
+      const locked = await this.access.lock(manager, held, 'consent-form:change');
+      if (given.round && given.round !== locked.surgery.consent_round)
+        throw new DomainError('consent-form.changed');
+      requirePermitted(locked, given);
+      return this.made(manager, locked, given, requestId);
+    });
+    if (!isDryRun) void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    return made;
+  }
+
+  /** The patient's choice holds at once; a surgeon whom somebody else names is asked first. */
+  private async made(
+    manager: EntityManager,
+    { surgery, relation, actor }: Held,
+    { surgeon_id, reason = null, ...others }: Given,
+    requestId: string,
+  ): Promise<ConsentChange> {
+    const by = { actor, role: relation };
+    const wanted = relation === 'PATIENT' ? { surgeon_id } : others;
+    const changes = await this.details.differences(manager, surgery, wanted as WantedDetails);
+    const made = await this.changes.make(manager, { surgery, changes, by, reason, requestId });
+    if (relation === 'PATIENT' || !surgeon_id) return made;
+    const asked = await this.handovers.ask(manager, {
+      surgery: await this.changes.read(manager, surgery.surgery_id),
+      by: { actor, role: relation },
+      surgeonId: surgeon_id,
+      reason,
+      requestId,
+    });
+    if (!asked.isWaiting) return made;
+    const told = asked.isNew ? [...made.told, 'NEW_SURGEON' as const] : made.told;
+    return { ...made, material: true, awaits_surgeon: true, told };
+  }
+}
+
+/** A patient names a surgeon, and nothing else, where theirs is no longer one. The others say why. */
+const requirePermitted = ({ relation, surgery }: Held, given: Given): void => {
+  const { surgeon_id, reason, round: _round, ...others } = given;
+  if (relation !== 'PATIENT') {
+    if (!reason) throw invalidField('reason', messages.reasonMissing);
+    return;
+  }
+  if (!surgeon_id || Object.keys(others).length > 0) throw new DomainError('request.forbidden');
+  if (surgeon_id !== surgery.surgeon_id && isSurgeonLinked(surgery))
+    throw new DomainError('consent-form.surgeon-there');
+};

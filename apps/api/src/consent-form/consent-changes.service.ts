@@ -1,0 +1,177 @@
+import { type ConsentChange, type MadeChange, type Side, isMaterial, isSigned } from '@candour/contracts';
+import { type ConsentEvent, decideConsent, refusalFor } from '@candour/machines';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
+import { AuditTrail } from '../audit/audit-trail';
+import type { Actor } from '../call/actor';
+import type { SurgeryRow } from '../call/surgery-row';
+import { Clock } from '../common/clock';
+import { DomainError } from '../common/domain-error';
+import { newIdentifier } from '../common/identifiers';
+import { one, sql } from '../database/sql';
+import { Outbox } from '../mail/outbox';
+import { DocumentService } from '../pdf/document.service';
+import { type DetailChanges, SurgeryDetailsService } from '../surgery/surgery-details.service';
+import { ConsentChangeRow } from './consent-change.entity';
+import { ConsentFactsService } from './consent-facts.service';
+import { documentWith } from './consent-form.template';
+import { ConsentHandover } from './consent-handover.entity';
+import { ConsentMovesService } from './consent-moves.service';
+import { Signature } from './signature.entity';
+import { addendumStamp, storedConsentOf } from './stored-consent';
+
+/** Who changes what, and why. */
+export interface ChangeOrder {
+  /** Locked by the caller. */
+  readonly surgery: SurgeryRow;
+  readonly changes: DetailChanges;
+  readonly by: { readonly actor: Actor | null; readonly role: MadeChange['role'] };
+  readonly reason: string | null;
+  readonly requestId?: string;
+  /**
+   * An administrator hands all patients of a surgeon over: the link moves also where the form takes no change, because
+   * it was declined or withdrawn, and the new surgeon is told of all of them at once.
+   */
+  readonly isOneOfMany?: true;
+}
+
+const sideOf = (role: MadeChange['role']): Side | undefined => (role === 'ADMIN' ? undefined : role);
+
+const eventOf = ({ details }: DetailChanges): ConsentEvent | null => {
+  if (details.some(({ field }) => isMaterial(field))) return { type: 'material.changed' };
+  return details.some(({ field }) => field === 'DATE') ? { type: 'date.changed' } : null;
+};
+
+/**
+ * Changes what a form is about, in the transaction of the caller. The chart `consentLifecycle` says what follows: a
+ * material change supersedes a round that somebody has signed, a date asks both to confirm again, and what a signed
+ * form does not say any more is printed in an addendum.
+ */
+@Injectable()
+export class ConsentChangesService {
+  constructor(
+    private readonly moves: ConsentMovesService,
+    private readonly details: SurgeryDetailsService,
+    private readonly facts: ConsentFactsService,
+    private readonly documents: DocumentService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the chart's refusal. Without a difference nothing happens, and nobody is told. */
+  async make(manager: EntityManager, order: ChangeOrder): Promise<ConsentChange> {
+    const { surgery, changes, by, reason, requestId } = order;
+    const before = storedConsentOf(surgery);
+    const about = { round: before.round, state: before.state, awaits_surgeon: false };
+    if (changes.details.length === 0) return { ...about, material: false, told: [] };
+    const outcome = decideConsent(before, { type: 'material.changed' });
+    const isRefused = outcome.kind === 'refused';
+    if (isRefused && !order.isOneOfMany) throw new DomainError(refusalFor(sideOf(by.role), outcome.reason));
+    const at = this.clock.now();
+    const event = eventOf(changes);
+    const whoAndWhen = { by, at, reason, ...(requestId === undefined ? {} : { requestId }) };
+    if (event && !isRefused) await this.moves.move(manager, event, { surgery, ...whoAndWhen });
+    await this.details.write(manager, surgery, changes.columns, {
+      actor: by.actor,
+      ...(requestId === undefined ? {} : { requestId }),
+    });
+    const after = await this.read(manager, surgery.surgery_id);
+    const opened = after.consent_round !== surgery.consent_round;
+    await this.record(manager, order, after, {
+      at,
+      opened,
+      isAddendum: !opened && !isRefused && isSigned(surgery),
+    });
+    if (changes.columns.surgeon_id !== undefined) await this.overtake(manager, surgery.surgery_id, at);
+    return {
+      round: after.consent_round,
+      state: after.consent_state,
+      awaits_surgeon: false,
+      material: event?.type === 'material.changed',
+      told: await this.tell(manager, order, after, opened),
+    };
+  }
+
+  /** A surgery as it stands in the transaction. */
+  read(manager: EntityManager, surgeryId: string): Promise<SurgeryRow> {
+    return one(
+      manager,
+      sql<SurgeryRow>`SELECT ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES} WHERE s.surgery_id = ${surgeryId}`,
+    );
+  }
+
+  private async record(
+    manager: EntityManager,
+    { changes: { details }, by, reason, requestId }: ChangeOrder,
+    { surgery_id, consent_round: round }: SurgeryRow,
+    { at, opened, isAddendum }: { readonly at: Date; readonly opened: boolean; readonly isAddendum: boolean },
+  ): Promise<void> {
+    const change_id = newIdentifier();
+    await manager.insert(ConsentChangeRow, {
+      change_id,
+      surgery_id,
+      round,
+      opened,
+      is_addendum: isAddendum,
+      details,
+      reason,
+      role: by.role,
+      account_id: by.actor?.accountId ?? null,
+      changed_at: at,
+    });
+    await this.audit.recordRow(manager, 'consent change', change_id, {
+      action: 'consent-change.made',
+      actor: by.actor,
+      role: by.role,
+      surgeryId: surgery_id,
+      subjectId: change_id,
+      ...(requestId === undefined ? {} : { requestId }),
+      details: { round, opened, fields: details.map(({ field }) => field) },
+    });
+    if (isAddendum) await this.printAddendum(manager, surgery_id, round);
+  }
+
+  /** Once both have signed: the same form with all its addenda, as a new document. */
+  private async printAddendum(manager: EntityManager, surgery_id: string, round: number): Promise<void> {
+    const signatures = await manager.findBy(Signature, { surgery_id, round });
+    const bound = await this.facts.frozen(manager, surgery_id, round);
+    if (!bound || signatures.length < 2) return;
+    const key = { surgeryId: surgery_id, kind: 'CONSENT_FORM', round } as const;
+    const stamp = addendumStamp(bound.addenda.length);
+    await this.documents.request(manager, { ...key, stamp }, documentWith(signatures, bound));
+  }
+
+  private async overtake(manager: EntityManager, surgery_id: string, answered_at: Date): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(ConsentHandover)
+      .set({ answer: 'OVERTAKEN', answered_at })
+      .where('surgery_id = :surgery_id AND answer IS NULL', { surgery_id })
+      .execute();
+  }
+
+  /** A new round is told to both; everything else to whoever did not do it. */
+  private async tell(
+    manager: EntityManager,
+    { by, changes, isOneOfMany }: ChangeOrder,
+    { surgery_id, patient_account_id, surgeon_account_id }: SurgeryRow,
+    opened: boolean,
+  ): Promise<ConsentChange['told']> {
+    const told: Side[] = [];
+    for (const [to, accountId] of [
+      ['PATIENT', patient_account_id],
+      ['SURGEON', isOneOfMany ? null : surgeon_account_id],
+    ] as const) {
+      if (accountId === null || (!opened && accountId === by.actor?.accountId)) continue;
+      const recipient = { to: accountId, about: surgery_id };
+      const isChosen = to === 'SURGEON' && by.role === 'PATIENT' && changes.columns.surgeon_id !== undefined;
+      if (isChosen) await this.outbox.notify(manager, 'surgeon-chosen', recipient, {});
+      else
+        await this.outbox.notify(manager, opened ? 'consent-changed' : 'details-changed', recipient, { to });
+      told.push(to);
+    }
+    return told;
+  }
+}

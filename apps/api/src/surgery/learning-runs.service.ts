@@ -1,0 +1,33 @@
+import type { SurgeryPermission } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SurgeryFor } from '../call/surgery-for';
+import { DomainError } from '../common/domain-error';
+import { FormerOperation } from './former-operation.entity';
+
+/** Finds what a round was learned from: another operation begins a new run, and the former one stays readable. */
+@Injectable()
+export class LearningRunsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The surgery with the operation version and the run of a round; unchanged for the current one. Throws
+   * request.not-found for a round that does not exist.
+   */
+  async at<P extends SurgeryPermission>(
+    held: SurgeryFor<P>,
+    round: number | null = null,
+  ): Promise<SurgeryFor<P>> {
+    const { surgery } = held;
+    if (round === null || round === surgery.consent_round) return held;
+    if (round > surgery.consent_round) throw new DomainError('request.not-found');
+    const former = await this.dataSource.manager.find(FormerOperation, {
+      where: { surgery_id: surgery.surgery_id },
+      order: { last_round: 'ASC', run: 'DESC' },
+    });
+    const found = former.find(({ last_round }) => last_round >= round);
+    if (!found) return held;
+    const { run, operation_id, operation_version_id } = found;
+    return { ...held, surgery: { ...surgery, operation_id, operation_version_id, learning_run: run } };
+  }
+}

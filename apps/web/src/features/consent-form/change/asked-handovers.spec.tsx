@@ -1,0 +1,71 @@
+import { consentChangeEndpoints, messages } from '@candour/contracts';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
+import { id } from '../../../api/testing/patient-facts';
+import { completeBrowser } from '../../../lib/testing/complete-browser';
+import { AskedHandovers } from './asked-handovers';
+
+const { listHandovers, answerHandover } = consentChangeEndpoints;
+const asked = {
+  surgery_id: id(1),
+  patient_title: 'Mrs',
+  patient_first_name: 'Priya',
+  patient_last_name: 'Shah',
+  operation_name: 'Total hip replacement',
+  from_surgeon_name: 'Miss Helen Carter',
+  reason: 'I am away in May.',
+  asked_at: '2026-11-20T10:00:00.000Z',
+};
+
+let server: FakeServer;
+const onAnswered = vi.fn();
+
+beforeEach(() => {
+  completeBrowser();
+  onAnswered.mockClear();
+  server = fakeServer();
+  server.answer(listHandovers, { handovers: [asked] });
+  server.answer(answerHandover, {
+    surgery_id: id(1),
+    change: { material: true, round: 2, state: 'OPEN', told: [], awaits_surgeon: false },
+  });
+});
+
+const answer = async (name: RegExp) => {
+  render(<AskedHandovers onAnswered={onAnswered} />);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('alertdialog'));
+};
+
+describe('a surgeon who is asked to take over', () => {
+  it.each([
+    [/^Take over Priya/, true],
+    [/^Do not take over Priya/, false],
+  ])('answers after confirming it: %s', async (name, accepted) => {
+    const dialog = await answer(name);
+    expect(server.callsOf(answerHandover)).toEqual([]);
+    server.answer(listHandovers, { handovers: [] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+    expect(server.callsOf(answerHandover)[0]?.body).toEqual({ accepted });
+    await waitFor(() => expect(screen.queryByText('I am away in May.')).toBeNull());
+  });
+
+  it('reads why it was refused, and the request stays', async () => {
+    server.fail(answerHandover, 409, messages.withdrawnAlready);
+    const dialog = await answer(/^Take over Priya/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(messages.withdrawnAlready)).toBeInTheDocument();
+    expect(screen.getByText('I am away in May.')).toBeInTheDocument();
+    expect(onAnswered).not.toHaveBeenCalled();
+  });
+
+  it('sees nothing while nobody asks', async () => {
+    server.answer(listHandovers, { handovers: [] });
+    const { container } = render(<AskedHandovers onAnswered={onAnswered} />);
+    await waitFor(() => expect(server.callsOf(listHandovers)).toHaveLength(1));
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,120 @@
+import { type AskedHandover, consentChangeEndpoints, patientName } from '@candour/contracts';
+
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../api/client';
+import { dateInDetails } from '../../../lib/dates-on-screen';
+import styled from 'styled-components';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
+import { Cluster } from '../../../ui/layout/cluster';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Stack } from '../../../ui/layout/stack';
+import { theme } from '../../../ui/theme/tokens';
+import { Notice } from '../../../ui/notice/notice';
+import { answerRehearsal } from './rehearsals';
+import { useRehearsal } from './use-rehearsal';
+import { askedWords as words } from './words';
+
+interface AskedProps {
+  readonly asked: AskedHandover;
+  readonly onAnswered: () => void;
+}
+
+/** One request with its two answers; each is confirmed. */
+function Asked({ asked, onAnswered }: AskedProps) {
+  const { forecast, done, isBusy, failure, ask, confirm, withdraw } = useRehearsal(answerRehearsal);
+  const tell = useEffectEvent(onAnswered);
+  useEffect(() => {
+    if (done !== null) tell();
+  }, [done]);
+  const patient = patientName(asked);
+
+  const accepted = forecast?.accepted ?? true;
+  if (done !== null) return null;
+  return (
+    <Card as="li" headingLevel={3} title={words.facts(patient, asked.operation_name)}>
+      <SmallText>
+        {asked.from_surgeon_name === null ? null : `${words.from(asked.from_surgeon_name)} `}
+        {dateInDetails(asked.asked_at)}
+      </SmallText>
+      {asked.reason === null ? null : <p>{asked.reason}</p>}
+      {failure === null ? null : (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Cluster gap={3}>
+        <Button
+          size="small"
+          aria-label={words.acceptNamed(patient)}
+          onPress={() => ask({ asked, accepted: true })}
+        >
+          {words.accept}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={words.declineNamed(patient)}
+          onPress={() => ask({ asked, accepted: false })}
+        >
+          {words.decline}
+        </Button>
+      </Cluster>
+      <LazyDialog
+        isOpen={forecast !== null}
+        onClose={withdraw}
+        mustAnswer
+        title={accepted ? words.acceptTitle(patient) : words.declineTitle(patient)}
+        actions={
+          <>
+            <Button isPending={isBusy} onPress={confirm}>
+              {words.yes}
+            </Button>
+            <Button variant="quiet" onPress={withdraw}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{accepted ? words.acceptText : words.declineText}</p>
+      </LazyDialog>
+    </Card>
+  );
+}
+
+export interface AskedHandoversProps {
+  /** The lists of the screen are no longer true. */
+  readonly onAnswered: () => void;
+}
+
+/** The surgeries that the surgeon is asked to take over; nothing while nobody asks. */
+export function AskedHandovers({ onAnswered }: AskedHandoversProps) {
+  const { data, reload } = useRemote(
+    async (signal) => (await call(consentChangeEndpoints.listHandovers, { signal })).handovers,
+  );
+  if (data === null || data.length === 0) return null;
+  const answered = (): void => {
+    reload();
+    onAnswered();
+  };
+  return (
+    <Stack as="section" gap={4} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <List>
+        {data.map((asked) => (
+          <Asked key={asked.surgery_id} asked={asked} onAnswered={answered} />
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,111 @@
+import {
+  type ChangedDetail,
+  consentFormEndpoints,
+  type ConsentRound,
+  type MadeChange,
+} from '@candour/contracts';
+import type { SigningRole } from '@candour/machines';
+import styled from 'styled-components';
+import { call } from '../../../api/client';
+import { dateInDetails } from '../../../lib/dates-on-screen';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Stack } from '../../../ui/layout/stack';
+import { Notice } from '../../../ui/notice/notice';
+import { theme } from '../../../ui/theme/tokens';
+import { fieldWords, madeWords as words } from './words';
+
+const shown = ({ field }: ChangedDetail, value: string | null): string => {
+  if (value === null) return words.none;
+  return field === 'DATE' ? dateInDetails(value) : value;
+};
+
+interface ChangeListProps {
+  readonly changes: readonly MadeChange[];
+  readonly reader: SigningRole;
+}
+
+/** Changes with what was before, who made them, when and why. */
+export function ChangeList({ changes, reader }: ChangeListProps) {
+  const who = reader === 'patient' ? words.byPatient : words.by;
+  return (
+    <List>
+      {changes.map(({ details, role, reason, at }) => (
+        <li key={at}>
+          {details.map((detail) => (
+            <p key={detail.field}>
+              <b>{fieldWords[detail.field]}</b>:{' '}
+              {words.from(shown(detail, detail.from), shown(detail, detail.to))}
+            </p>
+          ))}
+          <SmallText>{words.on(who[role], dateInDetails(at))}</SmallText>
+          {reason === null ? null : <Reason>{reason}</Reason>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What has changed in the current round, above the form that is read; nothing where nothing has. */
+export function ChangesOfRound({
+  round,
+  reader,
+}: {
+  readonly round: ConsentRound;
+  readonly reader: SigningRole;
+}) {
+  const { changes } = round;
+  if (changes.length === 0) return null;
+  const opened = reader === 'patient' ? words.opened : words.openedForStaff;
+  return (
+    <Notice tone="warning">
+      <Stack gap={3}>
+        <h2>{words.title}</h2>
+        <ChangeList changes={changes} reader={reader} />
+        {changes.some((change) => change.opened) ? <p>{opened}</p> : null}
+      </Stack>
+    </Notice>
+  );
+}
+
+interface WhatChangedProps {
+  readonly surgeryId: string;
+  readonly reader: SigningRole;
+  /** The hash of the form that is shown beside it: another form is asked for again. */
+  readonly form?: string;
+}
+
+/**
+ * What both sides have to know of the current round: what changed, and who has been asked to take over. Shows nothing
+ * while it loads, because most forms have not changed.
+ */
+export function WhatChanged({ surgeryId, reader, form = '' }: WhatChangedProps) {
+  const { data } = useRemote(
+    (signal) => call(consentFormEndpoints.listRounds, { params: { id: surgeryId }, signal }),
+    form,
+  );
+  const [current] = data?.rounds ?? [];
+  const waiting = data?.handover ?? null;
+  if (!current || (current.changes.length === 0 && waiting === null)) return null;
+  return (
+    <Stack gap={4}>
+      <ChangesOfRound round={current} reader={reader} />
+      {waiting ? (
+        <Notice tone="info">{words.waiting(waiting.surgeon_name, dateInDetails(waiting.asked_at))}</Notice>
+      ) : null}
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Reason = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,7 @@
+import { isSurgeonLinked, type Surgery } from '@candour/contracts';
+
+type Named = Pick<Surgery, 'surgeon_id' | 'surgeon_status' | 'ended'>;
+
+/** Whether a surgery that is to come names a surgeon who can no longer sign. */
+export const isSurgeonGone = (surgery: Named): boolean =>
+  surgery.surgeon_id !== null && surgery.ended === null && !isSurgeonLinked(surgery);
