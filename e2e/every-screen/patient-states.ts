@@ -212,6 +212,15 @@ export const PATIENT_STATES: readonly ScreenState[] = [
     heading('I want to take my consent back'),
   ),
   decision('ready', '/patient/consent-form/ready/:id', 'linked', heading('I am ready')),
+  decision('side-wrong', '/patient/consent-form/side-wrong/:id', 'linked', heading('The side is wrong')),
+  {
+    name: 'patient-decision-side-wrong-problem',
+    as: 'patient',
+    act: async (page) => {
+      await button(page, 'Keep my answer').click();
+      await show(page, 'There is a problem');
+    },
+  },
   decision('not-open', '/patient/consent-form/reconsider/:id', 'linked', (page) =>
     show(page, /cannot be decided now/),
   ),

@@ -24,6 +24,7 @@ type WithId =
   | '/surgeon/surgeries/:id'
   | '/surgeon/consent-form/:id'
   | '/surgeon/consent-form/concern/:id'
+  | '/surgeon/consent-form/side/:id'
   | '/surgeon/consent-form/end/:id'
   | '/surgeon/consent-form/change/:id'
   | '/surgeon/certificate/:id'
@@ -111,6 +112,16 @@ export const SURGEON_STATES: readonly ScreenState[] = [
     await button(page, 'Raise the concern').click();
     await show(page, 'There is a problem');
   }),
+  of('side', '/surgeon/consent-form/side/:id', 'linked'),
+  next('side-problem', async (page) => {
+    await button(page, 'Save the side').click();
+    await show(page, 'There is a problem');
+  }),
+  next('side-doubted', async (page) => {
+    await page.getByRole('radio', { name: 'Right side' }).check();
+    await button(page, 'Save the side').click();
+    await show(page, /You chose: Right side/);
+  }),
   of('end', '/surgeon/consent-form/end/:id', 'linked'),
   next('end-problem', async (page) => {
     await button(page, 'Save').click();
@@ -129,6 +140,17 @@ export const SURGEON_STATES: readonly ScreenState[] = [
     await show(page, 'What this does');
   }),
   of('consent-form', '/surgeon/consent-form/:id', 'signed by the patient'),
+  next('consent-form-side-doubted', async (page) => {
+    await page.getByRole('radio', { name: 'Right side' }).check();
+    await button(page, 'Open the form').click();
+    await show(page, /You chose: Right side/);
+  }),
+  next('consent-form-to-sign', async (page) => {
+    await button(page, 'Choose again').click();
+    await page.getByRole('radio', { name: 'Left side' }).check();
+    await button(page, 'Open the form').click();
+    await button(page, labels.buttons.sign).waitFor();
+  }),
   next('consent-form-problem', async (page) => {
     await button(page, labels.buttons.sign).click();
     await show(page, 'There is a problem');

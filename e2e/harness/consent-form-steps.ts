@@ -25,10 +25,22 @@ export interface FormToSign {
   readonly operation: string;
 }
 
-/** The surgeon finds the form that waits for them and signs it. */
-export const signAsSurgeon = async (page: Page, surgeon: string, form: FormToSign): Promise<void> => {
+/** The surgeon says the side before the form that names the patient's is shown. */
+export const saySideOnForm = async (page: Page, side = 'Left side'): Promise<void> => {
+  await page.getByRole('radio', { name: side }).check();
+  await page.getByRole('button', { name: 'Open the form' }).click();
+};
+
+/** The surgeon finds the form that waits for them, says the side unless they have before, and signs it. */
+export const signAsSurgeon = async (
+  page: Page,
+  surgeon: string,
+  form: FormToSign,
+  side: string | null = 'Left side',
+): Promise<void> => {
   await page.goto(SCREENS.surgeonConsentForms.paths[0]);
   await page.getByRole('link', { name: `Sign consent form for ${form.patient}, ${form.operation}` }).click();
+  if (side !== null) await saySideOnForm(page, side);
   const box = page.getByRole('region', { name: 'Surgeon signature' });
   await box.getByLabel('Surgeon Name').fill(surgeon);
   await box.getByLabel(labels.fields.signature, { exact: true }).fill(surgeon);

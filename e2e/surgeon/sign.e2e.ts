@@ -1,6 +1,6 @@
 import { ENDPOINTS, pathTo, SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { downloadConsentForm } from '../harness/consent-form-steps';
+import { downloadConsentForm, saySideOnForm } from '../harness/consent-form-steps';
 import { createSurgery } from '@candour/contracts/client';
 import { linkSurgery, logIn, registerPatient, SURGEON } from '../harness/accounts';
 import { advanceTo } from '../harness/patient-journey';
@@ -21,6 +21,13 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
   await page.getByRole('link', { name: `Sign consent form for ${name}, Total hip replacement` }).click();
 
   const box = page.getByRole('region', { name: 'Surgeon signature' });
+  await expect(page.getByRole('radio', { name: 'Left side' })).toBeVisible();
+  await expect(page.getByTitle('Consent form')).toHaveCount(0);
+  await expect(box.getByText('You have not said the side yet')).toBeVisible();
+  await saySideOnForm(page, 'Right side');
+  await expect(page.getByText('You chose: Right side.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose again' }).click();
+  await saySideOnForm(page);
   await expect(box.getByText('This consent form is ready to be signed')).toBeVisible();
   await expect(box.getByText('Left side').first()).toBeVisible();
   await expect(box.getByText('Download unavailable')).toBeVisible();

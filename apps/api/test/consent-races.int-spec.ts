@@ -1,5 +1,5 @@
 import { useTestApp } from './harness/app';
-import { beginReadyConsent, type BegunConsent } from './harness/consents';
+import { beginReadyConsent, beginUnsidedConsent, type BegunConsent } from './harness/consents';
 import { importShippedContent } from './harness/surgeries';
 
 const TIMES = [1, 2, 3, 4];
@@ -80,5 +80,33 @@ describe('two who move one consent form at once', () => {
     const answers = await Promise.all([begun.end('surgeon', 'CANCELLED'), begun.decide('WITHDRAW')]);
     await expectWhole(begun, answers);
     expect(answers[0].status).toBe(200);
+  });
+
+  it.each(TIMES)('say a side each, which differ (time %i)', async () => {
+    const begun = await beginUnsidedConsent(api);
+    const answers = await Promise.all([begun.giveSide('Left'), begun.saySide('Right')]);
+    await expectWhole(begun, answers);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await begun.read()).toMatchObject({
+      surgery_laterality: 'Left',
+      surgeon_side: 'Right',
+      consent: { holds: ['SIDE'] },
+    });
+  });
+
+  it.each(TIMES)('say the same side, which holds nothing (time %i)', async () => {
+    const begun = await beginUnsidedConsent(api);
+    const answers = await Promise.all([begun.giveSide('Left'), begun.saySide('Left')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await begun.read()).consent.holds).toEqual([]);
+  });
+
+  it.each(TIMES)('say another side and sign: never both (time %i)', async () => {
+    const begun = await beginReadyConsent(api);
+    const answers = await Promise.all([begun.saySide('Right'), begun.signAsPatient()]);
+    await expectWhole(begun, answers);
+    const { consent, patient_signed_at, surgeon_side } = await begun.read();
+    const isHeld = consent.holds.includes('SIDE');
+    expect([isHeld, surgeon_side]).toEqual(patient_signed_at ? [false, null] : [true, 'Right']);
   });
 });

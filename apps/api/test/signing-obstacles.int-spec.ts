@@ -24,6 +24,7 @@ const FACTS = combinations<SigningFacts['patient'] & SigningFacts['surgery']>({
   patient_date_of_birth: [null, '1958-06-01'],
   operation_laterality: ['required', 'none'],
   surgery_laterality: [null, 'Left'],
+  surgeon_side: [null, 'Left'],
   surgeon_id: [null, 'the surgeon'],
   surgeon_status: [null, 'NOT_VERIFIED', 'VERIFIED', 'REJECTED'],
 });
@@ -64,7 +65,7 @@ describe('the obstacles to a signature', () => {
     ]);
     await api.database.query(
       `UPDATE surgery SET created_by = $2, certificate_consented_at = $3, surgery_laterality = $4, surgeon_id = $5,
-         operation_id = $6 WHERE surgery_id = $1`,
+         operation_id = $6, surgeon_side = $7 WHERE surgery_id = $1`,
       [
         surgery_id,
         facts.created_by,
@@ -72,6 +73,7 @@ describe('the obstacles to a signature', () => {
         facts.surgery_laterality,
         facts.surgeon_id && surgeon.surgeonId,
         operations[facts.operation_laterality],
+        facts.surgeon_side,
       ],
     );
   };

@@ -62,6 +62,8 @@ test('a surgeon finds a form to sign and signs it with the keyboard alone', asyn
   await user.press(
     page.getByRole('link', { name: `Sign consent form for ${journey.patient.name}, Total knee replacement` }),
   );
+  await user.choose(page.getByRole('radio', { name: 'Left side' }), page.getByRole('radio'));
+  await user.press(button(page, 'Open the form'));
   const box = page.getByRole('region', { name: 'Surgeon signature' });
   await user.type(box.getByLabel('Surgeon Name'), SURGEON.name);
   await user.type(box.getByLabel(labels.fields.signature, { exact: true }), SURGEON.name);

@@ -2,7 +2,7 @@ import { ENDINGS, ROUND_STATES, consentStateFields, surgeryEnded } from './conse
 import { ROUNDS_MAX } from './limits';
 import { madeChange } from './made-change';
 import { endpoint, json, listQuery, listReply, pdf, roundQuery } from './endpoint';
-import { choice } from './rules/choice';
+import { choice, laterality } from './rules/choice';
 import { endDate } from './rules/date';
 import { form, optionalField, optionalNotEmpty, required } from './rules/form';
 import { flagRule, wholeNumber } from './rules/number';
@@ -71,25 +71,30 @@ const documentHash = textRule({
   schema: { pattern: '^[0-9a-f]{64}$' },
 });
 
-/** One of the two signatures. The API takes the signature that matches the caller's role. */
+/** One of the two signatures. The API takes the signature that matches the caller's role; `side` is the surgeon's own. */
 export const signatureForm = form({
   patient_signature: optionalField(signature),
   surgeon_signature: optionalField(signature),
   signature_name: optionalField(signatureNameTyped),
   document_hash: optionalNotEmpty(documentHash, messages.formChanged),
+  side: optionalField(laterality),
 });
 
 /** What a patient can decide about their consent. */
-export const DECISIONS = ['MORE_TIME', 'READY', 'DECLINE', 'WITHDRAW', 'RECONSIDER'] as const;
+export const DECISIONS = ['MORE_TIME', 'READY', 'DECLINE', 'WITHDRAW', 'RECONSIDER', 'SIDE_WRONG'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 const roundNumber = wholeNumber('round', 1, ROUNDS_MAX);
 
-/** `round` is the round that was on the screen: a decision about a former one is refused. */
+/**
+ * `round` is the round that was on the screen: a decision about a former one is refused. With SIDE_WRONG the patient may
+ * give the right side.
+ */
 export const decisionForm = form({
   decision: required(choice('decision', DECISIONS)),
   round: required(roundNumber),
   reason: optionalField(reason),
+  laterality: optionalField(laterality),
 });
 
 /** The reason names who was involved; it is for the clinical side alone. */
@@ -148,7 +153,8 @@ export const consentFormEndpoints = {
   decideOnConsent: endpoint({
     method: 'POST',
     path: '/api/consent-form/decision/surgery/:id',
-    summary: 'Ask for more time, be ready, decline, withdraw or reconsider, as the patient',
+    summary:
+      'Ask for more time, be ready, decline, withdraw, reconsider or say that the side is wrong, as the patient',
     who: 'consent-form:decide',
     surgery: 'path.id',
     params: pathIdentifier,

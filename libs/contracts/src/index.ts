@@ -1,6 +1,7 @@
 export * from './address';
 export * from './assessment';
 export * from './auth';
+export * from './body-side';
 export * from './certificate';
 export * from './consent-change';
 export * from './consent-form';

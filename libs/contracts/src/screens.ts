@@ -114,6 +114,7 @@ export const SCREENS = {
     'I have changed my mind, I want to go on',
   ),
   patientOtherSurgeon: patientScreen('/patient/consent-form/surgeon/:id', 'Choose another surgeon'),
+  patientSideWrong: patientScreen('/patient/consent-form/side-wrong/:id', 'The side is wrong'),
 
   surgeonDashboard: screen({
     paths: ['/surgeon/dashboard', '/surgeon/home', '/surgeon'],
@@ -131,6 +132,7 @@ export const SCREENS = {
   surgeonConsentForms: surgeonScreen('/surgeon/consent-form', 'Your Consent Forms'),
   surgeonConsentForm: surgeonScreen('/surgeon/consent-form/:id', 'Consent Form'),
   surgeonConcern: surgeonScreen('/surgeon/consent-form/concern/:id', 'A concern about this consent'),
+  surgeonSide: surgeonScreen('/surgeon/consent-form/side/:id', 'The side of this operation'),
   surgeonEnd: surgeonScreen('/surgeon/consent-form/end/:id', 'The end of this operation'),
   surgeonChange: surgeonScreen('/surgeon/consent-form/change/:id', 'Change something'),
   surgeonCertificate: surgeonScreen('/surgeon/certificate/:id', 'Certificate'),

@@ -70,7 +70,7 @@ describe('What blocks a signature', () => {
       { ...complete, patient: { ...patient, patient_date_of_birth: null } },
       'details',
     ],
-    ['a side that is not set', without({ surgery_laterality: null }), 'details'],
+    ['a side that nobody gave', without({ surgery_laterality: null, surgeon_side: null }), 'details'],
     ['no surgeon', without({ surgeon_id: null, surgeon_status: null }), 'surgeon'],
     ['a surgeon who is not verified', without({ surgeon_status: 'REJECTED' }), 'surgeon'],
     [
@@ -87,6 +87,12 @@ describe('What blocks a signature', () => {
   it('is a missing certificate only for the patient, when a surgeon created the process', () => {
     const facts = without({ ...uncertified, created_by: 'SURGEON' });
     expect(signingObstacle('PATIENT', facts)).toBe('consent-form.certificate-first');
+    expect(signingObstacle('SURGEON', facts)).toBeNull();
+  });
+
+  it('is a missing side only for the patient, once the surgeon has given theirs', () => {
+    const facts = without({ surgery_laterality: null, surgeon_side: 'Left' });
+    expect(signingObstacle('PATIENT', facts)).toBe('consent-form.details-first');
     expect(signingObstacle('SURGEON', facts)).toBeNull();
   });
 
@@ -126,6 +132,7 @@ describe('What blocks a signature', () => {
               created_by: bySurgeon ? 'SURGEON' : 'PATIENT',
               certificate_consented_at: certified ? signedAt : null,
               surgery_laterality: isSideGiven ? 'Left' : null,
+              surgeon_side: null,
               surgeon_status: linked ? 'VERIFIED' : 'NOT_VERIFIED',
             }),
           });

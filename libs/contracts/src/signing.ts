@@ -56,7 +56,7 @@ export const hasConsentForm = (
 export const hasSide = (operation: Pick<Surgery, 'operation_laterality'>): boolean =>
   operation.operation_laterality === 'required';
 
-/** The side counts as set when the operation has none. */
+/** The patient's side counts as set when the operation has none. */
 export const isSideSet = (surgery: Pick<Surgery, 'operation_laterality' | 'surgery_laterality'>): boolean =>
   !hasSide(surgery) || surgery.surgery_laterality !== null;
 
@@ -72,8 +72,18 @@ export const arePatientDetailsComplete = ({ patient, surgery }: DetailFacts): bo
 export const isSurgeonLinked = (surgery: Pick<Surgery, 'surgeon_id' | 'surgeon_status'>): boolean =>
   surgery.surgeon_id !== null && surgery.surgeon_status === 'VERIFIED';
 
+/** For the surgeon's signature the side that either has given is enough: the two are compared, and differing ones hold. */
+const isEitherSideSet = (surgery: SigningFacts['surgery']): boolean =>
+  isSideSet(surgery) || surgery.surgeon_side !== null;
+
+const areDetailsComplete = (side: Side, { patient, surgery }: SigningFacts): boolean =>
+  side === 'PATIENT'
+    ? arePatientDetailsComplete({ patient, surgery })
+    : patient.patient_gender !== null && patient.patient_date_of_birth !== null && isEitherSideSet(surgery);
+
 export interface SigningFacts extends DetailFacts {
   readonly surgery: DetailFacts['surgery'] &
+    Pick<Surgery, 'surgeon_side'> &
     Parameters<typeof hasConsentForm>[0] &
     Parameters<typeof isSurgeonLinked>[0];
 }
@@ -84,10 +94,11 @@ type Obstacle = Extract<ErrorCode, `consent-form.${'missing' | `${string}-first`
  * What prevents a side from signing, or null. Returns the obstacle that must be removed first. The API refuses a
  * signature with this code, and the screen shows its message instead of the field.
  */
-export const signingObstacle = (side: Side, { surgery, patient }: SigningFacts): Obstacle | null => {
+export const signingObstacle = (side: Side, facts: SigningFacts): Obstacle | null => {
+  const { surgery } = facts;
   if (!hasConsentForm(surgery)) return 'consent-form.missing';
   if (side === 'PATIENT' && !isCertified(surgery)) return 'consent-form.certificate-first';
-  if (!arePatientDetailsComplete({ patient, surgery })) return 'consent-form.details-first';
+  if (!areDetailsComplete(side, facts)) return 'consent-form.details-first';
   return isSurgeonLinked(surgery) ? null : 'consent-form.surgeon-first';
 };
 

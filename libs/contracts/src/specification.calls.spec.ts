@@ -60,16 +60,22 @@ const calls: Readonly<Record<string, Call>> = {
 
   'GET /api/surgery/:id': { reply: 'surgery' },
   'POST /api/surgery': {
-    body: 'patient_id? operation_id surgeon_id? hospital_id? surgery_date?',
+    body: 'patient_id? operation_id surgeon_id? hospital_id? surgery_date? | surgeon_side?',
     reply: 'surgery',
   },
-  'PUT /api/surgery/:id': { body: 'surgeon_id? hospital_id? surgery_date? | laterality?', reply: 'surgery' },
+  'PUT /api/surgery/:id': {
+    body: 'surgeon_id? hospital_id? surgery_date? | laterality? surgeon_side?',
+    reply: 'surgery',
+  },
   'GET /api/surgery/code/:code': { reply: 'surgery' },
   'GET /api/surgery/surgeon/me': { query: list, reply: `surgeries ${page}` },
   'GET /api/surgery/patient/:id': { query: list, reply: `surgeries ${page}` },
   'GET /api/surgery/operation': { query: list, reply: `operations ${page}` },
   'GET /api/surgery/hospital': { query: list, reply: `hospitals ${page}` },
-  'POST /api/surgery/link': { body: 'surgery_id surgeon_id hospital_id | unique_code?', reply: 'surgery' },
+  'POST /api/surgery/link': {
+    body: 'surgery_id surgeon_id hospital_id | unique_code? surgeon_side?',
+    reply: 'surgery',
+  },
 
   'POST /api/note/surgery/:id': { body: 'content', reply: 'note' },
   'GET /api/note/surgery/:id': { query: 'page? per_page?', reply: `surgery_notes ${page}` },
@@ -84,7 +90,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/consent-form/surgery/:id': { reply: 'consent_form' },
   'GET /api/consent-form/surgeon/': { query: list, reply: `consent_forms ${page}` },
   'POST /api/consent-form/surgery/:id': {
-    body: 'patient_signature? surgeon_signature? | signature_name? document_hash?',
+    body: 'patient_signature? surgeon_signature? | signature_name? document_hash? side?',
     reply: 'consent_form',
   },
   'GET /api/consent-form/download/surgery/:id': { query: 'round?', reply: 'consent-form.pdf' },
@@ -93,7 +99,10 @@ const calls: Readonly<Record<string, Call>> = {
     reply: 'preview_url preview_html_url expires_at document_hash consent_form',
   },
 
-  'POST /api/consent-form/decision/surgery/:id': { body: 'decision round reason?', reply: 'consent_form' },
+  'POST /api/consent-form/decision/surgery/:id': {
+    body: 'decision round reason? laterality?',
+    reply: 'consent_form',
+  },
   'POST /api/consent-form/concern/surgery/:id': { body: 'raised round reason', reply: 'consent_form' },
   'POST /api/consent-form/end/surgery/:id': { body: 'outcome on reason?', reply: 'consent_form' },
   'GET /api/consent-form/rounds/surgery/:id': { reply: 'rounds handover' },

@@ -79,7 +79,7 @@ describe('Section 3 defines', () => {
       'Surgery',
       surgery,
       'surgery_id patient_id operation_id operation_name surgeon_id hospital_id hospital_name hospital_city surgery_date surgery_created_at unique_code' +
-        ' | surgery_laterality created_by patient_title patient_first_name patient_last_name surgeon_title surgeon_first_name surgeon_last_name' +
+        ' | surgery_laterality surgeon_side created_by patient_title patient_first_name patient_last_name surgeon_title surgeon_first_name surgeon_last_name' +
         ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at consent ended',
     ],
     ['Operation', operation, 'operation_id operation_name | operation_laterality'],
@@ -133,6 +133,7 @@ describe('Section 3 defines', () => {
       'surgeon_signature',
       'signature_name',
       'document_hash',
+      'side',
     ]);
   });
 });

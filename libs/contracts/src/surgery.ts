@@ -35,7 +35,10 @@ export const surgery = object({
   hospital_name: nullable(text),
   hospital_city: nullable(text),
   surgery_date: nullable(date),
+  /** The side of the body that the patient gave. */
   surgery_laterality: nullable(oneOf(LATERALITIES)),
+  /** The side that the surgeon gave, independently; null while they have not decided. */
+  surgeon_side: nullable(oneOf(LATERALITIES)),
   surgery_created_at: instant,
   created_by: oneOf(['PATIENT', 'SURGEON']),
   certificate_consented_at: nullable(instant),
@@ -86,6 +89,7 @@ export const surgeryCreation = form({
   surgeon_id: optionalField(surgeonId),
   hospital_id: optionalField(hospitalId),
   surgery_date: optionalField(surgeryDate),
+  surgeon_side: optionalField(laterality),
 });
 
 /** A partial update: a missing field is unchanged, null clears it. */
@@ -94,13 +98,18 @@ export const surgeryUpdate = form({
   hospital_id: optionalField(hospitalId),
   surgery_date: optionalField(storedSurgeryDate),
   laterality: optionalField(laterality),
+  surgeon_side: optionalField(laterality),
 });
+
+/** The surgeon's own side on its screen, where it is required. */
+export const surgeonSideForm = form({ surgeon_side: required(laterality, messages.optionInvalid) });
 
 export const surgeryLink = form({
   surgery_id: required(identifierRule(messages.notFound)),
   surgeon_id: required(identifierRule(messages.onlyVerifiedSurgeons), messages.onlyVerifiedSurgeons),
   hospital_id: required(identifierRule(messages.onlyVerifiedSurgeons), messages.onlyVerifiedSurgeons),
   unique_code: optionalField(uniqueCode),
+  surgeon_side: optionalField(laterality),
 });
 
 export const codeLookUp = form({ code: required(uniqueCode, messages.uniqueCodeInvalid) });

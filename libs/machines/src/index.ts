@@ -69,6 +69,7 @@ export * from './consent-decision/consent-decision.machine';
 export * from './consent-decision/consent-decision.selectors';
 export * from './consent-decision/consent-offers.model';
 export type { ActToSend, ConsentAct, TypedAct } from './consent-decision/consent-decision.model';
+export { UNSURE } from './consent-decision/consent-decision.model';
 export type { ConsentDecisionEvent } from './consent-decision/consent-decision.setup';
 
 export * from './consent-lifecycle/consent-lifecycle.machine';

@@ -16,6 +16,7 @@ export const SURGERY_COLUMNS = sql`
   s.surgeon_id, g.account_id AS surgeon_account_id, g.surgeon_title, g.surgeon_first_name,
   g.surgeon_last_name, g.surgeon_gmc_number, g.surgeon_status,
   s.hospital_id, h.hospital_name, h.hospital_city, s.surgery_date::text AS surgery_date, s.surgery_laterality,
+  s.surgeon_side,
   s.surgery_created_at, s.created_by, s.certificate_consented_at, s.patient_signed_at, s.surgeon_signed_at,
   s.unique_code, s.learning_run, s.consent_round, s.consent_state, s.consent_holds, s.consent_opened_at, s.confirmation_due,
   s.patient_confirmed_at, s.surgeon_confirmed_at, s.ended_outcome, s.ended_on::text AS ended_on, s.ended_at`;

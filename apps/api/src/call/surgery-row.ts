@@ -43,6 +43,7 @@ export interface SurgeryRow extends ConsentRow {
   readonly hospital_city: string | null;
   readonly surgery_date: string | null;
   readonly surgery_laterality: Laterality | null;
+  readonly surgeon_side: Laterality | null;
   readonly surgery_created_at: Date;
   readonly created_by: 'PATIENT' | 'SURGEON';
   readonly certificate_consented_at: Date | null;

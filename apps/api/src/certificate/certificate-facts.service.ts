@@ -48,7 +48,8 @@ export class CertificateFactsService {
       patient_name: facts.patient.name,
       date_of_birth: facts.patient.date_of_birth,
       operation_name: facts.surgery.operation_name,
-      side: facts.surgery.has_side ? facts.surgery.side : 'This operation has no side',
+      // The surgeon reads the certificate before they say their own side, so it names none that the patient gave.
+      side: facts.surgery.has_side ? null : 'This operation has no side',
       hospital: facts.surgery.hospital,
       surgeon: facts.surgeon?.name ?? null,
       surgery_date: facts.surgery.date,

@@ -73,6 +73,7 @@ export class ConsentFactsService {
         operation_name: content.name,
         has_side: hasSide(surgery),
         side: surgery.surgery_laterality,
+        ...(hasSide(surgery) && surgery.surgeon_side ? { surgeon_side: surgery.surgeon_side } : {}),
         hospital: hospitalOf(surgery),
         date: surgery.surgery_date,
       },

@@ -46,6 +46,16 @@ describe('The hash of a consent form', () => {
     expect(hashOfFacts(withChange(path, () => null))).not.toBe(hash);
   });
 
+  it('changes with the side of the surgeon, and is as before where they have given none', () => {
+    const { surgery } = CONSENT_FACTS;
+    const sided = (surgeon_side: 'Left' | 'Right') => ({
+      ...CONSENT_FACTS,
+      surgery: { ...surgery, surgeon_side },
+    });
+    expect(new Set([hash, hashOfFacts(sided('Left')), hashOfFacts(sided('Right'))]).size).toBe(3);
+    expect(Object.keys(surgery)).not.toContain('surgeon_side');
+  });
+
   it('changes when two texts are swapped', () => {
     const facts = withChange(['content', 'consent', 'risks'], (risks) => (risks as unknown[]).toReversed());
     expect(hashOfFacts(facts)).not.toBe(hash);

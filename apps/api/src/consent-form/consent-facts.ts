@@ -10,6 +10,7 @@ export const CONSENT_WORDING = {
   operation: 'Operation',
   side: 'Side',
   noSide: 'This operation has no side',
+  sidesDiffer: 'The patient and the surgeon gave different sides',
   notKnown: 'Not known yet',
   about: 'Who this form is about',
   patient: 'Patient',
@@ -46,6 +47,10 @@ export type ConsentWording = Readonly<
   Record<Exclude<WordingName, 'hospitalNotChosen'>, string> & { readonly hospitalNotChosen?: string }
 >;
 
+/** The side that a form names: the one that both gave, or that of whoever has given one. */
+export const sideOnForm = ({ side, surgeon_side }: ConsentFacts['surgery']): Laterality | null =>
+  side ?? surgeon_side ?? null;
+
 /** All facts of a consent form, frozen at the first signature and bound by its hash. */
 export interface ConsentFacts {
   readonly patient: {
@@ -59,7 +64,10 @@ export interface ConsentFacts {
     readonly round?: number;
     readonly operation_name: string;
     readonly has_side: boolean;
+    /** The side that the patient gave. */
     readonly side: Laterality | null;
+    /** The side that the surgeon gave; missing while they have not, and in forms from before they could. */
+    readonly surgeon_side?: Laterality;
     readonly hospital: string | null;
     readonly date: string | null;
   };

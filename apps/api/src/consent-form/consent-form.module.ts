@@ -15,7 +15,9 @@ import { DecidingService } from './deciding.service';
 import { HandingOverService } from './handing-over.service';
 import { HandoverService } from './handover.service';
 import { RoundsService } from './rounds.service';
+import { SideComparisonService } from './side-comparison.service';
 import { SigningService } from './signing.service';
+import { WrongSideService } from './wrong-side.service';
 
 @Module({
   imports: [AccessModule, AuditModule, MailModule, PdfModule, SurgeryModule],
@@ -30,7 +32,9 @@ import { SigningService } from './signing.service';
     HandingOverService,
     HandoverService,
     RoundsService,
+    SideComparisonService,
     SigningService,
+    WrongSideService,
   ],
   exports: [ConsentFactsService, ConsentFormService],
 })

@@ -51,6 +51,25 @@ describe('The consent form', () => {
     expect(surgeon).toContain('>Helen Carter<');
   });
 
+  it.each([
+    ['that of the patient', 'Left', undefined, 'Left'],
+    ['that of the surgeon while the patient has given none', null, 'Right', 'Right'],
+    ['the one that both gave', 'Left', 'Left', 'Left'],
+    [
+      'both while they differ',
+      'Left',
+      'Right',
+      'The patient and the surgeon gave different sides: Patient Left, Surgeon Right',
+    ],
+    ['that none is known', null, undefined, 'Not known yet'],
+  ] as const)('prints the side largest: %s', (_, side, surgeons, printed) => {
+    const { surgery } = CONSENT_FACTS;
+    const { body } = documentOf({
+      surgery: { ...surgery, side, ...(surgeons === undefined ? {} : { surgeon_side: surgeons }) },
+    });
+    expect(body).toContain(`<span class="label">Side</span><br><strong class="lead">${printed}</strong>`);
+  });
+
   it('prints which details are not known yet, and that an operation has no side', () => {
     const { body, running } = documentOf({
       patient: { name: 'Alex Morgan', date_of_birth: null, gender: null },

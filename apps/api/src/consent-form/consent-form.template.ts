@@ -4,7 +4,7 @@ import type { DocumentSource, PageMarks } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
 import type { Statement } from '../content/statement-file';
 import { type Addendum, addendumOfForm } from './consent-addenda';
-import { CONSENT_WORDING, type ConsentFacts } from './consent-facts';
+import { CONSENT_WORDING, type ConsentFacts, sideOnForm } from './consent-facts';
 
 export interface PrintedSignature {
   readonly typed_text: string;
@@ -35,8 +35,13 @@ const paragraphs = (texts: readonly string[]): Html[] => texts.map((text) => htm
 const labelled = (label: string, value: Html): Html =>
   html`<p><span class="label">${label}</span><br>${value}</p>`;
 
-const sideOf = ({ surgery: { has_side, side }, wording }: ConsentFacts): string =>
-  has_side ? (side ?? wording.notKnown) : wording.noSide;
+const sideOf = ({ surgery, wording }: ConsentFacts): string => {
+  const { has_side, side, surgeon_side } = surgery;
+  if (!has_side) return wording.noSide;
+  if (side && surgeon_side && side !== surgeon_side)
+    return `${wording.sidesDiffer}: ${wording.patient} ${side}, ${wording.surgeon} ${surgeon_side}`;
+  return sideOnForm(surgery) ?? wording.notKnown;
+};
 
 const procedure = (facts: ConsentFacts): Html => html`
 <div class="panel">${labelled(facts.wording.operation, html`<strong class="lead">${facts.surgery.operation_name}</strong>`)}

@@ -1,9 +1,9 @@
-import { isConsented } from '@candour/contracts';
+import { doSidesAgree, isConsented } from '@candour/contracts';
 import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
 import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
 import { importShippedContent } from '../../test/harness/surgeries';
-import type { ConsentRow } from '../call/surgery-row';
+import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { one, rows, sql } from '../database/sql';
 import { storedConsentOf } from './stored-consent';
 
@@ -26,6 +26,14 @@ const ACTS_OF_BOTH: readonly Act[] = [
   (of, round) => of.decide('RECONSIDER', round),
   (of, round) => of.doubt(true, round),
   (of, round) => of.doubt(false, round),
+  (of) => of.signAsSurgeon('Right'),
+  (of) => of.saySide('Left'),
+  (of) => of.saySide('Right'),
+  (of) => of.saySide(null),
+  (of) => of.giveSide('Left'),
+  (of) => of.giveSide('Right'),
+  (of, round) => of.decide('SIDE_WRONG', round),
+  (of, round) => of.decide('SIDE_WRONG', round, undefined, 'Right'),
   (of) => of.end('surgeon', 'CANCELLED'),
   (of) => of.end('surgeon', 'REOPENED', 'It was a mistake'),
 ];
@@ -93,7 +101,10 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
     expect(storedConsentOf(await one(api.database, row))).toEqual(state);
   };
 
-  /** Both signatures of a round are on one document, each role signs a round once, and former rounds are all there. */
+  /**
+   * Both signatures of a round are on one document, each role signs a round once, former rounds are all there, and a form
+   * whose two sides are known is held if they differ and only then.
+   */
   const expectWhole = async ({ surgery_id, read }: BegunConsent): Promise<void> => {
     const signed = await rows(
       api.database,
@@ -107,6 +118,14 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
       api.database,
       sql<{ round: number }>`SELECT round FROM consent_round WHERE surgery_id = ${surgery_id} ORDER BY round`,
     );
+    const sided = await one(
+      api.database,
+      sql<Pick<SurgeryRow, 'surgery_laterality' | 'surgeon_side' | 'consent_holds' | 'ended_outcome'>>`
+        SELECT surgery_laterality, surgeon_side, consent_holds, ended_outcome FROM surgery
+        WHERE surgery_id = ${surgery_id}`,
+    );
+    const agree = doSidesAgree({ ...sided, operation_laterality: 'required' });
+    if (agree !== null) expect([sided, sided.consent_holds.includes('SIDE')]).toEqual([sided, !agree]);
     const { consent } = await read();
     expect(closed.map(({ round }) => round)).toEqual(
       Array.from({ length: consent.round - 1 }, (_, index) => index + 1),

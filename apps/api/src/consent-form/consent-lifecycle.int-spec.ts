@@ -66,6 +66,26 @@ const calls: Readonly<
 const SIGNED_BY_PATIENT: readonly string[] = ['PATIENT_SIGNED', 'SIGNED', 'CONFIRMED', 'WITHDRAWN'];
 const SIGNED_BY_SURGEON: readonly string[] = ['SURGEON_SIGNED', 'SIGNED', 'CONFIRMED'];
 
+type Side = 'Left' | 'Right';
+type Answer = Pick<Awaited<ReturnType<BegunConsent['saySide']>>, 'status' | 'failure'>;
+
+interface SecondSide {
+  /** Whose side is known before; the other one is said. */
+  readonly known: 'surgery_laterality' | 'surgeon_side';
+  readonly say: (of: BegunConsent, side: Side) => Promise<Answer>;
+}
+
+/** Who can say the second side in a state, and how; null where both have signed and no sides differ. */
+const secondSideIn = ({ state, holds }: StoredConsent): SecondSide | null => {
+  const isSigned = SIGNED_BY_PATIENT.includes(state) || SIGNED_BY_SURGEON.includes(state);
+  if (!isSigned || holds.includes('SIDE'))
+    return { known: 'surgery_laterality', say: (of, side) => of.saySide(side) };
+  if (state === 'PATIENT_SIGNED')
+    return { known: 'surgery_laterality', say: (of, side) => of.signAsSurgeon(side) };
+  if (state === 'SURGEON_SIGNED') return { known: 'surgeon_side', say: (of, side) => of.giveSide(side) };
+  return null;
+};
+
 describe('every event in every state of consent', () => {
   const api = useTestApp({ rateLimitFactor: 10_000 });
   let begun: BegunConsent;
@@ -118,4 +138,45 @@ describe('every event in every state of consent', () => {
       }
     },
   );
+
+  /** Only one of the two has said a side. */
+  const arrangeSides = (known: SecondSide['known']): Promise<void> =>
+    execute(
+      api.database,
+      sql`UPDATE surgery SET surgery_laterality = ${known === 'surgery_laterality' ? 'Left' : null},
+            surgeon_side = ${known === 'surgeon_side' ? 'Left' : null} WHERE surgery_id = ${begun.surgery_id}`,
+    );
+
+  it.each([
+    ['sides.differed', 'Right', 409],
+    ['sides.agreed', 'Left', 200],
+  ] as const)('has the outcome that the chart says: %s', async (type, side, status) => {
+    for (const state of reachable()) {
+      const second = secondSideIn(state);
+      if (second === null || (type === 'sides.agreed' && state.state === 'PATIENT_SIGNED')) continue;
+      const before = await arrange(state);
+      await arrangeSides(second.known);
+      const said = decideConsent(before, { type });
+      const answer = await second.say(begun, side);
+      const seen = { before, status: answer.status, after: await stored() };
+      if (said.kind === 'refused') {
+        expect(seen).toEqual({ before, status: 409, after: before });
+        expect(answer.failure.code).toBe(said.reason);
+        continue;
+      }
+      expect(seen).toEqual({ before, status, after: said.kind === 'moved' ? said.current : before });
+      if (status === 409) expect(answer.failure.code).toBe('consent-form.held-side');
+    }
+  });
+
+  it('keeps the side on a form that both have signed, unless the two differ', async () => {
+    const signed = reachable().filter((state) => secondSideIn(state) === null);
+    expect(new Set(signed.map(({ state }) => state))).toEqual(new Set(['SIGNED', 'CONFIRMED', 'WITHDRAWN']));
+    for (const state of signed) {
+      const before = await arrange(state);
+      await arrangeSides('surgery_laterality');
+      const { failure } = await begun.saySide('Right');
+      expect([failure.code, await stored()]).toEqual(['surgery.details-frozen', before]);
+    }
+  });
 });

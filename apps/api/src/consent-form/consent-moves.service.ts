@@ -43,6 +43,8 @@ const AGREED: readonly StoredConsent['state'][] = [
 ];
 
 const sideOf = ({ by }: ConsentMove): Side | undefined => (by?.role === 'ADMIN' ? undefined : by?.role);
+/** Whether what somebody has signed in a state still holds, or nobody has signed or refused. */
+export const isAgreed = (state: StoredConsent['state']): boolean => AGREED.includes(state);
 
 /** An event as the audit trail names it: `patient.withdrew` is `consent.patient-withdrew`. */
 const actionOf = ({ type }: ConsentEvent): string => `consent.${type.replace('.', '-')}`;
@@ -70,7 +72,7 @@ export class ConsentMovesService {
     const columns = { ...move.facts, ...columnsOf(before, current, move.at) };
     const surgery = await this.surgeries.moveConsent(manager, move.surgery, columns);
     await this.record(manager, event, move, { before, round });
-    if (!AGREED.includes(round.state) && AGREED.includes(before.state))
+    if (!isAgreed(round.state) && isAgreed(before.state))
       await this.stamp(manager, move.surgery, round, move.at);
     if (current.round !== before.round) await this.close(manager, move, round);
     return { surgery, hasMoved: true };

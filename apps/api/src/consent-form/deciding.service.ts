@@ -18,8 +18,9 @@ import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
 import { ConsentFormService } from './consent-form.service';
 import { ConsentMovesService } from './consent-moves.service';
+import { WrongSideService } from './wrong-side.service';
 
-const DECIDED: Readonly<Record<Decision, ConsentEvent>> = {
+const DECIDED: Readonly<Record<Exclude<Decision, 'SIDE_WRONG'>, ConsentEvent>> = {
   MORE_TIME: { type: 'time.asked' },
   READY: { type: 'patient.ready' },
   DECLINE: { type: 'patient.declined' },
@@ -52,24 +53,30 @@ export class DecidingService {
     private readonly moves: ConsentMovesService,
     private readonly forms: ConsentFormService,
     private readonly documents: DocumentService,
+    private readonly wrongSide: WrongSideService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** What the patient decides: to take time, to be ready, to decline, to withdraw, to reconsider. */
+  /** What the patient decides: to take time, to be ready, to decline, to withdraw, to reconsider; that the side is wrong. */
   decide(
     held: SurgeryFor<'consent-form:decide'>,
-    { decision, round, reason }: BodyOf<typeof ENDPOINTS.decideOnConsent>,
+    { decision, round, reason = null, laterality = null }: BodyOf<typeof ENDPOINTS.decideOnConsent>,
     request: RequestFacts,
   ): Promise<ConsentFormView | null> {
     return this.move(held, 'consent-form:decide', async (manager, locked) => {
       requireRound(locked, round);
       const { surgery } = locked;
+      if (decision === 'SIDE_WRONG') {
+        await this.wrongSide.say(manager, locked, { laterality, reason, requestId: request.requestId });
+        return;
+      }
+      if (laterality !== null) throw invalidField('laterality', messages.fieldUnexpected);
       const { hasMoved } = await this.moves.move(manager, DECIDED[decision], {
         surgery,
         by: { actor: locked.actor, role: 'PATIENT' },
         at: this.clock.now(),
-        reason: reason ?? null,
+        reason,
         requestId: request.requestId,
       });
       const kind = decision in TOLD ? TOLD[decision as keyof typeof TOLD] : null;

@@ -22,6 +22,7 @@ import { newIdentifier } from '../common/identifiers';
 import { oneOrNone, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
+import { type ComparedSides, SidesService } from '../surgery/sides.service';
 import type { DocumentSource } from '../pdf/page/document-source';
 import { statementText } from './consent-facts';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
@@ -43,6 +44,7 @@ export class SigningService {
     private readonly access: SurgeryAccess,
     private readonly facts: ConsentFactsService,
     private readonly moves: ConsentMovesService,
+    private readonly sides: SidesService,
     private readonly documents: DocumentService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
@@ -51,25 +53,29 @@ export class SigningService {
 
   /**
    * Signs in the relation that the caller has to the surgery. Repeating the signature changes nothing. Signing needs
-   * neither Chromium nor a mail server: the document and the mails are rows that jobs process after the commit.
+   * neither Chromium nor a mail server: the document and the mails are rows that jobs process after the commit. A side in
+   * the body is the surgeon's, said just before; where it differs from the patient's, it is kept and nothing is signed.
    */
   async sign(held: Held, given: Given, request: RequestFacts): Promise<ConsentFormView> {
     const typed = typedBy(held, given);
     const form = await this.dataSource.transaction(async (manager) => {
       const locked = await this.access.lock(manager, held, 'consent-form:sign');
-      const { surgery, relation } = locked;
-      const bound = await this.facts.read(manager, surgery);
+      const { relation } = locked;
+      const read = await this.facts.read(manager, locked.surgery);
       const signatures = await manager.findBy(Signature, {
-        surgery_id: surgery.surgery_id,
-        round: surgery.consent_round,
+        surgery_id: locked.surgery.surgery_id,
+        round: locked.surgery.consent_round,
       });
       const own = signatures.find(({ role }) => role === relation);
       if (own) requireSame(own, typed);
       else {
-        requireSignable(locked, bound, given.document_hash);
+        requireSignable(locked, read, given);
         requireName(locked, typed, given.signature_name ?? null);
       }
-      const signature = this.signatureOf(locked, bound, typed, request);
+      const { surgery, differ } = await this.saySide(manager, locked, given, own, request.requestId);
+      if (differ) return null;
+      const bound = surgery === locked.surgery ? read : await this.facts.read(manager, surgery);
+      const signature = this.signatureOf({ ...locked, surgery }, bound, typed, request);
       const { surgery: signed, hasMoved } = await this.moves.move(manager, SIGNED[relation], {
         surgery,
         by: { actor: locked.actor, role: relation },
@@ -84,8 +90,23 @@ export class SigningService {
       }
       return consentFormView(signed, bound);
     });
+    if (form === null) throw new DomainError('consent-form.held-side');
     void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
     return form;
+  }
+
+  /** The surgeon's side in the body of their signature; a repeated signature does not change it. */
+  private async saySide(
+    manager: EntityManager,
+    { surgery, actor }: Held,
+    { side }: Given,
+    own: Signature | undefined,
+    requestId: string,
+  ): Promise<ComparedSides> {
+    if (!side) return { surgery, differ: false };
+    if (own && side !== surgery.surgeon_side) throw new DomainError('surgery.details-frozen');
+    const said = { surgery, side, actor, requestId };
+    return this.sides.sayAsSurgeon(manager, said, { field: 'side', atSignature: true });
   }
 
   private signatureOf(
@@ -164,11 +185,11 @@ const formId = (surgeryId: string, round: number): string =>
 const fieldOf = (relation: Held['relation']): 'patient_signature' | 'surgeon_signature' =>
   relation === 'PATIENT' ? 'patient_signature' : 'surgeon_signature';
 
-/** The caller's own signature. The other side's field is 403, a missing one 422. */
+/** The caller's own signature. What only the other one sends is 403, a missing one 422. */
 const typedBy = ({ relation }: Held, given: Given): string => {
   const own = fieldOf(relation);
   const other = fieldOf(relation === 'PATIENT' ? 'SURGEON' : 'PATIENT');
-  if (given[other]) throw new DomainError('request.forbidden');
+  if (given[other] || (relation === 'PATIENT' && given.side)) throw new DomainError('request.forbidden');
   const typed = given[own];
   if (!typed) throw invalidField(own, messages.signatureMissing);
   return typed;
@@ -179,13 +200,17 @@ const requireSame = (signed: Signature, typed: string): void => {
     throw new DomainError('consent-form.already-signed');
 };
 
-/** A hash in the request must be that of the present form, so that the signed text is the text that was read. */
+/**
+ * A hash in the request must be that of the present form, so that the signed text is the text that was read. It was read
+ * before the side in the same request was said.
+ */
 const requireSignable = (
   { surgery, relation }: Held,
   { documentHash }: BoundForm,
-  hashRead: string | null | undefined,
+  { side, document_hash: hashRead }: Given,
 ): void => {
-  const obstacle = signingObstacle(relation, { surgery, patient: surgery });
+  const surgeon_side = side ?? surgery.surgeon_side;
+  const obstacle = signingObstacle(relation, { surgery: { ...surgery, surgeon_side }, patient: surgery });
   if (obstacle) throw new DomainError(obstacle);
   if (hashRead && hashRead !== documentHash) throw new DomainError('consent-form.changed');
 };

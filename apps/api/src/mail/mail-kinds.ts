@@ -21,6 +21,7 @@ export interface MailFacts {
   readonly 'handover-asked': Readonly<Record<string, never>>;
   readonly 'handover-answered': { readonly accepted: boolean };
   readonly 'patients-handed-over': Readonly<Record<string, never>>;
+  readonly 'sides-differ': { readonly to: 'PATIENT' | 'SURGEON' };
   readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
 }
 

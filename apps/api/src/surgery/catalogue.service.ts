@@ -1,6 +1,7 @@
 import {
   type ENDPOINTS,
   type Hospital,
+  type Laterality,
   type ListQuery,
   type Operation,
   type ReplyOf,
@@ -10,7 +11,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { invalidField } from '../common/domain-error';
 import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
-import { oneOrNone, sql } from '../database/sql';
+import { one, oneOrNone, sql } from '../database/sql';
+import { requireSided } from './sides.service';
 
 interface Counted {
   readonly total: number;
@@ -61,6 +63,21 @@ export class CatalogueService {
     );
     if (!found) throw invalidField('operation_id', messages.operationNotFoundCreating);
     return found.current_version_id;
+  }
+
+  /** Throws 422 on the field when a side is sent for an operation that has none. */
+  async requireSidedOperation(
+    manager: EntityManager,
+    operationId: string,
+    side: Laterality | null | undefined,
+    field: string,
+  ): Promise<void> {
+    if (!side) return;
+    const operation = await one(
+      manager,
+      sql<Operation>`SELECT operation_laterality FROM operation WHERE operation_id = ${operationId}`,
+    );
+    requireSided(operation, side, field);
   }
 
   /** Throws 422 on the field unless the id is that of an active hospital. */

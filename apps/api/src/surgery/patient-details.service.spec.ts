@@ -11,6 +11,8 @@ const surgery = (surgery_id: string, changes: Partial<OwnSurgery> = {}): OwnSurg
   operation_laterality: 'required',
   patient_signed_at: null,
   surgeon_signed_at: null,
+  consent_holds: [],
+  ended_outcome: null,
   ...changes,
 });
 const somebody = { patient_gender: null, patient_date_of_birth: null, patient_laterality: null } as const;
@@ -39,6 +41,31 @@ describe('the side of an operation', () => {
   it('is not saved for an operation that has no side', () => {
     const surgeries = [surgery('gallbladder', { operation_laterality: 'none' })];
     expect(() => given({ laterality: 'Right', surgery_id: 'gallbladder' }, surgeries)).toThrow();
+  });
+
+  it('is saved after the surgeon’s signature where the patient has given none, or one that differs', () => {
+    const bySurgeon = { surgeon_signed_at: new Date() };
+    const sided = { ...bySurgeon, surgery_laterality: 'Left' } as const;
+    const surgeries = [
+      surgery('first', bySurgeon),
+      surgery('held', { ...sided, consent_holds: ['SIDE'] }),
+      surgery('agreed', sided),
+    ];
+    const saved = (details: Details) => changesOf(somebody, surgeries, details).surgeries;
+    expect(saved({ laterality: 'Right' })).toEqual(['first']);
+    expect(saved({ laterality: 'Right', surgery_id: 'first' })).toEqual(['first']);
+    expect(saved({ laterality: 'Right', surgery_id: 'held' })).toEqual(['held']);
+    expect(() => saved({ laterality: 'Right', surgery_id: 'agreed' })).toThrow('has been signed');
+    const signed = [surgery('both', { ...sided, patient_signed_at: new Date(), consent_holds: ['SIDE'] })];
+    expect(() => changesOf(somebody, signed, { laterality: 'Right', surgery_id: 'both' })).toThrow(
+      'has been signed',
+    );
+  });
+
+  it('is not saved, without a named surgery, for one that is over', () => {
+    expect(given({ laterality: 'Right' }, [surgery('done', { ended_outcome: 'DONE' })]).surgeries).toEqual(
+      [],
+    );
   });
 
   it('is remembered for a patient without a surgery', () => {

@@ -4,22 +4,33 @@ import {
   type Laterality,
   hasSide,
   isSigned,
+  isSignedBy,
   messages,
+  signaturesOf,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail';
 import { type KnownDetails, PatientService } from '../auth/patient.service';
+import type { Actor } from '../call/actor';
 import type { PatientFor } from '../call/patient-for';
 import type { SurgeryRow } from '../call/surgery-row';
 import { DomainError, invalidField } from '../common/domain-error';
-import { execute, rows, sql } from '../database/sql';
+import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
+import { rows, sql } from '../database/sql';
+import { SidesService, requireAgreement } from './sides.service';
 
 type Details = BodyOf<typeof ENDPOINTS.updatePatientDetails>;
 
 type OwnSurgery = Pick<
   SurgeryRow,
-  'surgery_id' | 'surgery_laterality' | 'operation_laterality' | 'patient_signed_at' | 'surgeon_signed_at'
+  | 'surgery_id'
+  | 'surgery_laterality'
+  | 'operation_laterality'
+  | 'patient_signed_at'
+  | 'surgeon_signed_at'
+  | 'consent_holds'
+  | 'ended_outcome'
 >;
 
 /** The details of the person, and the surgeries whose side changes. */
@@ -29,43 +40,68 @@ interface Changes {
 }
 
 /**
- * Saves gender, date of birth and side. The side is saved for the named surgery, otherwise for each unsigned one that
- * has no side. The details of the person in a signed form cannot change.
+ * Saves gender, date of birth and side. The side is saved for the named surgery, otherwise for each one that has no side
+ * and that the patient has not signed, and compared with that of the surgeon. The details of the person in a signed form
+ * cannot change.
  */
 @Injectable()
 export class PatientDetailsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly patients: PatientService,
+    private readonly sides: SidesService,
     private readonly audit: AuditTrail,
   ) {}
 
+  /** A side that differs from the surgeon's is kept and refused: consent-form.held-side. */
   async update(
     { actor, patientId }: PatientFor<'patient:update-details'>,
     details: Details,
     requestId: string,
   ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const differ = await this.dataSource.transaction(async (manager) => {
       const surgeries = await this.lock(manager, patientId);
       const changes = changesOf(await this.patients.detailsOf(manager, patientId), surgeries, details);
       const names = Object.keys(changes.person);
-      if (names.length === 0 && changes.surgeries.length === 0) return;
       await this.patients.keepDetails(manager, patientId, changes.person);
-      await execute(
-        manager,
-        sql`UPDATE surgery SET surgery_laterality = ${details.laterality ?? null}
-            WHERE surgery_id = ANY(${changes.surgeries})`,
-      );
-      await this.audit.record(manager, {
-        action: 'patient.details-updated',
-        actor,
-        role: 'PATIENT',
-        requestId,
-        subjectId: patientId,
-        ...(details.surgery_id ? { surgeryId: details.surgery_id } : {}),
-        details: { changed: names, side_of: changes.surgeries },
-      });
+      if (names.length > 0 || changes.surgeries.length > 0)
+        await this.audit.record(manager, {
+          action: 'patient.details-updated',
+          actor,
+          role: 'PATIENT',
+          requestId,
+          subjectId: patientId,
+          ...(details.surgery_id ? { surgeryId: details.surgery_id } : {}),
+          details: { changed: names, side_of: changes.surgeries },
+        });
+      const said = details.laterality && details.surgery_id ? [details.surgery_id] : changes.surgeries;
+      return this.say(manager, said, { actor, side: details.laterality ?? null, requestId });
     });
+    requireAgreement({ differ });
+  }
+
+  /** Returns whether the side of any of the surgeries, all of them locked, differs from its surgeon's. */
+  private async say(
+    manager: EntityManager,
+    surgeries: readonly string[],
+    {
+      actor,
+      side,
+      requestId,
+    }: { readonly actor: Actor; readonly side: Laterality | null; readonly requestId: string },
+  ): Promise<boolean> {
+    const found = await rows(
+      manager,
+      sql<SurgeryRow>`SELECT ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES}
+        WHERE s.surgery_id = ANY(${surgeries}) ORDER BY s.surgery_id`,
+    );
+    let differ = false;
+    for (const surgery of found) {
+      const by = { actor, role: 'PATIENT' } as const;
+      const compared = await this.sides.say(manager, { surgery, of: 'PATIENT', side, by, requestId });
+      differ ||= compared.differ;
+    }
+    return differ;
   }
 
   /** Locks the patient's surgeries, so that none is signed meanwhile. */
@@ -73,7 +109,7 @@ export class PatientDetailsService {
     return rows(
       manager,
       sql<OwnSurgery>`SELECT s.surgery_id, s.surgery_laterality, o.operation_laterality, s.patient_signed_at,
-          s.surgeon_signed_at
+          s.surgeon_signed_at, s.consent_holds, s.ended_outcome
         FROM surgery s JOIN operation o ON o.operation_id = s.operation_id
         WHERE s.patient_id = ${patientId} ORDER BY s.surgery_id FOR UPDATE OF s`,
     );
@@ -100,14 +136,15 @@ export const changesOf = (
       : {}),
   };
   const signed = about.filter(isSigned);
+  const frozen = about.filter(isSideFrozen);
   const isPersonFrozen = Object.keys(facts).length > 0 && signed.length > 0;
-  const isSideFrozen =
-    sided.some(isSigned) ||
+  const isSideRefused =
+    sided.some(isSideFrozen) ||
     (!!laterality &&
       laterality !== patient.patient_laterality &&
       about.length > 0 &&
-      signed.length === about.length);
-  if (isPersonFrozen || isSideFrozen) throw new DomainError('surgery.details-frozen');
+      frozen.length === about.length);
+  if (isPersonFrozen || isSideRefused) throw new DomainError('surgery.details-frozen');
   const isLastSide = laterality && laterality !== patient.patient_laterality;
   return {
     person: { ...facts, ...(isLastSide ? { patient_laterality: laterality } : {}) },
@@ -122,11 +159,23 @@ const namedSurgery = (surgeries: readonly OwnSurgery[], id: string): OwnSurgery 
 };
 
 /**
- * The named surgery, whatever its side; otherwise the unsigned ones whose operation has sides and that have none yet.
+ * After a signature the patient's side stays as it is on the form, unless only the surgeon has signed and the patient
+ * has said none, or one that differs from the surgeon's.
+ */
+const isSideFrozen = (surgery: OwnSurgery): boolean =>
+  isSigned(surgery) &&
+  (isSignedBy('PATIENT', signaturesOf(surgery)) ||
+    (surgery.surgery_laterality !== null && !surgery.consent_holds.includes('SIDE')));
+
+/**
+ * The named surgery, whatever its side; otherwise those whose operation has sides, that have none yet and are to come.
  */
 const surgeriesForSide = (about: readonly OwnSurgery[], isNamed: boolean, laterality: Laterality) =>
   about.filter((surgery) =>
     isNamed
       ? surgery.surgery_laterality !== laterality
-      : !isSigned(surgery) && surgery.surgery_laterality === null && hasSide(surgery),
+      : !isSideFrozen(surgery) &&
+        surgery.ended_outcome === null &&
+        surgery.surgery_laterality === null &&
+        hasSide(surgery),
   );

@@ -10,13 +10,17 @@ import { DomainError, invalidField } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { OncePerKey } from '../http/once-per-key';
 import { CatalogueService } from './catalogue.service';
+import { SidesService } from './sides.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
 
 type Creation = BodyOf<typeof ENDPOINTS.createSurgery>;
-type Participants = Pick<Surgery, 'patient_id' | 'surgeon_id' | 'hospital_id' | 'created_by'>;
+type Participants = Pick<
+  Surgery,
+  'patient_id' | 'surgeon_id' | 'hospital_id' | 'created_by' | 'surgeon_side'
+>;
 
 /** Starts a process: by a patient, or by a verified surgeon for a patient whom they know. */
 @Injectable()
@@ -26,6 +30,7 @@ export class SurgeryCreationService {
     private readonly access: AccountAccess,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
+    private readonly sides: SidesService,
     private readonly codes: UniqueCodes,
     private readonly notices: SurgeryNotices,
     private readonly audit: AuditTrail,
@@ -53,6 +58,7 @@ export class SurgeryCreationService {
         surgeryId: surgery.surgery_id,
         details: { created_by: participants.created_by },
       });
+      await this.noteSide(manager, actor, surgery, request.requestId);
       await this.tell(manager, actor, participants);
       return { made: { surgery_id: surgery.surgery_id }, status: 201 };
     });
@@ -64,12 +70,14 @@ export class SurgeryCreationService {
   }
 
   private async asPatient(manager: EntityManager, actor: Actor, body: Creation): Promise<Participants> {
+    if (body.surgeon_side) throw new DomainError('request.forbidden');
     if (body.surgeon_id) await this.surgeons.requireChoosable(manager, body.surgeon_id, actor.accountId);
     return {
       patient_id: actor.patientId as string,
       surgeon_id: body.surgeon_id ?? null,
       hospital_id: body.hospital_id ?? null,
       created_by: 'PATIENT',
+      surgeon_side: null,
     };
   }
 
@@ -79,12 +87,14 @@ export class SurgeryCreationService {
     if (!body.surgeon_id) throw invalidField('surgeon_id', messages.onlyVerifiedSurgeons);
     if (body.surgeon_id !== actor.surgeonId) throw new DomainError('request.forbidden');
     if (!body.hospital_id) throw invalidField('hospital_id', messages.surgeryDetailsIncomplete);
+    await this.catalogue.requireSidedOperation(manager, body.operation_id, body.surgeon_side, 'surgeon_side');
     const patient = await this.access.patient('surgery:create', actor, body.patient_id, manager);
     return {
       patient_id: patient.patientId,
       surgeon_id: actor.surgeonId,
       hospital_id: body.hospital_id,
       created_by: 'SURGEON',
+      surgeon_side: body.surgeon_side ?? null,
     };
   }
 
@@ -101,6 +111,18 @@ export class SurgeryCreationService {
     });
     await manager.insert(Surgery, surgery);
     return surgery;
+  }
+
+  /** The side of the surgeon who creates; the patient has said none yet, so there is nothing to compare. */
+  private async noteSide(
+    manager: EntityManager,
+    actor: Actor,
+    { surgery_id, surgeon_side: side }: Surgery,
+    requestId: string,
+  ): Promise<void> {
+    if (side === null) return;
+    const by = { actor, role: 'SURGEON' } as const;
+    await this.sides.note(manager, { surgery: { surgery_id }, of: 'SURGEON', side, by, requestId });
   }
 
   private async tell(

@@ -9,6 +9,7 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SurgeryAccess } from '../access/surgery-access';
 import type { Actor } from '../call/actor';
 import type { SurgeryRow } from '../call/surgery-row';
 import { AuditTrail } from '../audit/audit-trail';
@@ -18,6 +19,7 @@ import { execute, oneOrNone, sql } from '../database/sql';
 import { RateLimiter } from '../http/rate-limiter';
 import { CatalogueService } from './catalogue.service';
 import { CodeGrant } from './code-grant.entity';
+import { type ComparedSides, SidesService, requireAgreement } from './sides.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
 import { Surgery } from './surgery.entity';
@@ -30,6 +32,7 @@ type Linkable = Pick<
   | 'surgery_id'
   | 'unique_code'
   | 'surgeon_id'
+  | 'surgeon_side'
   | 'surgeon_status'
   | 'hospital_id'
   | 'patient_account_id'
@@ -42,8 +45,10 @@ type Linkable = Pick<
 export class SurgeryLinkingService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly access: SurgeryAccess,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
+    private readonly sides: SidesService,
     private readonly codes: UniqueCodes,
     private readonly notices: SurgeryNotices,
     private readonly audit: AuditTrail,
@@ -82,40 +87,59 @@ export class SurgeryLinkingService {
     });
   }
 
-  /** Returns whether the link is new; false when the same surgeon was linked already. */
-  async link(actor: Actor, body: Link, requestId: string): Promise<boolean> {
+  /**
+   * Links the surgeon; again by the same surgeon changes nothing. A side that differs from the patient's is kept, with
+   * the link, and refused: consent-form.held-side.
+   */
+  async link(actor: Actor, body: Link, requestId: string): Promise<void> {
     if (body.surgeon_id !== actor.surgeonId) throw new DomainError('request.forbidden');
-    const write = () => this.write(actor, body, requestId);
-    return body.unique_code ? this.countingGuess(actor, write) : write();
+    const write = () =>
+      this.dataSource.transaction(async (manager) => {
+        await this.write(manager, actor, body, requestId);
+        return this.say(manager, actor, body, requestId);
+      });
+    requireAgreement(await (body.unique_code ? this.countingGuess(actor, write) : write()));
   }
 
-  private async write(actor: Actor, body: Link, requestId: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const surgery = await this.proven(manager, actor, body);
-      const linkedAlready = surgery.surgeon_id === actor.surgeonId;
-      if (!linkedAlready) this.requireFree(surgery);
-      if (surgery.patient_account_id === actor.accountId)
-        throw invalidField('surgeon_id', messages.ownSurgeon);
-      await this.catalogue.requireHospital(manager, body.hospital_id);
-      if (linkedAlready && (surgery.hospital_id !== null || isSigned(surgery))) return false;
-      await manager.update(
-        Surgery,
-        { surgery_id: surgery.surgery_id },
-        { surgeon_id: body.surgeon_id, hospital_id: body.hospital_id },
-      );
-      await this.audit.record(manager, {
-        action: 'surgery.linked',
-        actor,
-        requestId,
-        surgeryId: surgery.surgery_id,
-        details: { hospital_id: body.hospital_id },
-      });
-      await this.codes.surgeonChanged(manager, { surgery, surgeonId: body.surgeon_id, actor, requestId });
-      const name = await this.surgeons.nameOf(manager, body.surgeon_id);
-      const told = { to: surgery.patient_account_id, about: actor.accountId };
-      if (!linkedAlready) await this.notices.linked(manager, told, name);
-      return !linkedAlready;
+  private async say(
+    manager: EntityManager,
+    actor: Actor,
+    { surgery_id, surgeon_side: side }: Link,
+    requestId: string,
+  ): Promise<Pick<ComparedSides, 'differ'>> {
+    if (!side) return { differ: false };
+    const { surgery } = await this.access.load('surgery:update', actor, surgery_id, manager);
+    return this.sides.sayAsSurgeon(manager, { surgery, side, actor, requestId }, { field: 'surgeon_side' });
+  }
+
+  private async write(manager: EntityManager, actor: Actor, body: Link, requestId: string): Promise<void> {
+    const surgery = await this.proven(manager, actor, body);
+    const linkedAlready = surgery.surgeon_id === actor.surgeonId;
+    if (!linkedAlready) this.requireFree(surgery);
+    if (surgery.patient_account_id === actor.accountId) throw invalidField('surgeon_id', messages.ownSurgeon);
+    await this.catalogue.requireHospital(manager, body.hospital_id);
+    if (linkedAlready && (surgery.hospital_id !== null || isSigned(surgery))) return;
+    await manager.update(
+      Surgery,
+      { surgery_id: surgery.surgery_id },
+      {
+        surgeon_id: body.surgeon_id,
+        hospital_id: body.hospital_id,
+        ...(linkedAlready ? {} : { surgeon_side: null }),
+      },
+    );
+    if (!linkedAlready) await this.sides.forget(manager, surgery, { actor, role: 'SURGEON' }, requestId);
+    await this.audit.record(manager, {
+      action: 'surgery.linked',
+      actor,
+      requestId,
+      surgeryId: surgery.surgery_id,
+      details: { hospital_id: body.hospital_id },
     });
+    await this.codes.surgeonChanged(manager, { surgery, surgeonId: body.surgeon_id, actor, requestId });
+    const name = await this.surgeons.nameOf(manager, body.surgeon_id);
+    const told = { to: surgery.patient_account_id, about: actor.accountId };
+    if (!linkedAlready) await this.notices.linked(manager, told, name);
   }
 
   /**
@@ -127,7 +151,7 @@ export class SurgeryLinkingService {
     const surgery = await oneOrNone(
       manager,
       sql<Linkable & { readonly granted: boolean }>`
-        SELECT s.surgery_id, s.unique_code, s.surgeon_id, g.surgeon_status, s.hospital_id,
+        SELECT s.surgery_id, s.unique_code, s.surgeon_id, s.surgeon_side, g.surgeon_status, s.hospital_id,
           p.account_id AS patient_account_id, s.patient_signed_at, s.surgeon_signed_at,
           EXISTS (SELECT 1 FROM code_grant c WHERE c.surgery_id = s.surgery_id
                   AND c.surgeon_id = ${actor.surgeonId} AND c.expires_at > ${this.clock.now()}) AS granted

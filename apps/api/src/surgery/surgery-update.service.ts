@@ -1,4 +1,4 @@
-import { type BodyOf, type ENDPOINTS, hasSide, isSigned, messages } from '@candour/contracts';
+import { type BodyOf, type ENDPOINTS, isSigned, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
@@ -8,15 +8,17 @@ import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { CatalogueService } from './catalogue.service';
+import { type ComparedSides, SidesService, requireAgreement, requireSided } from './sides.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryNotices } from './surgery-notices';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
 
 type Update = BodyOf<typeof ENDPOINTS.updateSurgery>;
-type Changes = Partial<Pick<Surgery, 'surgeon_id' | 'hospital_id' | 'surgery_date' | 'surgery_laterality'>>;
+type Changes = Partial<Pick<Surgery, 'surgeon_id' | 'hospital_id' | 'surgery_date' | 'surgeon_side'>>;
+type Held = SurgeryFor<'surgery:update'>;
 
-/** Changes surgeon, hospital, date and side of a surgery until the first signature. */
+/** Changes surgeon, hospital, date and sides of a surgery until the first signature. */
 @Injectable()
 export class SurgeryUpdateService {
   constructor(
@@ -24,42 +26,85 @@ export class SurgeryUpdateService {
     private readonly access: SurgeryAccess,
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
+    private readonly sides: SidesService,
     private readonly codes: UniqueCodes,
     private readonly notices: SurgeryNotices,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** A partial update: missing fields stay unchanged, null clears a field. */
-  async update(held: SurgeryFor<'surgery:update'>, body: Update, requestId: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  /**
+   * A partial update: missing fields stay unchanged, null clears a field. A side that differs from the one that the other
+   * side of the consent gave is kept and refused: consent-form.held-side.
+   */
+  async update(held: Held, body: Update, requestId: string): Promise<void> {
+    const { laterality, surgeon_side, ...details } = body;
+    const compared = await this.dataSource.transaction(async (manager) => {
       const locked = await this.access.lock(manager, held, 'surgery:update');
-      if (isSigned(locked.surgery)) throw new DomainError('surgery.details-frozen');
-      const changes = changed(locked.surgery, await this.permitted(manager, locked, body));
-      if (Object.keys(changes).length === 0) return;
-      await manager.update(Surgery, { surgery_id: locked.surgery.surgery_id }, changes);
-      await this.audit.record(manager, {
-        action: 'surgery.updated',
-        actor: locked.actor,
-        requestId,
-        surgeryId: locked.surgery.surgery_id,
-        details: { changes },
-      });
-      const { surgery, actor } = locked;
-      const { surgeon_id: surgeonId = surgery.surgeon_id } = changes;
-      await this.codes.surgeonChanged(manager, { surgery, surgeonId, actor, requestId });
-      await this.tell(manager, locked, changes);
+      const isOnlyOwnSide =
+        surgeon_side !== undefined && laterality === undefined && Object.keys(details).length === 0;
+      if (isSigned(locked.surgery) && !isOnlyOwnSide) throw new DomainError('surgery.details-frozen');
+      requireOwnSide(locked, body);
+      const surgery = await this.change(manager, locked, details, requestId);
+      return this.say(manager, { ...locked, surgery }, body, requestId);
     });
+    requireAgreement(compared);
+  }
+
+  private async change(
+    manager: EntityManager,
+    locked: Held,
+    details: Omit<Update, 'laterality' | 'surgeon_side'>,
+    requestId: string,
+  ): Promise<SurgeryRow> {
+    const { surgery, actor } = locked;
+    const changes = changed(surgery, await this.permitted(manager, locked, details));
+    if (Object.keys(changes).length === 0) return surgery;
+    await manager.update(Surgery, { surgery_id: surgery.surgery_id }, changes);
+    await this.audit.record(manager, {
+      action: 'surgery.updated',
+      actor,
+      requestId,
+      surgeryId: surgery.surgery_id,
+      details: { changes },
+    });
+    if (changes.surgeon_side === null)
+      await this.sides.forget(manager, surgery, { actor, role: locked.relation }, requestId);
+    const { surgeon_id: surgeonId = surgery.surgeon_id } = changes;
+    await this.codes.surgeonChanged(manager, { surgery, surgeonId, actor, requestId });
+    if (changes.surgeon_id) await this.notices.chosen(manager, actor.accountId, changes.surgeon_id);
+    return { ...surgery, ...changes };
+  }
+
+  /** A surgeon says their own side, or corrects that of the patient, who is told. */
+  private async say(
+    manager: EntityManager,
+    { surgery, actor }: Pick<Held, 'surgery' | 'actor'>,
+    { laterality, surgeon_side }: Update,
+    requestId: string,
+  ): Promise<ComparedSides> {
+    if (surgeon_side !== undefined) {
+      const said = { surgery, side: surgeon_side, actor, requestId };
+      return this.sides.sayAsSurgeon(manager, said, { field: 'surgeon_side' });
+    }
+    if (laterality === undefined) return { surgery, differ: false };
+    requireSided(surgery, laterality, 'laterality');
+    if (laterality !== surgery.surgery_laterality && surgery.surgeon_id) {
+      const name = await this.surgeons.nameOf(manager, surgery.surgeon_id);
+      const told = { to: surgery.patient_account_id, about: actor.accountId };
+      await this.notices.sideCorrected(manager, told, name);
+    }
+    const by = { actor, role: 'SURGEON' } as const;
+    return this.sides.say(manager, { surgery, of: 'PATIENT', side: laterality, by, requestId });
   }
 
   private async permitted(
     manager: EntityManager,
-    held: SurgeryFor<'surgery:update'>,
-    body: Update,
+    held: Held,
+    body: Omit<Update, 'laterality' | 'surgeon_side'>,
   ): Promise<Changes> {
     const { surgery, relation, actor } = held;
     const isPatient = relation === 'PATIENT';
-    if (isPatient && body.laterality !== undefined) throw new DomainError('request.forbidden');
     if (!isPatient && body.surgeon_id !== undefined && body.surgeon_id !== surgery.surgeon_id) {
       throw new DomainError('request.forbidden');
     }
@@ -74,27 +119,22 @@ export class SurgeryUpdateService {
     ) {
       throw invalidField('surgery_date', messages.dateInPast);
     }
-    if (body.laterality && !hasSide(surgery)) {
-      throw invalidField('laterality', messages.optionInvalid);
-    }
-    const { laterality, ...others } = body;
-    return laterality === undefined ? others : { ...others, surgery_laterality: laterality };
-  }
-
-  private async tell(
-    manager: EntityManager,
-    held: SurgeryFor<'surgery:update'>,
-    changes: Changes,
-  ): Promise<void> {
-    const { accountId } = held.actor;
-    if (changes.surgeon_id) await this.notices.chosen(manager, accountId, changes.surgeon_id);
-    if (changes.surgery_laterality !== undefined && held.surgery.surgeon_id) {
-      const name = await this.surgeons.nameOf(manager, held.surgery.surgeon_id);
-      const told = { to: held.surgery.patient_account_id, about: accountId };
-      await this.notices.sideCorrected(manager, told, name);
-    }
+    const isNewSurgeon = body.surgeon_id !== undefined && body.surgeon_id !== surgery.surgeon_id;
+    return isNewSurgeon ? { ...body, surgeon_side: null } : body;
   }
 }
+
+/**
+ * Each says their own side. A surgeon may correct the patient's only while they have said none of their own and none is
+ * in dispute: two sides that one person wrote would agree for nothing.
+ */
+const requireOwnSide = ({ surgery, relation }: Held, { laterality, surgeon_side }: Update): void => {
+  const isPatients = relation === 'PATIENT';
+  const hasOwn = surgery.surgeon_side !== null || !!surgeon_side || surgery.consent_holds.includes('SIDE');
+  if (isPatients && (laterality !== undefined || surgeon_side !== undefined))
+    throw new DomainError('request.forbidden');
+  if (!isPatients && laterality !== undefined && hasOwn) throw new DomainError('request.forbidden');
+};
 
 const changed = (before: SurgeryRow, wanted: Changes): Changes =>
   Object.fromEntries(

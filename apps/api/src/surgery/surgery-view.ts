@@ -26,6 +26,7 @@ export const surgeryView = (row: SurgeryRow, relation: Relation): Surgery => ({
   hospital_city: row.hospital_city,
   surgery_date: row.surgery_date,
   surgery_laterality: row.surgery_laterality,
+  surgeon_side: row.surgeon_side,
   surgery_created_at: row.surgery_created_at.toISOString(),
   created_by: row.created_by,
   certificate_consented_at: instant(row.certificate_consented_at),

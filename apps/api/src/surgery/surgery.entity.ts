@@ -18,6 +18,7 @@ export class Surgery {
   @Column({ type: 'uuid', nullable: true }) @ForeignKey('hospital') hospital_id: string | null;
   @Column({ type: 'date', nullable: true }) surgery_date: string | null;
   @Column({ type: 'text', nullable: true }) surgery_laterality: Laterality | null;
+  @Column({ type: 'text', nullable: true }) surgeon_side: Laterality | null;
   @Column({ type: 'text', unique: true }) unique_code: string;
   @Column({ type: 'text' }) created_by: 'PATIENT' | 'SURGEON';
   @Column({ type: 'timestamptz' }) surgery_created_at: Date;

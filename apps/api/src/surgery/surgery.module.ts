@@ -8,6 +8,7 @@ import { CatalogueService } from './catalogue.service';
 import { LearningRunsService } from './learning-runs.service';
 import { PatientDetailsService } from './patient-details.service';
 import { PeopleService } from './people.service';
+import { SidesService } from './sides.service';
 import { SurgeonChoice } from './surgeon-choice';
 import { SurgeryCreationService } from './surgery-creation.service';
 import { SurgeryDetailsService } from './surgery-details.service';
@@ -27,6 +28,7 @@ import { SurgeryController } from './surgery.controller';
     LearningRunsService,
     PatientDetailsService,
     PeopleService,
+    SidesService,
     SurgeonChoice,
     SurgeryCreationService,
     SurgeryDetailsService,
@@ -37,6 +39,6 @@ import { SurgeryController } from './surgery.controller';
     SurgeryUpdateService,
     UniqueCodes,
   ],
-  exports: [LearningRunsService, SurgeryDetailsService, SurgeryMilestonesService],
+  exports: [LearningRunsService, SidesService, SurgeryDetailsService, SurgeryMilestonesService],
 })
 export class SurgeryModule {}

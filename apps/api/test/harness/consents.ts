@@ -1,4 +1,5 @@
-import { type BodyOf, ENDPOINTS } from '@candour/contracts';
+import { type BodyOf, ENDPOINTS, type Laterality } from '@candour/contracts';
+import { DETAILS } from '@candour/contracts/client';
 import type { TestApp } from './app';
 import { registerPatient, verifiedSurgeon } from './people';
 import { completeCertificate, giveDetails, hospitalId, newSurgery } from './surgeries';
@@ -26,11 +27,11 @@ export const beginConsent = async (api: TestApp) => {
     surgeon,
     surgery_id,
     params,
-    decide: (decision: Decision, round = 1, reason?: string) =>
+    decide: (decision: Decision, round = 1, reason?: string, laterality?: Laterality) =>
       api.call(ENDPOINTS.decideOnConsent, {
         token: patient.token,
         params,
-        body: { decision, round, ...because(reason) },
+        body: { decision, round, ...because(reason), ...(laterality === undefined ? {} : { laterality }) },
       }),
     doubt: (raised: boolean, round = 1, reason = CONCERN) =>
       api.call(ENDPOINTS.raiseConcern, { token: surgeon.token, params, body: { raised, round, reason } }),
@@ -54,11 +55,25 @@ export const beginConsent = async (api: TestApp) => {
         params,
         body: { patient_signature: patient.name },
       }),
-    signAsSurgeon: () =>
+    /** The patient gives their side with their details. */
+    giveSide: (laterality: Laterality) =>
+      api.call(ENDPOINTS.updatePatientDetails, {
+        token: patient.token,
+        params: { id: 'me' },
+        body: { laterality, surgery_id },
+      }),
+    /** The surgeon says theirs on the surgery. */
+    saySide: (surgeon_side: Laterality | null) =>
+      api.call(ENDPOINTS.updateSurgery, { token: surgeon.token, params, body: { surgeon_side } }),
+    signAsSurgeon: (side?: Laterality) =>
       api.call(ENDPOINTS.signConsentForm, {
         token: surgeon.token,
         params,
-        body: { surgeon_signature: surgeon.name, signature_name: surgeon.name },
+        body: {
+          surgeon_signature: surgeon.name,
+          signature_name: surgeon.name,
+          ...(side === undefined ? {} : { side }),
+        },
       }),
     read: async () => {
       const { data } = await api.call(ENDPOINTS.readSurgery, { token: patient.token, params });
@@ -88,5 +103,17 @@ export const beginSignedConsent = async (api: TestApp): Promise<BegunConsent> =>
   const begun = await beginReadyConsent(api);
   await begun.signAsPatient();
   await begun.signAsSurgeon();
+  return begun;
+};
+
+/** The same before the patient has said a side. */
+export const beginUnsidedConsent = async (api: TestApp): Promise<BegunConsent> => {
+  const begun = await beginConsent(api);
+  await completeCertificate(api, begun.patient, begun.surgery_id);
+  await api.call(ENDPOINTS.updatePatientDetails, {
+    token: begun.patient.token,
+    params: { id: 'me' },
+    body: { gender: DETAILS.gender, date_of_birth: DETAILS.date_of_birth },
+  });
   return begun;
 };

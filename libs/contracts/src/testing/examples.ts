@@ -85,6 +85,7 @@ export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
   hospital_city: null,
   surgery_date: null,
   surgery_laterality: null,
+  surgeon_side: null,
   surgery_created_at: CREATED_AT,
   created_by: 'PATIENT',
   certificate_consented_at: null,
@@ -105,6 +106,7 @@ export const aCompleteSurgery = (changes: Partial<Surgery> = {}): Surgery =>
     hospital_city: 'Bristol',
     surgery_date: '2027-03-15',
     surgery_laterality: 'Left',
+    surgeon_side: 'Left',
     certificate_consented_at: '2026-11-21T10:00:00.000Z',
     ...changes,
   });

@@ -3,7 +3,7 @@ import { actToSend, atStart, surgeryToLoad } from './consent-decision.model';
 import { consentDecisionSetup } from './consent-decision.setup';
 
 /**
- * One decision about a consent: of the patient, a concern of the surgeon, or the end of the surgery. It applies to the
+ * One decision about a consent: of the patient, a concern or the side of the surgeon, or the end of the surgery. It applies to the
  * round on the screen; when that is no longer current, the surgery loads again and what was typed stays.
  */
 export const consentDecisionMachine = consentDecisionSetup.createMachine({
@@ -42,9 +42,18 @@ export const consentDecisionMachine = consentDecisionSetup.createMachine({
       on: {
         'act.typed': { actions: 'keepTyped' },
         'act.submitted': [
+          { guard: 'isSideDoubtful', target: 'doubted', actions: 'clearErrors' },
           { guard: 'isActGood', target: 'submitting', actions: 'clearErrors' },
           { actions: 'showErrors' },
         ],
+      },
+    },
+    doubted: {
+      description: 'The side is not the one that the patient gave; it is asked once more before it is sent',
+      tags: 'editable',
+      on: {
+        'act.typed': { target: 'open', actions: 'keepTyped' },
+        'act.submitted': 'submitting',
       },
     },
     submitting: {

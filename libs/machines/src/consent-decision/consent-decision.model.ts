@@ -4,12 +4,15 @@ import {
   type FormResult,
   type FormValue,
   type Surgery,
+  LATERALITIES,
   checkForm,
   concernForm,
   dateToScreen,
   decisionForm,
+  differsFrom,
   endForm,
   messages,
+  surgeonSideForm,
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
 import { typedDateToCheck } from '../kit/typed-date';
@@ -19,13 +22,17 @@ import {
   concernActOpen,
   decisionsOpen,
   endingsOpen,
+  isOwnSideOpen,
 } from './consent-offers.model';
 
 /**
- * What is decided: a decision of the patient, the surgeon's concern, the end of the surgery, or its cancelling by a
- * patient who has no surgeon.
+ * What is decided: a decision of the patient, the surgeon's concern or side, the end of the surgery, or its cancelling
+ * by a patient who has no surgeon.
  */
-export type ConsentAct = Decision | 'CONCERN' | 'END' | 'CANCEL';
+export type ConsentAct = Decision | 'CONCERN' | 'SIDE' | 'END' | 'CANCEL';
+
+/** The patient's answer when they know only that the side is wrong. */
+export const UNSURE = 'UNSURE';
 
 export interface TypedAct {
   readonly reason: string;
@@ -33,12 +40,15 @@ export interface TypedAct {
   readonly outcome: string;
   /** The day of the end, DD-MM-YYYY. */
   readonly on: string;
+  /** The side of the body, where it is asked; the patient may be UNSURE. */
+  readonly side: string;
 }
 
 /** A decision with everything that its call takes. */
 export type ActToSend =
   | { readonly kind: 'decision'; readonly surgeryId: string; readonly body: FormValue<typeof decisionForm> }
   | { readonly kind: 'concern'; readonly surgeryId: string; readonly body: FormValue<typeof concernForm> }
+  | { readonly kind: 'side'; readonly surgeryId: string; readonly body: FormValue<typeof surgeonSideForm> }
   | { readonly kind: 'end'; readonly surgeryId: string; readonly body: FormValue<typeof endForm> };
 
 export interface ConsentDecisionInput {
@@ -60,7 +70,7 @@ type Given = { readonly context: ConsentDecisionContext };
 export const atStart = ({ input }: { readonly input: ConsentDecisionInput }): ConsentDecisionContext => ({
   ...input,
   surgery: null,
-  typed: { reason: '', outcome: '', on: dateToScreen(input.today) },
+  typed: { reason: '', outcome: '', on: dateToScreen(input.today), side: '' },
   errors: {},
   failure: null,
 });
@@ -85,6 +95,7 @@ export const isOpen = (context: ConsentDecisionContext): boolean => {
   const { act, surgery } = context;
   if (surgery === null) return false;
   if (act === 'CONCERN') return concernActOpen(surgery) !== null;
+  if (act === 'SIDE') return isOwnSideOpen(surgery);
   if (act === 'END' || act === 'CANCEL') return outcomesOpen(context).length > 0;
   return decisionsOpen(surgery).includes(act);
 };
@@ -115,6 +126,23 @@ type Checked = FormResult<ActToSend>;
 const sentAs = <Body>(result: FormResult<Body>, act: (body: Body) => ActToSend): Checked =>
   result.valid ? { valid: true, value: act(result.value) } : result;
 
+const sideGiven = ({ act, typed: { side } }: ConsentDecisionContext) =>
+  act === 'SIDE_WRONG' && LATERALITIES.some((one) => one === side) ? { laterality: side } : {};
+
+const withSide = <Value>(result: FormResult<Value>, isMissing: boolean): FormResult<Value> =>
+  isMissing
+    ? {
+        valid: false,
+        errors: { ...(result.valid ? {} : result.errors), laterality: [messages.optionInvalid] },
+      }
+    : result;
+
+/** Whether the surgeon is asked once more: their side is not the patient's, and one slip would hold both. */
+export const isSideDoubtful = ({ act, surgery, typed }: ConsentDecisionContext): boolean => {
+  const side = LATERALITIES.find((one) => one === typed.side);
+  return act === 'SIDE' && surgery !== null && !!side && differsFrom(side, surgery.surgery_laterality);
+};
+
 const check = (context: ConsentDecisionContext): Checked => {
   const { act, surgery, surgeryId, typed, today } = context;
   const round = surgery?.consent.round ?? 0;
@@ -126,8 +154,13 @@ const check = (context: ConsentDecisionContext): Checked => {
     const concern = checkForm(concernForm, { raised, round, reason }, { today });
     return sentAs(concern, (body) => ({ kind: 'concern', surgeryId, body }));
   }
-  const given = { decision: act, round, ...(reason === '' ? {} : { reason }) };
-  return sentAs(checkForm(decisionForm, given, { today }), (body) => ({
+  if (act === 'SIDE') {
+    const side = checkForm(surgeonSideForm, { surgeon_side: typed.side }, { today });
+    return sentAs(side, (body) => ({ kind: 'side', surgeryId, body }));
+  }
+  const given = { decision: act, round, ...(reason === '' ? {} : { reason }), ...sideGiven(context) };
+  const decided = checkForm(decisionForm, given, { today });
+  return sentAs(withSide(decided, act === 'SIDE_WRONG' && typed.side === ''), (body) => ({
     kind: 'decision',
     surgeryId,
     body,

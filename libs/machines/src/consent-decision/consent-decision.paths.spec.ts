@@ -3,10 +3,10 @@ import { neverReached } from '../explore/coverage';
 import { explore } from '../explore/explore';
 import { statesByTag, unhandled } from '../explore/structure';
 import { consentDecisionMachine } from './consent-decision.machine';
-import { actErrors, isOpen } from './consent-decision.model';
+import { actErrors, isOpen, isSideDoubtful } from './consent-decision.model';
 import { consentDecisionWalk } from './testing/consent-decision.walk';
 
-const explorations = (['DECLINE', 'CONCERN', 'END', 'CANCEL'] as const).map((act) =>
+const explorations = (['DECLINE', 'SIDE_WRONG', 'CONCERN', 'SIDE', 'END', 'CANCEL'] as const).map((act) =>
   explore(consentDecisionMachine, consentDecisionWalk(act)),
 );
 
@@ -15,7 +15,7 @@ describe('Every path of a decision about a consent', () => {
     expect(statesByTag(consentDecisionMachine)).toEqual({
       busy: ['loading', 'submitting'],
       complete: ['decided'],
-      editable: ['open'],
+      editable: ['open', 'doubted'],
       failed: ['loadFailed'],
       locked: ['closed'],
     });
@@ -35,9 +35,19 @@ describe('Every path of a decision about a consent', () => {
       .flatMap(({ snapshots }) => snapshots)
       .filter((snapshot) => snapshot.matches('submitting'));
     expect(new Set(sending.map(({ context }) => context.act))).toEqual(
-      new Set(['DECLINE', 'CONCERN', 'END', 'CANCEL']),
+      new Set(['DECLINE', 'SIDE_WRONG', 'CONCERN', 'SIDE', 'END', 'CANCEL']),
     );
     for (const { context } of sending) expect([actErrors(context), isOpen(context)]).toEqual([{}, true]);
+  });
+
+  it('never sends a side of the surgeon that is not the patient’s before it was asked once more', () => {
+    const sent = explorations.flatMap(({ paths }) =>
+      paths.filter(({ steps }) =>
+        steps.some(({ state }) => state.matches('submitting') && isSideDoubtful(state.context)),
+      ),
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { steps } of sent) expect(steps.some(({ state }) => state.matches('doubted'))).toBe(true);
   });
 
   it('never loses a typed reason', () => {

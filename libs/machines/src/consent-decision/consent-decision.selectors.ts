@@ -11,13 +11,16 @@ export const surgeryDecidedOn = ({ context }: ConsentDecisionSnapshot): Surgery 
 
 export const typedAct = ({ context }: ConsentDecisionSnapshot): TypedAct => context.typed;
 
-/** Errors by the field names of the API: reason, outcome, on. */
+/** Errors by the field names of the API: reason, outcome, on, laterality, surgeon_side. */
 export const actFieldErrors = ({ context }: ConsentDecisionSnapshot): FormErrors => context.errors;
 
 /** The last failure, also why the surgery was loaded again. */
 export const actFailure = ({ context }: ConsentDecisionSnapshot): string | null => context.failure;
 
 export const isSendingAct = (snapshot: ConsentDecisionSnapshot): boolean => snapshot.matches('submitting');
+
+/** Whether the surgeon is asked once more for the side. */
+export const isSideDoubted = (snapshot: ConsentDecisionSnapshot): boolean => snapshot.matches('doubted');
 
 export const needsReason = ({ context }: ConsentDecisionSnapshot): boolean => isReasonRequired(context);
 

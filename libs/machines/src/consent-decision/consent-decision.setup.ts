@@ -12,6 +12,7 @@ import {
   actErrors,
   isOpen,
   isOutOfDate,
+  isSideDoubtful,
 } from './consent-decision.model';
 
 export type ConsentDecisionEvent =
@@ -44,6 +45,7 @@ export const consentDecisionSetup = setup({
   },
   guards: {
     isOpen: ({ context }) => isOpen(context),
+    isSideDoubtful: ({ context }) => isGood(actErrors(context)) && isSideDoubtful(context),
     isActGood: ({ context }) => isGood(actErrors(context)),
     isOutOfDate: (_, failure: Failure) => isOutOfDate(failure),
   },

@@ -1,4 +1,12 @@
-import { DECISIONS, type Decision, END_OUTCOMES, ERRORS, type Surgery } from '@candour/contracts';
+import {
+  DECISIONS,
+  type Decision,
+  END_OUTCOMES,
+  ERRORS,
+  type Surgery,
+  hasSide,
+  maySaySide,
+} from '@candour/contracts';
 import {
   type StoredConsent,
   decideConsent,
@@ -10,6 +18,10 @@ import type { ConsentEvent } from '../consent-lifecycle/consent-lifecycle.setup'
 
 /** The part of a surgery that says where its consent is. */
 export type ConsentPart = Pick<Surgery, 'consent' | 'ended'>;
+
+/** The same with the sides of the body that have been given. */
+export type ConsentOfSides = ConsentPart &
+  Pick<Surgery, 'operation_laterality' | 'surgery_laterality' | 'surgeon_side'>;
 
 export type EndOutcome = (typeof END_OUTCOMES)[number];
 
@@ -33,11 +45,28 @@ const DECIDED = {
   DECLINE: 'patient.declined',
   WITHDRAW: 'patient.withdrew',
   RECONSIDER: 'patient.reconsidered',
-} as const satisfies Record<Decision, ConsentEvent['type']>;
+} as const satisfies Record<Exclude<Decision, 'SIDE_WRONG'>, ConsentEvent['type']>;
+
+/** There must be a side that can be wrong, and a form that can still be signed, or has been. */
+const isSideDisputable = (part: ConsentOfSides): boolean =>
+  hasSide(part) &&
+  (part.surgery_laterality !== null || part.surgeon_side !== null || part.consent.holds.includes('SIDE')) &&
+  isAccepted(storedConsentOf(part), { type: 'material.changed' });
 
 /** What the patient can decide now. A decision that would change nothing is not offered. */
-export const decisionsOpen = (part: ConsentPart): readonly Decision[] =>
-  DECISIONS.filter((decision) => changes(part, { type: DECIDED[decision] }));
+export const decisionsOpen = (part: ConsentOfSides): readonly Decision[] =>
+  DECISIONS.filter((decision) =>
+    decision === 'SIDE_WRONG' ? isSideDisputable(part) : changes(part, { type: DECIDED[decision] }),
+  );
+
+const REFUSED: readonly Surgery['consent']['state'][] = ['DECLINED', 'WITHDRAWN'];
+
+/** Whether the surgeon is asked for their side on the surgery: nothing is signed or the two differ, and it goes ahead. */
+export const isOwnSideOpen = (part: ConsentOfSides & Parameters<typeof maySaySide>[0]): boolean =>
+  hasSide(part) &&
+  part.ended === null &&
+  !REFUSED.includes(part.consent.state) &&
+  maySaySide(part, part.consent.holds);
 
 /** Whether what was agreed can be changed: the chart takes a material change, also where it moves nothing. */
 export const isChangeable = (part: ConsentPart): boolean =>

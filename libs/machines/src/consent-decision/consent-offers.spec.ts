@@ -6,6 +6,7 @@ import {
   concernActOpen,
   decisionsOpen,
   endingsOpen,
+  isOwnSideOpen,
   signingRefusal,
 } from './consent-offers.model';
 
@@ -18,7 +19,7 @@ describe('The patient is offered', () => {
     [{ state: 'OPEN', holds: ['MORE_TIME'] }, ['READY', 'DECLINE']],
     [{ state: 'SURGEON_SIGNED' }, ['MORE_TIME', 'DECLINE']],
     [{ state: 'PATIENT_SIGNED' }, ['MORE_TIME', 'WITHDRAW']],
-    [{ state: 'PATIENT_SIGNED', holds: ['CONCERN', 'SIDE'] }, ['MORE_TIME', 'WITHDRAW']],
+    [{ state: 'PATIENT_SIGNED', holds: ['CONCERN', 'SIDE'] }, ['MORE_TIME', 'WITHDRAW', 'SIDE_WRONG']],
     [{ state: 'SIGNED' }, ['WITHDRAW']],
     [{ state: 'SIGNED', confirmation_due: true }, ['WITHDRAW']],
     [{ state: 'CONFIRMED' }, ['WITHDRAW']],
@@ -26,6 +27,22 @@ describe('The patient is offered', () => {
     [{ state: 'WITHDRAWN' }, ['RECONSIDER']],
   ] as const)('in %j the decisions %j', (state, offered) => {
     expect(decisionsOpen(consent(state))).toEqual(offered);
+  });
+
+  it.each([
+    [{ state: 'OPEN' }, true],
+    [{ state: 'SIGNED' }, true],
+    [{ state: 'PATIENT_SIGNED', holds: ['SIDE'] }, true],
+    [{ state: 'DECLINED' }, false],
+    [{ state: 'WITHDRAWN' }, false],
+  ] as const)('in %j to say that the side is wrong, once one is given: %s', (state, isOffered) => {
+    const given = (changes: Parameters<typeof aSurgery>[0]) =>
+      decisionsOpen({ ...consent(state), ...changes }).includes('SIDE_WRONG');
+    const isDisputed = 'holds' in state;
+    expect(given({ surgery_laterality: 'Left' })).toBe(isOffered);
+    expect(given({ surgeon_side: 'Left' })).toBe(isOffered);
+    expect(given({})).toBe(isDisputed);
+    expect(given({ surgery_laterality: 'Left', operation_laterality: 'none' })).toBe(false);
   });
 
   it('nothing once the surgery has ended', () => {
@@ -51,6 +68,18 @@ describe('The surgeon is offered', () => {
     expect(concernActOpen(consent({ state: 'SIGNED' }))).toBe('RAISE');
     expect(concernActOpen(consent({ holds: ['CONCERN'] }))).toBe('SETTLE');
     expect(concernActOpen(consent({ state: 'DECLINED' }))).toBeNull();
+  });
+
+  it('to say their side until somebody has signed, and while the two differ', () => {
+    const signed = { ...consent({}), surgeon_signed_at: '2026-02-27T10:00:00.000Z' };
+    const held = aConsentState({ holds: ['SIDE'] });
+    const ended = { outcome: 'DONE', on: TODAY, at: `${TODAY}T00:00:00.000Z` } as const;
+    expect(isOwnSideOpen(consent({}))).toBe(true);
+    expect(isOwnSideOpen(consent({ state: 'DECLINED' }))).toBe(false);
+    expect(isOwnSideOpen(signed)).toBe(false);
+    expect(isOwnSideOpen({ ...signed, consent: held })).toBe(true);
+    expect(isOwnSideOpen({ ...signed, consent: held, ended })).toBe(false);
+    expect(isOwnSideOpen({ ...consent({}), operation_laterality: 'none' })).toBe(false);
   });
 
   it('to end a surgery, whatever its consent, and to reopen it for 30 days', () => {

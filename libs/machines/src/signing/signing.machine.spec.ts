@@ -34,6 +34,7 @@ describe('The patient', () => {
         signature: "Robin O'Neill",
         signatureName: null,
         documentHash: 'a'.repeat(64),
+        side: null,
       },
     ]);
     await signForm.answer(signedByPatient);

@@ -34,10 +34,29 @@ export const signingMachine = signingSetup.createMachine({
       description: 'What the form says decides what the person can do with it',
       always: [
         { guard: 'isSigned', target: ['signed.preview.upToDate', 'signed.download.resting'] },
+        { guard: 'isSideMissing', target: 'sideAsked' },
         { guard: 'isNotReady', target: 'notReady' },
         { guard: 'hasChanged', target: 'changed' },
         { target: 'ready' },
       ],
+    },
+    sideAsked: {
+      description: 'The surgeon says the side of the operation before the one of the patient is shown',
+      on: {
+        'side.said': [
+          { guard: 'isSideDoubtful', target: 'sideDoubted', actions: 'keepSide' },
+          { target: 'loaded', actions: 'keepSide' },
+        ],
+        'form.outdated': 'loading',
+      },
+    },
+    sideDoubted: {
+      description: 'The side is not the one that the patient gave; it is asked once more',
+      on: {
+        'side.confirmed': 'loaded',
+        'side.reconsidered': { target: 'sideAsked', actions: 'dropSide' },
+        'form.outdated': { target: 'loading', actions: 'dropSide' },
+      },
     },
     loadFailed: {
       description: 'The form could not be loaded; it can be tried again',
@@ -93,7 +112,7 @@ export const signingMachine = signingSetup.createMachine({
             target: 'loading',
             actions: 'markChanged',
           },
-          { guard: { type: 'isHeldOrOver', params: failureFrom }, target: 'loading' },
+          { guard: { type: 'isHeldOrOver', params: failureFrom }, target: 'loading', actions: 'dropSide' },
           { target: 'ready', actions: { type: 'keepFailure', params: failureFrom } },
         ],
       },

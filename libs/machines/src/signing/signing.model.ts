@@ -2,8 +2,12 @@ import {
   type ConsentForm,
   type DocumentPreview,
   type FormErrors,
+  type Laterality,
   type Patient,
   type Surgery,
+  differsFrom,
+  hasSide,
+  hidesPatientsSide,
   isSignedBy,
   messages,
   normaliseSignature,
@@ -47,6 +51,8 @@ export interface SigningContext extends SigningInput, DocumentTries {
   readonly form: FormToSign | null;
   readonly consentForm: ConsentForm | null;
   readonly typed: TypedSignature;
+  /** The side that the surgeon has said here; it is sent with the signature. */
+  readonly side: Laterality | null;
   readonly errors: FormErrors;
   readonly failure: string | null;
   /** The form differs from the one that was read, or the server has said so. */
@@ -59,6 +65,8 @@ export interface SignatureToSend {
   readonly signature: string;
   readonly signatureName: string | null;
   readonly documentHash: string;
+  /** The surgeon's side, where it is said with the signature. */
+  readonly side: Laterality | null;
 }
 
 export const atStart = ({ input }: { readonly input: SigningInput }): SigningContext => ({
@@ -66,6 +74,7 @@ export const atStart = ({ input }: { readonly input: SigningInput }): SigningCon
   form: null,
   consentForm: null,
   typed: { signature: '', signatureName: '' },
+  side: null,
   errors: {},
   failure: null,
   hasChanged: false,
@@ -82,6 +91,7 @@ export const signatureToSend = ({ context }: Given): SignatureToSend => ({
   signature: context.typed.signature,
   signatureName: context.role === 'surgeon' ? context.typed.signatureName : null,
   documentHash: context.form?.preview.document_hash ?? '',
+  side: context.side,
 });
 
 /** Stores a loaded form, and whether it differs from the one that was read before. */
@@ -106,12 +116,37 @@ export const hasSigned = ({ role, consentForm }: SigningContext): boolean =>
  * What prevents this person from signing, in the specified words; null when nothing does. A decision against the form
  * comes before what is missing for it.
  */
-export const whyNotReady = (role: SigningRole, form: FormToSign): string | null => {
+export const whyNotReady = (
+  role: SigningRole,
+  form: FormToSign,
+  side: Laterality | null = null,
+): string | null => {
   const refusal = signingRefusal(role, form.surgery);
   if (refusal !== null) return refusal;
-  const obstacle = signingObstacle(SIDES[role], form);
+  const surgery = { ...form.surgery, surgeon_side: form.surgery.surgeon_side ?? side };
+  const obstacle = signingObstacle(SIDES[role], { ...form, surgery });
   return obstacle && obstacleMessage(SIDES[role], obstacle);
 };
+
+/**
+ * Whether the surgeon is asked for their side before the form: the one of the patient alone is not enough here. Sides that
+ * differ are cleared up on a screen of their own.
+ */
+export const isSideMissing = ({ role, form, side }: SigningContext): boolean =>
+  role === 'surgeon' &&
+  form !== null &&
+  side === null &&
+  hasSide(form.surgery) &&
+  form.surgery.surgeon_side === null &&
+  !form.surgery.consent.holds.includes('SIDE');
+
+/** Whether the surgeon is asked once more: the side is not the patient's, and one slip would hold both. */
+export const isSideDoubtful = ({ form }: SigningContext, side: Laterality): boolean =>
+  form !== null && differsFrom(side, form.surgery.surgery_laterality);
+
+/** Whether the form names a side of the patient that the surgeon must not read yet. */
+export const hidesSide = ({ role, form, side }: SigningContext): boolean =>
+  role === 'surgeon' && form !== null && side === null && hidesPatientsSide(form.surgery);
 
 const listOf = (message: string | null): readonly string[] | undefined =>
   message === null ? undefined : [message];

@@ -34,9 +34,28 @@ describe('Every path of signing', () => {
     expect(unhandled(signingMachine)).toEqual([]);
   });
 
-  it.each(roles)('reaches every state, takes every transition and has no dead end for the %s', (role) => {
-    expect(neverReached([explorations[role]])).toEqual([]);
-    expect(explorations[role].stuck).toEqual([]);
+  it('reaches every state, takes every transition and has no dead end for the surgeon', () => {
+    expect(neverReached([explorations.surgeon])).toEqual([]);
+    expect(explorations.surgeon.stuck).toEqual([]);
+  });
+
+  it('does so for the patient too, whom it never asks for a side', () => {
+    const unreached = neverReached([explorations.patient]);
+    expect(unreached.length).toBeGreaterThan(0);
+    expect(unreached.filter((place) => !/side/i.test(place))).toEqual([]);
+    expect(explorations.patient.stuck).toEqual([]);
+  });
+
+  it('never submits as the surgeon before their side is said, and twice where it is not the patient’s', () => {
+    const { paths } = explorations.surgeon;
+    const submitted = paths.filter(({ steps }) => steps.some(({ state }) => state.matches('submitting')));
+    expect(submitted.length).toBeGreaterThan(0);
+    for (const { steps } of submitted) {
+      const side = steps.find(({ state }) => state.matches('submitting'))?.state.context.side;
+      expect(side).not.toBeNull();
+      const isConfirmed = steps.some(({ event }) => event.type === 'side.confirmed');
+      if (side === 'Right') expect(isConfirmed).toBe(true);
+    }
   });
 
   it.each(roles)("submits only the %s's own name with the hash of the form on the screen", (role) => {

@@ -7,7 +7,8 @@ import {
 } from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
 import type { signingMachine } from './signing.machine';
-import { whyNotReady } from './signing.model';
+import { signingRefusal } from '../consent-decision/consent-offers.model';
+import { hidesSide, whyNotReady } from './signing.model';
 
 export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 
@@ -15,20 +16,39 @@ export type SigningSnapshot = SnapshotFrom<typeof signingMachine>;
 export const previewToSign = ({ context }: SigningSnapshot): DocumentPreview | null =>
   context.form?.preview ?? null;
 
-/** The surgery of the form with the newest state of its consent; null while there is none. */
-export const surgeryOfForm = ({ context: { form, consentForm } }: SigningSnapshot): Surgery | null =>
-  form && { ...form.surgery, consent: consentForm ?? form.surgery.consent };
+/** The surgery of the form with the newest state of its consent and the side just said; null while there is none. */
+export const surgeryOfForm = ({ context: { form, consentForm, side } }: SigningSnapshot): Surgery | null =>
+  form && {
+    ...form.surgery,
+    surgeon_side: form.surgery.surgeon_side ?? side,
+    consent: consentForm ?? form.surgery.consent,
+  };
+
+/** Whether the surgeon is asked for their side, or asked once more; null when neither. */
+export const sideQuestion = (snapshot: SigningSnapshot): 'asked' | 'doubted' | null => {
+  if (snapshot.matches('sideAsked')) return 'asked';
+  return snapshot.matches('sideDoubted') ? 'doubted' : null;
+};
+
+/** Whether the form may not be shown yet, because it names the side of the patient. */
+export const isFormHidden = (snapshot: SigningSnapshot): boolean =>
+  hidesSide(snapshot.context) || snapshot.matches('sideDoubted');
 
 /** The name to type, shown beside the field. */
 export const nameToSign = ({ context }: SigningSnapshot): string | null =>
   context.signer === null ? null : signatureName(context.signer.firstName, context.signer.lastName);
 
-/** Why this person cannot sign yet; null when they can sign or have signed. */
+/**
+ * Why this person cannot sign yet; null when they can sign or have signed. While the surgeon is asked for their side, only
+ * what holds the form or was decided against it.
+ */
 export const notReadyReason = (snapshot: SigningSnapshot): string | null => {
   const { context } = snapshot;
   if (snapshot.matches('refused')) return context.failure;
+  if (sideQuestion(snapshot) !== null && context.form !== null)
+    return signingRefusal(context.role, context.form.surgery);
   return snapshot.matches('notReady') && context.form !== null
-    ? whyNotReady(context.role, context.form)
+    ? whyNotReady(context.role, context.form, context.side)
     : null;
 };
 

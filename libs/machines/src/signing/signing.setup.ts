@@ -1,4 +1,10 @@
-import { type ConsentForm, DOCUMENT_WAIT_MS, isDownloadable, messages } from '@candour/contracts';
+import {
+  type ConsentForm,
+  DOCUMENT_WAIT_MS,
+  type Laterality,
+  isDownloadable,
+  messages,
+} from '@candour/contracts';
 import { assertEvent, assign, setup } from 'xstate';
 import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
 import { type Failure, isRefusedAs } from '../kit/failure';
@@ -16,6 +22,8 @@ import {
   errorsOnScreen,
   hasSigned,
   isHeldOrOver,
+  isSideDoubtful,
+  isSideMissing,
   typedErrors,
   whyNotReady,
   withForm,
@@ -25,6 +33,8 @@ export type SigningEvent =
   | { readonly type: 'signer.loaded'; readonly signer: Signer }
   | { readonly type: 'signature.typed'; readonly typed: Partial<TypedSignature> }
   | { readonly type: 'signature.submitted' }
+  | { readonly type: 'side.said'; readonly side: Laterality }
+  | { readonly type: 'side.confirmed' | 'side.reconsidered' }
   | { readonly type: 'changes.read' }
   | { readonly type: 'form.outdated' }
   | { readonly type: 'download.requested' };
@@ -53,6 +63,11 @@ export const signingSetup = setup({
       const typed = { ...context.typed, ...event.typed };
       return { typed, errors: stillWrong(context.errors, typedErrors({ ...context, typed })) };
     }),
+    keepSide: assign(({ event }) => {
+      assertEvent(event, 'side.said');
+      return { side: event.side };
+    }),
+    dropSide: assign({ side: null }),
     showErrors: assign(({ context }) => ({
       failure: null,
       errors: typedErrors(context),
@@ -75,7 +90,10 @@ export const signingSetup = setup({
   delays: { documentWait: DOCUMENT_WAIT_MS },
   guards: {
     isSigned: ({ context }) => hasSigned(context),
-    isNotReady: ({ context }) => context.form === null || whyNotReady(context.role, context.form) !== null,
+    isNotReady: ({ context }) =>
+      context.form === null || whyNotReady(context.role, context.form, context.side) !== null,
+    isSideMissing: ({ context }) => isSideMissing(context),
+    isSideDoubtful: ({ context, event }) => event.type === 'side.said' && isSideDoubtful(context, event.side),
     hasChanged: ({ context }) => context.hasChanged,
     isSignerMissing: ({ context }) => context.signer === null,
     doesSignatureMatch: ({ context }) => context.signer !== null && isGood(typedErrors(context)),

@@ -17,7 +17,8 @@ import type { Failure } from '../kit/failure';
 import { stillWrong } from '../kit/field-errors';
 import { typedDateToCheck } from '../kit/typed-date';
 
-export type ChosenOperation = Pick<Operation, 'operation_id' | 'operation_name'>;
+export type ChosenOperation = Pick<Operation, 'operation_id' | 'operation_name'> &
+  Partial<Pick<Operation, 'operation_laterality'>>;
 export type ChosenSurgeon = Pick<
   Surgeon,
   'surgeon_id' | 'surgeon_title' | 'surgeon_first_name' | 'surgeon_last_name' | 'surgeon_gmc_number'

@@ -9,6 +9,7 @@ import type { ChosenPatient, PatientToRegister, SurgeryForPatient } from './surg
 import {
   createdForPatientNotice,
   createdSurgery,
+  ownSideOf,
   patientTab,
   surgeonCreationStep,
   wizardErrors,
@@ -196,6 +197,24 @@ describe('Creating the process', () => {
     await createSurgery.answer(aSurgery());
     expect(createdForPatientNotice(now())).toBe(messages.createdForPatient);
     expect(createdSurgery(now())).toEqual(aSurgery());
+  });
+
+  it('sends the surgeon’s side when they have decided, for the operation that has one', () => {
+    const { actor, createSurgery, now, next } = openAtHospital();
+    actor.send({ type: 'side.chosen', side: 'Left' });
+    expect(ownSideOf(now())).toBe('Left');
+    actor.send({ type: 'back.pressed' });
+    actor.send({ type: 'operation.chosen', operation: anOperation({ operation_laterality: 'none' }) });
+    next();
+    expect(ownSideOf(now())).toBeUndefined();
+    actor.send({ type: 'back.pressed' });
+    actor.send({ type: 'operation.chosen', operation: anOperation() });
+    next();
+    expect(ownSideOf(now())).toBeNull();
+    actor.send({ type: 'side.chosen', side: 'Right' });
+    actor.send({ type: 'hospital.chosen', hospital: aHospital() });
+    next();
+    expect(createSurgery.calls[0]?.surgeon_side).toBe('Right');
   });
 
   it('needs an operation and a hospital', () => {

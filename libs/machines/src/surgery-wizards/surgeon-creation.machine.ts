@@ -67,6 +67,7 @@ export const surgeonCreationMachine = surgeonCreationSetup.createMachine({
           description: 'The hospital is being chosen; confirming it creates the process',
           tags: 'editable',
           on: {
+            'side.chosen': { actions: 'keepSide' },
             'hospital.chosen': { actions: 'toggleHospital' },
             'choice.confirmed': [
               { guard: 'hasHospital', target: '#surgeonCreation.creating', actions: 'clearErrors' },

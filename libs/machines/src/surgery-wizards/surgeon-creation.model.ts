@@ -2,6 +2,7 @@ import {
   type FormErrors,
   type FormValue,
   type FoundPatient,
+  type Laterality,
   type PatientRegistered,
   type Surgery,
   checkForm,
@@ -33,6 +34,8 @@ export interface KeptCreation {
   readonly patient: ChosenPatient | null;
   readonly operation: ChosenOperation | null;
   readonly hospital: ChosenHospital | null;
+  /** The surgeon's own side; null while they have not decided, and missing in what was stored before it was asked. */
+  readonly side?: Laterality | null;
 }
 
 export interface SurgeonCreationInput {
@@ -50,6 +53,7 @@ export interface SurgeonCreationContext {
   readonly patient: ChosenPatient | null;
   readonly operation: ChosenOperation | null;
   readonly hospital: ChosenHospital | null;
+  readonly side: Laterality | null;
   readonly errors: FormErrors;
   readonly failure: string | null;
   readonly created: Surgery | null;
@@ -60,6 +64,7 @@ export interface SurgeryForPatient {
   readonly operation_id: string;
   readonly surgeon_id: string;
   readonly hospital_id: string;
+  readonly surgeon_side?: Laterality;
 }
 
 type Given = { readonly context: SurgeonCreationContext };
@@ -91,6 +96,7 @@ export const surgeonCreationAtStart = ({
   patient: null,
   operation: null,
   hospital: null,
+  side: null,
   ...whatWas(input.kept ?? null),
   errors: {},
   failure: null,
@@ -99,11 +105,11 @@ export const surgeonCreationAtStart = ({
 
 /** What to store for a reload. Null before any input, after cancelling, and once the request is sent. */
 export const creationToKeep = (
-  { email, account, patient, operation, hospital }: SurgeonCreationContext,
+  { email, account, patient, operation, hospital, side }: SurgeonCreationContext,
   step: string | null,
 ): KeptCreation | null => {
   const isUntouched = patient === null && email === '' && Object.values(account).every((typed) => !typed);
-  return step === null || isUntouched ? null : { step, email, account, patient, operation, hospital };
+  return step === null || isUntouched ? null : { step, email, account, patient, operation, hospital, side };
 };
 
 export const emailErrors = (email: string): FormErrors => {
@@ -160,9 +166,14 @@ export const registeredPatient = (
 export const afterCancelling = ({ surgeonId }: SurgeonCreationContext): SurgeonCreationContext =>
   surgeonCreationAtStart({ input: { surgeonId } });
 
+/** Whether the surgeon can say a side here: it is optional, and nothing is known of the patient's yet. */
+export const isSideOffered = ({ operation }: SurgeonCreationContext): boolean =>
+  operation?.operation_laterality === 'required';
+
 export const surgeryForPatient = ({ context }: Given): SurgeryForPatient => ({
   patient_id: context.patient?.patient_id ?? '',
   operation_id: context.operation?.operation_id ?? '',
   surgeon_id: context.surgeonId,
   hospital_id: context.hospital?.hospital_id ?? '',
+  ...(isSideOffered(context) && context.side !== null ? { surgeon_side: context.side } : {}),
 });

@@ -1,4 +1,4 @@
-import { type PatientRegistered, type Surgery, messages } from '@candour/contracts';
+import { type Laterality, type PatientRegistered, type Surgery, messages } from '@candour/contracts';
 import { assertEvent, assign, setup } from 'xstate';
 import type { Failure } from '../kit/failure';
 import { isGood, stillWrong } from '../kit/field-errors';
@@ -30,6 +30,7 @@ export type SurgeonCreationEvent =
   | { readonly type: 'patient.confirmed' }
   | { readonly type: 'operation.chosen'; readonly operation: ChosenOperation }
   | { readonly type: 'hospital.chosen'; readonly hospital: ChosenHospital }
+  | { readonly type: 'side.chosen'; readonly side: Laterality | null }
   | { readonly type: 'choice.confirmed' }
   | { readonly type: 'back.pressed' }
   | { readonly type: 'wizard.cancelled' };
@@ -74,11 +75,15 @@ export const surgeonCreationSetup = setup({
     showNotCreated: assign({ failure: messages.accountNotCreated }),
     keepOperation: assign(({ event }) => {
       assertEvent(event, 'operation.chosen');
-      return { operation: event.operation, errors: {}, failure: null };
+      return { operation: event.operation, side: null, errors: {}, failure: null };
     }),
     toggleHospital: assign(({ context, event }) => {
       assertEvent(event, 'hospital.chosen');
       return { hospital: hospitalAfter(context.hospital, event.hospital), errors: {}, failure: null };
+    }),
+    keepSide: assign(({ event }) => {
+      assertEvent(event, 'side.chosen');
+      return { side: event.side };
     }),
     showError: assign((_, { field, message }: { readonly field: string; readonly message: string }) => ({
       errors: { [field]: [message] },

@@ -1,10 +1,10 @@
-import { type FormErrors, type Surgery, messages } from '@candour/contracts';
+import { type FormErrors, type Laterality, type Surgery, messages } from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
 import { type ConfirmCard, confirmCardOf } from './choices.model';
 import { type KeptChoices, choicesToKeep } from './kept-choices.model';
 import type { patientCreationMachine } from './patient-creation.machine';
 import type { surgeonCreationMachine } from './surgeon-creation.machine';
-import { type KeptCreation, creationToKeep } from './surgeon-creation.model';
+import { type KeptCreation, creationToKeep, isSideOffered } from './surgeon-creation.model';
 import type { surgeryDetailsMachine } from './surgery-details.machine';
 
 export type PatientCreationSnapshot = SnapshotFrom<typeof patientCreationMachine>;
@@ -16,6 +16,10 @@ type ChoosingSnapshot = PatientCreationSnapshot | SurgeryDetailsSnapshot;
 export const PATIENT_CREATION_STEPS = ['operation', 'surgeon', 'hospital', 'date', 'confirmation'] as const;
 export const SURGERY_DETAILS_STEPS = ['surgeon', 'hospital', 'date', 'confirmation'] as const;
 export const SURGEON_CREATION_STEPS = ['finding', 'patient', 'operation', 'hospital'] as const;
+
+/** The surgeon's side so far, where the operation has one; undefined where it has none. */
+export const ownSideOf = ({ context }: SurgeonCreationSnapshot): Laterality | null | undefined =>
+  isSideOffered(context) ? context.side : undefined;
 
 /** The step to show: the last step while the request is running, null before and after the wizard. */
 export const patientCreationStep = (snapshot: PatientCreationSnapshot) =>

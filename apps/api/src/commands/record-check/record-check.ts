@@ -110,6 +110,24 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
           ORDER BY surgery_id`,
     says: 'is not what its audit trail says',
   },
+  // While both have said a side, the form is held if they differ, and only then. A side in dispute may be missing.
+  {
+    rows: sql`SELECT 'the sides of surgery ' || surgery_id AS name FROM surgery
+          WHERE ended_outcome IS NULL AND (surgery_laterality <> surgeon_side) <> ('SIDE' = ANY (consent_holds))
+          ORDER BY surgery_id`,
+    says: 'and what holds its form do not agree',
+  },
+  // Each side that was said is an entry; a surgery from before that has none until somebody says one.
+  {
+    rows: sql`SELECT 'a side of surgery ' || surgery_id AS name FROM surgery JOIN (
+            SELECT DISTINCT ON (surgery_id, details->>'of') surgery_id, details->>'of' AS whose, details->>'side' AS side
+            FROM audit_entry WHERE sequence > 0 AND action = 'surgery.side-said'
+            ORDER BY surgery_id, details->>'of', sequence DESC
+          ) AS last USING (surgery_id)
+          WHERE side IS DISTINCT FROM CASE whose WHEN 'PATIENT' THEN surgery_laterality ELSE surgeon_side END
+          ORDER BY surgery_id`,
+    says: 'is not the one that was said last',
+  },
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
           FROM surgery LEFT JOIN certificate ON certificate.surgery_id = surgery.surgery_id

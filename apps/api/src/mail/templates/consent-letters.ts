@@ -128,3 +128,25 @@ export const patientsHandedOverLetter = (sender: Sender): Letter =>
     link: SURGEON_HOME,
     why: `${TO_SURGEON} If you do not expect this, write to ${sender.contactEmail}.`,
   });
+
+/** What differs is read in the app: a mail holds no clinical word. */
+export const sidesDifferLetter = (sender: Sender, { to }: MailFacts['sides-differ']): Letter =>
+  to === 'PATIENT'
+    ? letter(sender, {
+        subject: 'Please check your consent form',
+        paragraphs: [
+          'You and your surgeon have said different things on your consent form. Nobody can sign until this has been cleared up.',
+          'Log in to see what it is about. If you are not sure, call the hospital.',
+        ],
+        link: PATIENT_HOME,
+        why: toPatient(sender),
+      })
+    : letter(sender, {
+        subject: 'Please check a consent form',
+        paragraphs: [
+          'You and a patient of yours have said different things on a consent form. Nobody can sign until this has been cleared up.',
+          'Log in to see what it is about, and talk with your patient.',
+        ],
+        link: SURGEON_FORMS,
+        why: TO_SURGEON,
+      });

@@ -27,6 +27,7 @@ const facts: MailFacts = {
   'handover-asked': {},
   'handover-answered': { accepted: true },
   'patients-handed-over': {},
+  'sides-differ': { to: 'PATIENT' },
   'process-created': { surgeon_name: 'Miss Jo Larch' },
   'side-corrected': { surgeon_name: 'Miss Jo Larch' },
   'new-note': { to: 'PATIENT' },
@@ -96,6 +97,17 @@ describe('a link to choose a password', () => {
       expect(written(kind).text).toContain(
         'https://consent.hospital.example/password-reset?token=secret-token',
       );
+    }
+  });
+});
+
+describe('the mail of two answers that differ', () => {
+  it('asks each to log in, and names neither the answers nor what they are about', () => {
+    for (const to of ['PATIENT', 'SURGEON'] as const) {
+      const { subject, text } = letterOf(sender, { kind: 'sides-differ', facts: { to } });
+      expect(`${subject} ${text}`).not.toMatch(/\b(side|left|right|both sides|operation|knee|hip)\b/i);
+      expect(text).toContain('Nobody can sign until');
+      expect(text).toContain(to === 'PATIENT' ? '/patient/dashboard' : '/surgeon/consent-form');
     }
   });
 });

@@ -16,6 +16,7 @@ import {
   consentDeclinedLetter,
   consentReconsideredLetter,
   consentWithdrawnLetter,
+  sidesDifferLetter,
 } from './consent-letters';
 import type { Letter } from './letter';
 import type { Sender } from './letter-words';
@@ -51,6 +52,7 @@ export const templates: Templates = {
   'handover-asked': handoverAskedLetter,
   'handover-answered': handoverAnsweredLetter,
   'patients-handed-over': patientsHandedOverLetter,
+  'sides-differ': sidesDifferLetter,
 };
 
 /** The mail of a kind, in words. */

@@ -1,18 +1,31 @@
-import { CONSENT_PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
-import { changedNotice, previewToSign, signingFailure } from '@candour/machines';
+import { CONSENT_PREVIEW_MIN_HEIGHT_PX, pathTo } from '@candour/contracts';
+import { changedNotice, isFormHidden, previewToSign, signingFailure } from '@candour/machines';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
 import { DocumentPlace, DocumentSkeleton } from '../../ui/document-frame/document-place';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
+import { TextLink } from '../../ui/link/text-link';
+import { sideWords } from './side/words';
 import { type Signing, useSigning } from './use-signing';
 import { consentFormWords as words } from './words';
+
+/** In place of a form that names the patient's side, while the surgeon has not said theirs. */
+function SideFirst({ surgeryId: id }: { readonly surgeryId: string }) {
+  return (
+    <Notice tone="info">
+      {sideWords.hidden}{' '}
+      <TextLink href={pathTo('/surgeon/consent-form/:id', { id })}>{sideWords.link}</TextLink>
+    </Notice>
+  );
+}
 
 /** The consent form in a frame at least 750 px high, or why there is none. */
 export function ConsentFormPreview({ snapshot, send }: Signing) {
   const preview = previewToSign(snapshot);
   const changed = changedNotice(snapshot);
   const failure = signingFailure(snapshot);
+  if (preview && isFormHidden(snapshot)) return <SideFirst surgeryId={snapshot.context.surgeryId} />;
   if (!preview && !snapshot.hasTag('busy')) {
     return failure === null ? null : (
       <Notice

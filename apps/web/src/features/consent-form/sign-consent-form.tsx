@@ -1,5 +1,5 @@
-import { labels } from '@candour/contracts';
-import { isSubmittingSignature, nameToSign, signingFailure } from '@candour/machines';
+import { labels, sideForSurgeon, type Surgery } from '@candour/contracts';
+import { isSubmittingSignature, nameToSign, signingFailure, surgeryOfForm } from '@candour/machines';
 import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
@@ -10,7 +10,8 @@ import { TextField } from '../../ui/text-field/text-field';
 import { theme } from '../../ui/theme/tokens';
 import { Procedure, Side } from './signing.styles';
 import type { Signing } from './use-signing';
-import { consentFormWords as words } from './words';
+import { SidesSaid } from './side/sides-said';
+import { consentFormWords as words, sideInWords } from './words';
 
 const typedName = {
   autoComplete: 'off',
@@ -19,14 +20,19 @@ const typedName = {
   spellCheck: false,
 } as const;
 
+const sideOf = (role: 'patient' | 'surgeon', surgery: Surgery): string | null =>
+  role === 'patient' ? surgery.surgery_laterality : sideForSurgeon(surgery);
+
 /** The signature box of either role: what is signed, the name to type, and Sign beside procedure and side. */
 export function SignConsentForm({ snapshot, send }: Signing) {
   const { role, typed, errors, form } = snapshot.context;
   const name = nameToSign(snapshot);
+  const surgery = surgeryOfForm(snapshot);
   const isSubmitting = isSubmittingSignature(snapshot);
-  if (!form || !(snapshot.hasTag('editable') || isSubmitting)) return null;
+  if (!form || !surgery || !(snapshot.hasTag('editable') || isSubmitting)) return null;
   const consentForm = form.preview.consent_form;
   const statement = role === 'patient' ? consentForm?.patient_statement : consentForm?.surgeon_statement;
+  const side = sideOf(role, surgery);
   const hint = name === null ? undefined : words.nameToType(name);
   return (
     <Card title={words.signForm} tone="brand" gap={5}>
@@ -65,10 +71,9 @@ export function SignConsentForm({ snapshot, send }: Signing) {
         />
         <SignRow>
           <div>
-            <Procedure>{form.surgery.operation_name}</Procedure>
-            {form.surgery.surgery_laterality ? (
-              <Side>{words.side(form.surgery.surgery_laterality)}</Side>
-            ) : null}
+            <Procedure>{surgery.operation_name}</Procedure>
+            {side === null ? null : <Side>{sideInWords(side)}</Side>}
+            {role === 'surgeon' ? <SidesSaid surgery={surgery} /> : null}
           </div>
           <Button type="submit" isPending={isSubmitting}>
             {labels.buttons.sign}

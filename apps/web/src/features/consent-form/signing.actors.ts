@@ -24,10 +24,15 @@ const loadForm = async ({ surgeryId, role }: Asked, signal: AbortSignal): Promis
   return { preview, surgery, patient };
 };
 
-const signatureBody = ({ role, signature, signatureName, documentHash }: SignatureToSend) =>
+const signatureBody = ({ role, signature, signatureName, documentHash, side }: SignatureToSend) =>
   role === 'patient'
     ? { patient_signature: signature, document_hash: documentHash }
-    : { surgeon_signature: signature, signature_name: signatureName, document_hash: documentHash };
+    : {
+        surgeon_signature: signature,
+        signature_name: signatureName,
+        document_hash: documentHash,
+        ...(side === null ? {} : { side }),
+      };
 
 export const signingActors: ActorsOf<typeof signingMachine> = {
   loadForm: fromPromise(({ input, signal }) => loadForm(input, signal)),

@@ -1,10 +1,12 @@
+/** "Left side", "Both sides". */
+export const sideInWords = (side: string): string => (side === 'Bilateral' ? 'Both sides' : `${side} side`);
+
 /** The texts of the consent form's screens that the specification does not prescribe. */
 export const consentFormWords = {
   frame: 'Consent form',
   loading: 'The consent form is being made',
   tryAgain: 'Try again',
   haveRead: 'I have read it again',
-  side: (side: string) => (side === 'Bilateral' ? 'Both sides' : `${side} side`),
   instruction: 'Your signature must match your full name.',
   nameToType: (name: string) => `Type your name exactly like this: ${name}`,
   sameAgain: (field: string) => `Type it again, exactly as in ${field}.`,

@@ -21,6 +21,7 @@ import { Page as Decline } from './patient-decline.page';
 import { Page as MoreTime } from './patient-more-time.page';
 import { Page as Ready } from './patient-ready.page';
 import { Page as Reconsider } from './patient-reconsider.page';
+import { Page as SideWrong } from './patient-side-wrong.page';
 import { Page as Withdraw } from './patient-withdraw.page';
 
 const { decideOnConsent } = consentFormEndpoints;
@@ -200,5 +201,47 @@ describe('a surgery without a surgeon', () => {
     await show(Cancel, readySurgery);
     expect(screen.getByText(/Please ask them to cancel it/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a side that is wrong', () => {
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+  it('is said with the right one: the one that the patient gave is not offered', async () => {
+    await show(SideWrong);
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'Right',
+      'Bilateral',
+      'UNSURE',
+    ]);
+    await press('Keep my answer');
+    expect(await screen.findByText(`Error: ${messages.optionInvalid}`)).toBeInTheDocument();
+    await choose('Right side');
+    await press('Keep my answer');
+    await screen.findByRole('heading', { level: 1, name: 'Your answer about the side is kept' });
+    expect(bodies()).toEqual([{ decision: 'SIDE_WRONG', round: 1, laterality: 'Right' }]);
+  });
+
+  it('is said without one by a patient who is not sure', async () => {
+    await show(SideWrong);
+    await choose('I am not sure');
+    await press('Keep my answer');
+    await screen.findByRole('heading', { level: 1, name: 'Your answer about the side is kept' });
+    expect(bodies()).toEqual([{ decision: 'SIDE_WRONG', round: 1 }]);
+  });
+
+  it('shows both while they differ, what to do and how it ends, and offers every side', async () => {
+    await show(SideWrong, {
+      ...inState({ holds: ['SIDE'], hold: 'SIDE' }),
+      surgery_laterality: 'Left',
+      surgeon_side: 'Right',
+    });
+    expect(
+      screen.getByRole('heading', { name: 'You and your surgeon gave different sides' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('You said: Left side. Your surgeon said: Right side.')).toBeInTheDocument();
+    expect(screen.getByText(/Talk with your surgeon/)).toBeInTheDocument();
+    expect(screen.getByText(/When you both say the same side/)).toBeInTheDocument();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 });

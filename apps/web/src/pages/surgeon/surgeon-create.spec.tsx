@@ -81,6 +81,23 @@ describe('creating a process for a patient', () => {
     );
   });
 
+  it('sends the surgeon’s side when they have decided, without asking for the patient’s', async () => {
+    await openPage(Page);
+    await press('Select Alex Morgan');
+    await press('Yes, this is my patient');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Total hip replacement' }));
+    await press('Confirm');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Side of the operation (optional)'),
+      'Right side',
+    );
+    expect(await faults()).toEqual([]);
+    await press('Select Royal Hospital');
+    await press('Create');
+    expect(await screen.findByText(messages.createdForPatient)).toBeInTheDocument();
+    expect(server.callsOf(createSurgery)[0]?.body).toMatchObject({ surgeon_side: 'Right' });
+  });
+
   it('finds a patient by email, and rejects an invalid email', async () => {
     server.fail(findPatientByEmail, 404, messages.patientNotFound);
     await openPage(Page);

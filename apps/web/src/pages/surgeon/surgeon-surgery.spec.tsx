@@ -111,7 +111,7 @@ describe('the details page of a surgery', () => {
       surgery: {
         ...readySurgery,
         surgery_date: null,
-        surgery_laterality: null,
+        surgeon_side: null,
         hospital_id: null,
         hospital_name: null,
         hospital_city: null,
@@ -120,7 +120,7 @@ describe('the details page of a surgery', () => {
     server.answer(patientEndpoints.readPatient, { patient });
     await openPage(SurgeryPage, { parameters });
     expect(await screen.findByText(/Hospital Unknown · Date of surgery unknown/)).toBeInTheDocument();
-    expect(screen.getByText('Total hip replacement · Side not given yet')).toBeInTheDocument();
+    expect(screen.getByText('Total hip replacement · You have not said the side yet')).toBeInTheDocument();
     expect(screen.getByText('Date of birth not given yet')).toBeInTheDocument();
   });
 

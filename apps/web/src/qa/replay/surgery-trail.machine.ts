@@ -4,7 +4,8 @@ import { not, or, setup, stateIn } from 'xstate';
 export type SurgeryTrailEvent =
   | { readonly type: 'surgery.created' | 'surgery.linked' | 'surgery.updated' }
   | { readonly type: 'surgery.code-looked-up' | 'surgery.code-renewed' }
-  | { readonly type: 'patient.details-updated' }
+  | { readonly type: 'patient.details-updated'; readonly changed?: unknown }
+  | { readonly type: 'surgery.side-said' }
   | { readonly type: 'record.read' | 'access.refused' }
   | { readonly type: 'assessment.answered' | 'resource.engaged' | 'note.written' }
   | { readonly type: 'certificate.completed' }
@@ -23,14 +24,21 @@ type RecordedAtUpgrade = 'certificate' | 'consent-form' | 'document' | 'document
 const isSurgeon = ({ event }: { readonly event: SurgeryTrailEvent }): boolean =>
   'role' in event && event.role === 'SURGEON';
 
+/** The side that a patient gave last is kept with the person, beside that of the surgery. */
+const changesOnlySide = ({ event }: { readonly event: SurgeryTrailEvent }): boolean =>
+  'changed' in event &&
+  Array.isArray(event.changed) &&
+  event.changed.every((name) => name === 'patient_laterality');
+
 /**
  * The allowed order of a surgery's audit trail, from sections 4 and 5: creation first, one certificate, the patient's
- * signature after it, and no change of the details while somebody has signed. Which signatures and decisions a round
- * of consent allows is left to the consent lifecycle.
+ * signature after it, and no change of the details while somebody has signed, but for a side. Which signatures and
+ * decisions a round of consent allows, and what sides that differ hold, is left to the consent lifecycle.
  */
 export const surgeryTrailMachine = setup({
   types: { events: {} as SurgeryTrailEvent },
   guards: {
+    changesOnlySide,
     isUnsigned: ({ event }) => 'to' in event && event.to === 'OPEN',
     isLearnedAnew: ({ event }) =>
       'fields' in event &&
@@ -72,6 +80,7 @@ export const surgeryTrailMachine = setup({
         'assessment.answered': {},
         'resource.engaged': {},
         'note.written': {},
+        'surgery.side-said': {},
         'document.requested': {},
         'document.stored': {},
         'consent-form.frozen': {},
@@ -123,6 +132,7 @@ export const surgeryTrailMachine = setup({
               description: 'Somebody has signed in this round',
               on: {
                 'consent-form.signed': { guard: 'maySign' },
+                'patient.details-updated': { guard: 'changesOnlySide' },
                 'consent-round.closed': 'changeable',
               },
             },

@@ -19,4 +19,15 @@ export const patientStandings: Readonly<Record<Standing, (surgeon: string) => st
   CANCELLED: () => 'This operation has been cancelled.',
 };
 
+/** While the two sides differ: what it means, what to do, and how it ends. */
+export const patientSidesHeld = {
+  title: 'You and your surgeon gave different sides',
+  yours: (side: string) => `You said: ${side}.`,
+  theirs: (side: string) => `Your surgeon said: ${side}.`,
+  notSaid: 'You have not said which side is right.',
+  toDo: 'Talk with your surgeon before anything else. Then choose the side again if yours was wrong.',
+  cleared: 'When you both say the same side, you can both sign again.',
+  link: 'Choose the side again',
+} as const;
+
 export const yourSurgeon = 'your surgeon';

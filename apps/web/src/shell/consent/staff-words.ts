@@ -9,6 +9,17 @@ interface StaffWords {
   readonly sentence: string;
 }
 
+/** While the two sides differ: what it means, what to do, and how it ends. */
+export const staffSidesHeld = {
+  title: 'You and the patient gave different sides',
+  yours: (side: string) => `You said: ${side}.`,
+  theirs: (side: string) => `The patient said: ${side}.`,
+  notSaid: 'You have not said a side yet.',
+  toDo: 'Check the notes, the images and the patient. Choose again if yours was wrong. If the patient’s was, ask them to choose again.',
+  cleared: 'The form can be signed again as soon as both of you say the same side.',
+  link: 'Choose the side again',
+} as const;
+
 /** The state of a consent as the surgeon reads it. */
 export const staffStandings: Readonly<Record<Standing, StaffWords>> = {
   OPEN: { tone: 'info', word: 'Open', sentence: 'Nobody has signed this form.' },

@@ -13,6 +13,7 @@ export const staleRound = refusalWith({
   code: 'consent-form.changed',
 });
 
+const sided = aSurgery({ surgery_laterality: 'Left' });
 const declined = aSurgery({ consent: aConsentState({ state: 'DECLINED' }) });
 const ended = aSurgery({ ended: { outcome: 'CANCELLED', on: TODAY, at: `${TODAY}T00:00:00.000Z` } });
 
@@ -23,12 +24,13 @@ export const consentDecisionWalk = (act: ConsentAct): ExploreOptions<typeof cons
     { type: 'act.typed', typed: { outcome: 'DONE' } },
     { type: 'act.typed', typed: { on: '99-99-2026' } },
     { type: 'act.typed', typed: { reason: '\u0000' } },
+    { type: 'act.typed', typed: { side: 'Right' } },
     { type: 'act.submitted' },
     { type: 'load.retried' },
   ],
   actors: {
     loadSurgery: {
-      outputs: [aSurgery(), declined, ended, aSurgery({ consent: aConsentState({ round: 2 }) })],
+      outputs: [aSurgery(), sided, declined, ended, aSurgery({ consent: aConsentState({ round: 2 }) })],
       errors: [refusal(503)],
     },
     sendAct: { outputs: [undefined], errors: [staleRound, refusal(null)] },

@@ -17,7 +17,7 @@ export const signer = { firstName: 'Robin', lastName: 'Reed' };
 
 const aForm = (preview: Partial<FormToSign['preview']> = {}): FormToSign => ({
   preview: aPreview(preview),
-  surgery: aCompleteSurgery(),
+  surgery: aCompleteSurgery({ surgeon_side: null }),
   patient: aPatient({ patient_gender: 'Male', patient_date_of_birth: '1958-06-01' }),
 });
 
@@ -37,6 +37,10 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
     { type: 'signature.typed', typed: { signature: 'Robin Reed', signatureName: 'Robin Reed' } },
     { type: 'signature.typed', typed: { signature: 'Robin' } },
     { type: 'signature.submitted' },
+    { type: 'side.said', side: 'Left' },
+    { type: 'side.said', side: 'Right' },
+    { type: 'side.confirmed' },
+    { type: 'side.reconsidered' },
     { type: 'changes.read' },
     { type: 'form.outdated' },
     { type: 'download.requested' },

@@ -115,6 +115,7 @@ export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> 
     { type: 'account.submitted' },
     { type: 'patient.confirmed' },
     { type: 'operation.chosen', operation: anOperation() },
+    { type: 'side.chosen', side: 'Left' },
     { type: 'hospital.chosen', hospital: aHospital() },
     { type: 'choice.confirmed' },
     { type: 'back.pressed' },

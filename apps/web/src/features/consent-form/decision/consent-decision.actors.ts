@@ -8,6 +8,7 @@ const { decideOnConsent, endSurgery, raiseConcern } = consentFormEndpoints;
 const sendAct = async (act: ActToSend): Promise<void> => {
   const params = { id: act.surgeryId };
   if (act.kind === 'decision') await call(decideOnConsent, { params, body: act.body });
+  else if (act.kind === 'side') await call(surgeryEndpoints.updateSurgery, { params, body: act.body });
   else if (act.kind === 'concern') await call(raiseConcern, { params, body: act.body });
   else await call(endSurgery, { params, body: act.body });
 };

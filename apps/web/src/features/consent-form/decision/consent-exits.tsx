@@ -1,14 +1,27 @@
 import type { Decision, Surgery } from '@candour/contracts';
 import { decisionsOpen } from '@candour/machines';
 import styled from 'styled-components';
+import { patientSidesHeld } from '../../../shell/consent/patient-words';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { theme } from '../../../ui/theme/tokens';
+import { SidesHeldForPatient } from '../side/sides-held';
 import { decisionScreens } from './decision-screens';
 import { exitsWords as words } from './exits.words';
 
-type Held = Pick<Surgery, 'surgery_id' | 'operation_name' | 'consent' | 'ended'>;
+type Held = Pick<
+  Surgery,
+  | 'surgery_id'
+  | 'operation_name'
+  | 'operation_laterality'
+  | 'surgery_laterality'
+  | 'surgeon_side'
+  | 'consent'
+  | 'ended'
+>;
+
+const isSideHeld = (surgery: Held): boolean => standingOf(surgery) === 'SIDE';
 
 interface DecisionLinksProps {
   readonly surgery: Held;
@@ -22,7 +35,8 @@ export function DecisionLinks({ surgery, decisions, namesOperation = false }: De
   return (
     <Links>
       {decisions.map((decision) => {
-        const { title, address } = decisionScreens[decision];
+        const { title: name, address } = decisionScreens[decision];
+        const title = decision === 'SIDE_WRONG' && isSideHeld(surgery) ? patientSidesHeld.link : name;
         return (
           <li key={decision}>
             <TextLink
@@ -40,10 +54,12 @@ export function DecisionLinks({ surgery, decisions, namesOperation = false }: De
 
 /** The ways out of a consent, and back into it, that are open now; nothing when there is none. */
 export function ConsentExits({ surgery }: { readonly surgery: Held }) {
-  const decisions = decisionsOpen(surgery);
+  const isHeld = isSideHeld(surgery);
+  const decisions = decisionsOpen(surgery).filter((decision) => decision !== 'SIDE_WRONG' || !isHeld);
   if (decisions.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={words.title}>
+      {isHeld ? <SidesHeldForPatient surgery={surgery} /> : null}
       <h2>{words.title}</h2>
       <p>{isAtRest(standingOf(surgery)) ? words.leadAtRest : words.lead}</p>
       <DecisionLinks surgery={surgery} decisions={decisions} />
@@ -51,9 +67,11 @@ export function ConsentExits({ surgery }: { readonly surgery: Held }) {
   );
 }
 
-/** The same in the card of a surgery among others. */
+/** The same in the card of a surgery among others, where the side is only asked while it is in dispute. */
 export function ConsentExitsInCard({ surgery }: { readonly surgery: Held }) {
-  const decisions = decisionsOpen(surgery);
+  const decisions = decisionsOpen(surgery).filter(
+    (decision) => decision !== 'SIDE_WRONG' || isSideHeld(surgery),
+  );
   return decisions.length === 0 ? null : (
     <DecisionLinks surgery={surgery} decisions={decisions} namesOperation />
   );

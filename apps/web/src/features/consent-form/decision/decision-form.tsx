@@ -7,7 +7,9 @@ import { formErrors } from '../../../ui/form/form-errors';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { TextField } from '../../../ui/text-field/text-field';
+import { SidesHeldForPatient } from '../side/sides-held';
 import { decisionScreens } from './decision-screens';
+import { SideAnswer } from './side-answer';
 import type { ConsentDecisionRun } from './use-consent-decision';
 import { decisionPageWords as words, decisionWords } from './words';
 
@@ -21,11 +23,16 @@ export interface DecisionFormProps {
 }
 
 /** What a decision means, a reason that nobody has to give, one button, and one way back. */
-export function DecisionForm({ run: { snapshot, send }, decision, surgery }: DecisionFormProps) {
+export function DecisionForm({ run, decision, surgery }: DecisionFormProps) {
+  const { snapshot, send } = run;
   const { happens, button, lead } = decisionWords[decision];
   return (
     <Stack gap={6}>
-      <p>{lead}</p>
+      {decision === 'SIDE_WRONG' && surgery.consent.holds.includes('SIDE') ? (
+        <SidesHeldForPatient surgery={surgery} isLinked={false} />
+      ) : (
+        <p>{lead}</p>
+      )}
       <Card title={words.whatHappens}>
         <ul>
           {happens.map((sentence) => (
@@ -38,6 +45,7 @@ export function DecisionForm({ run: { snapshot, send }, decision, surgery }: Dec
         errors={formErrors(actFieldErrors(snapshot), actFailure(snapshot))}
         onSubmit={() => send({ type: 'act.submitted' })}
       >
+        {decision === 'SIDE_WRONG' ? <SideAnswer run={run} /> : null}
         {WITHOUT_REASON.includes(decision) ? null : (
           <TextField
             name="reason"

@@ -15,6 +15,7 @@ const NEXT: Readonly<Record<Decision, readonly Decision[]>> = {
   DECLINE: ['RECONSIDER'],
   WITHDRAW: ['RECONSIDER'],
   RECONSIDER: [],
+  SIDE_WRONG: [],
 };
 
 export interface DecisionOutcomeProps {

@@ -27,4 +27,8 @@ export const decisionScreens: Readonly<Record<Decision, DecisionScreen>> = {
     title: SCREENS.patientReconsider.title,
     address: (id) => pathTo('/patient/consent-form/reconsider/:id', { id }),
   },
+  SIDE_WRONG: {
+    title: SCREENS.patientSideWrong.title,
+    address: (id) => pathTo('/patient/consent-form/side-wrong/:id', { id }),
+  },
 };

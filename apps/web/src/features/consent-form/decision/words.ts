@@ -85,6 +85,21 @@ export const decisionWords: Readonly<Record<Decision, DecisionWords>> = {
       'Read it again, and sign it only when you want to.',
     ],
   },
+  SIDE_WRONG: {
+    lead: 'Is the side of your operation wrong? It is good that you checked. Tell us here.',
+    happens: [
+      'You and your surgeon have to say the same side before anybody can sign.',
+      'Has somebody signed the form already? Then it no longer counts, and a new form opens.',
+      'If you are not sure, nobody can sign until you and your surgeon have talked.',
+    ],
+    button: 'Keep my answer',
+    decided: 'Your answer about the side is kept',
+    next: [
+      'You and your surgeon have to say the same side before anybody can sign.',
+      'Talk with your surgeon about it. You can write to them here.',
+      'Is your operation soon? Then ring your hospital too.',
+    ],
+  },
 };
 
 /** The end of a surgery that has no surgeon, by the patient who began it. */
@@ -103,6 +118,12 @@ export const cancelWords = {
     decided: 'You can go on with this operation',
     next: 'Everything is as it was before you cancelled it.',
   },
+} as const;
+
+export const sideAnswerWords = {
+  question: 'Which side is your operation?',
+  hint: 'Right and left are your own right and left. Please check it twice.',
+  unsure: 'I am not sure',
 } as const;
 
 export const decisionPageWords = {

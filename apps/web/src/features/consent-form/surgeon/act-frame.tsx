@@ -1,4 +1,4 @@
-import { pathTo, patientName, type Surgery } from '@candour/contracts';
+import { pathTo, patientName, sideForSurgeon, type Surgery } from '@candour/contracts';
 import { surgeryDecidedOn } from '@candour/machines';
 import type { ReactNode } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
@@ -11,8 +11,8 @@ import type { ConsentDecisionRun } from '../decision/use-consent-decision';
 import { actPageWords as words } from './act-words';
 import { ConsentActs } from './consent-acts';
 
-const operationOf = ({ operation_name, surgery_laterality }: Surgery): string =>
-  [operation_name, surgery_laterality].filter(Boolean).join(', ');
+const operationOf = (surgery: Surgery): string =>
+  [surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ');
 
 interface IdentityProps {
   readonly surgery: Surgery;

@@ -1,14 +1,16 @@
 import { pathTo, type Surgery } from '@candour/contracts';
-import { concernActOpen, endingsOpen, isChangeable } from '@candour/machines';
+import { concernActOpen, endingsOpen, isChangeable, isOwnSideOpen } from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { today } from '../../../lib/now';
 import { ConsentChip, standingForStaff } from '../../../shell/consent/consent-chip';
-import type { ConsentPart } from '../../../shell/consent/standing';
+import { type ConsentPart, standingOf } from '../../../shell/consent/standing';
 import { Card } from '../../../ui/card/card';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { changeWords } from '../change/words';
 import { EarlierRounds } from '../rounds/earlier-rounds';
+import { SidesHeldForSurgeon } from '../side/sides-held';
+import { sideWords } from '../side/words';
 import { concernWords, endWords, standingWords as words } from './act-words';
 
 const acts = (surgery: Surgery) => {
@@ -18,6 +20,14 @@ const acts = (surgery: Surgery) => {
   return [
     ...(isChangeable(surgery)
       ? [{ href: pathTo('/surgeon/consent-form/change/:id', { id }), label: changeWords.link }]
+      : []),
+    ...(isOwnSideOpen(surgery) && standingOf(surgery) !== 'SIDE'
+      ? [
+          {
+            href: pathTo('/surgeon/consent-form/side/:id', { id }),
+            label: surgery.surgeon_side === null ? sideWords.link : sideWords.linkAgain,
+          },
+        ]
       : []),
     ...(concern === null
       ? []
@@ -47,6 +57,7 @@ export function ConsentActs({ surgery }: { readonly surgery: Surgery }) {
   return (
     <Card title={words.title} aside={<ConsentChip part={surgery} />}>
       <StandingText part={surgery} />
+      {standingOf(surgery) === 'SIDE' ? <SidesHeldForSurgeon surgery={surgery} /> : null}
       <Stack gap={2}>
         {acts(surgery).map(({ href, label }) => (
           <TextLink key={href} href={href}>

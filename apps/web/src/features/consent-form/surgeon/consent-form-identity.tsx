@@ -1,4 +1,4 @@
-import { hasSide, messages, pathTo, patientName } from '@candour/contracts';
+import { hasSide, messages, pathTo, patientName, sideForSurgeon, type Surgery } from '@candour/contracts';
 import type { FormToSign } from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
@@ -6,23 +6,27 @@ import { FactList } from '../../../ui/fact-list/fact-list';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { Procedure, Side } from '../signing.styles';
+import { sideInWords } from '../words';
 import { words } from './words';
 
-const sideOf = ({ surgery }: FormToSign): string | null => {
+const sideOf = (surgery: Surgery): string | null => {
   if (!hasSide(surgery)) return null;
-  return surgery.surgery_laterality === null ? words.sideMissing : words.side(surgery.surgery_laterality);
+  const side = sideForSurgeon(surgery);
+  return side === null ? words.sideMissing : sideInWords(side);
 };
 
 export interface ConsentFormIdentityProps {
   readonly form: FormToSign;
+  /** With the side that the surgeon has just said. */
+  readonly surgery: Surgery;
   /** False if procedure and side are beside the Sign button. */
   readonly namesProcedure: boolean;
 }
 
 /** The content of the signature: procedure and side largest, then the patient. */
-export function ConsentFormIdentity({ form, namesProcedure }: ConsentFormIdentityProps) {
-  const { surgery, patient } = form;
-  const side = sideOf(form);
+export function ConsentFormIdentity({ form, surgery, namesProcedure }: ConsentFormIdentityProps) {
+  const { patient } = form;
+  const side = sideOf(surgery);
   return (
     <Stack gap={3}>
       {namesProcedure ? (
@@ -42,7 +46,7 @@ export function ConsentFormIdentity({ form, namesProcedure }: ConsentFormIdentit
             ),
           },
           { name: words.dateOfBirth, value: dateInDetails(patient.patient_date_of_birth, words.notGiven) },
-          { name: words.hospital, value: hospitalAndCity(form.surgery) },
+          { name: words.hospital, value: hospitalAndCity(surgery) },
           {
             name: words.date,
             value: dateInDetails(surgery.surgery_date, messages.surgeryDateUnknownDetails),

@@ -1,4 +1,11 @@
-import { notReadyReason, previewToSign, type Signer, surgeryOfForm } from '@candour/machines';
+import {
+  isFormHidden,
+  notReadyReason,
+  previewToSign,
+  sideQuestion,
+  type Signer,
+  surgeryOfForm,
+} from '@candour/machines';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { Columns } from '../../../ui/layout/columns';
@@ -7,6 +14,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { WhatChanged } from '../change/made-changes';
 import { ConsentFormPreview } from '../consent-form-preview';
 import { useSigning } from '../use-signing';
+import { SideQuestion } from '../side/side-question';
 import { SurgeonSignatureBox } from './surgeon-signature-box';
 
 export interface SurgeonConsentFormProps {
@@ -21,6 +29,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
   const reason = previewToSign(signing.snapshot) === null ? notReadyReason(signing.snapshot) : null;
   const surgery = surgeryOfForm(signing.snapshot);
   const { form } = signing.snapshot.context;
+  const isAskedFirst = sideQuestion(signing.snapshot) !== null && isFormHidden(signing.snapshot);
   return (
     <Stack gap={4}>
       {surgery && isAtRest(standingOf(surgery)) ? (
@@ -30,7 +39,11 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
       ) : null}
       {form ? <WhatChanged surgeryId={surgeryId} reader="surgeon" form={form.preview.document_hash} /> : null}
       <Columns layout="main-aside">
-        {reason === null ? <ConsentFormPreview {...signing} /> : <Notice tone="info">{reason}</Notice>}
+        <Stack gap={4}>
+          <SideQuestion {...signing} />
+          {reason === null ? null : <Notice tone="info">{reason}</Notice>}
+          {reason !== null || isAskedFirst ? null : <ConsentFormPreview {...signing} />}
+        </Stack>
         <SurgeonSignatureBox {...signing} />
       </Columns>
     </Stack>

@@ -63,9 +63,9 @@ export function SurgeonSignatureBox({ snapshot, send }: Signing) {
       {form === null && (snapshot.hasTag('busy') || snapshot.hasTag('failed')) ? null : (
         <Standing snapshot={snapshot} />
       )}
-      {form === null ? null : (
+      {form === null || surgery === null ? null : (
         <Card as="div">
-          <ConsentFormIdentity form={form} namesProcedure={!isSignable} />
+          <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />
         </Card>
       )}
       <SignConsentForm snapshot={snapshot} send={send} />

@@ -10,6 +10,5 @@ export const words = {
   surgeonSignature: 'Your signature',
   signed: 'Signed',
   notSigned: 'Not signed yet',
-  side: (side: string): string => (side === 'Bilateral' ? 'Both sides' : `${side} side`),
-  sideMissing: 'Side not given yet',
+  sideMissing: 'You have not said the side yet',
 } as const;

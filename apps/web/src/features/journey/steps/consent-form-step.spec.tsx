@@ -41,13 +41,13 @@ describe('the consent form of the patient', () => {
   it('has the exits beside the signature', async () => {
     await show({});
     expect(screen.getByLabelText('Signature')).toBeInTheDocument();
-    expect(exits()).toEqual(['more-time', 'decline']);
+    expect(exits()).toEqual(['more-time', 'decline', 'side-wrong']);
   });
 
   it('has the exits on the outcome of the signature', async () => {
     await show({ state: 'PATIENT_SIGNED' }, true);
     expect(await screen.findByText(messages.consentFormSigned)).toBeInTheDocument();
-    expect(exits()).toEqual(['more-time', 'withdraw']);
+    expect(exits()).toEqual(['more-time', 'withdraw', 'side-wrong']);
   });
 
   it('gives a copy of what the patient has signed until the surgeon has signed too', async () => {
@@ -59,12 +59,20 @@ describe('the consent form of the patient', () => {
   });
 
   it.each([
-    [{ holds: ['MORE_TIME'], hold: 'MORE_TIME' }, /^You have asked for more time/, ['ready', 'decline']],
-    [{ holds: ['CONCERN'], hold: 'CONCERN' }, `${messages.concernHeld}.`, ['more-time', 'decline']],
+    [
+      { holds: ['MORE_TIME'], hold: 'MORE_TIME' },
+      /^You have asked for more time/,
+      ['ready', 'decline', 'side-wrong'],
+    ],
+    [
+      { holds: ['CONCERN'], hold: 'CONCERN' },
+      `${messages.concernHeld}.`,
+      ['more-time', 'decline', 'side-wrong'],
+    ],
     [
       { holds: ['SIDE'], hold: 'SIDE' },
       /^You and your surgeon gave different sides/,
-      ['more-time', 'decline'],
+      ['side-wrong', 'more-time', 'decline'],
     ],
     [{ state: 'DECLINED' }, 'You have said that you do not want this operation.', ['reconsider']],
   ] as const)('cannot be signed in %j, and says why', async (state, sentence, offered) => {

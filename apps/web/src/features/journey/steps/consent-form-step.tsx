@@ -43,7 +43,9 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
       percent={stepPercent('consent-form', facts)}
       isBegun={isSigned || isResting}
     >
-      {surgery && isResting ? <Notice tone="info">{standingForPatient(surgery)}</Notice> : null}
+      {surgery && isResting && standingOf(surgery) !== 'SIDE' ? (
+        <Notice tone="info">{standingForPatient(surgery)}</Notice>
+      ) : null}
       {notReady && !isResting ? <Notice tone="warning">{notReady}</Notice> : null}
       {isResting ? exits : null}
       {form ? <WhatChanged surgeryId={surgeryId} reader="patient" form={form.preview.document_hash} /> : null}

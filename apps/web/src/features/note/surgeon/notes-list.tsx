@@ -1,4 +1,11 @@
-import { messages, NOTES_DRAWER_WIDTH_PX, pathTo, patientName, type Surgery } from '@candour/contracts';
+import {
+  messages,
+  NOTES_DRAWER_WIDTH_PX,
+  pathTo,
+  patientName,
+  sideForSurgeon,
+  type Surgery,
+} from '@candour/contracts';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { dateInList } from '../../../lib/dates-on-screen';
@@ -29,7 +36,7 @@ export function NotesList({ surgeries, selectedId }: NotesListProps) {
             {...(surgery.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
           >
             <b>{patientName(surgery)}</b>
-            <span>{[surgery.operation_name, surgery.surgery_laterality].filter(Boolean).join(', ')}</span>
+            <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
             <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
           </SurgeryEntry>
         </li>

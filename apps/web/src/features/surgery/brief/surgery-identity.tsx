@@ -5,6 +5,7 @@ import {
   pathTo,
   type Patient,
   patientName,
+  sideForSurgeon,
   type Surgery,
 } from '@candour/contracts';
 import styled from 'styled-components';
@@ -24,7 +25,7 @@ const bornOf = ({ patient_date_of_birth: birth }: Patient): string =>
   birth === null ? words.birthUnknown : words.born(dateOfBirth(birth), ageToday(birth));
 
 const sideOf = (surgery: Surgery): string | null =>
-  surgery.surgery_laterality ?? (hasSide(surgery) ? words.sideUnknown : null);
+  sideForSurgeon(surgery) ?? (hasSide(surgery) ? words.sideUnknown : null);
 
 interface SurgeryIdentityProps {
   readonly facts: JourneyFacts & { readonly patient: Patient };

@@ -16,7 +16,7 @@ export const words = {
   missingCount: (count: number): string => `${count} missing`,
   born: (date: string, age: number): string => `Born ${date} (${age})`,
   birthUnknown: 'Date of birth not given yet',
-  sideUnknown: 'Side not given yet',
+  sideUnknown: 'You have not said the side yet',
 } as const;
 
 export const documentWords = {

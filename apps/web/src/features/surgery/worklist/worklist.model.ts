@@ -4,6 +4,7 @@ import {
   isSignedByBoth,
   londonDate,
   patientName,
+  sideForSurgeon,
   signaturesOf,
   type Surgery,
   TOP_OPERATIONS,
@@ -15,9 +16,10 @@ import { words } from './words';
 
 type Person = Pick<Surgery, 'patient_first_name' | 'patient_last_name'>;
 
-/** "Total hip replacement, Right"; only the operation's name if it has no side or none is set yet. */
-export const operationAndSide = (surgery: Pick<Surgery, 'operation_name' | 'surgery_laterality'>): string =>
-  [surgery.operation_name, surgery.surgery_laterality].filter(Boolean).join(', ');
+/** "Total hip replacement, Right" for the surgeon; only the operation's name while they have not said a side. */
+export const operationAndSide = (
+  surgery: Pick<Surgery, 'operation_name'> & Parameters<typeof sideForSurgeon>[0],
+): string => [surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ');
 
 export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, londonDate(new Date()));
 

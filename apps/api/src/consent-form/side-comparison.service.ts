@@ -1,0 +1,77 @@
+import { type Laterality, doSidesAgree } from '@candour/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SurgeryRow } from '../call/surgery-row';
+import { Clock } from '../common/clock';
+import { Outbox } from '../mail/outbox';
+import { type ComparedSides, type SaidSide, SidesService } from '../surgery/sides.service';
+import { sideOnForm } from './consent-facts';
+import { ConsentFactsService } from './consent-facts.service';
+import { type ConsentMove, ConsentMovesService, isAgreed } from './consent-moves.service';
+
+/**
+ * What a comparison of both sides does to the form: sides that differ hold it, and sides that agree let it go. Where they
+ * agree on another side than the one that was signed, the round is superseded.
+ */
+@Injectable()
+export class SideComparisonService implements OnModuleInit {
+  constructor(
+    private readonly sides: SidesService,
+    private readonly facts: ConsentFactsService,
+    private readonly moves: ConsentMovesService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.sides.comparedBy((manager, said) => this.compare(manager, said));
+  }
+
+  /** The round ends because its side has changed, where somebody has signed it; both are told. */
+  async supersede(manager: EntityManager, move: ConsentMove): Promise<SurgeryRow> {
+    const { surgery, hasMoved } = await this.moves.move(manager, { type: 'material.changed' }, move);
+    if (hasMoved) await this.tell(manager, 'consent-changed', surgery);
+    return surgery;
+  }
+
+  /** The two differ, or the patient disputes the side: nobody signs until both say the same; both are told. */
+  async hold(manager: EntityManager, move: ConsentMove): Promise<SurgeryRow> {
+    const { surgery, hasMoved } = await this.moves.move(manager, { type: 'sides.differed' }, move);
+    if (hasMoved) await this.tell(manager, 'sides-differ', surgery);
+    return surgery;
+  }
+
+  private async compare(
+    manager: EntityManager,
+    { surgery, by, requestId, reason = null }: SaidSide,
+  ): Promise<ComparedSides> {
+    const agree = surgery.ended_outcome === null ? doSidesAgree(surgery) : null;
+    if (agree === null) return { surgery, differ: false };
+    const move = { by, at: this.clock.now(), reason, requestId };
+    if (!agree) return { surgery: await this.hold(manager, { ...move, surgery }), differ: true };
+    const isOther = await this.isSignedOtherwise(manager, surgery, surgery.surgeon_side);
+    const current = isOther ? await this.supersede(manager, { ...move, surgery }) : surgery;
+    const agreed = await this.moves.move(manager, { type: 'sides.agreed' }, { ...move, surgery: current });
+    return { surgery: agreed.surgery, differ: false };
+  }
+
+  private async isSignedOtherwise(
+    manager: EntityManager,
+    { surgery_id, consent_round, consent_state }: SurgeryRow,
+    agreed: Laterality | null,
+  ): Promise<boolean> {
+    if (!isAgreed(consent_state)) return false;
+    const form = await this.facts.frozen(manager, surgery_id, consent_round);
+    return form !== null && sideOnForm(form.facts.surgery) !== agreed;
+  }
+
+  private async tell(
+    manager: EntityManager,
+    kind: 'consent-changed' | 'sides-differ',
+    { surgery_id: about, patient_account_id, surgeon_account_id }: SurgeryRow,
+  ): Promise<void> {
+    await this.outbox.notify(manager, kind, { to: patient_account_id, about }, { to: 'PATIENT' });
+    if (surgeon_account_id)
+      await this.outbox.notify(manager, kind, { to: surgeon_account_id, about }, { to: 'SURGEON' });
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  type Laterality,
+  type Side,
+  hasSide,
+  isSigned,
+  isSignedBy,
+  maySaySide,
+  messages,
+  signaturesOf,
+} from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail';
+import { PatientService } from '../auth/patient.service';
+import type { Actor } from '../call/actor';
+import type { SurgeryRow } from '../call/surgery-row';
+import { DomainError, invalidField } from '../common/domain-error';
+import { Surgery } from './surgery.entity';
+
+/** A side of the body that somebody says about a surgery. */
+export interface SaidSide {
+  /** Locked by the caller. */
+  readonly surgery: SurgeryRow;
+  /** Whose side it is. A surgeon who corrects the patient's says that of the patient. */
+  readonly of: Side;
+  /** Null takes it back. */
+  readonly side: Laterality | null;
+  readonly by: { readonly actor: Actor; readonly role: Side };
+  readonly requestId: string;
+  readonly reason?: string | null;
+}
+
+export interface ComparedSides {
+  /** The surgery after it. */
+  readonly surgery: SurgeryRow;
+  /** Whether both have said a side, and not the same one: the caller commits, and then refuses with `requireAgreement`. */
+  readonly differ: boolean;
+}
+
+/** Compares the sides of a surgery after one was said. */
+export type SideComparison = (manager: EntityManager, said: SaidSide) => Promise<ComparedSides>;
+
+/** What the two sides of a consent say about the side of the body, each theirs; written here and compared at once. */
+@Injectable()
+export class SidesService {
+  private comparison: SideComparison | null = null;
+
+  constructor(
+    private readonly patients: PatientService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The consent-form noun, which knows what a comparison means for a form, presents itself at the start. */
+  comparedBy(comparison: SideComparison): void {
+    this.comparison = comparison;
+  }
+
+  /** Writes the side and has both compared, in the transaction of the caller. */
+  async say(manager: EntityManager, said: SaidSide): Promise<ComparedSides> {
+    if (!this.comparison) throw new Error('Nobody compares the sides');
+    const { surgery, of, side, by } = said;
+    const column = of === 'PATIENT' ? 'surgery_laterality' : 'surgeon_side';
+    if (surgery[column] !== side) {
+      if (surgery.ended_outcome !== null) throw new DomainError('consent-form.ended');
+      await manager.update(Surgery, { surgery_id: surgery.surgery_id }, { [column]: side });
+      if (side !== null && by.role === 'PATIENT')
+        await this.patients.keepDetails(manager, surgery.patient_id, { patient_laterality: side });
+      await this.note(manager, said);
+    }
+    return this.comparison(manager, { ...said, surgery: { ...surgery, [column]: side } });
+  }
+
+  /**
+   * The linked surgeon says their own side. Once somebody has signed, only to clear up sides that differ, or `atSignature`
+   * with the surgeon's own signature. Throws 422 on `field` where the operation has no side.
+   */
+  async sayAsSurgeon(
+    manager: EntityManager,
+    said: Omit<SaidSide, 'of' | 'by'> & { readonly actor: Actor },
+    { field, atSignature = false }: { readonly field: string; readonly atSignature?: boolean },
+  ): Promise<ComparedSides> {
+    const { surgery, side, actor } = said;
+    requireSided(surgery, side, field);
+    if (side !== surgery.surgeon_side && !maySurgeonSay(surgery, side, atSignature))
+      throw new DomainError('surgery.details-frozen');
+    return this.say(manager, { ...said, of: 'SURGEON', by: { actor, role: 'SURGEON' } });
+  }
+
+  /** What a former surgeon said is not what the next one says; the caller writes it. */
+  async forget(
+    manager: EntityManager,
+    surgery: Pick<SurgeryRow, 'surgery_id' | 'surgeon_side'>,
+    by: SaidSide['by'],
+    requestId: string,
+  ): Promise<void> {
+    if (surgery.surgeon_side !== null)
+      await this.note(manager, { surgery, of: 'SURGEON', side: null, by, requestId });
+  }
+
+  /** The audit entry of a side that was said. */
+  async note(
+    manager: EntityManager,
+    {
+      surgery,
+      of,
+      side,
+      by,
+      requestId,
+    }: Omit<SaidSide, 'surgery'> & { readonly surgery: Pick<SurgeryRow, 'surgery_id'> },
+  ): Promise<void> {
+    await this.audit.record(manager, {
+      action: 'surgery.side-said',
+      ...by,
+      requestId,
+      surgeryId: surgery.surgery_id,
+      details: { of, side },
+    });
+  }
+}
+
+/** Throws 422 on the field when a side is sent for an operation that has none. */
+export const requireSided = (
+  surgery: Pick<SurgeryRow, 'operation_laterality'>,
+  side: Laterality | null | undefined,
+  field: string,
+): void => {
+  if (side && !hasSide(surgery)) throw invalidField(field, messages.optionInvalid);
+};
+
+/** Throws the refusal of a side that was committed all the same, with the hold that it caused. */
+export const requireAgreement = ({ differ }: Pick<ComparedSides, 'differ'>): void => {
+  if (differ) throw new DomainError('consent-form.held-side');
+};
+
+const maySurgeonSay = (surgery: SurgeryRow, side: Laterality | null, atSignature: boolean): boolean =>
+  (maySaySide(surgery, surgery.consent_holds) && (side !== null || !isSigned(surgery))) ||
+  (atSignature && !isSignedBy('SURGEON', signaturesOf(surgery)));

@@ -1,0 +1,13 @@
+import { hasSide, sideForSurgeon, type Surgery } from '@candour/contracts';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { sideInWords } from '../words';
+import { sideWords as words } from './words';
+
+/** What the patient says about the side, once the surgeon has said theirs. */
+export function SidesSaid({ surgery }: { readonly surgery: Surgery }) {
+  if (!hasSide(surgery) || sideForSurgeon(surgery) === null) return null;
+  const { surgery_laterality: side } = surgery;
+  return (
+    <SmallText>{side === null ? words.patientSaysNothing : words.patientSays(sideInWords(side))}</SmallText>
+  );
+}

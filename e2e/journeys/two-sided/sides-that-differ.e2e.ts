@@ -1,0 +1,94 @@
+import { messages, pathTo, SCREENS } from '@candour/contracts';
+import { verifiedSurgeon } from '../../harness/accounts';
+import { saySideOnForm, signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
+import { openMail } from '../../harness/demo-mail';
+import { expect, test } from '../../harness/journey-test';
+import { expectListedAs, linkByCode } from '../../harness/linking-steps';
+import { journeyOf, newJourney, reachStep } from '../../harness/patient-journey';
+import { button, title } from '../../patient/patient-steps';
+
+const OPERATION = 'Total knee replacement';
+const SIDE_HELD = 'You and your surgeon gave different sides';
+
+test('a patient and a surgeon say different sides, nobody can sign, and they clear it up', async ({
+  openBrowser,
+  request,
+}) => {
+  const journey = await newJourney(request);
+  const { patient, surgery } = journey;
+  const { surgery_id: id } = surgery;
+  await reachStep(journey, 'surgery-details', request);
+  const surgeon = await verifiedSurgeon(request);
+  const patientPage = await openBrowser(patient.session);
+  const surgeonPage = await openBrowser(surgeon.session);
+  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+
+  // The patient has said left; no screen of the surgeon says so.
+  await surgeonPage.goto(pathTo('/surgeon/surgeries/:id', { id }));
+  await expect(surgeonPage.getByText('You have not said the side yet')).toBeVisible();
+  await expect(surgeonPage.getByText(/\bleft\b/i)).toHaveCount(0);
+  await surgeonPage.getByRole('link', { name: 'Say the side of this operation' }).click();
+  await surgeonPage.getByRole('radio', { name: 'Right side' }).check();
+  await button(surgeonPage, 'Save the side').click();
+  await expect(surgeonPage.getByText(/You chose: Right side/)).toBeVisible();
+  await button(surgeonPage, 'I have checked, this is the side').click();
+  await expect(surgeonPage.getByText('The patient said: Left side.', { exact: false })).toBeVisible();
+  await expectListedAs(surgeonPage, patient.name, 'Sides differ');
+  await openMail(patientPage, { to: patient.email, subject: 'Please check your consent form' });
+
+  await patientPage.goto(journeyOf(journey));
+  await expect(patientPage.getByRole('heading', { name: SIDE_HELD })).toBeVisible();
+  await expect(patientPage.getByLabel('Signature')).toHaveCount(0);
+  await patientPage.getByRole('link', { name: 'Choose the side again' }).click();
+  await expect(patientPage.getByText('You said: Left side. Your surgeon said: Right side.')).toBeVisible();
+  await patientPage.getByRole('radio', { name: 'Right side' }).check();
+  await button(patientPage, 'Keep my answer').click();
+  await expect(title(patientPage, 'Your answer about the side is kept')).toBeFocused();
+  await patientPage.getByRole('link', { name: 'Go to your consent process' }).click();
+  await signAsPatient(patientPage, patient.name);
+
+  // The patient was right after all: the form that they have signed no longer counts.
+  await patientPage.goto(pathTo('/patient/consent-form/side-wrong/:id', { id }));
+  await patientPage.getByRole('radio', { name: 'Left side' }).check();
+  await button(patientPage, 'Keep my answer').click();
+  await expect(title(patientPage, 'Your answer about the side is kept')).toBeFocused();
+  await surgeonPage.goto(pathTo('/surgeon/consent-form/:id', { id }));
+  await expect(surgeonPage.getByText(messages.sidesDiffer)).toBeVisible();
+  await surgeonPage.getByRole('link', { name: 'Choose the side again' }).click();
+  await surgeonPage.getByRole('radio', { name: 'Left side' }).check();
+  await button(surgeonPage, 'Save the side').click();
+  await expect(
+    surgeonPage.getByRole('heading', { name: 'You have said the side of this operation' }),
+  ).toBeFocused();
+
+  await patientPage.goto(journeyOf(journey));
+  await signAsPatient(patientPage, patient.name);
+  await signAsSurgeon(surgeonPage, surgeon.name, { patient: patient.name, operation: OPERATION }, null);
+  await expectListedAs(surgeonPage, patient.name, 'Both signed');
+});
+
+test('a surgeon who says another side with the signature is held too', async ({ openBrowser, request }) => {
+  const journey = await newJourney(request);
+  const { patient, surgery } = journey;
+  await reachStep(journey, 'surgery-details', request);
+  const surgeon = await verifiedSurgeon(request);
+  const patientPage = await openBrowser(patient.session);
+  const surgeonPage = await openBrowser(surgeon.session);
+  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+  await patientPage.goto(journeyOf(journey));
+  await signAsPatient(patientPage, patient.name);
+
+  await surgeonPage.goto(pathTo('/surgeon/consent-form/:id', { id: surgery.surgery_id }));
+  await saySideOnForm(surgeonPage, 'Right side');
+  await button(surgeonPage, 'I have checked, this is the side').click();
+  await surgeonPage.getByLabel('Surgeon Name').fill(surgeon.name);
+  await surgeonPage.getByLabel('Signature', { exact: true }).fill(surgeon.name);
+  await button(surgeonPage, 'Sign').click();
+  await expect(surgeonPage.getByText(messages.sidesDiffer)).toBeVisible();
+  await expect(
+    surgeonPage.getByRole('heading', { name: 'You and the patient gave different sides' }),
+  ).toBeVisible();
+  await patientPage.goto(SCREENS.patientDashboard.paths[0]);
+  await expect(patientPage.getByText(new RegExp(SIDE_HELD))).toBeVisible();
+  await expect(patientPage.getByRole('link', { name: /^Choose the side again/ })).toBeVisible();
+});

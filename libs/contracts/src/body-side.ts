@@ -1,0 +1,37 @@
+import type { Laterality } from './rules/choice';
+import type { Hold } from './consent-state';
+import { hasSide, isSigned, isSignedBy, signaturesOf } from './signing';
+import type { Surgery } from './surgery';
+
+/** The side of the body as each of the two has given it. */
+export type GivenSides = Pick<Surgery, 'operation_laterality' | 'surgery_laterality' | 'surgeon_side'>;
+
+/** Whether both gave the same side; null while one of them has not given theirs, and where there is no side. */
+export const doSidesAgree = (surgery: GivenSides): boolean | null => {
+  const { surgery_laterality: patients, surgeon_side: surgeons } = surgery;
+  if (!hasSide(surgery) || patients === null || surgeons === null) return null;
+  return patients === surgeons;
+};
+
+/** Whether a side would differ from the one that the other side of the consent gave. */
+export const differsFrom = (own: Laterality, others: Laterality | null): boolean =>
+  others !== null && own !== others;
+
+type SignedTimes = Parameters<typeof signaturesOf>[0];
+
+/**
+ * The side on the surgeon's screens. The patient's is on none of them until the surgeon has given theirs, or has signed
+ * a form that names it.
+ */
+export const sideForSurgeon = (
+  surgery: Omit<GivenSides, 'operation_laterality'> & SignedTimes,
+): Laterality | null =>
+  surgery.surgeon_side ?? (isSignedBy('SURGEON', signaturesOf(surgery)) ? surgery.surgery_laterality : null);
+
+/** Whether the surgeon can say their side on the surgery: until somebody has signed, and while the two differ. */
+export const maySaySide = (surgery: SignedTimes, holds: readonly Hold[]): boolean =>
+  !isSigned(surgery) || holds.includes('SIDE');
+
+/** Whether a screen of the surgeon has to ask for their side before it shows what names the patient's. */
+export const hidesPatientsSide = (surgery: GivenSides & SignedTimes): boolean =>
+  hasSide(surgery) && surgery.surgery_laterality !== null && sideForSurgeon(surgery) === null;
