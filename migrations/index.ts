@@ -10,6 +10,7 @@ import { BindEvidence1763650000050 } from './1763650000050-bind-evidence';
 import { RememberAnchoredSeals1763650000051 } from './1763650000051-remember-anchored-seals';
 import { GuardEvidence1763650000060 } from './1763650000060-guard-evidence';
 import { OpenRounds1763650000070 } from './1763650000070-open-rounds';
+import { CountTheDays1763650000080 } from './1763650000080-count-the-days';
 import { KeepBothSides1763650000090 } from './1763650000090-keep-both-sides';
 import { ChangeWhatWasSigned1763650000110 } from './1763650000110-change-what-was-signed';
 
@@ -27,6 +28,7 @@ export const migrations = [
   RememberAnchoredSeals1763650000051,
   GuardEvidence1763650000060,
   OpenRounds1763650000070,
+  CountTheDays1763650000080,
   KeepBothSides1763650000090,
   ChangeWhatWasSigned1763650000110,
 ];

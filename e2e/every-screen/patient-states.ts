@@ -224,6 +224,9 @@ export const PATIENT_STATES: readonly ScreenState[] = [
   decision('not-open', '/patient/consent-form/reconsider/:id', 'linked', (page) =>
     show(page, /cannot be decided now/),
   ),
+  decision('confirm-not-open', '/patient/consent-form/confirm/:id', 'through', (page) =>
+    show(page, /cannot be decided now/),
+  ),
   ...journeyStates,
   ...offlineStates,
   { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },

@@ -26,6 +26,7 @@ type WithId =
   | '/surgeon/consent-form/concern/:id'
   | '/surgeon/consent-form/side/:id'
   | '/surgeon/consent-form/end/:id'
+  | '/surgeon/consent-form/confirm/:id'
   | '/surgeon/consent-form/change/:id'
   | '/surgeon/certificate/:id'
   | '/surgeon/notes/:id';
@@ -127,6 +128,7 @@ export const SURGEON_STATES: readonly ScreenState[] = [
     await button(page, 'Save').click();
     await show(page, 'There is a problem');
   }),
+  of('confirm-not-open', '/surgeon/consent-form/confirm/:id', 'through'),
   of('change', '/surgeon/consent-form/change/:id', 'linked'),
   next('change-problem', async (page) => {
     await button(page, 'See what this does').click();

@@ -17,6 +17,7 @@ import { SurgeonInvitation } from './auth/surgeon-invitation.entity';
 import { Surgeon } from './auth/surgeon.entity';
 import { Certificate } from './certificate/certificate.entity';
 import { ConsentChangeRow } from './consent-form/consent-change.entity';
+import { Confirmation } from './consent-form/confirmation.entity';
 import { ConsentDecision } from './consent-form/consent-decision.entity';
 import { ConsentForm } from './consent-form/consent-form.entity';
 import { ConsentHandover } from './consent-form/consent-handover.entity';
@@ -72,6 +73,7 @@ export const entities = [
   ConsentRound,
   ConsentChangeRow,
   ConsentHandover,
+  Confirmation,
   ConsentDecision,
   Signature,
   StoredDocument,

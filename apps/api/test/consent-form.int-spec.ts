@@ -17,7 +17,8 @@ import {
   newSurgery,
 } from './harness/surgeries';
 
-const FIRST_ROUND = { round: 1, state: 'OPEN', hold: null, ended: null };
+const UNDATED = { patient_confirmed: false, surgeon_confirmed: false, expires_on: null, former_state: null };
+const FIRST_ROUND = { ...UNDATED, round: 1, state: 'OPEN', hold: null, ended: null, confirmation_due: false };
 describe('certificate and consent form', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));

@@ -21,6 +21,10 @@ describe('a consent form', () => {
       hold: null,
       confirmation_due: false,
       expires_on: null,
+      patient_confirmed: false,
+      surgeon_confirmed: false,
+      confirmed_at: null,
+      former_state: null,
     });
     expect(ended).toBeNull();
   });

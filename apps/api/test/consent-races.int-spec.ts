@@ -1,5 +1,12 @@
+import { ConsentClockService } from '../src/consent-form/consent-clock.service';
 import { useTestApp } from './harness/app';
-import { beginReadyConsent, beginUnsidedConsent, type BegunConsent } from './harness/consents';
+import {
+  beginDueConsent,
+  beginReadyConsent,
+  beginSignedConsent,
+  beginUnsidedConsent,
+  type BegunConsent,
+} from './harness/consents';
 import { importShippedContent } from './harness/surgeries';
 
 const TIMES = [1, 2, 3, 4];
@@ -29,7 +36,8 @@ describe('two who move one consent form at once', () => {
       [surgery_id],
     );
     expect(hashes.every(({ found }) => found === 1)).toBe(true);
-    if (consent.state === 'SIGNED') expect([patient_signed_at, surgeon_signed_at]).not.toContain(null);
+    if (['SIGNED', 'CONFIRMED'].includes(consent.state))
+      expect([patient_signed_at, surgeon_signed_at]).not.toContain(null);
     const trail: { round: string; after: string }[] = await api.database.query(
       `SELECT details->>'round' AS round, details->>'to' AS after FROM audit_entry
        WHERE surgery_id = $1 AND action LIKE 'consent.%' ORDER BY sequence`,
@@ -38,6 +46,14 @@ describe('two who move one consent form at once', () => {
     const last = trail.at(-1);
     if (Number(last?.round) === consent.round) expect(last?.after).toBe(consent.state);
     else expect(consent.state).toBe('OPEN');
+  };
+
+  const confirmations = async ({ surgery_id }: BegunConsent): Promise<number> => {
+    const [{ given }] = await api.database.query(
+      'SELECT count(*)::int AS given FROM confirmation WHERE surgery_id = $1',
+      [surgery_id],
+    );
+    return given;
   };
 
   it.each(TIMES)('withdraw and sign (time %i)', async () => {
@@ -108,5 +124,63 @@ describe('two who move one consent form at once', () => {
     const { consent, patient_signed_at, surgeon_side } = await begun.read();
     const isHeld = consent.holds.includes('SIDE');
     expect([isHeld, surgeon_side]).toEqual(patient_signed_at ? [false, null] : [true, 'Right']);
+  });
+
+  it.each(TIMES)('confirm as both (time %i)', async () => {
+    const begun = await beginDueConsent(api);
+    const answers = await Promise.all([begun.confirm('patient'), begun.confirm('surgeon')]);
+    await expectWhole(begun, answers);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await begun.read()).consent.state).toBe('CONFIRMED');
+  });
+
+  it.each(TIMES)('confirm as one in two tabs, which is one confirmation (time %i)', async () => {
+    const begun = await beginDueConsent(api);
+    const answers = await Promise.all([begun.confirm('patient'), begun.confirm('patient')]);
+    await expectWhole(begun, answers);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await confirmations(begun)).toBe(1);
+  });
+
+  it.each(TIMES)('confirm and report a change (time %i)', async () => {
+    const begun = await beginDueConsent(api);
+    const answers = await Promise.all([
+      begun.confirm('surgeon'),
+      begun.confirm('patient', 1, { changed: 'YES', text: 'My other knee hurts now' }),
+    ]);
+    await expectWhole(begun, answers);
+    expect(answers[1].status).toBe(200);
+    expect((await begun.read()).consent).toMatchObject({ round: 2, state: 'OPEN' });
+  });
+
+  const clock = (): Promise<void> => api.app.get(ConsentClockService).applyDue();
+  const aged = async (begun: BegunConsent): Promise<BegunConsent> => {
+    await begun.age(api.environment.consentValidDays);
+    return begun;
+  };
+
+  it.each(TIMES)('sign what the clock ends (time %i)', async () => {
+    const begun = await beginReadyConsent(api);
+    await begun.signAsPatient();
+    await aged(begun);
+    const [signed] = await Promise.all([begun.signAsSurgeon(), clock(), clock()]);
+    await expectWhole(begun, [signed]);
+    const { consent } = await begun.read();
+    expect(consent).toMatchObject({ round: 2, former_state: 'EXPIRED' });
+    expect(['OPEN', 'SURGEON_SIGNED']).toContain(consent.state);
+  });
+
+  it.each(TIMES)('take back, or confirm, what the clock ends (time %i)', async () => {
+    for (const act of [
+      (of: BegunConsent) => of.decide('WITHDRAW'),
+      (of: BegunConsent) => of.confirm('patient'),
+    ]) {
+      const begun = await aged(await beginSignedConsent(api));
+      const [answer] = await Promise.all([act(begun), clock(), clock()]);
+      await expectWhole(begun, [answer]);
+      expect(answer.status).toBe(409);
+      expect((await begun.read()).consent).toMatchObject({ round: 2, former_state: 'EXPIRED' });
+      expect(await begun.told('consent-expired')).toHaveLength(2);
+    }
   });
 });

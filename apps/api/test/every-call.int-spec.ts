@@ -176,6 +176,9 @@ describe('every call, from an external client', () => {
     await call('signConsentForm', { ...own, body: { patient_signature: "Ada O'Brien", document_hash } });
     const signature = { surgeon_signature: "Ada O'Brien", signature_name: "Ada O'Brien" };
     await call('signConsentForm', { token: staff, params: own.params, body: signature });
+    await api.database.query(`UPDATE surgery SET consent_counted_from = now() - interval '100 days'`);
+    const confirmation = { round: 1, changed: 'NO', patient_signature: "Ada O'Brien" };
+    await call('confirmConsent', { ...own, body: confirmation });
     await call('readConsentForm', own);
     await call('listConsentForms', { token: staff });
     for (const name of ['downloadCertificate', 'downloadConsentForm', 'downloadCopy'] as const) {

@@ -3,6 +3,7 @@ import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { ExpiryService } from '../src/schedule/expiry.service';
 import { Jobs } from '../src/schedule/jobs';
 import { startTestApp, type TestApp } from './harness/app';
+import { beginSignedConsent } from './harness/consents';
 import { startMailServer } from './harness/mail-server';
 import { askForReset, registerPatient } from './harness/people';
 import { completeCertificate, importShippedContent, newSurgery } from './harness/surgeries';
@@ -27,7 +28,7 @@ describe('the jobs of two processes', () => {
   }, 60_000);
 
   /** Runs a job in both at once, and then one after the other, as when their clocks differ a little. */
-  const strike = async (job: 'sendMail' | 'makeDocuments' | 'removeExpired') => {
+  const strike = async (job: 'sendMail' | 'makeDocuments' | 'removeExpired' | 'moveDueConsents') => {
     const [one, other] = both.map(({ app }) => app.get(Jobs)) as [Jobs, Jobs];
     await Promise.all([one[job](), other[job]()]);
     await one[job]();
@@ -80,5 +81,19 @@ describe('the jobs of two processes', () => {
     await strike('removeExpired');
 
     expect(runs.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+  });
+
+  it('end a consent that is too old once', async () => {
+    await both[0].database.query('DELETE FROM job_turn');
+    const begun = await beginSignedConsent(both[0]);
+    await begun.age(both[0].environment.consentValidDays);
+
+    await strike('moveDueConsents');
+
+    const entries = await both[0].database.query(
+      `SELECT count(*)::int AS count FROM audit_entry WHERE surgery_id = $1 AND action = 'consent.time-passed'`,
+      [begun.surgery_id],
+    );
+    expect(entries).toEqual([{ count: 1 }]);
   });
 });

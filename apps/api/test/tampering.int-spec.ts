@@ -47,7 +47,8 @@ describe('signed and stored records', () => {
     [
       'the time of a signature',
       `UPDATE signature SET signed_at = signed_at + interval '1 ms' WHERE role = 'PATIENT';
-       UPDATE surgery SET patient_signed_at = patient_signed_at + interval '1 ms'`,
+       UPDATE surgery SET patient_signed_at = patient_signed_at + interval '1 ms',
+         consent_counted_from = LEAST(patient_signed_at + interval '1 ms', surgeon_signed_at)`,
       `SELECT signature_id FROM signature WHERE role = 'PATIENT'`,
       ['signature $ is not what'],
     ],
@@ -91,6 +92,14 @@ describe('signed and stored records', () => {
          NULL, 'SURGEON', NULL, now() FROM surgery`,
       `SELECT '018f0000-0000-7000-8000-00000000000b'`,
       ['consent change $ is in no audit entry'],
+    ],
+    [
+      'a confirmation that was added',
+      `INSERT INTO confirmation SELECT '018f0000-0000-7000-8000-00000000000c', surgery_id, round, role, account_id,
+         signer_id, 'NO', NULL, typed_text, statement, document_hash, NULL, session_id, NULL, now()
+       FROM signature WHERE role = 'PATIENT'`,
+      `SELECT '018f0000-0000-7000-8000-00000000000c'`,
+      ['confirmation $ is in no audit entry'],
     ],
     [
       'a note that was added',

@@ -41,6 +41,7 @@ describe('records that are written once', () => {
     ['consent_change', "details = '[]'"],
     ['former_operation', 'run = 2'],
     ['consent_decision', "reason = 'other'"],
+    ['confirmation', "changed_text = 'other'"],
     ['signature', "typed_text = 'other'"],
     ['document', "bytes = 'other'"],
     ['document', "sha256 = 'other'"],

@@ -28,6 +28,12 @@ export const sideForSurgeon = (
 ): Laterality | null =>
   surgery.surgeon_side ?? (isSignedBy('SURGEON', signaturesOf(surgery)) ? surgery.surgery_laterality : null);
 
+/** The side of the operation on the screens of one side of the consent. */
+export const sideFor = (
+  role: 'patient' | 'surgeon',
+  surgery: Parameters<typeof sideForSurgeon>[0],
+): Laterality | null => (role === 'patient' ? surgery.surgery_laterality : sideForSurgeon(surgery));
+
 /** Whether the surgeon can say their side on the surgery: until somebody has signed, and while the two differ. */
 export const maySaySide = (surgery: SignedTimes, holds: readonly Hold[]): boolean =>
   !isSigned(surgery) || holds.includes('SIDE');

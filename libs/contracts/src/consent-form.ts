@@ -27,8 +27,6 @@ const consentFormFields = {
   patient_statement: text,
   surgeon_statement: text,
   ...consentStateFields,
-  patient_confirmed: flag,
-  surgeon_confirmed: flag,
 };
 
 export const consentForm = object(consentFormFields);
@@ -47,6 +45,11 @@ export const listedConsentForm = object({
   state: consentStateFields.state,
   hold: consentStateFields.hold,
   ended: nullable(surgeryEnded),
+  confirmation_due: consentStateFields.confirmation_due,
+  expires_on: consentStateFields.expires_on,
+  patient_confirmed: consentStateFields.patient_confirmed,
+  surgeon_confirmed: consentStateFields.surgeon_confirmed,
+  former_state: consentStateFields.former_state,
 });
 export type ListedConsentForm = ValueOf<typeof listedConsentForm>;
 
@@ -63,7 +66,7 @@ export const documentPreview = object({
 });
 export type DocumentPreview = ValueOf<typeof documentPreview>;
 
-const documentHash = textRule({
+export const documentHash = textRule({
   code: 'document-hash',
   message: messages.formChanged,
   longest: 200,
@@ -84,7 +87,7 @@ export const signatureForm = form({
 export const DECISIONS = ['MORE_TIME', 'READY', 'DECLINE', 'WITHDRAW', 'RECONSIDER', 'SIDE_WRONG'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-const roundNumber = wholeNumber('round', 1, ROUNDS_MAX);
+export const roundNumber = wholeNumber('round', 1, ROUNDS_MAX);
 
 /**
  * `round` is the round that was on the screen: a decision about a former one is refused. With SIDE_WRONG the patient may

@@ -38,8 +38,15 @@ export const consentStateFields = {
   holds: list(oneOf(HOLDS)),
   hold: nullable(oneOf(HOLDS)),
   confirmation_due: flag,
-  /** The day on which the hospital's limit ends the round; null while nothing runs out. */
+  /** The day from which the round no longer counts, by the hospital's limit; null while nothing runs out. */
   expires_on: nullable(date),
+  /** Who has said again that nothing has changed, since it was last asked for. */
+  patient_confirmed: flag,
+  surgeon_confirmed: flag,
+  /** When the second of the two confirmed; null unless both have. */
+  confirmed_at: nullable(instant),
+  /** The state in which the round before this one was left; null in the first round. */
+  former_state: nullable(oneOf(ROUND_STATES)),
 };
 export const consentState = object(consentStateFields);
 export type ConsentState = ValueOf<typeof consentState>;

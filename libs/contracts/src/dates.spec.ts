@@ -4,6 +4,7 @@ import {
   ageOn,
   DATE_FORMATS,
   dateToScreen,
+  daysAfter,
   dateToWire,
   formatDate,
   isCalendarDate,
@@ -138,6 +139,26 @@ describe('A leap year', () => {
     [1, false],
   ])('has a 29 February (%d: %s)', (year, leap) => {
     expect(isCalendarDate(`${String(year).padStart(4, '0')}-02-29`)).toBe(leap);
+  });
+});
+
+describe('A date so many days later', () => {
+  it.each([
+    ['2026-11-22', 182, '2027-05-23'],
+    ['2026-11-22', 84, '2027-02-14'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-05-23', -14, '2027-05-09'],
+    ['2027-03-27', 1, '2027-03-28'],
+    ['2027-03-28', 1, '2027-03-29'],
+  ])(
+    'counts calendar days, over months, leap days and the change of the clocks: %s, %i',
+    (day, days, later) => {
+      expect(daysAfter(day, days)).toBe(later);
+    },
+  );
+
+  it('needs a calendar date', () => {
+    expect(() => daysAfter('2027-02-29', 1)).toThrow(RangeError);
   });
 });
 

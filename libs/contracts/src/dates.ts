@@ -95,6 +95,17 @@ export const formatDate = (wireOrInstant: string, format: DateFormat): string =>
   }
 };
 
+const DAY_MS = 86_400_000;
+
+/** The date so many days after a date, both YYYY-MM-DD. Throws a RangeError for an invalid date. */
+export const daysAfter = (wire: string, days: number): string => {
+  const found = parse(wire);
+  if (!found) throw new RangeError('Not a calendar date');
+  const start = new Date(0);
+  start.setUTCFullYear(found.year, found.month - 1, found.day);
+  return new Date(start.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+};
+
 /** Whole years from a date of birth to a date, both YYYY-MM-DD. */
 export const ageOn = (dateOfBirth: string, day: string): number => {
   const [born, on] = [parse(dateOfBirth), parse(day)];

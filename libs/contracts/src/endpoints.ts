@@ -2,6 +2,7 @@ import { assessmentEndpoints } from './assessment';
 import { authEndpoints } from './auth';
 import { certificateEndpoints } from './certificate';
 import { consentChangeEndpoints } from './consent-change';
+import { confirmationEndpoints } from './consent-confirmation';
 import { consentFormEndpoints } from './consent-form';
 import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
@@ -19,7 +20,7 @@ const nouns = withDistinctAddresses({
   surgery: surgeryEndpoints,
   note: noteEndpoints,
   certificate: certificateEndpoints,
-  'consent-form': { ...consentFormEndpoints, ...consentChangeEndpoints },
+  'consent-form': { ...consentFormEndpoints, ...confirmationEndpoints, ...consentChangeEndpoints },
 });
 
 /** Every call of section 7, and the call that links a surgery. */

@@ -4,6 +4,7 @@ export * from './auth';
 export * from './body-side';
 export * from './certificate';
 export * from './consent-change';
+export * from './consent-confirmation';
 export * from './consent-form';
 export * from './consent-state';
 export * from './dates';

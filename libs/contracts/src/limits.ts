@@ -47,6 +47,8 @@ export const CREATED_DATE_CHARACTERS = 10;
 export const REASON_MAX_CHARACTERS = 2_000;
 /** How long after its end a surgery can be reopened. */
 export const REOPENING_DAYS = 30;
+/** How long before a round runs out both sides are told. */
+export const EXPIRY_NOTICE_DAYS = 14;
 export const ROUNDS_MAX = 10_000;
 /** Surgeries that one call of an administrator moves to another surgeon. */
 export const HANDOVER_AT_ONCE = 50;

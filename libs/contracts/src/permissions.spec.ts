@@ -51,6 +51,7 @@ const matrix: Readonly<
   'consent-form:list-own': { on: 'nothing', by: ['surgeon'] },
   'consent-form:sign': { on: 'surgery', by: ['patient', 'surgeon'] },
   'consent-form:decide': { on: 'surgery', by: ['patient'] },
+  'consent-form:confirm': { on: 'surgery', by: ['patient', 'surgeon'] },
   'consent-form:doubt': { on: 'surgery', by: ['surgeon'] },
   'consent-form:end': { on: 'surgery', by: ['patient', 'surgeon', 'admin'] },
   'consent-form:change': { on: 'surgery', by: ['patient', 'surgeon', 'admin'] },

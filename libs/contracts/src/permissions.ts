@@ -57,6 +57,7 @@ export const PERMISSIONS = {
   'consent-form:list-own': { ...surgeon, on: 'nothing' },
   'consent-form:sign': { ...both, on: 'surgery' },
   'consent-form:decide': { ...patient, on: 'surgery' },
+  'consent-form:confirm': { ...both, on: 'surgery' },
   'consent-form:doubt': { ...surgeon, on: 'surgery' },
   'consent-form:end': { ...changers, on: 'surgery' },
   'consent-form:change': { ...changers, on: 'surgery' },

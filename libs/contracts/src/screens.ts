@@ -109,6 +109,7 @@ export const SCREENS = {
   patientCancel: patientScreen('/patient/consent-form/cancel/:id', 'I started this by mistake'),
   patientDecline: patientScreen('/patient/consent-form/decline/:id', 'I do not want this operation'),
   patientWithdraw: patientScreen('/patient/consent-form/withdraw/:id', 'I want to take my consent back'),
+  patientConfirm: patientScreen('/patient/consent-form/confirm/:id', 'Has anything changed?'),
   patientReconsider: patientScreen(
     '/patient/consent-form/reconsider/:id',
     'I have changed my mind, I want to go on',
@@ -133,6 +134,7 @@ export const SCREENS = {
   surgeonConsentForm: surgeonScreen('/surgeon/consent-form/:id', 'Consent Form'),
   surgeonConcern: surgeonScreen('/surgeon/consent-form/concern/:id', 'A concern about this consent'),
   surgeonSide: surgeonScreen('/surgeon/consent-form/side/:id', 'The side of this operation'),
+  surgeonConfirm: surgeonScreen('/surgeon/consent-form/confirm/:id', 'Confirm this consent'),
   surgeonEnd: surgeonScreen('/surgeon/consent-form/end/:id', 'The end of this operation'),
   surgeonChange: surgeonScreen('/surgeon/consent-form/change/:id', 'Change something'),
   surgeonCertificate: surgeonScreen('/surgeon/certificate/:id', 'Certificate'),

@@ -20,7 +20,7 @@ const objectsOf = ({ reply }: Endpoint): readonly (readonly string[])[] =>
 
 /** Whether a field contains data about a patient. An id alone does not. */
 const isPatientData = (field: string): boolean =>
-  /^patient_(?!id$)|^surgery_|^question_answers$|^author_|^note$|_signed$/.test(field);
+  /^patient_(?!id$|confirmed$)|^surgery_|^question_answers$|^author_|^note$|_signed$/.test(field);
 
 const returnsPatientData = (row: Endpoint): boolean =>
   row.reply.kind === 'pdf' || row.surgery !== undefined || objectsOf(row).flat().some(isPatientData);

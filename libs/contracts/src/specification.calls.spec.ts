@@ -104,6 +104,10 @@ const calls: Readonly<Record<string, Call>> = {
     reply: 'consent_form',
   },
   'POST /api/consent-form/concern/surgery/:id': { body: 'raised round reason', reply: 'consent_form' },
+  'POST /api/consent-form/confirmation/surgery/:id': {
+    body: 'round changed text? patient_signature? surgeon_signature? | document_hash?',
+    reply: 'consent_form',
+  },
   'POST /api/consent-form/end/surgery/:id': { body: 'outcome on reason?', reply: 'consent_form' },
   'GET /api/consent-form/rounds/surgery/:id': { reply: 'rounds handover' },
   'POST /api/consent-form/change/surgery/:id': {

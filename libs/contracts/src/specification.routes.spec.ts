@@ -40,6 +40,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-form/cancel/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/decline/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/withdraw/{id}'],
+  ['patient', 'PATIENT', '/patient/consent-form/confirm/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/reconsider/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/side-wrong/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/concern/{id}'],
@@ -48,6 +49,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['surgeon', 'SURGEON', '/surgeon/consent-form/change/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/surgeon/{id}'],
   ['admin', 'ADMIN', '/admin/handover'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-form/confirm/{id}'],
 ];
 
 describe('The routes of section 2', () => {

@@ -113,7 +113,8 @@ describe('Section 3 defines', () => {
       'Consent form',
       consentForm,
       'surgery_id patient_signed surgeon_signed consented | patient_signed_at surgeon_signed_at patient_statement surgeon_statement' +
-        ' round state holds hold confirmation_due expires_on patient_confirmed surgeon_confirmed',
+        ' round state holds hold confirmation_due expires_on patient_confirmed surgeon_confirmed' +
+        ' confirmed_at former_state',
     ],
     ['Note', note, 'id author_id content created_at | author_name author_role'],
   ];

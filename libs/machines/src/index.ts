@@ -68,6 +68,7 @@ export type { Decision, VerificationStatus } from './verification/verification.m
 export * from './consent-decision/consent-decision.machine';
 export * from './consent-decision/consent-decision.selectors';
 export * from './consent-decision/consent-offers.model';
+export { nameToConfirm } from './consent-decision/confirmation.model';
 export type { ActToSend, ConsentAct, TypedAct } from './consent-decision/consent-decision.model';
 export { UNSURE } from './consent-decision/consent-decision.model';
 export type { ConsentDecisionEvent } from './consent-decision/consent-decision.setup';

@@ -13,12 +13,13 @@ export const surgerySql = (surgeries: number, patients: number, surgeons: number
        hospitals AS (SELECT *, row_number() OVER (ORDER BY hospital_key) AS place, count(*) OVER () AS of FROM hospital)
   INSERT INTO surgery (surgery_id, patient_id, operation_id, operation_version_id, surgeon_id, hospital_id, surgery_date,
     surgery_laterality, unique_code, created_by, surgery_created_at, certificate_consented_at, patient_signed_at,
-    surgeon_signed_at, consent_state)
+    surgeon_signed_at, consent_counted_from, consent_state)
   SELECT ${idSql('surgery', 'k')}, ${idSql('patient', `1 + (k - 1) % ${patients}`)}, o.operation_id, o.current_version_id,
     ${idSql('surgeon', `1 + (k - 1) % ${surgeons}`)}, h.hospital_id,
     CASE WHEN k % 4 > 0 THEN current_date + (k % 400)::int END, 'Left',
     'B2' || translate(upper(lpad(to_hex(k), 7, '0')), '01', 'YZ'), 'PATIENT', now() - (${surgeries} - k) * interval '10 minutes',
     CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END, CASE WHEN ${SIGNED} THEN now() END,
+    CASE WHEN ${SIGNED} THEN now() END,
     CASE WHEN ${SIGNED} THEN 'SIGNED' ELSE 'OPEN' END
   FROM ${numbered(surgeries)} JOIN operations o ON o.place = 1 + k % o.of JOIN hospitals h ON h.place = 1 + k % h.of`;
 

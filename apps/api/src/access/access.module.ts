@@ -6,6 +6,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import { AccountAccess } from './account-access';
 import { ActorReader } from './actor-reader';
 import { CheckedTokens } from './checked-tokens';
+import { ConsentCalendar } from './consent-calendar';
 import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
@@ -13,6 +14,7 @@ import { SessionService } from './session.service';
 import { SurgeryAccess } from './surgery-access';
 import { TOKEN_KEY, tokenKeyOf } from './token-key';
 import { TokenStrategy } from './token.strategy';
+import { UpToDate } from './up-to-date';
 
 /** The only module that authenticates callers and decides which rows they may touch. */
 @Global()
@@ -22,14 +24,26 @@ import { TokenStrategy } from './token.strategy';
     AccountAccess,
     ActorReader,
     CheckedTokens,
+    ConsentCalendar,
     Reads,
     Refusals,
     RouteDeclarations,
     SessionService,
     SurgeryAccess,
     TokenStrategy,
+    UpToDate,
     { provide: TOKEN_KEY, inject: [ENVIRONMENT], useFactory: tokenKeyOf },
   ],
-  exports: [AccountAccess, ActorReader, CheckedTokens, Reads, Refusals, SessionService, SurgeryAccess],
+  exports: [
+    AccountAccess,
+    ActorReader,
+    CheckedTokens,
+    ConsentCalendar,
+    Reads,
+    Refusals,
+    SessionService,
+    SurgeryAccess,
+    UpToDate,
+  ],
 })
 export class AccessModule {}

@@ -7,6 +7,7 @@ import { execute, oneOrNone, sql } from '../database/sql';
 import { relationTo, surgeriesOf } from './policy';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
+import { UpToDate } from './up-to-date';
 
 /** The columns of a `SurgeryRow` and the tables that they come from; `s` is the surgery. */
 export const SURGERY_COLUMNS = sql`
@@ -18,8 +19,11 @@ export const SURGERY_COLUMNS = sql`
   s.hospital_id, h.hospital_name, h.hospital_city, s.surgery_date::text AS surgery_date, s.surgery_laterality,
   s.surgeon_side,
   s.surgery_created_at, s.created_by, s.certificate_consented_at, s.patient_signed_at, s.surgeon_signed_at,
-  s.unique_code, s.learning_run, s.consent_round, s.consent_state, s.consent_holds, s.consent_opened_at, s.confirmation_due,
-  s.patient_confirmed_at, s.surgeon_confirmed_at, s.ended_outcome, s.ended_on::text AS ended_on, s.ended_at`;
+  s.unique_code, s.learning_run, s.consent_round, s.consent_state, s.consent_holds, s.consent_opened_at,
+  s.confirmation_due,
+  s.patient_confirmed_at, s.surgeon_confirmed_at, s.consent_counted_from, s.consent_quiet_until,
+  s.expiry_told_for::text AS expiry_told_for, s.consent_former_state, s.ended_outcome, s.ended_on::text AS ended_on,
+  s.ended_at`;
 export const SURGERY_TABLES = sql`
   surgery s
   JOIN patient p ON p.patient_id = s.patient_id
@@ -30,20 +34,26 @@ export const SURGERY_TABLES = sql`
 /** Loads surgeries with the policy's WHERE clause and returns them as permitted ones. */
 @Injectable()
 export class SurgeryAccess {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly upToDate: UpToDate,
+  ) {}
 
-  /** One surgery. Throws request.not-found for an unknown surgery and for another person's alike. */
+  /** One surgery, brought up to date. Throws request.not-found for an unknown surgery and for another person's alike. */
   async load<P extends SurgeryPermission>(
     permission: P,
     actor: Actor,
     surgeryId: string,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<SurgeryFor<P>> {
-    const surgery = await oneOrNone(
-      manager,
-      sql<SurgeryRow>`SELECT ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES}
-        WHERE s.surgery_id = ${surgeryId} AND ${surgeriesOf(permission, actor)}`,
-    );
+    const read = (): Promise<SurgeryRow | null> =>
+      oneOrNone(
+        manager,
+        sql<SurgeryRow>`SELECT ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES}
+          WHERE s.surgery_id = ${surgeryId} AND ${surgeriesOf(permission, actor)}`,
+      );
+    const found = await read();
+    const surgery = found && (await this.upToDate.bring(found, manager)) ? await read() : found;
     const relation = surgery && relationTo(permission, actor, surgery);
     if (!relation) throw new DomainError('request.not-found');
     return { actor, relation, surgery } as SurgeryFor<P>;

@@ -12,6 +12,14 @@ export interface ConsentRow {
   readonly surgeon_signed_at: Date | null;
   readonly patient_confirmed_at: Date | null;
   readonly surgeon_confirmed_at: Date | null;
+  /** The oldest signature of the round, or its confirmation once both had confirmed; null while nobody has signed. */
+  readonly consent_counted_from: Date | null;
+  /** What was signed before the clock existed: the clock leaves it alone until then. */
+  readonly consent_quiet_until: Date | null;
+  /** The day of expiry of which both have been told. */
+  readonly expiry_told_for: string | null;
+  /** The state in which the former round was left; null in the first. */
+  readonly consent_former_state: RoundState | null;
   readonly ended_outcome: Ending | null;
   readonly ended_on: string | null;
   readonly ended_at: Date | null;

@@ -4,9 +4,11 @@ import type { DataSource } from 'typeorm';
 import { type AuditTrail, OperatorTrail } from '../audit/audit-trail';
 import { AccountAdministration } from '../auth/account-administration';
 import { OneTimeLinks } from '../auth/one-time-links';
+import type { ConsentLimits } from '../call/consent-days';
 import type { Clock } from '../common/clock';
 import { applyContent } from '../consent-form/applied-content';
 import { StartError } from '../config/start-error';
+import { listDueConsents } from './due-consents';
 import { operatorName } from './operator';
 import { checkRecords } from './record-check/record-check';
 
@@ -19,6 +21,7 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   apply-content --operation <key> --reason <text> [--dry-run]
                                  make the newest version of an operation's content hold for surgeries that have an
                                  earlier one: who has signed signs again, and learning begins anew
+  due                            the consents to be confirmed, or running out, within four weeks
   verify [--anchors <file>]      compare documents, signatures, notes, versions and the audit trail with what was
                                  written, and its seals with those that were kept outside the database
 Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
@@ -30,6 +33,8 @@ export interface AdminParts {
   readonly dataSource: DataSource;
   readonly clock: Clock;
   readonly publicUrl: string;
+  /** The hospital's limits on a consent. */
+  readonly limits: ConsentLimits;
   /** Resolves the file name of --anchors; by default the name is used unchanged. */
   readonly fileNamed?: (name: string) => string;
 }
@@ -135,6 +140,9 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
     }
     case 'apply-content':
       return appliedContent(parts, trail, values);
+    case 'due':
+      await trail.record(parts.dataSource.manager, { action: 'consents.listed', actor: null });
+      return listDueConsents(parts.dataSource, parts.clock, parts.limits);
     case 'verify':
       return verifiedRecords(
         parts.dataSource,

@@ -32,6 +32,7 @@ const run = async (): Promise<string[]> => {
       dataSource,
       clock: new Clock(),
       publicUrl: environment.publicUrl,
+      limits: environment,
       fileNamed: namedFile,
     });
   } finally {
@@ -40,7 +41,7 @@ const run = async (): Promise<string[]> => {
   }
 };
 
-/** `npm run admin -- create|list|reset-link|rename|apply-content|verify`: tasks that only the person running the server may do. */
+/** `npm run admin -- <command>`: tasks that only the person running the server may do. */
 try {
   const isHelp = args.includes('--help') || args.includes('-h');
   console.log(isHelp ? ADMIN_USAGE : (await run()).join('\n'));

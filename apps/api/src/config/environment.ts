@@ -73,6 +73,12 @@ export function readEnvironment(variables: Variables = process.env): Environment
     trustedProxies: read.checked<readonly string[]>('TRUSTED_PROXIES', THIS_MACHINE, (value) => [
       ...new Set([...THIS_MACHINE, ...proxies('TRUSTED_PROXIES', value)]),
     ]),
+    consentValidDays: read.checked('CONSENT_VALID_DAYS', 182, (value) =>
+      wholeNumber('CONSENT_VALID_DAYS', value, 0, LONGEST_CONSENT_DAYS),
+    ),
+    consentConfirmAfterDays: read.checked('CONSENT_CONFIRM_AFTER_DAYS', 84, (value) =>
+      wholeNumber('CONSENT_CONFIRM_AFTER_DAYS', value, 0, LONGEST_CONSENT_DAYS),
+    ),
     docs: read.checked('DOCS', !production, (value) => trueOrFalse('DOCS', value)),
     logLevel: read.checked('LOG_LEVEL', 'info', (value) => oneOf('LOG_LEVEL', value, LOG_LEVELS)),
     organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
@@ -114,6 +120,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     contactEmail,
   });
 }
+
+const LONGEST_CONSENT_DAYS = 3650;
 
 /** Proxies at these addresses are always trusted. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'] as const;

@@ -47,6 +47,10 @@ export interface Environment {
   /** Addresses and CIDRs of the reverse proxies that are trusted in `x-forwarded-for`. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** How many days after the oldest signature a consent runs out; 0: never. */
+  readonly consentValidDays: number;
+  /** How many days after the oldest signature both are asked to confirm; 0: never. */
+  readonly consentConfirmAfterDays: number;
   /** Whether /api/docs is served. */
   readonly docs: boolean;
   readonly demo: boolean;

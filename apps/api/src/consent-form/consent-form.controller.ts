@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { ConfirmingService } from './confirming.service';
 import { ConsentFormService } from './consent-form.service';
 import { DecidingService } from './deciding.service';
 import { RoundsService } from './rounds.service';
@@ -14,6 +15,7 @@ export class ConsentFormController {
     private readonly forms: ConsentFormService,
     private readonly signing: SigningService,
     private readonly deciding: DecidingService,
+    private readonly confirming: ConfirmingService,
     private readonly rounds: RoundsService,
   ) {}
 
@@ -55,6 +57,11 @@ export class ConsentFormController {
   @Serves(ENDPOINTS.raiseConcern)
   async raiseConcern(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.raiseConcern>) {
     return { consent_form: await this.deciding.doubt(surgery, body, request) };
+  }
+
+  @Serves(ENDPOINTS.confirmConsent)
+  async confirmConsent(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.confirmConsent>) {
+    return { consent_form: await this.confirming.confirm(surgery, body, request) };
   }
 
   @Serves(ENDPOINTS.endSurgery)

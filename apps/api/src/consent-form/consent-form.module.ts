@@ -7,6 +7,8 @@ import { SurgeryModule } from '../surgery/surgery.module';
 import { ChangingService } from './changing.service';
 import { ConsentChangeController } from './consent-change.controller';
 import { ConsentChangesService } from './consent-changes.service';
+import { ConfirmingService } from './confirming.service';
+import { ConsentClockService } from './consent-clock.service';
 import { ConsentFactsService } from './consent-facts.service';
 import { ConsentFormController } from './consent-form.controller';
 import { ConsentFormService } from './consent-form.service';
@@ -25,6 +27,8 @@ import { WrongSideService } from './wrong-side.service';
   providers: [
     ChangingService,
     ConsentChangesService,
+    ConfirmingService,
+    ConsentClockService,
     ConsentFactsService,
     ConsentFormService,
     ConsentMovesService,
@@ -36,6 +40,6 @@ import { WrongSideService } from './wrong-side.service';
     SigningService,
     WrongSideService,
   ],
-  exports: [ConsentFactsService, ConsentFormService],
+  exports: [ConsentClockService, ConsentFactsService, ConsentFormService],
 })
 export class ConsentFormModule {}

@@ -12,7 +12,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../call/actor';
 import { consentView, endedView } from '../call/consent-view';
+import { ConsentCalendar } from '../access/consent-calendar';
 import { surgeriesOf } from '../access/policy';
+import { UpToDate } from '../access/up-to-date';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -36,6 +38,7 @@ const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.ope
 export const consentFormView = (
   surgery: SurgeryRow,
   { facts }: Pick<BoundForm, 'facts'>,
+  expiresOn: string | null,
 ): ConsentFormView => ({
   surgery_id: surgery.surgery_id,
   ...signaturesOf(surgery),
@@ -44,9 +47,7 @@ export const consentFormView = (
   surgeon_signed_at: surgery.surgeon_signed_at?.toISOString() ?? null,
   patient_statement: statementText(facts.statements.patient),
   surgeon_statement: statementText(facts.statements.surgeon),
-  ...consentView(surgery),
-  patient_confirmed: surgery.patient_confirmed_at !== null,
-  surgeon_confirmed: surgery.surgeon_confirmed_at !== null,
+  ...consentView(surgery, expiresOn),
 });
 
 /** Reads consent forms: their state, their preview and the finished document. */
@@ -57,26 +58,28 @@ export class ConsentFormService {
     private readonly facts: ConsentFactsService,
     private readonly documents: DocumentService,
     private readonly previews: PreviewService,
+    private readonly calendar: ConsentCalendar,
+    private readonly upToDate: UpToDate,
   ) {}
 
   /** The state of the form; null while none exists. */
   async read(surgery: SurgeryRow): Promise<ConsentFormView | null> {
     if (!hasConsentForm(surgery)) return null;
-    return consentFormView(surgery, await this.facts.read(this.dataSource.manager, surgery));
+    const bound = await this.facts.read(this.dataSource.manager, surgery);
+    return consentFormView(surgery, bound, this.calendar.expiresOn(surgery));
   }
 
   /** The surgeon's forms, newest surgery first. */
   async list(actor: Actor, query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listConsentForms>> {
     const page = pageOf(query);
-    const { rows, total } = await readPage(
-      this.dataSource,
-      page,
-      sql<ListedRow>`SELECT count(*) OVER ()::int AS total, ${SURGERY_COLUMNS}
+    const listed = sql<ListedRow>`SELECT count(*) OVER ()::int AS total, ${SURGERY_COLUMNS}
         FROM ${SURGERY_TABLES}
         WHERE ${surgeriesOf('consent-form:list-own', actor)}
           AND (s.created_by = 'SURGEON' OR s.certificate_consented_at IS NOT NULL)
           AND ${searchIn(SEARCHED, query)}
-        ORDER BY s.surgery_created_at DESC, s.surgery_id DESC`,
+        ORDER BY s.surgery_created_at DESC, s.surgery_id DESC`;
+    const { rows, total } = await this.upToDate.page(this.dataSource.manager, () =>
+      readPage(this.dataSource, page, listed),
     );
     return {
       consent_forms: rows.map((row) => ({
@@ -90,6 +93,11 @@ export class ConsentFormService {
         state: row.consent_state,
         hold: firstHold(row.consent_holds),
         ended: endedView(row),
+        confirmation_due: row.confirmation_due,
+        expires_on: this.calendar.expiresOn(row),
+        patient_confirmed: row.patient_confirmed_at !== null,
+        surgeon_confirmed: row.surgeon_confirmed_at !== null,
+        former_state: row.consent_former_state,
       })),
       ...pageFacts(page, total),
     };

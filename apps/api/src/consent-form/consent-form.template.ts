@@ -5,6 +5,7 @@ import { type Html, html } from '../common/html';
 import type { Statement } from '../content/statement-file';
 import { type Addendum, addendumOfForm } from './consent-addenda';
 import { CONSENT_WORDING, type ConsentFacts, sideOnForm } from './consent-facts';
+import { confirmationsSection, type PrintedConfirmation } from './confirmations.template';
 
 export interface PrintedSignature {
   readonly typed_text: string;
@@ -22,6 +23,8 @@ export interface ConsentDocument {
   readonly addenda?: readonly Addendum[];
   /** A copy to keep says whose signature is missing; a draft, that it is one. */
   readonly use?: 'draft' | 'copy';
+  /** What was said again after both had signed. */
+  readonly confirmations?: readonly PrintedConfirmation[];
 }
 
 /** The state in which a round was left, and when. */
@@ -150,8 +153,8 @@ ${explanation(facts)}
 <p class="callout">${statements.changeOfMind}</p>
 ${signing(statements.patient, wording.patientSignature, patient, wording)}
 ${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
-<p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>`
-      .source,
+<p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>
+${confirmationsSection(document.confirmations ?? [])}`.source,
   };
 };
 
@@ -161,7 +164,15 @@ export const documentWith = (
   bound: Pick<ConsentDocument, 'facts' | 'documentHash' | 'addenda'>,
   stamp: Stamp | null = null,
   use: 'draft' | 'copy' = 'draft',
+  confirmations: readonly PrintedConfirmation[] = [],
 ): DocumentSource => {
   const of = (side: Side) => signatures.find(({ role }) => role === side) ?? null;
-  return consentFormDocument({ ...bound, patient: of('PATIENT'), surgeon: of('SURGEON'), stamp, use });
+  return consentFormDocument({
+    ...bound,
+    patient: of('PATIENT'),
+    surgeon: of('SURGEON'),
+    stamp,
+    use,
+    confirmations,
+  });
 };

@@ -5,11 +5,14 @@ import { beginReadyConsent, type BegunConsent } from '../../test/harness/consent
 import { importShippedContent } from '../../test/harness/surgeries';
 import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { one, rows, sql } from '../database/sql';
+import { ConsentClockService } from './consent-clock.service';
 import { storedConsentOf } from './stored-consent';
 
 /** Number of random histories; the nightly run asks for 2,000. */
 const HISTORIES = Number(process.env['CONSENT_HISTORIES'] ?? 6);
-const ACTS = 14;
+const ACTS = 20;
+/** What passes before an act; often nothing, sometimes so much that both are asked, or that the round runs out. */
+const DAYS = [0, 0, 0, 0, 40, 84, 84, 170, 182];
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 
 type Act = (of: BegunConsent, round: number) => Promise<{ readonly status: number }>;
@@ -34,6 +37,12 @@ const ACTS_OF_BOTH: readonly Act[] = [
   (of) => of.giveSide('Right'),
   (of, round) => of.decide('SIDE_WRONG', round),
   (of, round) => of.decide('SIDE_WRONG', round, undefined, 'Right'),
+  (of, round) => of.confirm('patient', round),
+  (of, round) => of.confirm('patient', round),
+  (of, round) => of.confirm('surgeon', round),
+  (of, round) => of.confirm('surgeon', round),
+  (of, round) => of.confirm('patient', round, { changed: 'YES', text: 'I feel better' }),
+  (of, round) => of.confirm('surgeon', round, { changed: 'YES', text: 'Another plan' }),
   (of) => of.end('surgeon', 'CANCELLED'),
   (of) => of.end('surgeon', 'REOPENED', 'It was a mistake'),
 ];
@@ -68,7 +77,11 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
     for (let count = 0; count < ACTS; count += 1) {
       const { round } = (await begun.read()).consent;
       const acts = random() < 0.4 ? [pick(), pick()] : [pick()];
+      // Days pass between two acts; the clock and the acts then race.
+      await begun.age(DAYS[Math.floor(random() * DAYS.length)] ?? 0);
+      const clock = random() < 0.5 ? api.app.get(ConsentClockService).applyDue() : null;
       const answers = await Promise.all(acts.map((act) => act(begun, round)));
+      await clock;
       for (const { status } of answers) expect([200, 409]).toContain(status);
     }
     return begun;

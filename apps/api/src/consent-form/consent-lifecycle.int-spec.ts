@@ -2,6 +2,7 @@ import { ERRORS } from '@candour/contracts';
 import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
 import type { ConsentRow } from '../call/surgery-row';
 import { execute, one, sql } from '../database/sql';
+import { ConsentClockService } from './consent-clock.service';
 import { storedConsentOf } from './stored-consent';
 import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
@@ -24,6 +25,7 @@ const EVENTS: readonly ConsentEvent[] = [
   { type: 'patient.confirmed' },
   { type: 'surgeon.confirmed' },
   { type: 'change.reported' },
+  { type: 'time.passed' },
   { type: 'surgery.done' },
   { type: 'surgery.cancelled' },
   { type: 'surgery.reopened', days_since_end: 0 },
@@ -58,6 +60,9 @@ const calls: Readonly<
   'patient.reconsidered': (of, round) => of.decide('RECONSIDER', round),
   'concern.raised': (of, round) => of.doubt(true, round),
   'concern.settled': (of, round) => of.doubt(false, round),
+  'patient.confirmed': (of, round) => of.confirm('patient', round),
+  'surgeon.confirmed': (of, round) => of.confirm('surgeon', round),
+  'change.reported': (of, round) => of.confirm('surgeon', round, { changed: 'YES', text: 'Another plan' }),
   'surgery.done': (of) => of.end('surgeon', 'DONE'),
   'surgery.cancelled': (of) => of.end('surgeon', 'CANCELLED'),
   'surgery.reopened': (of) => of.end('surgeon', 'REOPENED', 'It was a mistake'),
@@ -85,6 +90,7 @@ const secondSideIn = ({ state, holds }: StoredConsent): SecondSide | null => {
   if (state === 'SURGEON_SIGNED') return { known: 'surgeon_side', say: (of, side) => of.giveSide(side) };
   return null;
 };
+const COUNTED: readonly string[] = ['PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED', 'CONFIRMED', 'WITHDRAWN'];
 
 describe('every event in every state of consent', () => {
   const api = useTestApp({ rateLimitFactor: 10_000 });
@@ -108,7 +114,8 @@ describe('every event in every state of consent', () => {
             ended_outcome = ${state.ended}, ended_at = ${at(state.ended !== null)},
             ended_on = CASE WHEN ${state.ended !== null} THEN current_date END,
             patient_signed_at = ${at(SIGNED_BY_PATIENT.includes(state.state))},
-            surgeon_signed_at = ${at(SIGNED_BY_SURGEON.includes(state.state))}
+            surgeon_signed_at = ${at(SIGNED_BY_SURGEON.includes(state.state))},
+            consent_counted_from = ${at(COUNTED.includes(state.state))}
           WHERE surgery_id = ${begun.surgery_id}`,
     );
     return { ...state, round };
@@ -177,6 +184,20 @@ describe('every event in every state of consent', () => {
       await arrangeSides('surgery_laterality');
       const { failure } = await begun.saySide('Right');
       expect([failure.code, await stored()]).toEqual(['surgery.details-frozen', before]);
+    }
+  });
+
+  it.each([
+    ['time.passed', 182],
+    ['confirmation.due', 84],
+  ] as const)('has the outcome that the chart says when the clock states it: %s', async (type, days) => {
+    for (const state of reachable()) {
+      const before = await arrange(state);
+      await begun.age(days);
+      await api.app.get(ConsentClockService).applyDue();
+      const said = decideConsent(before, { type });
+      const after = said.kind === 'moved' ? said.current : before;
+      expect({ before, after: await stored() }).toEqual({ before, after });
     }
   });
 });

@@ -12,7 +12,9 @@ import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service'
 import { ConsentDecision } from './consent-decision.entity';
 import { ConsentFactsService } from './consent-facts.service';
 import { documentWith } from './consent-form.template';
+import { confirmationsOf } from './confirmations';
 import { ConsentRound } from './consent-round.entity';
+import { countedColumns } from './counted-columns';
 import { Signature } from './signature.entity';
 import { columnsOf, storedConsentOf } from './stored-consent';
 
@@ -69,7 +71,8 @@ export class ConsentMovesService {
     if (outcome.kind === 'refused') throw new DomainError(refusalFor(sideOf(move), outcome.reason));
     if (outcome.kind === 'repeated') return { surgery: move.surgery, hasMoved: false };
     const { round, current } = outcome;
-    const columns = { ...move.facts, ...columnsOf(before, current, move.at) };
+    const changed = { ...move.facts, ...columnsOf(before, current, move.at) };
+    const columns = { ...changed, ...countedColumns(move.surgery, changed, outcome) };
     const surgery = await this.surgeries.moveConsent(manager, move.surgery, columns);
     await this.record(manager, event, move, { before, round });
     if (!isAgreed(round.state) && isAgreed(before.state))
@@ -146,7 +149,8 @@ export class ConsentMovesService {
     const form = await this.facts.frozen(manager, surgery.surgery_id, round);
     if (!form) return;
     const signatures = await manager.findBy(Signature, { surgery_id: surgery.surgery_id, round });
-    const source = documentWith(signatures, form, { state, at });
+    const confirmations = await confirmationsOf(manager, surgery.surgery_id, round);
+    const source = documentWith(signatures, form, { state, at }, 'draft', confirmations);
     await this.documents.request(
       manager,
       { surgeryId: surgery.surgery_id, kind: 'CONSENT_FORM', round, stamp: state },

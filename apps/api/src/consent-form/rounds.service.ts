@@ -20,6 +20,10 @@ type WaitingHandover = NonNullable<ReplyOf<typeof ENDPOINTS.listRounds>['handove
 /** Events whose reason is for the clinical side alone. */
 const CLINICAL: readonly string[] = ['concern.raised', 'concern.settled'];
 
+/** A stamp is a state, with a number when the round was left in it more than once. */
+const stateOf = (stamp: string): RoundView['documents'][number]['state'] =>
+  stamp === '' || addendumOf(stamp) !== null ? null : (stamp.replace(/ \d+$/, '') as RoundView['state']);
+
 /** Reads the rounds of a consent form, with what was decided in each and its documents. */
 @Injectable()
 export class RoundsService {
@@ -89,7 +93,7 @@ export class RoundsService {
       documents: documents
         .filter(({ round }) => round === row.round)
         .map(({ stamp, stored_at }) => ({
-          state: stamp === '' || addendumOf(stamp) ? null : (stamp as RoundView['state']),
+          state: stateOf(stamp),
           addendum: addendumOf(stamp),
           stored_at: stored_at?.toISOString() ?? null,
         })),

@@ -12,6 +12,7 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../call/call';
+import { ConsentCalendar } from '../access/consent-calendar';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -49,6 +50,7 @@ export class SigningService {
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly calendar: ConsentCalendar,
   ) {}
 
   /**
@@ -83,12 +85,12 @@ export class SigningService {
         requestId: request.requestId,
         facts: { [relation === 'PATIENT' ? 'patient_signed_at' : 'surgeon_signed_at']: signature.signed_at },
       });
-      if (!hasMoved) return consentFormView(surgery, bound);
+      if (!hasMoved) return consentFormView(surgery, bound, this.calendar.expiresOn(surgery));
       await this.store(manager, locked, bound, signature, request.requestId);
       if (isSignedByBoth(signaturesOf(signed))) {
         await this.finish(manager, signed, documentWith([...signatures, signature], bound));
       }
-      return consentFormView(signed, bound);
+      return consentFormView(signed, bound, this.calendar.expiresOn(signed));
     });
     if (form === null) throw new DomainError('consent-form.held-side');
     void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));

@@ -22,6 +22,10 @@ export interface MailFacts {
   readonly 'handover-answered': { readonly accepted: boolean };
   readonly 'patients-handed-over': Readonly<Record<string, never>>;
   readonly 'sides-differ': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'change-reported': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'confirmation-due': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'expiry-near': { readonly to: 'PATIENT' | 'SURGEON'; readonly expires_on: string };
+  readonly 'consent-expired': { readonly to: 'PATIENT' | 'SURGEON' };
   readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
 }
 

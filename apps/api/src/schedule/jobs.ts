@@ -3,6 +3,7 @@ import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { AuditAnchors } from '../audit/audit-anchors';
 import { AuditChain } from '../audit/audit-chain';
 import { atMost } from '../common/at-most';
+import { ConsentClockService } from '../consent-form/consent-clock.service';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
 import { DueWork } from '../common/due-work';
@@ -29,6 +30,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly due: DueWork,
     private readonly mail: MailSender,
     private readonly documents: DocumentService,
+    private readonly consents: ConsentClockService,
     private readonly expiry: ExpiryService,
     private readonly auditChain: AuditChain,
     private readonly auditAnchors: AuditAnchors,
@@ -57,6 +59,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   @Interval(DOCUMENTS_EVERY_MS)
   makeDocuments(): Promise<void> {
     return this.turn('make-documents', (mustStop) => this.documents.makePending(mustStop));
+  }
+
+  /** Each full hour, so also when a day begins in London. */
+  @Cron(CronExpression.EVERY_HOUR)
+  moveDueConsents(): Promise<void> {
+    return this.turn('move-due-consents', (mustStop) => this.consents.applyDue(mustStop), HOUR_S);
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule as NestScheduleModule } from '@nestjs/schedule';
 import { AuditModule } from '../audit/audit.module';
+import { ConsentFormModule } from '../consent-form/consent-form.module';
 import { MailModule } from '../mail/mail.module';
 import { PdfModule } from '../pdf/pdf.module';
 import { DueWorkModule } from '../common/due-work';
@@ -17,6 +18,7 @@ export class ScheduleModule {
       module: ScheduleModule,
       imports: [
         AuditModule,
+        ConsentFormModule,
         DueWorkModule,
         MailModule,
         PdfModule,

@@ -1,13 +1,16 @@
-import type { ENDPOINTS, ListQuery, ReplyOf } from '@candour/contracts';
+import type { ENDPOINTS, ListQuery, ReplyOf, Surgery } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../call/actor';
+import { ConsentCalendar } from '../access/consent-calendar';
 import { relationTo, surgeriesOf } from '../access/policy';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
+import { UpToDate } from '../access/up-to-date';
 import type { PatientFor } from '../call/patient-for';
+import type { Relation } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
-import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
-import { sql } from '../database/sql';
+import { type Page, pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { type Sql, sql } from '../database/sql';
 import { surgeryView } from './surgery-view';
 
 type Counted = SurgeryRow & { readonly total: number };
@@ -18,7 +21,11 @@ const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.ope
 /** Lists surgeries with the WHERE clause of the policy. */
 @Injectable()
 export class SurgeryListService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calendar: ConsentCalendar,
+    private readonly upToDate: UpToDate,
+  ) {}
 
   /** A surgeon's surgeries, newest first. */
   async listOfSurgeon(
@@ -26,14 +33,13 @@ export class SurgeryListService {
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeonSurgeries>> {
     const page = pageOf(query);
-    const { rows, total } = await readPage(
-      this.dataSource,
+    const { rows, total } = await this.readCurrent(
       page,
       sql<Counted>`${COUNTED}
         WHERE ${surgeriesOf('surgery:list-own', actor)} AND ${searchIn(SEARCHED, query)}
         ORDER BY s.surgery_created_at DESC, s.surgery_id DESC`,
     );
-    return { surgeries: rows.map((row) => surgeryView(row, 'SURGEON')), ...pageFacts(page, total) };
+    return { surgeries: rows.map((row) => this.view(row, 'SURGEON')), ...pageFacts(page, total) };
   }
 
   /** A patient's surgeries, dated ones first by date; a surgeon gets only the shared ones. */
@@ -42,8 +48,7 @@ export class SurgeryListService {
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listPatientSurgeries>> {
     const page = pageOf(query);
-    const { rows, total } = await readPage(
-      this.dataSource,
+    const { rows, total } = await this.readCurrent(
       page,
       sql<Counted>`${COUNTED}
         WHERE s.patient_id = ${patientId} AND ${surgeriesOf('surgery:list-of-patient', actor)}
@@ -51,8 +56,16 @@ export class SurgeryListService {
         ORDER BY s.surgery_date ASC NULLS LAST, s.surgery_created_at DESC, s.surgery_id DESC`,
     );
     return {
-      surgeries: rows.map((row) => surgeryView(row, relationTo('surgery:read', actor, row) ?? 'SURGEON')),
+      surgeries: rows.map((row) => this.view(row, relationTo('surgery:read', actor, row) ?? 'SURGEON')),
       ...pageFacts(page, total),
     };
+  }
+
+  private readCurrent(page: Page | null, statement: Sql<Counted>) {
+    return this.upToDate.page(this.dataSource.manager, () => readPage(this.dataSource, page, statement));
+  }
+
+  private view(row: SurgeryRow, relation: Relation): Surgery {
+    return surgeryView(row, relation, this.calendar.expiresOn(row));
   }
 }

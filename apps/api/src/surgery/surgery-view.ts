@@ -6,7 +6,7 @@ import type { SurgeryRow } from '../call/surgery-row';
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A surgery as its reader may see it: only the patient gets the unique code. */
-export const surgeryView = (row: SurgeryRow, relation: Relation): Surgery => ({
+export const surgeryView = (row: SurgeryRow, relation: Relation, expiresOn: string | null): Surgery => ({
   surgery_id: row.surgery_id,
   patient_id: row.patient_id,
   patient_title: row.patient_title,
@@ -33,6 +33,6 @@ export const surgeryView = (row: SurgeryRow, relation: Relation): Surgery => ({
   patient_signed_at: instant(row.patient_signed_at),
   surgeon_signed_at: instant(row.surgeon_signed_at),
   unique_code: relation === 'PATIENT' ? row.unique_code : null,
-  consent: consentView(row),
+  consent: consentView(row, expiresOn),
   ended: endedView(row),
 });

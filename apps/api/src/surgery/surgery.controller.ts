@@ -1,10 +1,12 @@
-import { ENDPOINTS, type ReplyOf } from '@candour/contracts';
+import { ENDPOINTS, type ReplyOf, type Surgery } from '@candour/contracts';
 import { Controller } from '@nestjs/common';
+import { ConsentCalendar } from '../access/consent-calendar';
 import type { Call } from '../call/call';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { Actor } from '../call/actor';
 import { Authorised } from '../access/authorised.decorator';
 import { PatientService } from '../auth/patient.service';
+import type { SurgeryFor } from '../call/surgery-for';
 import { Serves } from '../call/serves.decorator';
 import { CatalogueService } from './catalogue.service';
 import { PatientDetailsService } from './patient-details.service';
@@ -27,6 +29,7 @@ export class SurgeryController {
     private readonly details: PatientDetailsService,
     private readonly patients: PatientService,
     private readonly access: SurgeryAccess,
+    private readonly calendar: ConsentCalendar,
   ) {}
 
   @Serves(ENDPOINTS.listOperations)
@@ -84,7 +87,7 @@ export class SurgeryController {
 
   @Serves(ENDPOINTS.readSurgery)
   readSurgery(@Authorised() { surgery }: Call<typeof ENDPOINTS.readSurgery>) {
-    return { surgery: surgeryView(surgery.surgery, surgery.relation) };
+    return { surgery: this.view(surgery) };
   }
 
   @Serves(ENDPOINTS.updateSurgery)
@@ -94,7 +97,10 @@ export class SurgeryController {
   }
 
   private async read(actor: Actor, surgeryId: string): Promise<ReplyOf<typeof ENDPOINTS.readSurgery>> {
-    const { surgery, relation } = await this.access.load('surgery:read', actor, surgeryId);
-    return { surgery: surgeryView(surgery, relation) };
+    return { surgery: this.view(await this.access.load('surgery:read', actor, surgeryId)) };
+  }
+
+  private view({ surgery, relation }: SurgeryFor<'surgery:read'>): Surgery {
+    return surgeryView(surgery, relation, this.calendar.expiresOn(surgery));
   }
 }

@@ -9,6 +9,9 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity('surgery')
 @Index('surgery_of_patient', ['patient_id', 'surgery_date'])
 @Index('surgery_of_surgeon', ['surgeon_id', 'surgery_created_at'])
+@Index('surgery_of_consent_clock', ['surgery_date', 'consent_counted_from'], {
+  where: 'consent_counted_from IS NOT NULL AND ended_outcome IS NULL',
+})
 export class Surgery {
   @PrimaryColumn({ type: 'uuid' }) surgery_id: string;
   @Column({ type: 'uuid' }) @ForeignKey('patient') patient_id: string;
@@ -34,6 +37,10 @@ export class Surgery {
   @Column({ type: 'boolean', default: false }) confirmation_due: boolean;
   @Column({ type: 'timestamptz', nullable: true }) patient_confirmed_at: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) surgeon_confirmed_at: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) consent_counted_from: Date | null;
+  @Column({ type: 'timestamptz', nullable: true }) consent_quiet_until: Date | null;
+  @Column({ type: 'date', nullable: true }) expiry_told_for: string | null;
+  @Column({ type: 'text', nullable: true }) consent_former_state: RoundState | null;
   @Column({ type: 'text', nullable: true }) ended_outcome: Ending | null;
   @Column({ type: 'date', nullable: true }) ended_on: string | null;
   @Column({ type: 'timestamptz', nullable: true }) ended_at: Date | null;

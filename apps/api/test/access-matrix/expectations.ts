@@ -172,6 +172,8 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     unknown: [401, 403, 403, 404, 404, 403, 403],
     malformed: [401, 403, 403, 400, 400, 403, 403],
   },
+  // Nothing has been signed, so nothing can be confirmed.
+  confirmConsent: { ...ofBoth(409, 409), body: () => ({ round: 2, changed: 'NO' }) },
   // The patient may end only a surgery without a surgeon.
   endSurgery: {
     ...ofAll(409, 200, 200),

@@ -1,10 +1,11 @@
 import { type BodyOf, ENDPOINTS, type Laterality } from '@candour/contracts';
 import { DETAILS } from '@candour/contracts/client';
 import type { TestApp } from './app';
-import { registerPatient, verifiedSurgeon } from './people';
+import { login, registerPatient, verifiedSurgeon } from './people';
 import { completeCertificate, giveDetails, hospitalId, newSurgery } from './surgeries';
 
 export type Decision = BodyOf<typeof ENDPOINTS.decideOnConsent>['decision'];
+export type Confirmation = BodyOf<typeof ENDPOINTS.confirmConsent>;
 export type EndOutcome = BodyOf<typeof ENDPOINTS.endSurgery>['outcome'];
 
 type Change = BodyOf<typeof ENDPOINTS.changeConsent>;
@@ -75,6 +76,24 @@ export const beginConsent = async (api: TestApp) => {
           ...(side === undefined ? {} : { side }),
         },
       }),
+    /** Without other words: nothing has changed, with the name typed. */
+    confirm: (by: 'patient' | 'surgeon', round = 1, body: Partial<Confirmation> = {}) =>
+      api.call(ENDPOINTS.confirmConsent, {
+        token: by === 'patient' ? patient.token : surgeon.token,
+        params,
+        body: {
+          round,
+          changed: 'NO',
+          ...(by === 'patient' ? { patient_signature: patient.name } : { surgeon_signature: surgeon.name }),
+          ...body,
+        },
+      }),
+    /** Lets the day from which the days of the round are counted be so many days earlier. */
+    age: (days: number): Promise<unknown> =>
+      api.database.query(
+        'UPDATE surgery SET consent_counted_from = consent_counted_from - make_interval(days => $2) WHERE surgery_id = $1',
+        [surgery_id, days],
+      ),
     read: async () => {
       const { data } = await api.call(ENDPOINTS.readSurgery, { token: patient.token, params });
       return data.surgery;
@@ -98,7 +117,7 @@ export const beginReadyConsent = async (api: TestApp): Promise<BegunConsent> => 
   return begun;
 };
 
-/** With both signatures. */
+/** Both have signed. */
 export const beginSignedConsent = async (api: TestApp): Promise<BegunConsent> => {
   const begun = await beginReadyConsent(api);
   await begun.signAsPatient();
@@ -116,4 +135,20 @@ export const beginUnsidedConsent = async (api: TestApp): Promise<BegunConsent> =
     body: { gender: DETAILS.gender, date_of_birth: DETAILS.date_of_birth },
   });
   return begun;
+};
+/** Both have signed so long ago that they are asked to confirm. */
+export const beginDueConsent = async (api: TestApp): Promise<BegunConsent> => {
+  const begun = await beginSignedConsent(api);
+  await begun.age(api.environment.consentConfirmAfterDays);
+  return begun;
+};
+
+/** Sets the clock so many days forward; both log in again. */
+export const passDays = async (
+  api: TestApp,
+  { patient, surgeon }: BegunConsent,
+  days: number,
+): Promise<void> => {
+  api.clock.advance(days * 86_400);
+  for (const person of [patient, surgeon]) Object.assign(person, { token: await login(api, person.email) });
 };

@@ -23,6 +23,8 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   rateLimitFactor: 1000,
   trustedProxies: ['127.0.0.0/8', '::1'],
   logLevel: 'silent',
+  consentValidDays: 182,
+  consentConfirmAfterDays: 84,
   docs: true,
   demo: false,
   demoPublic: false,

@@ -63,6 +63,10 @@ export const aConsentState = (changes: Partial<ConsentState> = {}): ConsentState
   hold: null,
   confirmation_due: false,
   expires_on: null,
+  patient_confirmed: false,
+  surgeon_confirmed: false,
+  confirmed_at: null,
+  former_state: null,
   ...changes,
 });
 
@@ -121,8 +125,6 @@ export const aConsentForm = (changes: Partial<ConsentForm> = {}): ConsentForm =>
   patient_statement: 'I have read this form.',
   surgeon_statement: 'I have discussed it.',
   ...aConsentState(),
-  patient_confirmed: false,
-  surgeon_confirmed: false,
   ...changes,
 });
 

@@ -17,19 +17,27 @@ import {
 import type { Failure } from '../kit/failure';
 import { typedDateToCheck } from '../kit/typed-date';
 import {
+  CONFIRMING,
+  type Confirming,
+  type ConfirmationBody,
+  checkConfirmation,
+  isConfirming,
+} from './confirmation.model';
+import {
   type EndOutcome,
   cancellingOpen,
   concernActOpen,
+  confirmationOpen,
   decisionsOpen,
   endingsOpen,
   isOwnSideOpen,
 } from './consent-offers.model';
 
 /**
- * What is decided: a decision of the patient, the surgeon's concern or side, the end of the surgery, or its cancelling
- * by a patient who has no surgeon.
+ * What is decided: a decision of the patient, the surgeon's concern or side, a confirmation of either, the end of the
+ * surgery, or its cancelling by a patient who has no surgeon.
  */
-export type ConsentAct = Decision | 'CONCERN' | 'SIDE' | 'END' | 'CANCEL';
+export type ConsentAct = Decision | 'CONCERN' | 'SIDE' | Confirming | 'END' | 'CANCEL';
 
 /** The patient's answer when they know only that the side is wrong. */
 export const UNSURE = 'UNSURE';
@@ -42,6 +50,10 @@ export interface TypedAct {
   readonly on: string;
   /** The side of the body, where it is asked; the patient may be UNSURE. */
   readonly side: string;
+  /** Only for a confirmation: NO or YES, what has changed, and the name. */
+  readonly changed: string;
+  readonly text: string;
+  readonly signature: string;
 }
 
 /** A decision with everything that its call takes. */
@@ -49,6 +61,7 @@ export type ActToSend =
   | { readonly kind: 'decision'; readonly surgeryId: string; readonly body: FormValue<typeof decisionForm> }
   | { readonly kind: 'concern'; readonly surgeryId: string; readonly body: FormValue<typeof concernForm> }
   | { readonly kind: 'side'; readonly surgeryId: string; readonly body: FormValue<typeof surgeonSideForm> }
+  | { readonly kind: 'confirmation'; readonly surgeryId: string; readonly body: ConfirmationBody }
   | { readonly kind: 'end'; readonly surgeryId: string; readonly body: FormValue<typeof endForm> };
 
 export interface ConsentDecisionInput {
@@ -70,7 +83,15 @@ type Given = { readonly context: ConsentDecisionContext };
 export const atStart = ({ input }: { readonly input: ConsentDecisionInput }): ConsentDecisionContext => ({
   ...input,
   surgery: null,
-  typed: { reason: '', outcome: '', on: dateToScreen(input.today), side: '' },
+  typed: {
+    reason: '',
+    outcome: '',
+    on: dateToScreen(input.today),
+    side: '',
+    changed: '',
+    text: '',
+    signature: '',
+  },
   errors: {},
   failure: null,
 });
@@ -96,6 +117,7 @@ export const isOpen = (context: ConsentDecisionContext): boolean => {
   if (surgery === null) return false;
   if (act === 'CONCERN') return concernActOpen(surgery) !== null;
   if (act === 'SIDE') return isOwnSideOpen(surgery);
+  if (isConfirming(act)) return confirmationOpen(CONFIRMING[act], surgery);
   if (act === 'END' || act === 'CANCEL') return outcomesOpen(context).length > 0;
   return decisionsOpen(surgery).includes(act);
 };
@@ -158,6 +180,12 @@ const check = (context: ConsentDecisionContext): Checked => {
     const side = checkForm(surgeonSideForm, { surgeon_side: typed.side }, { today });
     return sentAs(side, (body) => ({ kind: 'side', surgeryId, body }));
   }
+  if (isConfirming(act))
+    return sentAs(checkConfirmation({ surgery, typed, today }, CONFIRMING[act]), (body) => ({
+      kind: 'confirmation',
+      surgeryId,
+      body,
+    }));
   const given = { decision: act, round, ...(reason === '' ? {} : { reason }), ...sideGiven(context) };
   const decided = checkForm(decisionForm, given, { today });
   return sentAs(withSide(decided, act === 'SIDE_WRONG' && typed.side === ''), (body) => ({

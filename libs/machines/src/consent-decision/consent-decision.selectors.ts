@@ -11,7 +11,7 @@ export const surgeryDecidedOn = ({ context }: ConsentDecisionSnapshot): Surgery 
 
 export const typedAct = ({ context }: ConsentDecisionSnapshot): TypedAct => context.typed;
 
-/** Errors by the field names of the API: reason, outcome, on, laterality, surgeon_side. */
+/** Errors by the field names of the API. */
 export const actFieldErrors = ({ context }: ConsentDecisionSnapshot): FormErrors => context.errors;
 
 /** The last failure, also why the surgery was loaded again. */

@@ -25,15 +25,14 @@ export type ConsentOfSides = ConsentPart &
 
 export type EndOutcome = (typeof END_OUTCOMES)[number];
 
-/**
- * The consent of a surgery as the chart takes it. A reply does not say who has confirmed; none of the events that are
- * offered here depends on that.
- */
+/** The consent of a surgery as the chart takes it. */
 export const storedConsentOf = ({ consent, ended }: ConsentPart): StoredConsent => ({
   round: consent.round,
   state: consent.state,
   holds: consent.holds,
-  confirmation: consent.confirmation_due ? { patient: false, surgeon: false } : null,
+  confirmation: consent.confirmation_due
+    ? { patient: consent.patient_confirmed, surgeon: consent.surgeon_confirmed }
+    : null,
   ended: ended?.outcome ?? null,
 });
 
@@ -79,6 +78,10 @@ export const concernActOpen = (part: ConsentPart): ConcernAct | null => {
   if (changes(part, { type: 'concern.settled' })) return 'SETTLE';
   return changes(part, { type: 'concern.raised' }) ? 'RAISE' : null;
 };
+
+/** Whether this side is asked to confirm, and can. */
+export const confirmationOpen = (role: 'patient' | 'surgeon', part: ConsentPart): boolean =>
+  changes(part, { type: `${role}.confirmed` });
 
 const DAY_MS = 86_400_000;
 

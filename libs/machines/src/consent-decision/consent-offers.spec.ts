@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   cancellingOpen,
   concernActOpen,
+  confirmationOpen,
   decisionsOpen,
   endingsOpen,
   isOwnSideOpen,
@@ -87,6 +88,25 @@ describe('The surgeon is offered', () => {
     const ended = (on: string) => aSurgery({ ended: { outcome: 'DONE', on, at: `${on}T00:00:00.000Z` } });
     expect(endingsOpen(ended('2026-01-31'), TODAY)).toEqual(['REOPENED']);
     expect(endingsOpen(ended('2026-01-30'), TODAY)).toEqual([]);
+  });
+});
+
+describe('A side is asked to confirm', () => {
+  const due = { state: 'SIGNED', confirmation_due: true } as const;
+  it.each([
+    [due, true, true],
+    [{ ...due, patient_confirmed: true }, false, true],
+    [{ ...due, surgeon_confirmed: true }, true, false],
+    [{ ...due, holds: ['SIDE'] as const }, false, false],
+    [{ state: 'SIGNED' } as const, false, false],
+    [{ state: 'PATIENT_SIGNED', confirmation_due: true } as const, false, false],
+    [{ state: 'CONFIRMED' } as const, false, false],
+  ])('in %j, the patient: %s, the surgeon: %s', (state, patient, surgeon) => {
+    const part = consent(state);
+    expect([confirmationOpen('patient', part), confirmationOpen('surgeon', part)]).toEqual([
+      patient,
+      surgeon,
+    ]);
   });
 });
 

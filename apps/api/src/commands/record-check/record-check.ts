@@ -4,6 +4,7 @@ import { pinNames } from '../../audit/audit-hash';
 import { EVIDENCE_KINDS, type EvidenceKind, evidenceRows } from '../../audit/evidence';
 import { execute, one, oneOrNone, type Sql, sql } from '../../database/sql';
 import { checkAnchors } from './anchor-check';
+import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
 import { checkVersions } from './version-check';
 
 export interface RecordReport {
@@ -128,6 +129,7 @@ const CONTRADICTIONS: readonly { readonly rows: Sql; readonly says: string }[] =
           ORDER BY surgery_id`,
     says: 'is not the one that was said last',
   },
+  ...CLOCK_CONTRADICTIONS,
   {
     rows: sql`SELECT 'the certificate of surgery ' || surgery.surgery_id AS name
           FROM surgery LEFT JOIN certificate ON certificate.surgery_id = surgery.surgery_id

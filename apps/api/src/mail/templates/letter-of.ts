@@ -18,6 +18,12 @@ import {
   consentWithdrawnLetter,
   sidesDifferLetter,
 } from './consent-letters';
+import {
+  changeReportedLetter,
+  confirmationDueLetter,
+  consentExpiredLetter,
+  expiryNearLetter,
+} from './clock-letters';
 import type { Letter } from './letter';
 import type { Sender } from './letter-words';
 import {
@@ -53,6 +59,10 @@ export const templates: Templates = {
   'handover-answered': handoverAnsweredLetter,
   'patients-handed-over': patientsHandedOverLetter,
   'sides-differ': sidesDifferLetter,
+  'change-reported': changeReportedLetter,
+  'confirmation-due': confirmationDueLetter,
+  'expiry-near': expiryNearLetter,
+  'consent-expired': consentExpiredLetter,
 };
 
 /** The mail of a kind, in words. */

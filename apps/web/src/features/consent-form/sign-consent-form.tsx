@@ -1,4 +1,4 @@
-import { labels, sideForSurgeon, type Surgery } from '@candour/contracts';
+import { labels, sideFor } from '@candour/contracts';
 import { isSubmittingSignature, nameToSign, signingFailure, surgeryOfForm } from '@candour/machines';
 import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
@@ -20,9 +20,6 @@ const typedName = {
   spellCheck: false,
 } as const;
 
-const sideOf = (role: 'patient' | 'surgeon', surgery: Surgery): string | null =>
-  role === 'patient' ? surgery.surgery_laterality : sideForSurgeon(surgery);
-
 /** The signature box of either role: what is signed, the name to type, and Sign beside procedure and side. */
 export function SignConsentForm({ snapshot, send }: Signing) {
   const { role, typed, errors, form } = snapshot.context;
@@ -32,7 +29,7 @@ export function SignConsentForm({ snapshot, send }: Signing) {
   if (!form || !surgery || !(snapshot.hasTag('editable') || isSubmitting)) return null;
   const consentForm = form.preview.consent_form;
   const statement = role === 'patient' ? consentForm?.patient_statement : consentForm?.surgeon_statement;
-  const side = sideOf(role, surgery);
+  const side = sideFor(role, surgery);
   const hint = name === null ? undefined : words.nameToType(name);
   return (
     <Card title={words.signForm} tone="brand" gap={5}>

@@ -1,4 +1,5 @@
 import { type JourneyFacts, labels, pathTo } from '@candour/contracts';
+import { confirmationOpen } from '@candour/machines';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { standingForPatient } from '../../shell/consent/standing-for-patient';
@@ -7,6 +8,8 @@ import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
+import { ConfirmInvitation } from '../consent-form/confirmation/confirm-invitation';
+import { ReportedChange } from '../consent-form/confirmation/reported-change';
 import { CancelLink } from '../consent-form/decision/cancel-page';
 import { WhatChanged } from '../consent-form/change/made-changes';
 import { SurgeonGone } from '../consent-form/change/surgeon-gone';
@@ -27,6 +30,7 @@ function Summary({ facts }: SummaryProps) {
   const { surgery } = facts;
   const standing = standingOf(surgery);
   const rests = isAtRest(standing);
+  const isAsked = confirmationOpen('patient', surgery);
   const { surgery_id: id } = surgery;
   return (
     <Stack gap={6}>
@@ -37,10 +41,12 @@ function Summary({ facts }: SummaryProps) {
       </Card>
       <Card title={words.progress} gap={4}>
         <p>{standingForPatient(surgery)}</p>
+        <ReportedChange surgery={surgery} reader="patient" />
+        <ConfirmInvitation surgery={surgery} reader="patient" />
         {isRefused(standing) ? null : <JourneyProgress {...completionOf(facts)} isAtRest={rests} />}
         <LinkButton
           href={pathTo('/patient/consent-process/:id', { id })}
-          variant={rests ? 'quiet' : 'primary'}
+          variant={rests || isAsked ? 'quiet' : 'primary'}
           isWide
         >
           {continueLabel(facts)}

@@ -25,6 +25,11 @@ export const form = (
   state: 'OPEN',
   hold: null,
   ended: null,
+  confirmation_due: false,
+  expires_on: null,
+  patient_confirmed: false,
+  surgeon_confirmed: false,
+  former_state: null,
   ...changes,
 });
 /** One in each state of signing. */

@@ -12,6 +12,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'document.requested' | 'document.stored' }
   | { readonly type: 'consent-form.frozen' }
   | { readonly type: 'consent-form.signed'; readonly role: string | null }
+  | { readonly type: 'consent-form.confirmation-given' | 'consent-form.expiry-told' }
   | { readonly type: 'consent-round.closed' }
   | { readonly type: 'consent-change.made'; readonly fields?: unknown }
   | { readonly type: 'handover.asked' | 'handover.answered' }
@@ -87,6 +88,8 @@ export const surgeryTrailMachine = setup({
         'consent-change.made': {},
         'handover.asked': {},
         'handover.answered': {},
+        'consent-form.confirmation-given': {},
+        'consent-form.expiry-told': {},
         'consent.*': {},
       },
       states: {

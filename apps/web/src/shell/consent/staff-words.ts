@@ -38,11 +38,30 @@ export const staffStandings: Readonly<Record<Standing, StaffWords>> = {
   DECLINED: { tone: 'bad', word: 'Declined', sentence: `${messages.declinedAlready}.` },
   WITHDRAWN: { tone: 'bad', word: 'Consent taken back', sentence: `${messages.withdrawnAlready}.` },
   SUPERSEDED: {
-    tone: 'info',
-    word: 'Replaced',
-    sentence: 'Something that was agreed has changed. This form no longer counts.',
+    tone: 'waiting',
+    word: 'Changed, sign again',
+    sentence: 'Something that was agreed has changed. Nobody has signed the new form.',
   },
-  EXPIRED: { tone: 'info', word: 'Out of date', sentence: 'This form is older than the hospital allows.' },
+  EXPIRED: {
+    tone: 'waiting',
+    word: 'Expired, sign again',
+    sentence: 'The last form is older than the hospital allows. Nobody has signed the new one.',
+  },
+  CONFIRM: {
+    tone: 'waiting',
+    word: 'Confirm again',
+    sentence: 'Both are asked to confirm that nothing has changed since they signed.',
+  },
+  PATIENT_CONFIRMED: {
+    tone: 'waiting',
+    word: 'Confirm again',
+    sentence: 'The patient has confirmed. The surgeon has not yet.',
+  },
+  SURGEON_CONFIRMED: {
+    tone: 'info',
+    word: 'Surgeon confirmed',
+    sentence: 'The surgeon has confirmed. The patient has not yet.',
+  },
   SIDE: {
     tone: 'bad',
     word: 'Sides differ',

@@ -1,10 +1,19 @@
 import { surgeonName, type Surgery } from '@candour/contracts';
+import { daysOfConsent } from './days';
 import { patientStandings, yourSurgeon } from './patient-words';
 import { type ConsentPart, standingOf } from './standing';
 
 type PatientPart = ConsentPart &
-  Pick<Surgery, 'surgeon_id' | 'surgeon_title' | 'surgeon_first_name' | 'surgeon_last_name'>;
+  Pick<
+    Surgery,
+    'consent' | 'surgery_date' | 'surgeon_id' | 'surgeon_title' | 'surgeon_first_name' | 'surgeon_last_name'
+  >;
 
 /** One sentence on the consent, such as "You have signed your consent form. It waits for Miss Helen Carter." */
 export const standingForPatient = (part: PatientPart): string =>
-  patientStandings[standingOf(part)](part.surgeon_id === null ? yourSurgeon : surgeonName(part));
+  [
+    patientStandings[standingOf(part)](part.surgeon_id === null ? yourSurgeon : surgeonName(part)),
+    daysOfConsent(part),
+  ]
+    .filter(Boolean)
+    .join(' ');

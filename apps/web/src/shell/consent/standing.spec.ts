@@ -1,10 +1,11 @@
-import { type ConsentState, ENDINGS, HOLDS, messages, ROUND_STATES } from '@candour/contracts';
+import { type ConsentState, messages } from '@candour/contracts';
 import { aCompleteSurgery, aConsentState, aSurgery } from '@candour/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { standingForStaff } from './consent-chip';
+import { daysOfConsent } from './days';
 import { patientStandings } from './patient-words';
 import { staffStandings } from './staff-words';
-import { isAtRest, standingOf } from './standing';
+import { isAtRest, type Standing, standingOf } from './standing';
 import { standingForPatient } from './standing-for-patient';
 
 const part = (changes: Partial<ConsentState>, ended: 'DONE' | null = null) => ({
@@ -21,12 +22,21 @@ describe('Where a consent stands', () => {
     [part({ state: 'WITHDRAWN', hold: 'SIDE' }, 'DONE'), 'DONE', true],
     [part({ hold: 'MORE_TIME' }), 'MORE_TIME', true],
     [part({}), 'OPEN', false],
+    [part({ former_state: 'EXPIRED' }), 'EXPIRED', false],
+    [part({ former_state: 'SUPERSEDED' }), 'SUPERSEDED', false],
+    [part({ former_state: 'WITHDRAWN' }), 'OPEN', false],
+    [part({ state: 'PATIENT_SIGNED', former_state: 'EXPIRED' }), 'PATIENT_SIGNED', false],
+    [part({ state: 'SIGNED', confirmation_due: true }), 'CONFIRM', false],
+    [part({ state: 'SIGNED', confirmation_due: true, patient_confirmed: true }), 'PATIENT_CONFIRMED', false],
+    [part({ state: 'SIGNED', confirmation_due: true, surgeon_confirmed: true }), 'SURGEON_CONFIRMED', false],
+    [part({ state: 'SIGNED', confirmation_due: true, hold: 'SIDE' }), 'SIDE', true],
+    [part({ state: 'PATIENT_SIGNED', confirmation_due: true }), 'PATIENT_SIGNED', false],
   ] as const)('is its end, else a refusal, else a hold, else its state', (given, standing, rests) => {
     expect([standingOf(given), isAtRest(standing)]).toEqual([standing, rests]);
   });
 
   it('has a sentence for both sides and a word for the surgeon in every state', () => {
-    for (const standing of [...ROUND_STATES, ...HOLDS, ...ENDINGS]) {
+    for (const standing of Object.keys(patientStandings) as Standing[]) {
       expect(patientStandings[standing]('your surgeon')).toMatch(/^[A-Z].*\.$/);
       expect(staffStandings[standing].sentence).toMatch(/^[A-Z].*\.$/);
       expect(staffStandings[standing].word.length).toBeLessThan(20);
@@ -37,6 +47,17 @@ describe('Where a consent stands', () => {
     const signed = { consent: aConsentState({ state: 'PATIENT_SIGNED' }) };
     expect(standingForPatient(aCompleteSurgery(signed))).toContain('It waits for Miss Helen Carter.');
     expect(standingForPatient(aSurgery(signed))).toContain('It waits for your surgeon.');
+  });
+
+  it('says when both have confirmed, and when the form runs out unless the operation comes first', () => {
+    const confirmed_at = '2027-02-14T10:00:00.000Z';
+    const consent = aConsentState({ state: 'CONFIRMED', confirmed_at, expires_on: '2027-08-15' });
+    const said = (surgery_date: string | null) =>
+      standingForPatient(aCompleteSurgery({ consent, surgery_date }));
+    expect(said(null)).toMatch(/Confirmed on 14th February 2027\. The form runs out on 15th August 2027\.$/);
+    expect(said('2027-08-15')).toContain('The form runs out on 15th August 2027.');
+    expect(said('2027-08-14')).not.toContain('runs out');
+    expect(daysOfConsent(aSurgery())).toBe('');
   });
 
   it('never tells the patient of a concern, only that the surgeon wants to talk', () => {

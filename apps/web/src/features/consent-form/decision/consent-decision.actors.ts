@@ -1,8 +1,9 @@
-import { consentFormEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { confirmationEndpoints, consentFormEndpoints, surgeryEndpoints } from '@candour/contracts';
 import type { ActorsOf, ActToSend, consentDecisionMachine } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../../api/client';
 
+const { confirmConsent } = confirmationEndpoints;
 const { decideOnConsent, endSurgery, raiseConcern } = consentFormEndpoints;
 
 const sendAct = async (act: ActToSend): Promise<void> => {
@@ -10,6 +11,7 @@ const sendAct = async (act: ActToSend): Promise<void> => {
   if (act.kind === 'decision') await call(decideOnConsent, { params, body: act.body });
   else if (act.kind === 'side') await call(surgeryEndpoints.updateSurgery, { params, body: act.body });
   else if (act.kind === 'concern') await call(raiseConcern, { params, body: act.body });
+  else if (act.kind === 'confirmation') await call(confirmConsent, { params, body: act.body });
   else await call(endSurgery, { params, body: act.body });
 };
 

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { theme } from '../../../ui/theme/tokens';
 import { SidesHeldForPatient } from '../side/sides-held';
+import { ConfirmInvitation } from '../confirmation/confirm-invitation';
 import { decisionScreens } from './decision-screens';
 import { exitsWords as words } from './exits.words';
 
@@ -67,13 +68,21 @@ export function ConsentExits({ surgery }: { readonly surgery: Held }) {
   );
 }
 
-/** The same in the card of a surgery among others, where the side is only asked while it is in dispute. */
+/**
+ * The same in the card of a surgery among others, with the way to a confirmation that is asked for. The side is only
+ * asked while it is in dispute.
+ */
 export function ConsentExitsInCard({ surgery }: { readonly surgery: Held }) {
   const decisions = decisionsOpen(surgery).filter(
     (decision) => decision !== 'SIDE_WRONG' || isSideHeld(surgery),
   );
-  return decisions.length === 0 ? null : (
-    <DecisionLinks surgery={surgery} decisions={decisions} namesOperation />
+  return (
+    <>
+      <ConfirmInvitation surgery={surgery} reader="patient" />
+      {decisions.length === 0 ? null : (
+        <DecisionLinks surgery={surgery} decisions={decisions} namesOperation />
+      )}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'confirmation.due': 'Both were asked to confirm',
   'patient.confirmed': 'The patient confirmed',
   'surgeon.confirmed': 'The surgeon confirmed',
+  'change.reported': 'Something has changed since the signatures',
   'time.passed': 'The form became older than the hospital allows',
   'surgery.done': 'The operation was done',
   'surgery.cancelled': 'The operation was cancelled',

@@ -7,7 +7,10 @@ import { type ConsentPart, standingOf } from '../../../shell/consent/standing';
 import { Card } from '../../../ui/card/card';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
+import { daysOfConsent } from '../../../shell/consent/days';
 import { changeWords } from '../change/words';
+import { ConfirmInvitation } from '../confirmation/confirm-invitation';
+import { ReportedChange } from '../confirmation/reported-change';
 import { EarlierRounds } from '../rounds/earlier-rounds';
 import { SidesHeldForSurgeon } from '../side/sides-held';
 import { sideWords } from '../side/words';
@@ -54,10 +57,14 @@ export function StandingText({ part }: { readonly part: ConsentPart }) {
 
 /** The state of a consent, what the surgeon can do about it, and its earlier rounds. */
 export function ConsentActs({ surgery }: { readonly surgery: Surgery }) {
+  const days = daysOfConsent(surgery);
   return (
     <Card title={words.title} aside={<ConsentChip part={surgery} />}>
       <StandingText part={surgery} />
       {standingOf(surgery) === 'SIDE' ? <SidesHeldForSurgeon surgery={surgery} /> : null}
+      {days === '' ? null : <p>{days}</p>}
+      <ReportedChange surgery={surgery} reader="surgeon" />
+      <ConfirmInvitation surgery={surgery} reader="surgeon" />
       <Stack gap={2}>
         {acts(surgery).map(({ href, label }) => (
           <TextLink key={href} href={href}>

@@ -8,7 +8,7 @@ import {
 } from '@candour/contracts';
 import styled from 'styled-components';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
-import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
 import { staffStandings } from '../../../shell/consent/staff-words';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { Icon } from '../../../ui/icon/icon';
@@ -35,9 +35,13 @@ const partOf = (form: ListedConsentForm) => ({ consent: form, ended: form.ended 
 
 const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
 
+/** The surgeon is asked to confirm. */
+const ASKED: readonly Standing[] = ['CONFIRM', 'PATIENT_CONFIRMED'];
+
 function RowActions({ form }: { readonly form: ListedConsentForm }) {
   const about = [patientName(form), form.operation_name] as const;
   const id = form.surgery_id;
+  const asked = ASKED.includes(standingOf(partOf(form)));
   const isSignable = !form.surgeon_signed && !isAtRest(standingOf(partOf(form)));
   return (
     <Cluster gap={2}>
@@ -49,6 +53,15 @@ function RowActions({ form }: { readonly form: ListedConsentForm }) {
       >
         {words.view}
       </LinkButton>
+      {asked ? (
+        <LinkButton
+          size="small"
+          href={pathTo('/surgeon/consent-form/confirm/:id', { id })}
+          aria-label={words.confirmOf(...about)}
+        >
+          {words.confirm}
+        </LinkButton>
+      ) : null}
       <LinkButton
         variant={isSignable ? 'primary' : 'quiet'}
         size="small"

@@ -4,6 +4,8 @@ export const words = {
   viewOf: (patient: string, operation: string): string => `View surgery of ${patient}, ${operation}`,
   sign: 'Sign',
   signOf: (patient: string, operation: string): string => `Sign consent form for ${patient}, ${operation}`,
+  confirm: 'Confirm',
+  confirmOf: (patient: string, operation: string): string => `Confirm consent of ${patient}, ${operation}`,
   open: 'Open',
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
   signed: 'Signed',

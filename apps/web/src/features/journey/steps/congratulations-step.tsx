@@ -2,6 +2,7 @@ import { labels, pathTo, SCREENS } from '@candour/contracts';
 import { Button } from '../../../ui/button/button';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
+import { ConfirmInvitation } from '../../consent-form/confirmation/confirm-invitation';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
@@ -22,6 +23,7 @@ export function CongratulationsStep({ facts, frame, onSelect }: StepProps) {
           {labels.buttons.viewNotes}
         </LinkButton>
       </Cluster>
+      <ConfirmInvitation surgery={facts.surgery} reader="patient" />
       <ConsentExits surgery={facts.surgery} />
     </StepFrame>
   );

@@ -11,6 +11,8 @@ import { WhatChanged } from '../../consent-form/change/made-changes';
 import { ConsentFormCopy } from '../../consent-form/consent-form-copy';
 import { ConsentFormDownload } from '../../consent-form/consent-form-download';
 import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
+import { ConfirmInvitation } from '../../consent-form/confirmation/confirm-invitation';
+import { ReportedChange } from '../../consent-form/confirmation/reported-change';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { EarlierRounds } from '../../consent-form/rounds/earlier-rounds';
 import { SignConsentForm } from '../../consent-form/sign-consent-form';
@@ -46,6 +48,8 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
       {surgery && isResting && standingOf(surgery) !== 'SIDE' ? (
         <Notice tone="info">{standingForPatient(surgery)}</Notice>
       ) : null}
+      {surgery ? <ReportedChange surgery={surgery} reader="patient" /> : null}
+      {surgery ? <ConfirmInvitation surgery={surgery} reader="patient" /> : null}
       {notReady && !isResting ? <Notice tone="warning">{notReady}</Notice> : null}
       {isResting ? exits : null}
       {form ? <WhatChanged surgeryId={surgeryId} reader="patient" form={form.preview.document_hash} /> : null}

@@ -9,7 +9,7 @@ import {
   type Surgery,
   TOP_OPERATIONS,
 } from '@candour/contracts';
-import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
 import { staffStandings } from '../../../shell/consent/staff-words';
 import type { ChipTone } from '../../../ui/status-chip/status-chip';
 import { words } from './words';
@@ -51,10 +51,13 @@ type Progressing = Pick<
   'certificate_consented_at' | 'patient_signed_at' | 'surgeon_signed_at' | 'consent' | 'ended'
 >;
 
+/** While it is being signed, the signatures say what it waits for. */
+const SIGNING: readonly Standing[] = ['OPEN', 'PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED'];
+
 /** What a surgery waits for, or why nobody signs, from the data in its row. */
 export const progressOf = (surgery: Progressing): { readonly tone: ChipTone; readonly text: string } => {
   const standing = standingOf(surgery);
-  if (isAtRest(standing) || standing === 'CONFIRMED') {
+  if (isAtRest(standing) || !SIGNING.includes(standing)) {
     const { tone, word } = staffStandings[standing];
     return { tone, text: word };
   }

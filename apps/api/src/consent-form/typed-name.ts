@@ -1,0 +1,27 @@
+import { messages, type Side, signatureMatches } from '@candour/contracts';
+import type { SurgeryRow } from '../call/surgery-row';
+import { DomainError, invalidField } from '../common/domain-error';
+
+interface TypedNames {
+  readonly patient_signature?: string | null;
+  readonly surgeon_signature?: string | null;
+}
+
+const fieldOf = (side: Side): keyof TypedNames =>
+  side === 'PATIENT' ? 'patient_signature' : 'surgeon_signature';
+
+/** The name that a side typed, null for none. The other side's field is 403. */
+export const typedNameOf = (side: Side, given: TypedNames): string | null => {
+  if (given[fieldOf(side === 'PATIENT' ? 'SURGEON' : 'PATIENT')]) throw new DomainError('request.forbidden');
+  return given[fieldOf(side)] || null;
+};
+
+/** Throws 422 for a name that is missing, or that is not the one of that side of the surgery. */
+export const requireTypedName = (side: Side, surgery: SurgeryRow, typed: string | null): void => {
+  if (typed === null) throw invalidField(fieldOf(side), messages.signatureMissing);
+  const [first, last] =
+    side === 'PATIENT'
+      ? [surgery.patient_first_name, surgery.patient_last_name]
+      : [surgery.surgeon_first_name ?? '', surgery.surgeon_last_name ?? ''];
+  if (!signatureMatches(typed, first, last)) throw invalidField(fieldOf(side), messages.signatureMismatch);
+};

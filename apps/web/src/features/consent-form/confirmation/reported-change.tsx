@@ -1,0 +1,47 @@
+import { consentFormEndpoints, type ConsentRound, type Surgery } from '@candour/contracts';
+import type { SigningRole } from '@candour/machines';
+import styled from 'styled-components';
+import { call } from '../../../api/client';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { Notice } from '../../../ui/notice/notice';
+import { invitationWords } from './words';
+
+const { reported } = invitationWords;
+
+export interface ReportedChangeProps {
+  readonly surgery: Pick<Surgery, 'surgery_id' | 'consent'>;
+  readonly reader: SigningRole;
+}
+
+/** What one side reported in the round before; null when that round ended otherwise. */
+const reportIn = (rounds: readonly ConsentRound[], current: number) =>
+  rounds
+    .find(({ round }) => round === current - 1)
+    ?.events.findLast(
+      ({ event, role }) => event === 'change.reported' && (role === 'PATIENT' || role === 'SURGEON'),
+    ) ?? null;
+
+function Report({ surgery: { surgery_id: id, consent }, reader }: ReportedChangeProps) {
+  const { data } = useRemote(
+    async (signal) => (await call(consentFormEndpoints.listRounds, { params: { id }, signal })).rounds,
+  );
+  const report = data && reportIn(data, consent.round);
+  if (report?.role !== 'PATIENT' && report?.role !== 'SURGEON') return null;
+  return (
+    <Notice tone="warning">
+      <b>{reported[reader][report.role]}</b>
+      <Words>{report.reason}</Words>
+    </Notice>
+  );
+}
+
+/** What the other side says has changed, in the round that it opened. */
+export function ReportedChange(props: ReportedChangeProps) {
+  const { former_state, round } = props.surgery.consent;
+  return former_state === 'SUPERSEDED' ? <Report key={round} {...props} /> : null;
+}
+
+const Words = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,32 @@
+import { pathTo } from '@candour/contracts';
+import { typedAct } from '@candour/machines';
+import { Stack } from '../../../ui/layout/stack';
+import { TextLink } from '../../../ui/link/text-link';
+import { useConsentDecision } from '../decision/use-consent-decision';
+import { ActFrame } from '../surgeon/act-frame';
+import { ConfirmationForm } from './confirmation-form';
+import { confirmationWords } from './words';
+
+const { surgeon: words } = confirmationWords;
+
+/** The surgeon's second confirmation, and what comes after it. */
+export function SurgeonConfirmation({ surgeryId }: { readonly surgeryId: string }) {
+  const run = useConsentDecision(surgeryId, 'CONFIRM_AS_SURGEON');
+  const changed = typedAct(run.snapshot).changed === 'YES' ? 'YES' : 'NO';
+  return (
+    <ActFrame
+      run={run}
+      decided={() => ({ title: words.decided[changed], next: words.next[changed].join(' ') })}
+    >
+      {(surgery) => (
+        <Stack gap={5}>
+          <p>{words.lead}</p>
+          <TextLink href={pathTo('/surgeon/consent-form/:id', { id: surgeryId })}>
+            {confirmationWords.readAsSurgeon}
+          </TextLink>
+          <ConfirmationForm run={run} reader="surgeon" surgery={surgery} />
+        </Stack>
+      )}
+    </ActFrame>
+  );
+}
