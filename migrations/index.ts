@@ -12,6 +12,7 @@ import { GuardEvidence1763650000060 } from './1763650000060-guard-evidence';
 import { OpenRounds1763650000070 } from './1763650000070-open-rounds';
 import { CountTheDays1763650000080 } from './1763650000080-count-the-days';
 import { KeepBothSides1763650000090 } from './1763650000090-keep-both-sides';
+import { KeepStatements1763650000100 } from './1763650000100-keep-statements';
 import { ChangeWhatWasSigned1763650000110 } from './1763650000110-change-what-was-signed';
 
 /** Every migration in order. */
@@ -30,5 +31,6 @@ export const migrations = [
   OpenRounds1763650000070,
   CountTheDays1763650000080,
   KeepBothSides1763650000090,
+  KeepStatements1763650000100,
   ChangeWhatWasSigned1763650000110,
 ];

@@ -46,6 +46,7 @@ const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   surgeonConsentForm: { id: linked },
   surgeonConcern: { id: linked },
   surgeonSide: { id: linked },
+  surgeonStatement: { id: linked },
   surgeonEnd: { id: linked },
   surgeonChange: { id: linked },
   surgeonConfirm: { id: linked },

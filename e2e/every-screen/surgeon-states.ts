@@ -28,6 +28,7 @@ type WithId =
   | '/surgeon/consent-form/end/:id'
   | '/surgeon/consent-form/confirm/:id'
   | '/surgeon/consent-form/change/:id'
+  | '/surgeon/consent-form/statement/:id'
   | '/surgeon/certificate/:id'
   | '/surgeon/notes/:id';
 
@@ -122,6 +123,12 @@ export const SURGEON_STATES: readonly ScreenState[] = [
     await page.getByRole('radio', { name: 'Right side' }).check();
     await button(page, 'Save the side').click();
     await show(page, /You chose: Right side/);
+  }),
+  of('statement', '/surgeon/consent-form/statement/:id', 'linked'),
+  next('statement-problem', async (page) => {
+    await button(page, 'Add a risk').click();
+    await button(page, 'Save statement').click();
+    await show(page, 'There is a problem');
   }),
   of('end', '/surgeon/consent-form/end/:id', 'linked'),
   next('end-problem', async (page) => {

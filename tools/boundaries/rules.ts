@@ -130,7 +130,7 @@ export const folders: readonly Folder[] = [
   withMachines(noun('consent-form', 'auth', 'surgery', 'assessment', 'resource', 'note')),
   noun('certificate', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form'),
   // The one list of what the schema is made of.
-  { folder: `${api}/entities.ts`, imports: [`${api}/*/*.entity.ts`], packages: [] },
+  { folder: `${api}/entities.ts`, imports: [`${api}/*/*.entity.ts`, `${api}/*/*/*.entity.ts`], packages: [] },
   {
     folder: `${api}/schedule`,
     imports: [contracts, ...inApi(...foundation), ...offered(nouns)],

@@ -1,4 +1,5 @@
 import { Answer } from './assessment/answer.entity';
+import { DiscussedAnswer } from './assessment/discussed-answer.entity';
 import { AssessmentCompletion } from './assessment/assessment-completion.entity';
 import { Assessment } from './content/assessment.entity';
 import { Question } from './content/question.entity';
@@ -23,6 +24,8 @@ import { ConsentForm } from './consent-form/consent-form.entity';
 import { ConsentHandover } from './consent-form/consent-handover.entity';
 import { ConsentRound } from './consent-form/consent-round.entity';
 import { Signature } from './consent-form/signature.entity';
+import { ConsentStatement } from './consent-form/statement/consent-statement.entity';
+import { StatementTemplate } from './consent-form/statement/statement-template.entity';
 import { StoredMediaFile } from './content/media-file.entity';
 import { TextVersion } from './content/text-version.entity';
 import { IdempotencyKey } from './http/idempotency-key.entity';
@@ -63,6 +66,7 @@ export const entities = [
   Question,
   Answer,
   AssessmentCompletion,
+  DiscussedAnswer,
   Syllabus,
   Resource,
   Engagement,
@@ -76,6 +80,8 @@ export const entities = [
   Confirmation,
   ConsentDecision,
   Signature,
+  ConsentStatement,
+  StatementTemplate,
   StoredDocument,
   PreviewTicket,
   OutgoingMail,

@@ -14,6 +14,7 @@ import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/world';
 import { type TestApp, startTestApp } from './harness/app';
 import { PASSWORD, administrator, mailFacts } from './harness/people';
+import { STATED } from './harness/statements';
 import { importShippedContent } from './harness/surgeries';
 
 interface Given {
@@ -162,6 +163,14 @@ describe('every call, from an external client', () => {
     await call('writeNote', { ...own, body: { content: '<p>I live <strong>alone</strong></p>' } });
     await call('listNotes', { token: staff, params: own.params });
 
+    const { categories } = await call('readAssessment', { token: staff, params: own.params });
+    await call('discussAnswer', {
+      token: staff,
+      params: own.params,
+      body: { question_id: categories[0]?.question_answers[0]?.question_id, outcome: 'DISCUSSED' },
+    });
+    await call('writeStatement', { token: staff, params: own.params, body: STATED });
+    await call('readStatement', own);
     await call('completeCertificate', { ...own, body: { consented: true } });
     await call('readCertificate', own);
     await call('previewCertificate', own);

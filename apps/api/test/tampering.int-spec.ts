@@ -102,6 +102,18 @@ describe('signed and stored records', () => {
       ['confirmation $ is in no audit entry'],
     ],
     [
+      'what the surgeon wrote for the patient',
+      `UPDATE consent_statement SET content = jsonb_set(content, '{transfusion}', '"ACCEPTED"')`,
+      'SELECT statement_id FROM consent_statement',
+      ['consent statement $ is not what'],
+    ],
+    [
+      'what came of an answer',
+      `UPDATE discussed_answer SET outcome = 'MORE_NEEDED'`,
+      'SELECT discussed_id FROM discussed_answer',
+      ['discussed answer $ is not what'],
+    ],
+    [
       'a note that was added',
       `INSERT INTO note SELECT '018f0000-0000-7000-8000-000000000009', surgery_id, author_id, author_role, author_name,
          'I was told', created_at FROM note LIMIT 1`,

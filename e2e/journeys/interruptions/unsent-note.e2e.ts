@@ -25,7 +25,7 @@ test('a logout asks about an unsent note, and discards it only after a confirmat
   const page = await openBrowser(journey.patient.session);
   await writeNote(page, journey);
   await button(page, 'Logout').click();
-  await expect(question(page)).toContainText('You have written a note and not sent it.');
+  await expect(question(page)).toContainText('You have written something and not sent it.');
   await button(page, 'Stay logged in').click();
   await expect(editor(page)).toHaveText(NOTE);
   await button(page, 'Logout').click();
@@ -44,7 +44,7 @@ test('a logout in one tab asks about an unsent note in another tab, and then rem
   const other = await one.context().newPage();
   await other.goto('/patient/dashboard');
   await button(other, 'Logout').click();
-  await expect(question(other)).toContainText('You have written a note and not sent it.');
+  await expect(question(other)).toContainText('You have written something and not sent it.');
   await button(other, 'Logout and lose it').click();
   await other.waitForURL('**/home');
   await one.waitForURL('**/patient/login');

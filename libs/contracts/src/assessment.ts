@@ -2,11 +2,13 @@ import { isCalendarDate } from './dates';
 import { endpoint, json, roundQuery } from './endpoint';
 import { ANSWERS_MAX, ANSWER_MAX_LENGTH, LIST_BODY_MAX_BYTES } from './limits';
 import { messages } from './messages';
+import { choice } from './rules/choice';
 import { form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
 import { listOf } from './rules/list';
 import { flagRule } from './rules/number';
 import { pathIdentifier } from './rules/path-parameter';
+import { reason } from './rules/reason';
 import { characterCount, rawLengthOf, textRule } from './rules/rule';
 import {
   type ValueOf,
@@ -14,6 +16,7 @@ import {
   flag,
   html,
   identifier,
+  instant,
   list,
   nullable,
   object,
@@ -33,11 +36,26 @@ const questionFields = {
   question_allow_multiple: flag,
 };
 
-/** `talk_about` is for the surgeon only: it marks an answer that the content asks the surgeon to discuss. */
+/** What came of an answer that the surgeon talked about. */
+export const DISCUSSED_OUTCOMES = ['DISCUSSED', 'MORE_NEEDED'] as const;
+
+/** For the surgeon alone. Null where nothing was said of the present answer. */
+export const discussedAnswer = object({
+  outcome: oneOf(DISCUSSED_OUTCOMES),
+  text: nullable(text),
+  at: instant,
+});
+
+/**
+ * `talk_about`, `stop` and `discussed` are for the surgeon only. `talk_about` marks an answer that the content asks the
+ * surgeon to discuss; `stop`, one that needs an outcome before the surgeon signs on a screen.
+ */
 export const questionAnswer = object({
   ...questionFields,
   patient_answer: nullable(text),
   talk_about: optional(flag),
+  stop: optional(flag),
+  discussed: optional(nullable(discussedAnswer)),
 });
 export type QuestionAnswer = ValueOf<typeof questionAnswer>;
 
@@ -102,6 +120,13 @@ export const answersForm = form({
   submit: optionalField(flagRule),
 });
 
+/** What came of one answer of the patient. */
+export const discussedForm = form({
+  question_id: required(identifierRule()),
+  outcome: required(choice('discussed-outcome', DISCUSSED_OUTCOMES)),
+  text: optionalField(reason),
+});
+
 const reply = json(object({ surgery_id: identifier, categories: list(assessmentCategory) }));
 
 export const assessmentEndpoints = {
@@ -132,6 +157,17 @@ export const assessmentEndpoints = {
     surgery: 'body.surgery_id',
     body: answersForm,
     bodyMax: LIST_BODY_MAX_BYTES,
+    rateLimit: 'write',
+    reply,
+  }),
+  discussAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/assessment/discussed/surgery/:id',
+    summary: 'Say what came of an answer that was talked about, as the linked surgeon',
+    who: 'assessment:discuss',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    body: discussedForm,
     rateLimit: 'write',
     reply,
   }),

@@ -1,6 +1,6 @@
-import { ENDINGS, ROUND_STATES, consentStateFields, surgeryEnded } from './consent-state';
+import { consentRound } from './consent-round';
+import { ENDINGS, consentStateFields, surgeryEnded } from './consent-state';
 import { ROUNDS_MAX } from './limits';
-import { madeChange } from './made-change';
 import { endpoint, json, listQuery, listReply, pdf, roundQuery } from './endpoint';
 import { choice, laterality } from './rules/choice';
 import { endDate } from './rules/date';
@@ -11,7 +11,7 @@ import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
 import { messages } from './messages';
 import { textRule } from './rules/rule';
-import { type ValueOf, count, flag, identifier, instant, list, nullable, object, oneOf, text } from './shape';
+import { type ValueOf, count, flag, identifier, instant, list, nullable, object, text } from './shape';
 
 /**
  * The two statements define what a signature means. The form prints each beside its signature, and the hash covers
@@ -115,37 +115,6 @@ export const endForm = form({
   on: required(endDate, messages.dateInvalid),
   reason: optionalField(reason),
 });
-
-/** A document of a round: `state` names its stamp, null for none. Each addendum makes a new one and has a number. */
-export const roundDocument = object({
-  state: nullable(oneOf(ROUND_STATES)),
-  addendum: nullable(count),
-  stored_at: nullable(instant),
-});
-
-/** A decision in a round. The reason of a concern is null for the patient. */
-export const roundEvent = object({
-  event: text,
-  role: oneOf(['PATIENT', 'SURGEON', 'ADMIN', 'CLOCK']),
-  at: instant,
-  reason: nullable(text),
-});
-
-/** A round: the current one or a former one, newest first. */
-export const consentRound = object({
-  round: consentStateFields.round,
-  state: consentStateFields.state,
-  opened_at: instant,
-  /** Null for the current round. */
-  closed_at: nullable(instant),
-  patient_signed_at: nullable(instant),
-  surgeon_signed_at: nullable(instant),
-  events: list(roundEvent),
-  /** What has changed, oldest first: what opened the round, and what it says otherwise since. */
-  changes: list(madeChange),
-  documents: list(roundDocument),
-});
-export type ConsentRound = ValueOf<typeof consentRound>;
 
 const moved = json(object({ consent_form: nullable(consentForm) }));
 

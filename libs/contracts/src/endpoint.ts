@@ -5,7 +5,7 @@ import { queryNumber } from './rules/number';
 import { BODY_MAX_BYTES, LIST_PAGE_SIZE_MAX, ROUNDS_MAX, type RateLimitName } from './limits';
 import { type ObjectShape, type Shape, type ValueOf, count, object, optional } from './shape';
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Where a call names its surgery. */
 export type SurgeryIn = 'path.id' | 'body.surgery_id';

@@ -4,6 +4,8 @@ import { certificateEndpoints } from './certificate';
 import { consentChangeEndpoints } from './consent-change';
 import { confirmationEndpoints } from './consent-confirmation';
 import { consentFormEndpoints } from './consent-form';
+import { statementEndpoints } from './consent-statement.calls';
+import { templateEndpoints } from './statement-template';
 import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
@@ -20,7 +22,13 @@ const nouns = withDistinctAddresses({
   surgery: surgeryEndpoints,
   note: noteEndpoints,
   certificate: certificateEndpoints,
-  'consent-form': { ...consentFormEndpoints, ...confirmationEndpoints, ...consentChangeEndpoints },
+  'consent-form': {
+    ...consentFormEndpoints,
+    ...statementEndpoints,
+    ...templateEndpoints,
+    ...confirmationEndpoints,
+    ...consentChangeEndpoints,
+  },
 });
 
 /** Every call of section 7, and the call that links a surgery. */

@@ -58,6 +58,7 @@ export const ERRORS = {
   'consent-form.surgeon-there': { status: 409, message: messages.surgeonStillThere },
   'consent-form.handover-gone': { status: 409, message: messages.handoverGone },
   'consent-form.not-now': { status: 409, message: messages.notDecidableNow },
+  'consent-form.templates-full': { status: 409, message: messages.templatesFull },
   'document.unavailable': { status: 503, message: messages.unavailable },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -45,6 +45,16 @@ export const CREATED_DATE_CHARACTERS = 10;
 
 /** Of the reason for a decision, a concern or a change. */
 export const REASON_MAX_CHARACTERS = 2_000;
+/**
+ * Of a surgeon's statement as a whole: it is printed on the form, and the widest letters of a font take 70 pages for
+ * 20,000 of them.
+ */
+export const STATEMENT_MAX_CHARACTERS = 12_000;
+export const STATEMENT_ITEMS_MAX = 30;
+export const STATEMENT_LINE_MAX_CHARACTERS = 600;
+export const STATEMENT_TEXT_MAX_CHARACTERS = 2_000;
+/** Of a surgeon's own templates. */
+export const TEMPLATES_MAX = 100;
 /** How long after its end a surgery can be reopened. */
 export const REOPENING_DAYS = 30;
 /** How long before a round runs out both sides are told. */

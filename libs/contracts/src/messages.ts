@@ -95,6 +95,12 @@ export const messages = {
   changedMissing: 'Please say whether anything has changed',
   changeMissing: 'Please say what has changed',
   reasonMissing: 'Please give a reason',
+  riskIncomplete: 'Please name each risk, and give how common it is as a number of 1,000',
+  interpreterIncomplete: 'Please give the interpreter’s name, the language and how they took part',
+  statementTooLong: 'Please keep what you write under 12,000 characters in all',
+  templateAboutPatient: 'A template that is shared holds nothing about one patient',
+  templateHospitalMissing: 'Please choose the hospital to share it with',
+  templatesFull: 'You have 100 templates. Please delete one before you add another',
   endInFuture: 'The date cannot be in the future',
   sidesDiffer:
     'The side that you gave is not the side on this form. Nobody can sign until it has been cleared up',

@@ -41,6 +41,7 @@ const matrix: Readonly<
   'surgery:list-of-patient': { on: 'patient', by: ['patient', 'surgeon'] },
   'assessment:read': { on: 'surgery', by: ['patient', 'surgeon'] },
   'assessment:answer': { on: 'surgery', by: ['patient'] },
+  'assessment:discuss': { on: 'surgery', by: ['surgeon'] },
   'resource:read': { on: 'surgery', by: ['patient', 'surgeon'] },
   'resource:engage': { on: 'surgery', by: ['patient'] },
   'note:read': { on: 'surgery', by: ['patient', 'surgeon'] },
@@ -57,6 +58,8 @@ const matrix: Readonly<
   'consent-form:change': { on: 'surgery', by: ['patient', 'surgeon', 'admin'] },
   'consent-form:take-over': { on: 'nothing', by: ['surgeon'] },
   'consent-form:hand-over': { on: 'nothing', by: ['admin'] },
+  'consent-form:write-statement': { on: 'surgery', by: ['surgeon'] },
+  'consent-form:keep-templates': { on: 'nothing', by: ['surgeon'] },
 };
 
 const permissions = Object.entries<PermissionRow>(PERMISSIONS) as [Permission, PermissionRow][];

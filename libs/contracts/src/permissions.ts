@@ -47,6 +47,7 @@ export const PERMISSIONS = {
   'surgery:list-of-patient': { ...both, on: 'patient' },
   'assessment:read': { ...both, on: 'surgery' },
   'assessment:answer': { ...patient, on: 'surgery' },
+  'assessment:discuss': { ...surgeon, on: 'surgery' },
   'resource:read': { ...both, on: 'surgery' },
   'resource:engage': { ...patient, on: 'surgery' },
   'note:read': { ...both, on: 'surgery' },
@@ -63,6 +64,8 @@ export const PERMISSIONS = {
   'consent-form:change': { ...changers, on: 'surgery' },
   'consent-form:take-over': { ...surgeon, on: 'nothing' },
   'consent-form:hand-over': { ...admin, on: 'nothing' },
+  'consent-form:write-statement': { ...surgeon, on: 'surgery' },
+  'consent-form:keep-templates': { ...surgeon, showsPatients: false, on: 'nothing' },
 } as const satisfies Record<string, PermissionRow>;
 
 export type Permission = keyof typeof PERMISSIONS;

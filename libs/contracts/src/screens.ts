@@ -135,6 +135,7 @@ export const SCREENS = {
   surgeonConcern: surgeonScreen('/surgeon/consent-form/concern/:id', 'A concern about this consent'),
   surgeonSide: surgeonScreen('/surgeon/consent-form/side/:id', 'The side of this operation'),
   surgeonConfirm: surgeonScreen('/surgeon/consent-form/confirm/:id', 'Confirm this consent'),
+  surgeonStatement: surgeonScreen('/surgeon/consent-form/statement/:id', 'Your statement'),
   surgeonEnd: surgeonScreen('/surgeon/consent-form/end/:id', 'The end of this operation'),
   surgeonChange: surgeonScreen('/surgeon/consent-form/change/:id', 'Change something'),
   surgeonCertificate: surgeonScreen('/surgeon/certificate/:id', 'Certificate'),

@@ -52,6 +52,8 @@ export const date = of<string>({ type: 'string', format: 'date' });
 /** ISO 8601 in UTC. */
 export const instant = of<string>({ type: 'string', format: 'date-time' });
 export const count = of<number>({ type: 'integer', minimum: 0 });
+/** A part of 1,000, also a fraction. */
+export const share = of<number>({ type: 'number', minimum: 0, maximum: 1000 });
 export const flag = of<boolean>({ type: 'boolean' });
 
 export const oneOf = <const Values extends readonly string[]>(values: Values): Shape<Values[number]> =>

@@ -22,8 +22,16 @@ const objectsOf = ({ reply }: Endpoint): readonly (readonly string[])[] =>
 const isPatientData = (field: string): boolean =>
   /^patient_(?!id$|confirmed$)|^surgery_|^question_answers$|^author_|^note$|_signed$/.test(field);
 
+/** The note of a risk in a template is about nobody. */
+const isRisk = (fields: readonly string[]): boolean => fields.includes('per_1000');
+
 const returnsPatientData = (row: Endpoint): boolean =>
-  row.reply.kind === 'pdf' || row.surgery !== undefined || objectsOf(row).flat().some(isPatientData);
+  row.reply.kind === 'pdf' ||
+  row.surgery !== undefined ||
+  objectsOf(row)
+    .filter((fields) => !isRisk(fields))
+    .flat()
+    .some(isPatientData);
 
 const isForPatientsOnly = (row: Endpoint): boolean => permissionOf(row)?.roles.join() === 'PATIENT';
 

@@ -18,6 +18,14 @@ const page = 'total? page? per_page?';
 const login = 'access_token surgeon_id patient_id expires_at';
 const details = 'title? first_name last_name mobile_number? email';
 
+const statement =
+  'benefits risks alternatives no_treatment? extra_procedures transfusion anaesthesia matters? discussed_on ' +
+  'discussed_how discussed_by discussed_by_role interpreter? supporter? leaflets';
+const template =
+  'name operation_id shared hospital_id? benefits? risks? alternatives? no_treatment? extra_procedures? ' +
+  'transfusion? anaesthesia? matters? discussed_on? discussed_how? discussed_by? discussed_by_role? interpreter? ' +
+  'supporter? leaflets?';
+
 /** Section 7, copied from the specification, and the calls of a consent that can change. {id}, {code} and {id or me} are :id and :code. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/login': { body: 'email password', reply: login },
@@ -124,6 +132,21 @@ const calls: Readonly<Record<string, Call>> = {
     reply: 'handover',
   },
   'GET /api/consent-form/copy/surgery/:id': { reply: 'consent-form-copy.pdf' },
+
+  'GET /api/consent-form/statement/surgery/:id': { reply: 'statement suggested former' },
+  'PUT /api/consent-form/statement/surgery/:id': {
+    body: `${statement} | round? seen_state?`,
+    query: 'dry_run?',
+    reply: 'statement suggested former change',
+  },
+  'PUT /api/assessment/discussed/surgery/:id': {
+    body: 'question_id outcome text?',
+    reply: 'surgery_id categories',
+  },
+  'GET /api/consent-form/template': { reply: 'templates' },
+  'POST /api/consent-form/template': { body: template, reply: 'template' },
+  'PUT /api/consent-form/template/:id': { body: template, reply: 'template' },
+  'DELETE /api/consent-form/template/:id': { reply: 'template' },
 };
 
 const rows = new Map(Object.values<Endpoint>(ENDPOINTS).map((row) => [`${row.method} ${row.path}`, row]));
@@ -149,7 +172,7 @@ const replyOf = (row: Endpoint | undefined): readonly string[] => {
 };
 
 describe('The calls of section 7', () => {
-  it('are exactly those of the specification, linking, and those of a consent that can change', () => {
+  it('are exactly those of the specification, linking, and those of a consent that can change and of the surgeon’s own words', () => {
     expect(Array.from(rows.keys()).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 

@@ -45,6 +45,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-form/side-wrong/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/concern/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/side/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/consent-form/statement/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/end/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/change/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/surgeon/{id}'],

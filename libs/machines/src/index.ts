@@ -109,3 +109,17 @@ export type { Found, HeldSession, Unsent } from './session/session.model';
 export * from './video-playlist/video-playlist.machine';
 export type { VideoPlaylistEvent, ViewsAsked } from './video-playlist/video-playlist.setup';
 export * from './video-playlist/video-playlist.selectors';
+export * from './statement-writing/statement-writing.machine';
+export * from './statement-writing/statement-writing.selectors';
+export type { StatementWritingEvent } from './statement-writing/statement-writing.setup';
+export { isStatementOpen } from './statement-writing/statement-writing.model';
+export type { LoadedStatement, StatementToSend } from './statement-writing/statement-writing.model';
+export {
+  NO_RISK,
+  type TypedRisk,
+  type TypedStatement,
+  checkTyped,
+  typedRisk,
+  withRisk,
+  withTemplate,
+} from './statement-writing/typed-statement.model';

@@ -1,7 +1,7 @@
 import type { NamedRow } from '../rows.ts';
 import type { Caller } from '../fixture/callers.ts';
 import type { Fixture } from '../fixture.ts';
-import { PASSWORD, newEmail } from '../../testbed/contracts.ts';
+import { ENDPOINTS, PASSWORD, newEmail } from '../../testbed/contracts.ts';
 
 /** Who sends what, and about whom. */
 export interface Situation {
@@ -31,6 +31,25 @@ const pairOf = (situation: Situation, whose: 'own' | 'foreign') => {
   ];
   const hasNone = situation.caller.surgeries.length === 0;
   return hasNone || isInside(situation) === (whose === 'own') ? inside : outside;
+};
+
+/** The caller where they can have templates, otherwise the linked surgeon. */
+const surgeonOr = ({ callers }: Fixture, caller: Caller): Caller =>
+  caller.roles.includes('SURGEON') && caller.isVerified ? caller : callers['linked surgeon'];
+
+const templates = new Map<Caller, Promise<string>>();
+
+/** A template of a surgeon; a new one for the call that deletes it. */
+const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<string> => {
+  const isKept = row.method !== 'DELETE';
+  const known = isKept ? templates.get(author) : undefined;
+  if (known) return known;
+  const body = { name: 'Attacked', operation_id: fixture.operationId, shared: false };
+  const made = author.client
+    .call(ENDPOINTS.createTemplate, { body })
+    .then(({ template }) => template.template_id);
+  if (isKept) templates.set(author, made);
+  return made;
 };
 
 /** Kinds of id by the field's name, or by the preceding word of the path. A new kind of id needs a line here. */
@@ -66,6 +85,13 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
     own: ({ fixture }) => fixture.content.syllabusId,
     foreign: ({ fixture }) => fixture.otherContent.syllabusId,
   },
+  template_id: {
+    own: ({ fixture, caller, row }) => templateOf(fixture, surgeonOr(fixture, caller), row),
+    foreign: ({ fixture, caller, row }) => {
+      const { 'linked surgeon': linked, 'another surgeon': another } = fixture.callers;
+      return templateOf(fixture, caller === linked ? another : linked, row);
+    },
+  },
   resource_id: {
     own: ({ fixture }) => fixture.content.resourceId,
     foreign: ({ fixture }) => fixture.otherContent.resourceId,
@@ -94,12 +120,21 @@ export const MEANINGS: Readonly<Record<string, Value>> = {
   code: codeOf,
   unique_code: codeOf,
   answer: ({ fixture }) => fixture.content.answer,
+  // A statement before any signature, so that no round ends.
+  benefits: () => ['Less pain'],
+  risks: () => [],
+  alternatives: () => [],
+  extra_procedures: () => [],
+  anaesthesia: () => [],
+  leaflets: () => [],
+  discussed_on: () => '2026-01-01',
+  shared: () => false,
+  outcome: ({ row }) => (row.path.includes('/discussed/') ? 'DISCUSSED' : 'REOPENED'),
   // What leaves the surgery as it is, so that the other calls about it still succeed.
   decision: () => 'READY',
   raised: () => false,
   dry_run: () => true,
   accepted: () => false,
-  outcome: () => 'REOPENED',
   reason: () => 'It was a mistake',
   patient_signature: (situation) =>
     isSurgeon(situation) ? undefined : (situation.caller.signature ?? 'Robin Marsh'),

@@ -11,7 +11,7 @@ const ID = '01900000-0000-7000-8000-000000000001';
 
 const owner: Caller = {
   name: 'owner',
-  client: {} as TestbedClient,
+  client: { call: async () => ({ template: { template_id: ID } }) } as unknown as TestbedClient,
   roles: ['PATIENT'],
   isVerified: false,
   email: 'owner@people.test',

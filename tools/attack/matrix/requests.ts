@@ -66,7 +66,7 @@ const fill = async (
     const schema = plainSchema(field.rule.schema);
     const isMeant = Object.hasOwn(IDENTIFIERS, name) || Object.hasOwn(MEANINGS, name);
     if (schema.format === 'uuid' && !isMeant) throw new Error(`${name} is an id: say in meanings.ts of what`);
-    if (schema.type === 'array') values[name] = [await itemOf(schema.items ?? {}, situation)];
+    if (schema.type === 'array' && !isMeant) values[name] = [await itemOf(schema.items ?? {}, situation)];
     else if (isMeant) values[name] = await meant(name, situation);
     else if (!field.optional)
       values[name] = acceptable(contracts, `${situation.row.name}.${name}`, field, schema);

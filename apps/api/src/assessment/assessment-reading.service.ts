@@ -2,6 +2,7 @@ import {
   ASSESSMENT_CATEGORIES,
   type AssessmentCategory,
   type AssessmentSummary,
+  type FlaggedAnswer,
   type PreviewQuestion,
   type QuestionAnswer,
   flooredPercent,
@@ -12,6 +13,7 @@ import type { Relation, SurgeryFor } from '../call/surgery-for';
 import { DomainError } from '../common/domain-error';
 import { one, rows, sql } from '../database/sql';
 import type { PossibleAnswer } from '../content/question.entity';
+import type { DiscussedAnswer } from './discussed-answer.entity';
 
 interface AnsweredQuestion {
   readonly category: AssessmentCategory['category'];
@@ -23,7 +25,22 @@ interface AnsweredQuestion {
   readonly possible_answers: readonly PossibleAnswer[];
   readonly question_allow_multiple: boolean;
   readonly patient_answer: string | null;
+  readonly outcome: DiscussedAnswer['outcome'] | null;
+  readonly said: string | null;
+  readonly said_at: Date | null;
 }
+
+type Asked = Pick<
+  AnsweredQuestion,
+  'question_id' | 'question_heading' | 'question_text' | 'possible_answers' | 'question_allow_multiple'
+>;
+
+type Readable =
+  | SurgeryFor<'assessment:read'>
+  | SurgeryFor<'assessment:answer'>
+  | SurgeryFor<'assessment:discuss'>
+  | SurgeryFor<'consent-form:read'>
+  | SurgeryFor<'consent-form:write-statement'>;
 
 /** Reads the assessments of a surgery in its pinned version. The surgeon never sees Feedback. */
 @Injectable()
@@ -31,20 +48,26 @@ export class AssessmentReadingService {
   constructor(private readonly dataSource: DataSource) {}
 
   async read(
-    { surgery, relation }: SurgeryFor<'assessment:read'> | SurgeryFor<'assessment:answer'>,
+    { surgery, relation }: Readable,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<AssessmentCategory[]> {
     const asked = await rows(
       manager,
       sql<AnsweredQuestion>`
        SELECT a.category, a.assessment_id, c.completed_at IS NOT NULL AS completed, q.question_id, q.question_heading,
-         q.question_text, q.possible_answers, q.question_allow_multiple, r.patient_answer
+         q.question_text, q.possible_answers, q.question_allow_multiple, r.patient_answer,
+         d.outcome, d.text AS said, d.said_at
        FROM assessment a
        JOIN question q ON q.assessment_id = a.assessment_id
        LEFT JOIN answer r ON r.surgery_id = ${surgery.surgery_id} AND r.run = ${surgery.learning_run}
          AND r.question_id = q.question_id
        LEFT JOIN assessment_completion c
          ON c.surgery_id = ${surgery.surgery_id} AND c.run = ${surgery.learning_run} AND c.assessment_id = a.assessment_id
+       LEFT JOIN (
+         SELECT DISTINCT ON (question_id, patient_answer) question_id, patient_answer, outcome, text, said_at
+         FROM discussed_answer WHERE surgery_id = ${surgery.surgery_id}
+         ORDER BY question_id, patient_answer, said_at DESC, discussed_id DESC
+       ) d ON d.question_id = q.question_id AND d.patient_answer = r.patient_answer
        WHERE a.operation_version_id = ${surgery.operation_version_id} ORDER BY q.position`,
     );
     return ASSESSMENT_CATEGORIES.filter(
@@ -53,6 +76,24 @@ export class AssessmentReadingService {
       const questions = asked.filter((row) => row.category === category);
       return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
     });
+  }
+
+  /** The answers that the content asks the surgeon to discuss, in the order of the questions. */
+  async flagged(
+    held: SurgeryFor<'consent-form:read'> | SurgeryFor<'consent-form:write-statement'>,
+    manager: EntityManager,
+  ): Promise<FlaggedAnswer[]> {
+    const categories = await this.read(held, manager);
+    return categories
+      .flatMap(({ question_answers }) => question_answers)
+      .filter(({ talk_about }) => talk_about)
+      .map(({ question_id, question_heading, patient_answer, stop, discussed }) => ({
+        question_id,
+        question_heading,
+        patient_answer: patient_answer ?? '',
+        stop: stop ?? false,
+        discussed: discussed ?? null,
+      }));
   }
 
   async summarise(held: SurgeryFor<'assessment:read'>): Promise<AssessmentSummary[]> {
@@ -87,7 +128,7 @@ export class AssessmentReadingService {
   async preview(operationId: string): Promise<PreviewQuestion[]> {
     const questions = await rows(
       this.dataSource,
-      sql<Omit<AnsweredQuestion, 'assessment_id' | 'completed' | 'patient_answer'>>`
+      sql<Asked & { readonly category: AssessmentCategory['category'] }>`
        SELECT a.category, q.question_id, q.question_heading, q.question_text, q.possible_answers,
          q.question_allow_multiple
        FROM operation o
@@ -101,7 +142,7 @@ export class AssessmentReadingService {
   }
 }
 
-const questionOf = (row: Omit<AnsweredQuestion, 'assessment_id' | 'completed' | 'patient_answer'>) => ({
+const questionOf = (row: Asked) => ({
   question_id: row.question_id,
   question_heading: row.question_heading,
   question_text: row.question_text,
@@ -109,16 +150,21 @@ const questionOf = (row: Omit<AnsweredQuestion, 'assessment_id' | 'completed' | 
   question_allow_multiple: row.question_allow_multiple,
 });
 
-/** Only the surgeon gets `talk_about`: for a patient there are no wrong answers. */
+/** Only the surgeon gets the marks and outcomes: for a patient there are no wrong answers. */
 const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer => ({
   ...questionOf(row),
   patient_answer: row.patient_answer,
-  ...(relation === 'SURGEON' && {
-    talk_about: row.possible_answers.some(
-      (possible) => possible.talk_about && possible.text === row.patient_answer,
-    ),
-  }),
+  ...(relation === 'SURGEON' && marksOf(row)),
 });
+
+const marksOf = ({ possible_answers, patient_answer, outcome, said, said_at }: AnsweredQuestion) => {
+  const given = possible_answers.find(({ text }) => text === patient_answer);
+  return {
+    talk_about: given?.talk_about ?? false,
+    stop: given?.stop ?? false,
+    discussed: outcome && said_at && { outcome, text: said, at: said_at.toISOString() },
+  };
+};
 
 const categoryOf = (
   first: AnsweredQuestion,

@@ -6,6 +6,7 @@ import { Serves } from '../call/serves.decorator';
 import { LearningRunsService } from '../surgery/learning-runs.service';
 import { AnsweringService } from './answering.service';
 import { AssessmentReadingService } from './assessment-reading.service';
+import { DiscussingService } from './discussing.service';
 
 @Controller()
 export class AssessmentController {
@@ -13,6 +14,7 @@ export class AssessmentController {
     private readonly reading: AssessmentReadingService,
     private readonly answering: AnsweringService,
     private readonly runs: LearningRunsService,
+    private readonly discussing: DiscussingService,
   ) {}
 
   @Serves(ENDPOINTS.readAssessment)
@@ -31,6 +33,16 @@ export class AssessmentController {
     return {
       surgery_id: body.surgery_id,
       categories: await this.answering.save(surgery, body, request.requestId),
+    };
+  }
+
+  @Serves(ENDPOINTS.discussAnswer)
+  async discussAnswer(
+    @Authorised() { surgery, params, body, request }: Call<typeof ENDPOINTS.discussAnswer>,
+  ) {
+    return {
+      surgery_id: params.id,
+      categories: await this.discussing.discuss(surgery, body, request.requestId),
     };
   }
 

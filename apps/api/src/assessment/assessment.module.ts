@@ -5,11 +5,12 @@ import { SurgeryModule } from '../surgery/surgery.module';
 import { AnsweringService } from './answering.service';
 import { AssessmentReadingService } from './assessment-reading.service';
 import { AssessmentController } from './assessment.controller';
+import { DiscussingService } from './discussing.service';
 
 @Module({
   imports: [AccessModule, AuditModule, SurgeryModule],
   controllers: [AssessmentController],
-  providers: [AnsweringService, AssessmentReadingService],
+  providers: [AnsweringService, AssessmentReadingService, DiscussingService],
   exports: [AssessmentReadingService],
 })
 export class AssessmentModule {}

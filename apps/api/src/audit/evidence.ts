@@ -94,6 +94,18 @@ const SOURCES = {
       ${instant(sql`patient_signed_at`)}, ${instant(sql`surgeon_signed_at`)},
       ${instant(sql`patient_confirmed_at`)}, ${instant(sql`surgeon_confirmed_at`)}`,
   },
+  'consent statement': {
+    table: sql`consent_statement`,
+    id: sql`statement_id`,
+    columns: sql`statement_id, surgery_id, round, operation_id, account_id, written_by, content,
+      ${instant(sql`written_at`)}`,
+  },
+  'discussed answer': {
+    table: sql`discussed_answer`,
+    id: sql`discussed_id`,
+    columns: sql`discussed_id, surgery_id, question_id, patient_answer, outcome, text, account_id,
+      ${instant(sql`said_at`)}`,
+  },
   'document text': {
     table: sql`document`,
     id: sql`document_id`,

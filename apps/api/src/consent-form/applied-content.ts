@@ -12,6 +12,7 @@ import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service'
 import { ConsentChangesService } from './consent-changes.service';
 import { ConsentFactsService } from './consent-facts.service';
 import { ConsentMovesService } from './consent-moves.service';
+import { StatementStore } from './statement/statement-store';
 import { storedConsentOf } from './stored-consent';
 
 /** How many surgeries begin anew, of how many a signed round is superseded, and how many keep their version. */
@@ -36,7 +37,7 @@ const behind = (operationKey: string): Sql => sql`
 
 const changesOf = ({ dataSource, audit, clock }: Parts) => {
   const details = surgeryDetailsOf(dataSource, audit, clock);
-  const facts = new ConsentFactsService();
+  const facts = new ConsentFactsService(new StatementStore());
   const documents = new DocumentService(dataSource, new PdfRenderer(), audit, clock);
   const moves = new ConsentMovesService(new SurgeryMilestonesService(), facts, documents, audit);
   const outbox = new Outbox(clock);

@@ -1,6 +1,6 @@
 import { CONSENT_WORDING, type ConsentFacts } from './consent-facts';
 
-/** The facts of a consent form; every value occurs once. */
+/** The facts of a consent form without a statement of the surgeon; every value occurs once. */
 export const CONSENT_FACTS: ConsentFacts = {
   patient: { name: 'Alex Morgan', date_of_birth: '1957-05-12', gender: 'Female' },
   surgery: {
@@ -33,9 +33,10 @@ export const CONSENT_FACTS: ConsentFacts = {
       heading: 'Statement of the patient',
       paragraphs: ['I have read this form.', 'I agree to it.'],
     },
-    surgeon: { heading: 'Statement of the surgeon', paragraphs: ['I have discussed, or will discuss, it.'] },
+    surgeon: { heading: 'Statement of the surgeon', paragraphs: ['I have discussed it.'] },
     changeOfMind: 'You can change your mind at any time: tell your surgeon or the hospital.',
     hash: 'ab'.repeat(32),
   },
+  statement: null,
   wording: CONSENT_WORDING,
 };

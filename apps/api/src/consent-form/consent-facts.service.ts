@@ -9,6 +9,7 @@ import { hospitalOf } from '../surgery/surgery-details.service';
 import { ConsentChangeRow } from './consent-change.entity';
 import type { Addendum } from './consent-addenda';
 import { ConsentForm } from './consent-form.entity';
+import { StatementStore, statementFacts } from './statement/statement-store';
 import { CONSENT_WORDING, type ConsentFacts, hashOfFacts } from './consent-facts';
 
 /** A consent form as it can be signed. */
@@ -23,6 +24,8 @@ export interface BoundForm {
 /** Gathers the facts of a consent form: the present ones, or those frozen at the first signature. */
 @Injectable()
 export class ConsentFactsService {
+  constructor(private readonly written: StatementStore) {}
+
   async read(manager: EntityManager, surgery: SurgeryRow): Promise<BoundForm> {
     const frozen = await this.frozen(manager, surgery.surgery_id, surgery.consent_round);
     if (frozen) return frozen;
@@ -61,6 +64,7 @@ export class ConsentFactsService {
     );
     const statements = await this.statements(manager);
     const { patient, surgeon, changeOfMind } = statements.content;
+    const written = await this.written.current(manager, surgery);
     return {
       patient: {
         name: patientName(surgery),
@@ -88,6 +92,7 @@ export class ConsentFactsService {
         hash: content_hash,
       },
       statements: { patient, surgeon, changeOfMind, hash: statements.hash },
+      statement: written && statementFacts(written),
       wording: CONSENT_WORDING,
     };
   }

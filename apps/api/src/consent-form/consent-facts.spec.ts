@@ -1,6 +1,7 @@
 import { type ConsentFacts, hashOfFacts, statementText } from './consent-facts';
 import { CONSENT_FACTS } from './consent-facts.fixtures';
 import { consentFormDocument } from './consent-form.template';
+import { FACTS_WITH_STATEMENT, STATEMENT } from './statement/statement.fixtures';
 
 type Path = readonly (string | number)[];
 
@@ -16,8 +17,12 @@ const changed = (value: unknown): unknown => {
   return typeof value === 'string' ? `${value}.` : 'now known';
 };
 
-const withChange = (path: Path, change: (leaf: unknown) => unknown): ConsentFacts => {
-  const copy = structuredClone(CONSENT_FACTS) as unknown as Record<string, unknown>;
+const withChange = (
+  path: Path,
+  change: (leaf: unknown) => unknown,
+  facts: ConsentFacts = CONSENT_FACTS,
+): ConsentFacts => {
+  const copy = structuredClone(facts) as unknown as Record<string, unknown>;
   const [last, ...parents] = path.toReversed();
   const parent = parents.reduceRight<Record<string, unknown>>(
     (at, name) => at[String(name)] as Record<string, unknown>,
@@ -36,6 +41,20 @@ describe('The hash of a consent form', () => {
       expect(hashOfFacts(withChange(path, changed))).not.toBe(hash);
     },
   );
+
+  it.each(leavesOf(STATEMENT).map((path) => [path.join('.'), ['statement', ...path]] as const))(
+    'changes with one letter of the surgeon’s statement: %s',
+    (_, path) => {
+      const other = withChange(path, changed, FACTS_WITH_STATEMENT);
+      expect(hashOfFacts(other)).not.toBe(hashOfFacts(FACTS_WITH_STATEMENT));
+    },
+  );
+
+  it('of a form that was signed before there were statements is what it was', () => {
+    const { statement: _, ...former } = CONSENT_FACTS;
+    expect(hashOfFacts(former)).not.toBe(hash);
+    expect(hashOfFacts(JSON.parse(JSON.stringify(former)) as ConsentFacts)).toBe(hashOfFacts(former));
+  });
 
   it.each([
     ['the side becomes unknown', ['surgery', 'side']],

@@ -2,6 +2,7 @@ import type { Gender, Laterality } from '@candour/contracts';
 import { versionOf } from '../content/content-version';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements, Statement } from '../content/statement-file';
+import type { StatementFacts } from './statement/statement-store';
 
 /** The fixed wording of the form. It is signed with the facts: a later wording changes no signed form. */
 export const CONSENT_WORDING = {
@@ -31,6 +32,35 @@ export const CONSENT_WORDING = {
   howCommon: 'How common it is',
   ownRisks: 'Risks particular to this patient',
   ownRisksSpace: 'Space to write by hand.',
+  noOwnRisks: 'No risk particular to this patient was recorded',
+  writtenFor: 'Written for this patient',
+  matters: 'What matters to this patient',
+  extraProcedures: 'Other procedures that may become necessary',
+  noExtraProcedures: 'None expected',
+  transfusion: 'Blood transfusion',
+  anaesthesia: 'Anaesthetic that was discussed',
+  discussed: 'What the surgeon recorded',
+  discussedBy: 'Discussed by',
+  discussedOn: 'On',
+  interpreter: 'Interpreter',
+  noInterpreter: 'None',
+  supporter: 'Who came along',
+  leaflets: 'Leaflets given',
+  nothingSaid: 'Not recorded',
+  writtenBy: 'Written by',
+  ofThousand: 'of 1,000 people',
+  within: 'within',
+  spared: 'do not have it',
+  ACCEPTED: 'Accepted',
+  REFUSED: 'REFUSED by the patient',
+  NOT_EXPECTED: 'Not expected',
+  GENERAL: 'General (fully asleep)',
+  REGIONAL: 'Regional (part of the body is numb)',
+  LOCAL: 'Local (a small area is numb)',
+  SEDATION: 'Sedation (drowsy)',
+  IN_PERSON: 'in person',
+  VIDEO: 'by video',
+  PHONE: 'by phone',
   alternatives: 'The alternatives',
   noTreatment: 'No treatment',
   signatures: 'Statements and signatures',
@@ -42,7 +72,7 @@ export const CONSENT_WORDING = {
 
 type WordingName = keyof typeof CONSENT_WORDING;
 
-/** Words that were added later are missing in forms that were signed before. */
+/** A form that was signed earlier has not the words of what came later. */
 export type ConsentWording = Readonly<
   Record<Exclude<WordingName, 'hospitalNotChosen'>, string> & { readonly hospitalNotChosen?: string }
 >;
@@ -79,6 +109,8 @@ export interface ConsentFacts {
   readonly statements: Pick<SignatureStatements, 'patient' | 'surgeon' | 'changeOfMind'> & {
     readonly hash: string;
   };
+  /** Null when the surgeon wrote none; missing in forms that were signed before there were any. */
+  readonly statement?: StatementFacts | null;
   readonly wording: ConsentWording;
 }
 

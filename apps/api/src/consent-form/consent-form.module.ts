@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
+import { AssessmentModule } from '../assessment/assessment.module';
 import { AuditModule } from '../audit/audit.module';
+import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
 import { PdfModule } from '../pdf/pdf.module';
 import { SurgeryModule } from '../surgery/surgery.module';
@@ -19,11 +21,15 @@ import { HandoverService } from './handover.service';
 import { RoundsService } from './rounds.service';
 import { SideComparisonService } from './side-comparison.service';
 import { SigningService } from './signing.service';
+import { StatementController } from './statement/statement.controller';
+import { StatementService } from './statement/statement.service';
+import { StatementStore } from './statement/statement-store';
+import { TemplateService } from './statement/template.service';
 import { WrongSideService } from './wrong-side.service';
 
 @Module({
-  imports: [AccessModule, AuditModule, MailModule, PdfModule, SurgeryModule],
-  controllers: [ConsentFormController, ConsentChangeController],
+  imports: [AccessModule, AssessmentModule, AuditModule, HttpModule, MailModule, PdfModule, SurgeryModule],
+  controllers: [ConsentFormController, ConsentChangeController, StatementController],
   providers: [
     ChangingService,
     ConsentChangesService,
@@ -39,6 +45,9 @@ import { WrongSideService } from './wrong-side.service';
     SideComparisonService,
     SigningService,
     WrongSideService,
+    StatementService,
+    StatementStore,
+    TemplateService,
   ],
   exports: [ConsentClockService, ConsentFactsService, ConsentFormService],
 })

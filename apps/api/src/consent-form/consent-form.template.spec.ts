@@ -1,6 +1,7 @@
 import { type ConsentFacts, hashOfFacts } from './consent-facts';
 import { CONSENT_FACTS } from './consent-facts.fixtures';
 import { consentFormDocument } from './consent-form.template';
+import { STATEMENT } from './statement/statement.fixtures';
 
 const SIGNED = { typed_text: 'Alex Morgan', signed_at: new Date('2027-06-14T09:42:00Z') };
 
@@ -104,5 +105,79 @@ describe('The consent form', () => {
   it('keeps the signed wording when a later version of Candour words it differently', () => {
     const wording = { ...CONSENT_FACTS.wording, ownRisks: 'Risks for you alone' };
     expect(documentOf({ wording }, SIGNED).body).toContain('Risks for you alone');
+  });
+
+  it('says that no risk particular to this patient was recorded where the surgeon wrote none', () => {
+    const words = 'No risk particular to this patient was recorded';
+    const general = {
+      text: 'A blood clot',
+      per_1000: null,
+      how_common: 'Common: about 2 in 100 people',
+      note: 'You move early.',
+    };
+    for (const { body } of [
+      documentOf(),
+      documentOf({}, SIGNED),
+      documentOf({ statement: { ...STATEMENT, risks: [] } }, SIGNED),
+      documentOf({ statement: { ...STATEMENT, risks: [general] } }, SIGNED),
+    ]) {
+      expect(body).toContain(words);
+    }
+    expect(documentOf({ statement: STATEMENT }).body).not.toContain(words);
+  });
+
+  it('has room to write by hand only while nobody has signed, and the surgeon has written nothing', () => {
+    const half = consentFormDocument({
+      facts: CONSENT_FACTS,
+      documentHash: 'h',
+      patient: SIGNED,
+      surgeon: null,
+    });
+    expect(documentOf().body).toContain('Space to write by hand');
+    for (const { body } of [half, documentOf({}, SIGNED), documentOf({ statement: STATEMENT })])
+      expect(body).not.toContain('Space to write by hand');
+  });
+
+  it('is printed as before when it was signed before there were statements', () => {
+    const { statement: _, ...former } = CONSENT_FACTS;
+    const { body } = consentFormDocument({
+      facts: former,
+      documentHash: 'h',
+      patient: SIGNED,
+      surgeon: SIGNED,
+    });
+    expect(body).toContain('Space to write by hand');
+    expect(body).not.toContain('was recorded');
+  });
+
+  it('says what the surgeon wrote in place of the operation’s text, beside the operation’s risks', () => {
+    const { body } = documentOf({ statement: STATEMENT });
+    for (const said of [
+      'You can garden again.',
+      'A partial replacement was considered.',
+      'The garden stays out of reach.',
+      'about 20 to 30 of 1,000 people within 1 year; 970 to 980 do not have it',
+      'seen now and then',
+      'Because of diabetes.',
+      'A bone graft',
+      'REFUSED by the patient',
+      'Regional (part of the body is numb); Sedation (drowsy)',
+      'To kneel in the garden.',
+      'Dr Ines Lund, Registrar',
+      '24 December 2026, by video',
+      'Omar Said, Somali, by phone',
+      'Her son Ravi',
+      'Hip guide 7',
+      'Mr Peter Bloom',
+      'A blood clot',
+    ]) {
+      expect(body.split(said)).toHaveLength(2);
+    }
+    for (const replaced of [
+      'Less pain by night.',
+      'A physiotherapist teaches them.',
+      'The stiffness is likely',
+    ])
+      expect(body).not.toContain(replaced);
   });
 });

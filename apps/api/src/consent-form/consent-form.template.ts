@@ -6,6 +6,13 @@ import type { Statement } from '../content/statement-file';
 import { type Addendum, addendumOfForm } from './consent-addenda';
 import { CONSENT_WORDING, type ConsentFacts, sideOnForm } from './consent-facts';
 import { confirmationsSection, type PrintedConfirmation } from './confirmations.template';
+import {
+  alternativesOf,
+  benefitsOf,
+  noTreatmentOf,
+  ownRisksPart,
+  writtenPart,
+} from './statement/printed-statement';
 
 export interface PrintedSignature {
   readonly typed_text: string;
@@ -64,27 +71,44 @@ ${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}
 </tbody></table>`;
 };
 
-const risks = ({ content, wording }: ConsentFacts): Html => html`
+/** Space to write by hand, on a form that is printed before anybody has signed. */
+const handwriting = html`<div class="rule"></div><div class="rule"></div><div class="rule"></div><div class="rule"></div>`;
+
+const ruledSpace = ({ wording }: ConsentFacts): Html =>
+  html`<p class="notice">${wording.ownRisksSpace}</p>${handwriting}`;
+
+const particularRisks = (facts: ConsentFacts, isUnsigned: boolean): Html => {
+  const { statement, wording } = facts;
+  if (statement === undefined)
+    return html`<div class="by-hand"><h3>${wording.ownRisks}</h3><p class="notice">${wording.ownRisksSpace}</p>
+${handwriting}</div>`;
+  if (statement === null)
+    return html`<div class="by-hand"><h3>${wording.ownRisks}</h3><p>${wording.noOwnRisks}</p>${isUnsigned && ruledSpace(facts)}</div>`;
+  return ownRisksPart(facts, statement);
+};
+
+const risks = (facts: ConsentFacts, isUnsigned: boolean): Html => {
+  const { content, wording } = facts;
+  return html`
 <h2>${wording.risks}</h2><p class="opening">${wording.risksIntroduction}</p>
 <table class="risks"><caption>${wording.risksTable}</caption>
 <thead><tr><th scope="col">${wording.risk}</th><th scope="col">${wording.howCommon}</th></tr></thead>
 <tbody>${content.consent.risks.map(
-  ({ risk, howCommon, detail }) =>
-    html`<tr><td><strong>${risk}</strong>${detail && html` <span class="detail">${detail}</span>`}</td><td>${howCommon}</td></tr>`,
-)}</tbody></table>
-<div class="by-hand"><h3>${wording.ownRisks}</h3><p class="notice">${wording.ownRisksSpace}</p>
-<div class="rule"></div><div class="rule"></div><div class="rule"></div><div class="rule"></div></div>`;
+    ({ risk, howCommon, detail }) =>
+      html`<tr><td><strong>${risk}</strong>${detail && html` <span class="detail">${detail}</span>`}</td><td>${howCommon}</td></tr>`,
+  )}</tbody></table>
+${particularRisks(facts, isUnsigned)}`;
+};
 
-const explanation = (facts: ConsentFacts): Html => {
-  const { content, wording } = facts;
-  const { whatItIs, benefits, alternatives, noTreatment } = content.consent;
+const explanation = (facts: ConsentFacts, isUnsigned: boolean): Html => {
+  const { content, wording, statement } = facts;
   return html`
-<h2>${wording.whatItIs}</h2>${paragraphs(whatItIs)}
-<h2>${wording.benefits}</h2><ul>${benefits.map((benefit) => html`<li>${benefit}</li>`)}</ul>
-${risks(facts)}
+<h2>${wording.whatItIs}</h2>${paragraphs(content.consent.whatItIs)}
+<h2>${wording.benefits}</h2><ul>${benefitsOf(facts)}</ul>
+${risks(facts, isUnsigned)}
 <h2>${wording.alternatives}</h2>
-<ul>${alternatives.map(({ name, description }) => html`<li><strong>${name}.</strong> ${description}</li>`)}</ul>
-<h3>${wording.noTreatment}</h3><p>${noTreatment}</p>`;
+<ul>${alternativesOf(facts)}</ul>
+<h3>${wording.noTreatment}</h3><p>${noTreatmentOf(facts)}</p>${statement ? writtenPart(facts, statement) : false}`;
 };
 
 const LONG_NAME = 60;
@@ -148,7 +172,7 @@ ${addendumOfForm(document.addenda ?? [])}
 ${procedure(facts)}
 ${particulars(facts, patient !== null || surgeon !== null)}
 <p class="notice">${content.notice}</p>
-${explanation(facts)}
+${explanation(facts, !patient && !surgeon && !stamp)}
 <section class="signatures"><h2>${wording.signatures}</h2>
 <p class="callout">${statements.changeOfMind}</p>
 ${signing(statements.patient, wording.patientSignature, patient, wording)}

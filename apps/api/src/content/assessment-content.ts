@@ -20,6 +20,8 @@ export interface PossibleAnswer {
   readonly text: string;
   /** The surgeon sees such an answer first. It is never sent to a patient: there are no wrong answers. */
   readonly talkAbout: boolean;
+  /** Such an answer needs an outcome before the surgeon signs on a screen; it is one to talk about in any case. */
+  readonly stop?: true;
 }
 
 export interface Question {
@@ -37,7 +39,17 @@ export interface AssessmentContent {
   readonly questions: readonly Question[];
 }
 
-const flaggedAnswer = objectOf<PossibleAnswer>({ text, talkAbout: optional(yesOrNo, false) });
+const marked = objectOf<{ readonly text: string; readonly talkAbout: boolean; readonly stop: boolean }>({
+  text,
+  talkAbout: optional(yesOrNo, false),
+  stop: optional(yesOrNo, false),
+});
+
+/** An answer without the mark has no member for it, so that content that does not use it keeps its version. */
+const flaggedAnswer: Check<PossibleAnswer> = (value, place) => {
+  const { stop, ...answer } = marked(value, place);
+  return stop ? { ...answer, talkAbout: true, stop } : answer;
+};
 
 /** Plain text, or a mapping for an answer that the surgeon should see first. */
 const possibleAnswer: Check<PossibleAnswer> = (value, place) =>

@@ -173,7 +173,11 @@ const importAssessment = async (
       position,
       question_heading: question.heading,
       question_text: question.text,
-      possible_answers: question.answers.map(({ text, talkAbout }) => ({ text, talk_about: talkAbout })),
+      possible_answers: question.answers.map(({ text, talkAbout, stop }) => ({
+        text,
+        talk_about: talkAbout,
+        ...(stop && { stop }),
+      })),
       question_allow_multiple: question.allowMultiple,
     })),
   );

@@ -4,6 +4,8 @@ export interface PossibleAnswer {
   readonly text: string;
   /** The surgeon sees this answer first; it is never sent to a patient. */
   readonly talk_about: boolean;
+  /** It needs an outcome before the surgeon signs on a screen; missing in versions that knew no such mark. */
+  readonly stop?: boolean;
 }
 
 @Entity('question')

@@ -122,7 +122,8 @@ describe('the shipped content', () => {
   it('has the welcome and the intro video, and the statements beside the signatures', () => {
     expect(content.productVideos.map(({ key }) => key)).toEqual(['welcome', 'intro']);
     const { surgeon, changeOfMind, certificate } = content.statements.content;
-    expect(surgeon.paragraphs[0]).toMatch(/^I have discussed, or will discuss before the operation, /);
+    expect(surgeon.paragraphs[0]).toMatch(/^I have discussed with this patient /);
+    for (const paragraph of surgeon.paragraphs) expect(paragraph).not.toMatch(/\b(will|shall|am|going to)\b/);
     expect(changeOfMind).toBe('You can change your mind at any time: tell your surgeon or the hospital.');
     expect(certificate.paragraphs[0]).toContain('is not a legal consent form');
   });

@@ -26,6 +26,7 @@ export interface MailFacts {
   readonly 'confirmation-due': { readonly to: 'PATIENT' | 'SURGEON' };
   readonly 'expiry-near': { readonly to: 'PATIENT' | 'SURGEON'; readonly expires_on: string };
   readonly 'consent-expired': { readonly to: 'PATIENT' | 'SURGEON' };
+  readonly 'statement-written': Readonly<Record<string, never>>;
   readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
 }
 

@@ -13,6 +13,7 @@ import {
   surgeryOf,
   whoeverItIs,
 } from './expectation';
+import { statementExpectations } from './statement-expectations';
 
 const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email });
 const NOTHING_HERE = 'A'.repeat(43);
@@ -192,4 +193,5 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   },
   downloadConsentForm: ofBoth(409, 409),
   previewConsentForm: ofBoth(409, 409),
+  ...statementExpectations,
 };

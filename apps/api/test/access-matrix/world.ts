@@ -27,6 +27,8 @@ export interface World {
   readonly found: { readonly email: string; readonly code: string };
   readonly operationId: string;
   readonly hospitalId: string;
+  /** A template of the linked surgeon. */
+  readonly templateId: string;
   /** The surgeon profile of the caller, if any. */
   surgeonIdOf(caller: Caller): string | null;
   tokenOf(caller: Caller): string | null;
@@ -62,13 +64,19 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
   });
   const stranger = await registerPatient(api);
   const found = await newSurgery(api, stranger);
+  const operation_id = await operationId(api);
+  const { data } = await api.call(ENDPOINTS.createTemplate, {
+    token: linked.token,
+    body: { name: 'Hip', operation_id, shared: false },
+  });
   let emails = 0;
   return {
     surgery,
     ownerEmail: owner.email,
     linkedSurgeonId: linked.surgeonId,
     found: { email: stranger.email, code: found.unique_code ?? '' },
-    operationId: await operationId(api),
+    operationId: operation_id,
+    templateId: data.template.template_id,
     hospitalId: await hospitalId(api),
     surgeonIdOf: (caller) => personOf(caller)?.surgeonId ?? null,
     tokenOf: (caller) => personOf(caller)?.token ?? null,

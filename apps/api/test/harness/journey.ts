@@ -4,6 +4,7 @@ import { AuditChain } from '../../src/audit/audit-chain';
 import { DocumentService } from '../../src/pdf/document.service';
 import type { TestApp } from './app';
 import { registerPatient, type TestPatient, verifiedSurgeon } from './people';
+import { STATED } from './statements';
 import { hospitalId, importShippedContent, newSurgery } from './surgeries';
 
 interface SignedJourney {
@@ -17,7 +18,14 @@ const signedJourney = async (api: TestApp): Promise<SignedJourney> => {
   const { surgery_id: surgeryId } = await newSurgery(api, patient, given);
   for (const { client } of [patient, surgeon])
     await client.call(ENDPOINTS.writeNote, { params: { id: surgeryId }, body: { content: '<p>Hello</p>' } });
-  await walkTo('signed by both', { surgeryId, patient, surgeon });
+  await walkTo('consulted', { surgeryId, patient, surgeon });
+  const about = { params: { id: surgeryId } };
+  const { categories } = await surgeon.client.call(ENDPOINTS.readAssessment, about);
+  const question_id = categories[0]?.question_answers[0]?.question_id ?? '';
+  const body = { question_id, outcome: 'DISCUSSED' } as const;
+  await surgeon.client.call(ENDPOINTS.discussAnswer, { ...about, body });
+  await surgeon.client.call(ENDPOINTS.writeStatement, { ...about, body: STATED });
+  await walkTo('signed by both', { surgeryId, patient, surgeon }, 'consulted');
   return { patient, surgeryId };
 };
 

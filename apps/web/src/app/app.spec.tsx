@@ -142,7 +142,7 @@ describe('logging out', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Some of your work is not sent yet' });
     expect(
       within(question).getByText(
-        'You have written a note and not sent it. If you logout now, it will be lost.',
+        'You have written something and not sent it. If you logout now, it will be lost.',
       ),
     ).toBeInTheDocument();
     await userEvent.click(within(question).getByRole('button', { name: 'Stay logged in' }));
@@ -165,7 +165,7 @@ describe('logging out', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(
       await screen.findByText(
-        '1 piece of your work could not be sent. You have written 2 notes and not sent them. If you logout now, all of it will be lost. Check your connection, then try again.',
+        '1 piece of your work could not be sent. You have written 2 texts and not sent them. If you logout now, all of it will be lost. Check your connection, then try again.',
       ),
     ).toBeInTheDocument();
   });

@@ -64,6 +64,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   surgeonConcern: () => import('../pages/surgeon/surgeon-concern.page'),
   surgeonSide: () => import('../pages/surgeon/surgeon-side.page'),
   surgeonConfirm: () => import('../pages/surgeon/surgeon-confirm.page'),
+  surgeonStatement: () => import('../pages/surgeon/surgeon-statement.page'),
   surgeonEnd: () => import('../pages/surgeon/surgeon-end.page'),
   surgeonChange: () => import('../pages/surgeon/surgeon-change.page'),
   surgeonCertificate: () => import('../pages/surgeon/surgeon-certificate.page'),

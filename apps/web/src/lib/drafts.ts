@@ -1,5 +1,8 @@
 const PREFIX = 'candour.draft.';
 
+/** What the names of the editors of statements begin with. */
+export const STATEMENT_EDITORS = 'statement.';
+
 const keyOf = (account: string, editor: string): string => `${PREFIX}${account}.${editor}`;
 
 /** Drafts that the browser did not store; they live as long as the page. */

@@ -29,7 +29,7 @@ export const flagRule: Rule<boolean> = rule({
 /** The same in a query string, where every value is text. */
 export const queryFlag: Rule<boolean> = {
   ...flagRule,
-  normalise: (raw) => (raw === 'true' ? true : raw === 'false' ? false : raw),
+  normalise: (raw) => (raw === 'true' || raw === 'false' ? raw === 'true' : raw),
 };
 
 /** "consented": only true is valid. */

@@ -1,2 +1,3 @@
 export * from './examples';
 export * from './error-code';
+export * from './statement-examples';

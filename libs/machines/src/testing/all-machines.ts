@@ -13,6 +13,7 @@ import { rehearsalMachine } from '../rehearsal/rehearsal.machine';
 import { createRemoteMachine } from '../remote/remote.machine';
 import { sessionMachine } from '../session/session.machine';
 import { signingMachine } from '../signing/signing.machine';
+import { statementWritingMachine } from '../statement-writing/statement-writing.machine';
 import { surgeryLinkingMachine } from '../surgery-linking/surgery-linking.machine';
 import { patientCreationMachine } from '../surgery-wizards/patient-creation.machine';
 import { surgeonCreationMachine } from '../surgery-wizards/surgeon-creation.machine';
@@ -36,6 +37,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   surgeryLinkingMachine,
   signingMachine,
   noteComposerMachine,
+  statementWritingMachine,
   verificationMachine,
   passwordResetMachine,
   outboxMachine,

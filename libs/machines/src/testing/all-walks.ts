@@ -29,6 +29,8 @@ import { sessionMachine } from '../session/session.machine';
 import { sessionWalk } from '../session/testing/session.walk';
 import { signingMachine } from '../signing/signing.machine';
 import { signingWalk } from '../signing/testing/signing.walk';
+import { statementWritingMachine } from '../statement-writing/statement-writing.machine';
+import { statementWritingWalk } from '../statement-writing/testing/statement-writing.walk';
 import { surgeryLinkingMachine } from '../surgery-linking/surgery-linking.machine';
 import { surgeryLinkingWalk } from '../surgery-linking/testing/surgery-linking.walk';
 import { patientCreationMachine } from '../surgery-wizards/patient-creation.machine';
@@ -84,6 +86,7 @@ export const allWalks: readonly NamedWalk[] = [
   walk(signingMachine, signingWalk('patient'), 'as the patient'),
   walk(signingMachine, signingWalk('surgeon'), 'as the surgeon'),
   walk(noteComposerMachine, noteComposerWalk),
+  walk(statementWritingMachine, statementWritingWalk),
   walk(verificationMachine, verificationWalk),
   walk(passwordResetMachine, passwordResetWalk(null), 'without a link'),
   walk(passwordResetMachine, passwordResetWalk('t'.repeat(43)), 'from a link'),

@@ -49,6 +49,17 @@ export const concernRaisedLetter = (sender: Sender): Letter =>
     why: toPatient(sender),
   });
 
+export const statementWrittenLetter = (sender: Sender): Letter =>
+  letter(sender, {
+    subject: 'Your surgeon has written to you',
+    paragraphs: [
+      'Your surgeon has written something for you on Candour.',
+      'Log in to read it before you sign. You can take your time.',
+    ],
+    link: PATIENT_HOME,
+    why: toPatient(sender),
+  });
+
 /** What has changed is read in the app: a mail holds no clinical word. */
 export const consentChangedLetter = (sender: Sender, { to }: MailFacts['consent-changed']): Letter =>
   to === 'PATIENT'

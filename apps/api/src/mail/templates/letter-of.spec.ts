@@ -32,6 +32,7 @@ const facts: MailFacts = {
   'confirmation-due': { to: 'SURGEON' },
   'expiry-near': { to: 'PATIENT', expires_on: '2027-05-23' },
   'consent-expired': { to: 'PATIENT' },
+  'statement-written': {},
   'process-created': { surgeon_name: 'Miss Jo Larch' },
   'side-corrected': { surgeon_name: 'Miss Jo Larch' },
   'new-note': { to: 'PATIENT' },

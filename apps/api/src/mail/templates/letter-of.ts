@@ -17,6 +17,7 @@ import {
   consentReconsideredLetter,
   consentWithdrawnLetter,
   sidesDifferLetter,
+  statementWrittenLetter,
 } from './consent-letters';
 import {
   changeReportedLetter,
@@ -63,6 +64,7 @@ export const templates: Templates = {
   'confirmation-due': confirmationDueLetter,
   'expiry-near': expiryNearLetter,
   'consent-expired': consentExpiredLetter,
+  'statement-written': statementWrittenLetter,
 };
 
 /** The mail of a kind, in words. */

@@ -38,6 +38,11 @@ function AnswerRow({ question, isMarked }: AnswerRowProps) {
     <li>
       <Asked>
         <h4>{question.question_heading}</h4>
+        {question.discussed ? (
+          <StatusChip tone={question.discussed.outcome === 'DISCUSSED' ? 'good' : 'waiting'}>
+            {words.outcomes[question.discussed.outcome]}
+          </StatusChip>
+        ) : null}
         {isMarked && question.talk_about ? <StatusChip tone="waiting">{words.talkAbout}</StatusChip> : null}
       </Asked>
       <Question>

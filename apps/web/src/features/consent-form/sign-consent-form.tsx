@@ -20,8 +20,23 @@ const typedName = {
   spellCheck: false,
 } as const;
 
+export interface SignConsentFormProps extends Signing {
+  /** Why nobody signs yet, although the form is ready. */
+  readonly stop?: string | null;
+  /** What is still open, named beside the signature. */
+  readonly open?: string | null;
+  /** True where something else is better done first. */
+  readonly isSecondary?: boolean;
+}
+
 /** The signature box of either role: what is signed, the name to type, and Sign beside procedure and side. */
-export function SignConsentForm({ snapshot, send }: Signing) {
+export function SignConsentForm({
+  snapshot,
+  send,
+  stop = null,
+  open = null,
+  isSecondary = false,
+}: SignConsentFormProps) {
   const { role, typed, errors, form } = snapshot.context;
   const name = nameToSign(snapshot);
   const surgery = surgeryOfForm(snapshot);
@@ -36,7 +51,7 @@ export function SignConsentForm({ snapshot, send }: Signing) {
       <Form
         aria-label={words.signForm}
         errors={formErrors(errors, signingFailure(snapshot))}
-        onSubmit={() => send({ type: 'signature.submitted' })}
+        onSubmit={() => (stop === null ? send({ type: 'signature.submitted' }) : undefined)}
       >
         {statement ? (
           <Stack gap={2}>
@@ -66,13 +81,19 @@ export function SignConsentForm({ snapshot, send }: Signing) {
           value={typed.signature}
           onChange={(signature) => send({ type: 'signature.typed', typed: { signature } })}
         />
+        {open === null ? null : <p>{open}</p>}
         <SignRow>
           <div>
             <Procedure>{surgery.operation_name}</Procedure>
             {side === null ? null : <Side>{sideInWords(side)}</Side>}
             {role === 'surgeon' ? <SidesSaid surgery={surgery} /> : null}
           </div>
-          <Button type="submit" isPending={isSubmitting}>
+          <Button
+            type="submit"
+            variant={isSecondary ? 'quiet' : 'primary'}
+            isPending={isSubmitting}
+            disabledReason={stop ?? undefined}
+          >
             {labels.buttons.sign}
           </Button>
         </SignRow>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeDraft } from '../../lib/drafts';
+import { STATEMENT_EDITORS, writeDraft } from '../../lib/drafts';
 import { type TabChannel, tabChannel } from '../../lib/tab-channel';
 import { noteEditorOf } from './note-drafts';
 import { type AboutUnsentNotes, answerOtherTabs, countUnsentNotes, UNSENT_NOTES } from './notes-of-tabs';
@@ -32,6 +32,12 @@ describe('the unsent notes that a logout would lose', () => {
     writeDraft('account-2', noteEditorOf('surgery-1'), '<p>Theirs</p>');
     writeDraft('account-1', 'patient-creation', '{}');
     expect(await countUnsentNotes('account-1')).toBe(1);
+  });
+
+  it('include a statement that is not saved', async () => {
+    writeDraft('account-1', `${STATEMENT_EDITORS}surgery-1`, '{"matters":"To walk"}');
+    writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
+    expect(await countUnsentNotes('account-1')).toBe(2);
   });
 
   it('include those of another tab, each once', async () => {

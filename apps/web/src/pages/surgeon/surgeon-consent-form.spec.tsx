@@ -4,10 +4,13 @@ import {
   ERRORS,
   messages,
   type Patient,
+  noteEndpoints,
   patientEndpoints,
+  statementEndpoints,
   type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
+import { aStatementReading } from '@candour/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -43,6 +46,8 @@ const open = async ({ form = consentForm, surgery = readySurgery, patient = know
   server.answer(previewConsentForm, previewOf(form));
   server.answer(surgeryEndpoints.readSurgery, { surgery });
   server.answer(patientEndpoints.readPatient, { patient });
+  server.answer(statementEndpoints.readStatement, aStatementReading());
+  server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
   await openPage(Page, { parameters: { id: id(1) } });
   return within(await screen.findByRole('region', { name: 'Surgeon signature' }));
 };

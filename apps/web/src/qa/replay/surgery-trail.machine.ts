@@ -8,6 +8,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'surgery.side-said' }
   | { readonly type: 'record.read' | 'access.refused' }
   | { readonly type: 'assessment.answered' | 'resource.engaged' | 'note.written' }
+  | { readonly type: 'assessment.discussed' | 'consent-statement.written' }
   | { readonly type: 'certificate.completed' }
   | { readonly type: 'document.requested' | 'document.stored' }
   | { readonly type: 'consent-form.frozen' }
@@ -79,6 +80,8 @@ export const surgeryTrailMachine = setup({
       type: 'parallel',
       on: {
         'assessment.answered': {},
+        'assessment.discussed': {},
+        'consent-statement.written': {},
         'resource.engaged': {},
         'note.written': {},
         'surgery.side-said': {},

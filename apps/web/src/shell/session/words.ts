@@ -7,8 +7,8 @@ export const words = {
   unsent: (pieces: number | null, notes: number) => {
     const written =
       notes === 1
-        ? 'You have written a note and not sent it.'
-        : `You have written ${notes} notes and not sent them.`;
+        ? 'You have written something and not sent it.'
+        : `You have written ${notes} texts and not sent them.`;
     if (pieces === 0) return `${written} If you logout now, ${notes === 1 ? 'it' : 'they'} will be lost.`;
     const what =
       pieces === null

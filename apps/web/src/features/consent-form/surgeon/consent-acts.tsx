@@ -1,5 +1,5 @@
 import { pathTo, type Surgery } from '@candour/contracts';
-import { concernActOpen, endingsOpen, isChangeable, isOwnSideOpen } from '@candour/machines';
+import { concernActOpen, endingsOpen, isChangeable, isOwnSideOpen, isStatementOpen } from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { today } from '../../../lib/now';
 import { ConsentChip, standingForStaff } from '../../../shell/consent/consent-chip';
@@ -14,6 +14,7 @@ import { ReportedChange } from '../confirmation/reported-change';
 import { EarlierRounds } from '../rounds/earlier-rounds';
 import { SidesHeldForSurgeon } from '../side/sides-held';
 import { sideWords } from '../side/words';
+import { statementWords } from '../statement/words';
 import { concernWords, endWords, standingWords as words } from './act-words';
 
 const acts = (surgery: Surgery) => {
@@ -31,6 +32,9 @@ const acts = (surgery: Surgery) => {
             label: surgery.surgeon_side === null ? sideWords.link : sideWords.linkAgain,
           },
         ]
+      : []),
+    ...(isStatementOpen(surgery)
+      ? [{ href: pathTo('/surgeon/consent-form/statement/:id', { id }), label: statementWords.link }]
       : []),
     ...(concern === null
       ? []

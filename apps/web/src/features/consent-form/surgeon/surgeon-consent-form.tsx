@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout/stack';
 import { Notice } from '../../../ui/notice/notice';
 import { WhatChanged } from '../change/made-changes';
 import { ConsentFormPreview } from '../consent-form-preview';
+import { useOpenPoints } from '../statement/open-points';
 import { useSigning } from '../use-signing';
 import { SideQuestion } from '../side/side-question';
 import { SurgeonSignatureBox } from './surgeon-signature-box';
@@ -26,6 +27,7 @@ export interface SurgeonConsentFormProps {
 /** The preview and the surgeon's signature beside it. */
 export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProps) {
   const signing = useSigning({ surgeryId, role: 'surgeon', signer });
+  const points = useOpenPoints(surgeryId);
   const reason = previewToSign(signing.snapshot) === null ? notReadyReason(signing.snapshot) : null;
   const surgery = surgeryOfForm(signing.snapshot);
   const { form } = signing.snapshot.context;
@@ -44,7 +46,7 @@ export function SurgeonConsentForm({ surgeryId, signer }: SurgeonConsentFormProp
           {reason === null ? null : <Notice tone="info">{reason}</Notice>}
           {reason !== null || isAskedFirst ? null : <ConsentFormPreview {...signing} />}
         </Stack>
-        <SurgeonSignatureBox {...signing} />
+        <SurgeonSignatureBox {...signing} points={points} />
       </Columns>
     </Stack>
   );

@@ -7,6 +7,7 @@ import {
   surgeryOfForm,
 } from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
+import type { Remote } from '../../../shell/remote/use-remote';
 import { Card } from '../../../ui/card/card';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -15,6 +16,8 @@ import { Notice } from '../../../ui/notice/notice';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { ConsentFormDownload } from '../consent-form-download';
 import { SignConsentForm } from '../sign-consent-form';
+import { OpenPointsCard, signingStop, stillOpen } from '../statement/open-points';
+import type { OpenPoints } from '../statement/open-points.actors';
 import type { Signing } from '../use-signing';
 import { ConsentActs } from './consent-acts';
 import { ConsentFormIdentity } from './consent-form-identity';
@@ -49,11 +52,15 @@ function Standing({ snapshot }: Pick<Signing, 'snapshot'>) {
   ) : null;
 }
 
+export interface SurgeonSignatureBoxProps extends Signing {
+  readonly points: Remote<OpenPoints>;
+}
+
 /**
  * "A surgeon may sign only when the form exists and the surgeon has not signed": the content, the signatures so far,
  * and the fields Surgeon Name and Signature.
  */
-export function SurgeonSignatureBox({ snapshot, send }: Signing) {
+export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignatureBoxProps) {
   const { form, consentForm } = snapshot.context;
   const downloadFailure = signedNotice(snapshot) === null ? null : signingFailure(snapshot);
   const surgery = surgeryOfForm(snapshot);
@@ -68,7 +75,8 @@ export function SurgeonSignatureBox({ snapshot, send }: Signing) {
           <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />
         </Card>
       )}
-      <SignConsentForm snapshot={snapshot} send={send} />
+      {surgery === null ? null : <OpenPointsCard surgeryId={surgery.surgery_id} points={points} />}
+      <SignConsentForm snapshot={snapshot} send={send} stop={signingStop(points)} open={stillOpen(points)} />
       {consentForm === null ? null : (
         <Card as="div" gap={4}>
           <FactList

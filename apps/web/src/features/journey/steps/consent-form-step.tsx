@@ -16,6 +16,7 @@ import { ReportedChange } from '../../consent-form/confirmation/reported-change'
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { EarlierRounds } from '../../consent-form/rounds/earlier-rounds';
 import { SignConsentForm } from '../../consent-form/sign-consent-form';
+import { useWritten, WrittenForYou } from '../../consent-form/statement/written-for-you';
 import { useSigning } from '../../consent-form/use-signing';
 import { CheckYourDetails } from '../check-your-details';
 import { StepFrame } from '../step-frame';
@@ -34,6 +35,9 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
   const surgery = surgeryOfForm(snapshot);
   const isResting = surgery !== null && isAtRest(standingOf(surgery));
   const exits = surgery && <ConsentExits surgery={surgery} />;
+  const isSignable = !isSigned && !isResting && notReady === null && form !== null;
+  const written = useWritten(surgeryId, form?.preview.document_hash ?? null);
+  const isWaiting = isSignable && written.data !== null && written.data.statement === null;
   const reportChange = useEffectEvent(onChanged);
   useEffect(() => {
     if (isSigned) reportChange();
@@ -81,11 +85,12 @@ export function ConsentFormStep({ facts, frame, signer, onCompleted, onSelect, o
           {isResting ? null : exits}
         </>
       ) : null}
+      {surgery ? <WrittenForYou surgery={surgery} written={written} isSignable={isSignable} /> : null}
       <ConsentFormPreview {...signing} />
       {isSigned || notReady || !form ? null : (
         <CheckYourDetails surgery={form.surgery} patient={form.patient} signer={signer} onSelect={onSelect} />
       )}
-      <SignConsentForm {...signing} />
+      <SignConsentForm {...signing} isSecondary={isWaiting} />
       {isSigned || isResting ? null : exits}
       {surgery && surgery.consent.round > 1 ? <EarlierRounds surgeryId={surgeryId} reader="patient" /> : null}
     </StepFrame>

@@ -8,9 +8,12 @@ import {
   patientEndpoints,
   type ResourceCategory,
   resourceEndpoints,
+  statementEndpoints,
+  type StatementReading,
   type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
+import { aStatementReading } from '@candour/contracts/testing';
 import { type FakeServer, fakeServer, jsonReply } from '../../../api/testing/fake-server';
 import {
   assessmentOf,
@@ -30,6 +33,8 @@ export interface ServedJourney {
   resources: readonly ResourceCategory[];
   isCertified: boolean;
   consentForm: ConsentForm | null;
+  /** What the surgeon wrote; nothing by default. */
+  statement?: StatementReading;
 }
 
 const answers = ['Yes', 'No', 'I am not sure'];
@@ -97,6 +102,7 @@ export const journeyServer = (
   server.handle(certificateEndpoints.previewCertificate, () => answer(previewOf(journey.consentForm)));
   server.handle(consentFormEndpoints.readConsentForm, () => answer({ consent_form: journey.consentForm }));
   server.handle(consentFormEndpoints.previewConsentForm, () => answer(previewOf(journey.consentForm)));
+  server.handle(statementEndpoints.readStatement, () => answer(journey.statement ?? aStatementReading()));
   server.handle(certificateEndpoints.completeCertificate, () => {
     journey.isCertified = true;
     journey.consentForm = consentForm;

@@ -57,3 +57,9 @@ export const missingOf = (facts: JourneyFacts): readonly string[] =>
       ? [words.hospitalNotChosen]
       : []
     : checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));
+
+/** How many answers are still to talk about: those that are flagged and not said to have been discussed. */
+export const openAnswersOf = ({ assessments }: Pick<JourneyFacts, 'assessments'>): number =>
+  assessments
+    .flatMap(({ question_answers }) => question_answers)
+    .filter(({ talk_about, discussed }) => talk_about === true && discussed?.outcome !== 'DISCUSSED').length;

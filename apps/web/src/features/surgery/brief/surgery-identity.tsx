@@ -18,7 +18,7 @@ import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { theme } from '../../../ui/theme/tokens';
 import { SurgeryQuickButtons } from '../worklist/surgery-quick-buttons';
 import { ageToday } from '../worklist/worklist.model';
-import { missingOf } from './surgery-brief.model';
+import { missingOf, openAnswersOf } from './surgery-brief.model';
 import { words } from './words';
 
 const bornOf = ({ patient_date_of_birth: birth }: Patient): string =>
@@ -36,6 +36,7 @@ export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
   const { surgery, patient } = facts;
   const name = patientName(surgery);
   const missing = missingOf(facts);
+  const openAnswers = openAnswersOf(facts);
   const rests = isAtRest(standingOf(surgery));
   return (
     <Identity aria-label={name}>
@@ -53,11 +54,12 @@ export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
         </Soft>
         <Standing>
           {rests ? <ConsentChip part={surgery} /> : null}
-          {rests && missing.length === 0 ? null : (
+          {(rests || openAnswers > 0) && missing.length === 0 ? null : (
             <StatusChip tone={missing.length === 0 ? 'good' : 'waiting'}>
               {missing.length === 0 ? words.nothingMissing : words.missingCount(missing.length)}
             </StatusChip>
           )}
+          {openAnswers > 0 ? <StatusChip tone="waiting">{words.toTalkAbout(openAnswers)}</StatusChip> : null}
           <span>{missing.join(', ')}</span>
         </Standing>
       </div>

@@ -13,6 +13,8 @@ export const words = {
   missing: 'Missing',
   hospitalNotChosen: 'Hospital: not chosen',
   nothingMissing: 'Nothing is missing',
+  toTalkAbout: (count: number): string =>
+    count === 1 ? '1 answer to talk about' : `${count} answers to talk about`,
   missingCount: (count: number): string => `${count} missing`,
   born: (date: string, age: number): string => `Born ${date} (${age})`,
   birthUnknown: 'Date of birth not given yet',

@@ -1,0 +1,70 @@
+import type {
+  BodyOf,
+  ENDPOINTS,
+  PerThousand,
+  StatedRisk,
+  StatementContent,
+  StatementDraft,
+  StatementGiven,
+} from '@candour/contracts';
+import type { ConsentContent } from '../../content/consent-content';
+
+type TemplateGiven = BodyOf<typeof ENDPOINTS.createTemplate>;
+type GivenRisk = StatementGiven['risks'][number];
+
+const shareOf = ({ low, high, qualifier, within }: PerThousand) => ({
+  low,
+  high,
+  qualifier: qualifier ?? null,
+  within: within ?? null,
+});
+
+const riskOf = ({ text, per_1000, how_common, note }: GivenRisk): StatedRisk => ({
+  text,
+  per_1000: per_1000 ? shareOf(per_1000) : null,
+  how_common: how_common ?? null,
+  note: note ?? null,
+});
+
+/** A template with every field: what it does not say is null or an empty list. */
+export const draftOf = (given: Omit<TemplateGiven, 'name' | 'operation_id' | 'shared'>): StatementDraft => ({
+  benefits: given.benefits ?? [],
+  risks: (given.risks ?? []).map(riskOf),
+  alternatives: given.alternatives ?? [],
+  no_treatment: given.no_treatment ?? null,
+  extra_procedures: given.extra_procedures ?? [],
+  transfusion: given.transfusion ?? null,
+  anaesthesia: given.anaesthesia ?? [],
+  matters: given.matters ?? null,
+  discussed_on: given.discussed_on ?? null,
+  discussed_how: given.discussed_how ?? null,
+  discussed_by: given.discussed_by ?? null,
+  discussed_by_role: given.discussed_by_role ?? null,
+  interpreter: given.interpreter ?? null,
+  supporter: given.supporter ?? null,
+  leaflets: given.leaflets ?? [],
+});
+
+/** A statement as it is stored and hashed. */
+export const contentOf = (given: StatementGiven): StatementContent => {
+  const { transfusion, discussed_on, discussed_how, discussed_by, discussed_by_role } = given;
+  return { ...draftOf(given), transfusion, discussed_on, discussed_how, discussed_by, discussed_by_role };
+};
+
+/** The risks that the form of an operation lists for everybody. */
+export const generalRisks = ({ risks }: ConsentContent): readonly StatedRisk[] =>
+  risks.map(({ risk, howCommon, detail }) => ({
+    text: risk,
+    per_1000: null,
+    how_common: howCommon,
+    note: detail,
+  }));
+
+/** The operation's own text as the start of a statement. */
+export const draftFrom = (consent: ConsentContent): StatementDraft =>
+  draftOf({
+    benefits: consent.benefits,
+    risks: generalRisks(consent),
+    alternatives: consent.alternatives.map(({ name, description }) => `${name}. ${description}`),
+    no_treatment: consent.noTreatment,
+  });

@@ -1,0 +1,103 @@
+import { pathTo } from '@candour/contracts';
+import { failureOf } from '@candour/machines';
+import { useState } from 'react';
+import { RemoteView } from '../../../shell/remote/remote-view';
+import { type Remote, useRemote } from '../../../shell/remote/use-remote';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { Cluster } from '../../../ui/layout/cluster';
+import { TextLink } from '../../../ui/link/text-link';
+import { Notice } from '../../../ui/notice/notice';
+import { FlaggedList, FlaggedRow } from './flagged-answers';
+import { discuss, loadOpenPoints, type OpenPoints, type Outcome, stopsIn } from './open-points.actors';
+import { openWords as words } from './words';
+
+const OUTCOMES = ['DISCUSSED', 'MORE_NEEDED'] as const;
+const labels = { DISCUSSED: words.discussed, MORE_NEEDED: words.moreNeeded };
+const named = { DISCUSSED: words.discussedNamed, MORE_NEEDED: words.moreNeededNamed };
+
+export const useOpenPoints = (surgeryId: string): Remote<OpenPoints> =>
+  useRemote((signal) => loadOpenPoints(surgeryId, signal));
+
+/** Why the surgeon does not sign yet; null when nothing stops it. Unknown points stop nobody. */
+export const signingStop = ({ data }: Remote<OpenPoints>): string | null =>
+  data !== null && stopsIn(data).length > 0 ? words.stops : null;
+
+/** What is open, named beside the signature; null when nothing is. */
+export const stillOpen = ({ data }: Remote<OpenPoints>): string | null => {
+  if (data === null) return null;
+  const answers = data.flagged.filter(({ discussed }) => discussed?.outcome !== 'DISCUSSED').length;
+  const parts = [
+    ...(answers > 0 ? [words.openAnswers(answers)] : []),
+    ...(data.unansweredNotes > 0 ? [words.notes(data.unansweredNotes)] : []),
+    ...(data.hasStatement ? [] : [words.noStatement]),
+  ];
+  return parts.length === 0 ? null : words.stillOpen(parts);
+};
+
+export interface OpenPointsCardProps {
+  readonly surgeryId: string;
+  readonly points: Remote<OpenPoints>;
+}
+
+/** Above the surgeon's signature: the flagged answers with what came of them, notes without an answer, the statement. */
+export function OpenPointsCard({ surgeryId: id, points }: OpenPointsCardProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState<Outcome | null>(null);
+  const say = async (body: Outcome, before: OpenPoints) => {
+    if (pending !== null) return;
+    setPending(body);
+    try {
+      points.replace(await discuss(id, body, before));
+      setFailure(null);
+    } catch (error) {
+      setFailure(failureOf(error).message);
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <RemoteView of={points} shapes={['card']}>
+      {(data) => (
+        <Card title={words.title} tone={stopsIn(data).length > 0 ? 'warning' : 'plain'}>
+          {failure === null ? null : (
+            <Notice tone="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          {data.flagged.length === 0 && data.unansweredNotes === 0 ? <p>{words.allClear}</p> : null}
+          <FlaggedList>
+            {data.flagged.map((answer) => (
+              <FlaggedRow key={answer.question_id} answer={answer}>
+                {answer.stop && answer.discussed === null ? <b>{words.mustSay}</b> : null}
+                <Cluster gap={2}>
+                  {OUTCOMES.filter((outcome) => outcome !== answer.discussed?.outcome).map((outcome) => (
+                    <Button
+                      key={outcome}
+                      variant="quiet"
+                      size="small"
+                      aria-label={named[outcome](answer.question_heading)}
+                      isPending={pending?.question_id === answer.question_id && pending.outcome === outcome}
+                      onPress={() => void say({ question_id: answer.question_id, outcome }, data)}
+                    >
+                      {labels[outcome]}
+                    </Button>
+                  ))}
+                </Cluster>
+              </FlaggedRow>
+            ))}
+          </FlaggedList>
+          {data.unansweredNotes > 0 ? (
+            <p>
+              {words.notes(data.unansweredNotes)}.{' '}
+              <TextLink href={pathTo('/surgeon/notes/:id', { id })}>{words.readNotes}</TextLink>
+            </p>
+          ) : null}
+          <TextLink href={pathTo('/surgeon/consent-form/statement/:id', { id })}>
+            {data.hasStatement ? words.readStatement : words.writeStatement}
+          </TextLink>
+        </Card>
+      )}
+    </RemoteView>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FlaggedAnswer, pathTo, patientName, type StatementTemplate } from '@candour/contracts';
+import {
+  isConfirmingStatement,
+  isSavingStatement,
+  isStatementKept,
+  isStatementRestored,
+  NO_RISK,
+  statementFailure,
+  statementFieldErrors,
+  statementReading,
+  statementSurgery,
+  statementTemplates,
+  typedStatement,
+  withRisk,
+  withTemplate,
+} from '@candour/machines';
+import { useState } from 'react';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { Button } from '../../../ui/button/button';
+import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
+import { Form } from '../../../ui/form/form';
+import { formErrors } from '../../../ui/form/form-errors';
+import { Columns } from '../../../ui/layout/columns';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Stack } from '../../../ui/layout/stack';
+import { LinkButton } from '../../../ui/link/link-button';
+import { TextLink } from '../../../ui/link/text-link';
+import { Notice } from '../../../ui/notice/notice';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
+import { FlaggedAnswers } from './flagged-answers';
+import { KeepTemplate } from './keep-template';
+import { StatementFields } from './statement-fields';
+import { StatementTemplates } from './statement-templates';
+import { type StatementWriting, useStatement } from './use-statement';
+import { openWords, statementWords as words } from './words';
+
+export interface StatementComposerProps {
+  readonly surgeryId: string;
+  readonly accountId: string;
+}
+
+/** "Your statement": what the surgeon writes for one patient, filled from the operation's text. */
+export function StatementComposer({ surgeryId, accountId }: StatementComposerProps) {
+  const writing = useStatement(surgeryId, accountId);
+  const { snapshot, send } = writing;
+  const failure = statementFailure(snapshot);
+  if (snapshot.hasTag('failed') || snapshot.hasTag('locked')) {
+    return (
+      <Notice
+        tone={snapshot.hasTag('failed') ? 'error' : 'info'}
+        role="alert"
+        action={
+          <Button variant="quiet" size="small" onPress={() => send({ type: 'load.retried' })}>
+            {words.tryAgain}
+          </Button>
+        }
+      >
+        {failure ?? words.closed}
+      </Notice>
+    );
+  }
+  if (typedStatement(snapshot) === null) return <Skeleton shapes={['line', 'card', 'card']} />;
+  return snapshot.hasTag('complete') ? <Saved {...writing} /> : <Writing {...writing} />;
+}
+
+function Saved({ snapshot, send }: StatementWriting) {
+  const heading = useFocusOnChange('saved', true);
+  const surgery = statementSurgery(snapshot);
+  if (surgery === null) return null;
+  const { surgery_id: id } = surgery;
+  return (
+    <Stack gap={5}>
+      <h2 tabIndex={-1} ref={heading}>
+        {words.saved}
+      </h2>
+      <p>{words.savedNext(patientName(surgery))}</p>
+      <Stack gap={3}>
+        <div>
+          <LinkButton href={pathTo('/surgeon/consent-form/:id', { id })}>{words.sign}</LinkButton>
+        </div>
+        <TextLink href={pathTo('/surgeon/surgeries/:id', { id })}>{words.surgery}</TextLink>
+        <div>
+          <Button variant="plain" onPress={() => send({ type: 'load.retried' })}>
+            {words.writeMore}
+          </Button>
+        </div>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Writing({ snapshot, send, type }: StatementWriting) {
+  const surgery = statementSurgery(snapshot);
+  const typed = typedStatement(snapshot);
+  const reading = statementReading(snapshot);
+  const [changed, setChanged] = useState<readonly StatementTemplate[] | null>(null);
+  const templates = changed ?? statementTemplates(snapshot);
+  if (surgery === null || typed === null || reading === null) return null;
+  const writeAbout = ({ patient_answer }: FlaggedAnswer) =>
+    type({ risks: [...typed.risks, { ...NO_RISK, note: openWords.riskNote(patient_answer) }] });
+  return (
+    <Stack gap={5}>
+      <p>{words.lead(patientName(surgery))}</p>
+      {isStatementRestored(snapshot) ? (
+        <Notice tone="info" role="status">
+          {words.restored}
+        </Notice>
+      ) : null}
+      <Columns layout="main-aside">
+        <Stack gap={5}>
+          <FlaggedAnswers flagged={reading.suggested.flagged ?? []} onWriteAbout={writeAbout} />
+          <Form
+            aria-label={words.link}
+            errors={formErrors(statementFieldErrors(snapshot), statementFailure(snapshot))}
+            onSubmit={() => send({ type: 'statement.submitted' })}
+          >
+            <StatementFields typed={typed} onType={type} />
+            <SmallText>{isStatementKept(snapshot) ? words.kept : words.notKept}</SmallText>
+            <Button type="submit" isPending={isSavingStatement(snapshot) || snapshot.hasTag('busy')}>
+              {words.save}
+            </Button>
+          </Form>
+        </Stack>
+        <Stack gap={5}>
+          <StatementTemplates
+            surgery={surgery}
+            templates={templates}
+            onUse={(template) => type(withTemplate(typed, template))}
+            onInsert={(risk) => type({ risks: withRisk(typed.risks, risk) })}
+            onRemoved={({ template_id }) =>
+              setChanged(templates.filter((one) => one.template_id !== template_id))
+            }
+          />
+          <KeepTemplate
+            surgery={surgery}
+            typed={typed}
+            onKept={(template) => setChanged([...templates, template])}
+          />
+        </Stack>
+      </Columns>
+      <LazyDialog
+        isOpen={isConfirmingStatement(snapshot)}
+        onClose={() => send({ type: 'change.cancelled' })}
+        mustAnswer
+        title={words.confirmTitle}
+        actions={
+          <>
+            <Button onPress={() => send({ type: 'change.confirmed' })}>{words.confirmYes}</Button>
+            <Button variant="quiet" onPress={() => send({ type: 'change.cancelled' })}>
+              {words.confirmNo}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.confirm}</p>
+      </LazyDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  formatDate,
+  STATEMENT_FIELDS,
+  type StatedRisk,
+  type StatementContent,
+  type StatementField,
+} from '@candour/contracts';
+import styled from 'styled-components';
+import { Stack } from '../../../ui/layout/stack';
+import { theme } from '../../../ui/theme/tokens';
+import { writtenWords as words } from './words';
+
+const riskText = ({ text, per_1000, how_common, note }: StatedRisk): string => {
+  const share = per_1000
+    ? [per_1000.within && words.within(per_1000.within), words.share(per_1000.low, per_1000.high)]
+    : [how_common && `${how_common}.`];
+  return [`${text}.`, ...share, note].filter(Boolean).join(' ');
+};
+
+/** One part of a statement, a line each. */
+export const linesOf = (said: StatementContent, field: StatementField): readonly string[] => {
+  switch (field) {
+    case 'risks':
+      return said.risks.map(riskText);
+    case 'transfusion':
+      return [words.transfusions[said.transfusion]];
+    case 'anaesthesia':
+      return said.anaesthesia.map((kind) => words.anaesthetics[kind]);
+    case 'discussed_how':
+      return [words.how[said.discussed_how]];
+    case 'discussed_on':
+      return [formatDate(said.discussed_on, 'Do MMMM YYYY')];
+    case 'interpreter':
+      return said.interpreter
+        ? [`${said.interpreter.name}, ${said.interpreter.language}, ${words.how[said.interpreter.how]}`]
+        : [];
+    default: {
+      const value = said[field];
+      if (value === null) return [];
+      return typeof value === 'string' ? [value] : value;
+    }
+  }
+};
+
+/** What matters to the patient comes first, and how it was discussed last. */
+const ORDER: readonly StatementField[] = [
+  'matters',
+  'risks',
+  ...STATEMENT_FIELDS.filter((field) => field !== 'matters' && field !== 'risks'),
+];
+
+function Part({ said, field }: { readonly said: StatementContent; readonly field: StatementField }) {
+  const [only, ...others] = linesOf(said, field);
+  if (only === undefined) return null;
+  return (
+    <section>
+      <h3>{words.parts[field]}</h3>
+      {others.length === 0 ? (
+        <Lines>{only}</Lines>
+      ) : (
+        <ul>
+          {[only, ...others].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A statement in the words of the patient; what it does not say is left out. */
+export function StatementText({ said }: { readonly said: StatementContent }) {
+  return (
+    <Stack gap={4}>
+      {ORDER.map((field) => (
+        <Part key={field} said={said} field={field} />
+      ))}
+    </Stack>
+  );
+}
+
+const Lines = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  max-width: ${theme.size.measure};
+`;

@@ -1,0 +1,160 @@
+import type { StatementField } from '@candour/contracts';
+
+const range = (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`);
+
+export const statementWords = {
+  link: 'Your statement for this patient',
+  lead: (patient: string) =>
+    `${patient} reads it before signing. The operation’s own risks are on the form in any case.`,
+  written: (date: string) => `You wrote it on ${date}.`,
+  notWritten: 'You have written nothing yet.',
+  restored: 'This is what you typed before on this device. It is not saved yet.',
+  notKept: 'This browser keeps no copy of what you type. Save before you leave the page.',
+  kept: 'What you type is kept on this device. The patient sees nothing until you save it.',
+  closed: 'Nothing can be written now.',
+  tryAgain: 'Try again',
+  save: 'Save statement',
+  saved: 'You have saved your statement',
+  savedNext: (patient: string) => `${patient} can read it now, before signing.`,
+  writeMore: 'Change it again',
+  sign: 'Go to the consent form',
+  surgery: 'Go to the surgery',
+  confirmTitle: 'This asks both of you to sign again',
+  confirm:
+    'Somebody has signed this form. When you save, it no longer counts, and a new form opens that nobody has signed. Both of you are told by email.',
+  confirmYes: 'Save and open a new form',
+  confirmNo: 'Go back',
+  oneALine: 'One on each line.',
+} as const;
+
+/** The fields, as the surgeon fills them in. */
+export const fieldWords = {
+  matters: 'What matters to this patient',
+  mattersHint: 'Hopes, worries, and what they would not accept, in their own words.',
+  benefits: 'Benefits',
+  risks: 'Risks for this patient',
+  risksHint:
+    'Beside those of the operation. How common is a number of 1,000 people, such as 20, or 20 to 30.',
+  risk: (number: number) => `Risk ${number}`,
+  perThousand: (number: number) => `Risk ${number}: how many of 1,000`,
+  note: (number: number) => `Risk ${number}: why, and what is done about it`,
+  removeRisk: (number: number) => `Remove risk ${number}`,
+  addRisk: 'Add a risk',
+  alternatives: 'Alternatives',
+  noTreatment: 'No treatment',
+  extraProcedures: 'Other procedures that may become necessary',
+  transfusion: 'Blood transfusion',
+  transfusions: { ACCEPTED: 'Accepted', REFUSED: 'Refused', NOT_EXPECTED: 'Not expected' },
+  anaesthesia: 'Anaesthetic that was discussed',
+  anaesthetics: { GENERAL: 'General', REGIONAL: 'Regional', LOCAL: 'Local', SEDATION: 'Sedation' },
+  discussedOn: 'Discussed on',
+  discussedOnHint: 'It cannot be in the future.',
+  today: 'Today',
+  discussedHow: 'How it was discussed',
+  how: { IN_PERSON: 'In person', VIDEO: 'By video', PHONE: 'By phone' },
+  discussedBy: 'Discussed by',
+  discussedByRole: 'Their role',
+  interpreter: 'Interpreter: name',
+  interpreterLanguage: 'Interpreter: language',
+  interpreterHow: 'Interpreter: how',
+  supporter: 'Who came along',
+  leaflets: 'Leaflets given',
+} as const;
+
+/** Templates and phrases beside the form. */
+export const templateWords = {
+  title: 'Templates',
+  none: 'You have no template for this operation yet.',
+  use: 'Use',
+  takeNamed: (name: string) => `Use the template ${name}`,
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete the template ${name}`,
+  of: (author: string) => `by ${author}`,
+  phrases: 'Phrases',
+  phrasesHint: 'Risks from your templates, and from those shared at your hospitals.',
+  search: 'Search phrases',
+  noPhrases: 'No phrase found',
+  insert: 'Insert',
+  insertNamed: (name: string) => `Insert the phrase ${name}`,
+  keepTitle: 'Keep this as a template',
+  keepHint:
+    'Check that nothing in it is about this patient. What matters, who came along and the day stay out.',
+  name: 'Name of the template',
+  share: (hospital: string) => `Share it with everybody who operates at ${hospital}`,
+  keep: 'Keep as a template',
+  keptAs: (name: string) => `Kept as the template “${name}”.`,
+} as const;
+
+/** Answers and notes that are still open, for the surgeon. */
+export const openWords = {
+  title: 'Talk about this first',
+  flagged: 'What the answers flagged',
+  allClear: 'No answer was flagged, and no note waits for you.',
+  mustSay: 'Say what came of it before you sign.',
+  discussed: 'Discussed',
+  moreNeeded: 'Needs more',
+  discussedNamed: (heading: string) => `Discussed: ${heading}`,
+  moreNeededNamed: (heading: string) => `Needs more: ${heading}`,
+  said: { DISCUSSED: 'Discussed', MORE_NEEDED: 'Needs more' },
+  open: 'Not discussed yet',
+  answered: (answer: string) => `“${answer}”`,
+  writeAbout: 'Write about it',
+  writeAboutNamed: (heading: string) => `Write about ${heading}`,
+  riskNote: (answer: string) => `You told us: “${answer}”.`,
+  notes: (count: number) => (count === 1 ? '1 note has no answer' : `${count} notes have no answer`),
+  readNotes: 'Read the notes',
+  stillOpen: (parts: readonly string[]) => `Still open: ${parts.join(', ')}.`,
+  openAnswers: (count: number) => (count === 1 ? '1 answer to talk about' : `${count} answers to talk about`),
+  noStatement: 'your statement',
+  stops: 'Say what came of the marked answers before you sign.',
+  writeStatement: 'Write your statement',
+  readStatement: 'Change your statement',
+} as const;
+
+/** The statement, as the patient reads it. */
+export const writtenWords = {
+  title: (surgeon: string) => `What ${surgeon} wrote for you`,
+  when: (surgeon: string, date: string) => `${surgeon} wrote this on ${date}.`,
+  waitTitle: (surgeon: string) => `${surgeon} has not written to you yet`,
+  wait: (surgeon: string) =>
+    `It is best to wait. ${surgeon} writes down what you talked about, and the risks that matter most for you. You get an email when it is here.`,
+  waitButton: (surgeon: string) => `Wait for ${surgeon}`,
+  stillSign: 'You can also sign now, without waiting.',
+  changedOpen: (surgeon: string) => `${surgeon} has changed this since you opened it. Please read it again.`,
+  changedSigned: 'This has changed since you signed:',
+  before: 'Before:',
+  now: 'Now:',
+  nothing: 'Nothing',
+  parts: {
+    matters: 'What matters to you',
+    benefits: 'How this operation can help you',
+    risks: 'Risks that matter most for you',
+    alternatives: 'What else you could choose',
+    no_treatment: 'If you do nothing',
+    extra_procedures: 'What else may need to be done',
+    transfusion: 'Somebody else’s blood',
+    anaesthesia: 'How you are kept free of pain',
+    discussed_on: 'When you talked about it',
+    discussed_how: 'How you talked',
+    discussed_by: 'Who talked with you',
+    discussed_by_role: 'What they do',
+    interpreter: 'Who put it into your language',
+    supporter: 'Who came with you',
+    leaflets: 'Leaflets that you were given',
+  } satisfies Record<StatementField, string>,
+  transfusions: {
+    ACCEPTED: 'You agree to it if you need it',
+    REFUSED: 'You do not want it',
+    NOT_EXPECTED: 'It is not likely to be needed',
+  },
+  anaesthetics: {
+    GENERAL: 'You are fully asleep',
+    REGIONAL: 'Part of your body is numb',
+    LOCAL: 'A small area is numb',
+    SEDATION: 'You are drowsy',
+  },
+  how: { IN_PERSON: 'Face to face', VIDEO: 'By video', PHONE: 'By phone' },
+  share: (low: number, high: number): string =>
+    `${range(low, high)} of 1,000 people have this. ${range(1000 - high, 1000 - low)} do not.`,
+  within: (time: string) => `Within ${time}:`,
+} as const;

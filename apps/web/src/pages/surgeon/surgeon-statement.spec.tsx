@@ -1,0 +1,194 @@
+import {
+  messages,
+  noteEndpoints,
+  statementEndpoints,
+  type StatementReading,
+  type StatementTemplate,
+  type Surgery,
+  surgeryEndpoints,
+  templateEndpoints,
+} from '@candour/contracts';
+import {
+  aConsentState,
+  aFlaggedAnswer,
+  aStatement,
+  aStatementReading,
+  aTemplate,
+} from '@candour/contracts/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id, readySurgery } from '../../api/testing/patient-facts';
+import { completeBrowser } from '../../lib/testing/complete-browser';
+import { faults, openPage } from '../testing/surgeon-area';
+import { Page } from './surgeon-statement.page';
+
+const { readStatement, writeStatement } = statementEndpoints;
+let server: FakeServer;
+
+interface Given {
+  readonly reading?: StatementReading;
+  readonly surgery?: Surgery;
+  readonly templates?: readonly StatementTemplate[];
+}
+
+const open = async ({
+  reading = aStatementReading(),
+  surgery = readySurgery,
+  templates = [],
+}: Given = {}) => {
+  server.answer(surgeryEndpoints.readSurgery, { surgery });
+  server.answer(readStatement, reading);
+  server.answer(templateEndpoints.listTemplates, { templates });
+  await openPage(Page, { parameters: { id: id(1) } });
+  await screen.findByRole('form', { name: 'Your statement for this patient' });
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+const value = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+const choose = (name: string, option: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
+
+/** What is not filled in already. */
+const fillIn = async () => {
+  await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
+  await press('Today');
+  await choose('How it was discussed', 'In person');
+  await type('Their role', 'Consultant surgeon');
+};
+
+beforeEach(() => {
+  completeBrowser();
+  sessionStorage.clear();
+  server = fakeServer();
+  server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
+  server.answer(writeStatement, {
+    ...aStatementReading({ statement: aStatement() }),
+    change: { material: false, round: 1, state: 'OPEN', told: ['PATIENT'] },
+  });
+});
+
+describe('the surgeon’s statement page', () => {
+  it('starts with the operation’s text and the surgeon’s name, and is saved with few answers', async () => {
+    await open();
+    expect(value(/^Benefits/)).toBe('You can walk further');
+    expect(value(/^Discussed by/)).toBe('Miss Helen Carter');
+    expect(await faults()).toEqual([]);
+    await fillIn();
+    await press('Save statement');
+    const saved = await screen.findByRole('heading', { name: 'You have saved your statement' });
+    expect(document.activeElement).toBe(saved);
+    expect(server.callsOf(writeStatement)[0]?.body).toMatchObject({
+      benefits: ['You can walk further'],
+      risks: [],
+      transfusion: 'REFUSED',
+      discussed_how: 'IN_PERSON',
+      round: 1,
+      seen_state: 'OPEN',
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('asks a risk of this patient as a number of 1,000, with the reason', async () => {
+    await open();
+    await fillIn();
+    await press('Add a risk');
+    await type('Risk 1', 'A slow wound');
+    await type('Risk 1: how many of 1,000', '20 to 30');
+    await type('Risk 1: why, and what is done about it (optional)', 'Because of diabetes');
+    expect(await faults()).toEqual([]);
+    await press('Save statement');
+    expect(server.callsOf(writeStatement)[0]?.body).toMatchObject({
+      risks: [{ text: 'A slow wound', per_1000: { low: 20, high: 30 }, note: 'Because of diabetes' }],
+    });
+  });
+
+  it('says where something is missing, and sends nothing', async () => {
+    await open();
+    await press('Save statement');
+    const summary = await screen.findByRole('region', { name: 'There is a problem' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    expect(server.callsOf(writeStatement)).toHaveLength(0);
+  });
+
+  it('shows what the answers flagged, each a start for a risk', async () => {
+    const flagged = [
+      aFlaggedAnswer({ question_heading: 'Your health', patient_answer: 'Diabetes', stop: false }),
+    ];
+    await open({ reading: aStatementReading({ suggested: { ...aStatementReading().suggested, flagged } }) });
+    await press('Write about Your health');
+    expect(value(/^Risk 1: why/)).toBe('You told us: “Diabetes”.');
+  });
+
+  it('takes a template of this operation and a phrase of another one', async () => {
+    const phrase = {
+      text: 'A stiff knee',
+      per_1000: null,
+      how_common: null,
+      note: 'Bend it from the first day',
+    };
+    await open({
+      templates: [
+        aTemplate(),
+        aTemplate({ template_id: id(33), operation_id: id(34), name: 'Knee', risks: [phrase], own: false }),
+      ],
+    });
+    expect(screen.queryByRole('button', { name: 'Use the template Knee' })).toBeNull();
+    await press('Use the template Hip with diabetes');
+    expect([value(/^Risk 1$/), value(/^Leaflets given/)]).toEqual(['A slow wound', 'Diabetes and surgery']);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search phrases' }), 'bend');
+    expect(screen.queryByRole('button', { name: 'Insert the phrase A slow wound' })).toBeNull();
+    await press('Insert the phrase A stiff knee');
+    expect(value(/^Risk 2$/)).toBe('A stiff knee');
+  });
+
+  it('keeps a template without what is about this patient', async () => {
+    server.answer(templateEndpoints.createTemplate, { template: aTemplate({ name: 'My hip' }) });
+    await open();
+    await type('What matters to this patient (optional)', 'To walk the dog');
+    await type('Name of the template', 'My hip');
+    await press('Keep as a template');
+    expect(await screen.findByText('Kept as the template “My hip”.')).toBeInTheDocument();
+    const [sent] = server.callsOf(templateEndpoints.createTemplate);
+    expect(sent?.body).toMatchObject({ name: 'My hip', operation_id: id(3), shared: false });
+    expect(JSON.stringify(sent?.body)).not.toContain('dog');
+  });
+
+  it('loses nothing that was typed when the page is left or the save fails', async () => {
+    server.fail(writeStatement, 503, messages.unavailable);
+    await open();
+    await fillIn();
+    await type('What matters to this patient (optional)', 'To walk the dog');
+    await press('Save statement');
+    expect(await screen.findByText(messages.unavailable)).toBeInTheDocument();
+    expect(value(/^What matters/)).toBe('To walk the dog');
+    cleanup();
+    await open();
+    expect(value(/^What matters/)).toBe('To walk the dog');
+    expect(screen.getByText(/what you typed before on this device/)).toBeInTheDocument();
+  });
+
+  it('asks once more when somebody has signed, because both then sign again', async () => {
+    const consent = aConsentState({ state: 'SIGNED', round: 2 });
+    await open({ surgery: { ...readySurgery, consent } });
+    await fillIn();
+    await press('Save statement');
+    const question = await screen.findByRole('alertdialog', { name: 'This asks both of you to sign again' });
+    expect(server.callsOf(writeStatement)).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Save and open a new form' }));
+    await screen.findByRole('heading', { name: 'You have saved your statement' });
+    expect(server.callsOf(writeStatement)[0]?.body).toMatchObject({ round: 2, seen_state: 'SIGNED' });
+  });
+
+  it('is closed in a round that the patient declined', async () => {
+    server.answer(surgeryEndpoints.readSurgery, {
+      surgery: { ...readySurgery, consent: aConsentState({ state: 'DECLINED' }) },
+    });
+    server.answer(readStatement, aStatementReading());
+    server.answer(templateEndpoints.listTemplates, { templates: [] });
+    await openPage(Page, { parameters: { id: id(1) } });
+    expect(await screen.findByText('Nothing can be written now.')).toBeInTheDocument();
+  });
+});

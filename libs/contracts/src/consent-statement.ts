@@ -1,0 +1,166 @@
+import {
+  STATEMENT_ITEMS_MAX,
+  STATEMENT_LINE_MAX_CHARACTERS,
+  STATEMENT_MAX_CHARACTERS,
+  STATEMENT_TEXT_MAX_CHARACTERS,
+} from './limits';
+import { messages } from './messages';
+import { choice } from './rules/choice';
+import { endDate } from './rules/date';
+import { type FormCheck, type FormValue, form, optionalField, required } from './rules/form';
+import { listOf } from './rules/list';
+import { perThousand } from './rules/per-thousand';
+import { oneLine, plainText, severalOf } from './rules/plain-text';
+import { recordOf } from './rules/record';
+import { characterCount } from './rules/rule';
+import { type ValueOf, date, list, nullable, object, oneOf, share, text } from './shape';
+
+export const TRANSFUSIONS = ['ACCEPTED', 'REFUSED', 'NOT_EXPECTED'] as const;
+export const ANAESTHETICS = ['GENERAL', 'REGIONAL', 'LOCAL', 'SEDATION'] as const;
+export const DISCUSSED_HOW = ['IN_PERSON', 'VIDEO', 'PHONE'] as const;
+
+const line = oneLine(STATEMENT_LINE_MAX_CHARACTERS);
+const lines = severalOf(line, STATEMENT_ITEMS_MAX);
+const words = plainText(STATEMENT_TEXT_MAX_CHARACTERS);
+const discussedHow = choice('discussed-how', DISCUSSED_HOW);
+
+/** `how_common` is a client's own words; the screens ask for a number of 1,000 instead. */
+const riskForm = form({
+  text: required(line),
+  per_1000: optionalField(perThousand),
+  how_common: optionalField(line),
+  note: optionalField(line),
+});
+const risks = listOf('risks', riskForm, { maximum: STATEMENT_ITEMS_MAX, uniqueBy: 'text' });
+
+const interpreter = recordOf(
+  'interpreter',
+  form({ name: required(line), language: required(line), how: required(discussedHow) }),
+);
+
+/** What a statement says, field by field. An empty list and a missing text leave the operation's own text in force. */
+export const statementRules = {
+  benefits: lines,
+  risks,
+  alternatives: lines,
+  no_treatment: words,
+  extra_procedures: lines,
+  transfusion: choice('transfusion', TRANSFUSIONS),
+  anaesthesia: severalOf(choice('anaesthetic', ANAESTHETICS), ANAESTHETICS.length),
+  matters: words,
+  discussed_on: endDate,
+  discussed_how: discussedHow,
+  discussed_by: line,
+  discussed_by_role: line,
+  interpreter,
+  supporter: line,
+  leaflets: lines,
+};
+
+const lengthOf = (value: unknown): number => {
+  if (typeof value === 'string') return characterCount(value);
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, part) => sum + lengthOf(part), 0)
+    : 0;
+};
+
+/** The form that a statement is printed on has a limit, so all its texts together have one. */
+export const isShortEnough: FormCheck = (values) =>
+  lengthOf(values) > STATEMENT_MAX_CHARACTERS ? { field: 'risks', message: messages.statementTooLong } : null;
+
+const fields = statementRules;
+/** The whole statement: what is left out here is not kept from before. */
+export const statementFields = {
+  benefits: required(fields.benefits),
+  risks: required(fields.risks),
+  alternatives: required(fields.alternatives),
+  no_treatment: optionalField(fields.no_treatment),
+  extra_procedures: required(fields.extra_procedures),
+  transfusion: required(fields.transfusion),
+  anaesthesia: required(fields.anaesthesia),
+  matters: optionalField(fields.matters),
+  discussed_on: required(fields.discussed_on, messages.dateInvalid),
+  discussed_how: required(fields.discussed_how),
+  discussed_by: required(fields.discussed_by),
+  discussed_by_role: required(fields.discussed_by_role),
+  interpreter: optionalField(fields.interpreter),
+  supporter: optionalField(fields.supporter),
+  leaflets: required(fields.leaflets),
+};
+export const statementForm = form(statementFields, [isShortEnough]);
+export type StatementGiven = FormValue<typeof statementForm>;
+
+const statedRisk = object({
+  text,
+  per_1000: nullable(object({ low: share, high: share, qualifier: nullable(text), within: nullable(text) })),
+  how_common: nullable(text),
+  note: nullable(text),
+});
+
+const listed = {
+  benefits: list(text),
+  risks: list(statedRisk),
+  alternatives: list(text),
+  extra_procedures: list(text),
+  anaesthesia: list(oneOf(ANAESTHETICS)),
+  leaflets: list(text),
+  no_treatment: nullable(text),
+  matters: nullable(text),
+  interpreter: nullable(object({ name: text, language: text, how: oneOf(DISCUSSED_HOW) })),
+  supporter: nullable(text),
+};
+/** What a statement says. */
+export const statementContentFields = {
+  ...listed,
+  transfusion: oneOf(TRANSFUSIONS),
+  discussed_on: date,
+  discussed_how: oneOf(DISCUSSED_HOW),
+  discussed_by: text,
+  discussed_by_role: text,
+};
+/** The same before it is complete: what a template or a suggestion holds. */
+export const statementDraftFields = {
+  ...listed,
+  transfusion: nullable(oneOf(TRANSFUSIONS)),
+  discussed_on: nullable(date),
+  discussed_how: nullable(oneOf(DISCUSSED_HOW)),
+  discussed_by: nullable(text),
+  discussed_by_role: nullable(text),
+};
+
+export const statementContent = object(statementContentFields);
+export type StatementContent = ValueOf<typeof statementContent>;
+const statementDraft = object(statementDraftFields);
+export type StatementDraft = ValueOf<typeof statementDraft>;
+export type StatedRisk = ValueOf<typeof statedRisk>;
+export type StatementField = keyof StatementContent;
+
+export const STATEMENT_FIELDS = Object.keys(statementContentFields) as readonly StatementField[];
+
+/** The order of the keys does not count: a database returns them in its own. */
+const ordered = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    : value;
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
+
+/** The parts in which two statements differ; all that the new one says where there was none. */
+export const changedParts = (
+  before: StatementContent | null,
+  after: StatementContent,
+): readonly StatementField[] =>
+  STATEMENT_FIELDS.filter((field) => {
+    const said = after[field];
+    if (before !== null) return !isSame(before[field], said);
+    return said !== null && !isSame(said, []);
+  });
+
+/**
+ * The risks particular to this patient: those that the operation's own list has not in the same words. The form prints
+ * that list in any case.
+ */
+export const ownRisks = (
+  stated: readonly StatedRisk[],
+  ofOperation: readonly StatedRisk[],
+): readonly StatedRisk[] => stated.filter((risk) => !ofOperation.some((general) => isSame(general, risk)));

@@ -1,0 +1,29 @@
+import type { FormErrors, StatementReading, StatementTemplate, Surgery } from '@candour/contracts';
+import type { StatementWritingSnapshot } from './statement-writing.machine';
+import type { TypedStatement } from './typed-statement.model';
+
+export const typedStatement = ({ context }: StatementWritingSnapshot): TypedStatement | null => context.typed;
+
+export const statementSurgery = ({ context }: StatementWritingSnapshot): Surgery | null => context.surgery;
+
+export const statementReading = ({ context }: StatementWritingSnapshot): StatementReading | null =>
+  context.reading;
+
+export const statementTemplates = ({ context }: StatementWritingSnapshot): readonly StatementTemplate[] =>
+  context.templates;
+
+export const statementFieldErrors = ({ context }: StatementWritingSnapshot): FormErrors => context.errors;
+
+export const statementFailure = ({ context }: StatementWritingSnapshot): string | null => context.failure;
+
+export const isSavingStatement = (snapshot: StatementWritingSnapshot): boolean =>
+  snapshot.matches({ statement: 'saving' });
+
+export const isConfirmingStatement = (snapshot: StatementWritingSnapshot): boolean =>
+  snapshot.matches({ statement: 'confirming' });
+
+/** Whether what is on the screen was typed before on this device and never saved. */
+export const isStatementRestored = ({ context }: StatementWritingSnapshot): boolean => context.isRestored;
+
+/** False when the browser refused to keep what is typed, which would then not survive a reload. */
+export const isStatementKept = ({ context }: StatementWritingSnapshot): boolean => context.isDraftKept;
