@@ -130,6 +130,19 @@ describe('the details page of a surgery', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('says that no hospital was chosen, and not that nothing is missing, once both have signed', async () => {
+    const signed = { patient_signed: true, surgeon_signed: true };
+    server.answer(consentFormEndpoints.readConsentForm, { consent_form: { ...consentForm, ...signed } });
+    const bare = { hospital_id: null, hospital_name: null, hospital_city: null };
+    server.answer(surgeryEndpoints.readSurgery, {
+      surgery: { ...readySurgery, ...bare, consent: aConsentState({ state: 'SIGNED' }) },
+    });
+    await openPage(SurgeryPage, { parameters });
+    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
+    expect(identity.getByText('Hospital: not chosen')).toBeInTheDocument();
+    expect(identity.queryByText('Nothing is missing')).toBeNull();
+  });
+
   it('shows which facts are unknown', async () => {
     server.answer(surgeryEndpoints.readSurgery, {
       surgery: {
