@@ -3,8 +3,12 @@ import { byId, type Expectation, ofAll, surgeons, surgeryOf } from './expectatio
 
 /** The calls that change what was agreed, or who the surgeon is. */
 export const changeExpectations = {
-  // A reason without a change changes nothing. The patient may name a surgeon, and nothing else.
-  changeConsent: { ...ofAll(403, 200, 200), body: () => ({ reason: 'The list has moved' }) },
+  // A reason without a change changes nothing, and so does the patient who names the present surgeon.
+  changeConsent: {
+    ...ofAll(200, 200, 200),
+    body: (world, _id, caller) =>
+      caller === 'owner' ? { surgeon_id: world.linkedSurgeonId } : { reason: 'The list has moved' },
+  },
   listHandovers: { theirs: surgeons },
   // Another surgeon was asked.
   answerHandover: {
