@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { differsFrom, doSidesAgree, hidesPatientsSide, maySaySide, sideForSurgeon } from './body-side';
+import {
+  differsFrom,
+  doSidesAgree,
+  hidesPatientsSide,
+  isPatientsSideFrozen,
+  maySaySide,
+  sideForSurgeon,
+} from './body-side';
 import { LATERALITIES } from './rules/choice';
 import { aSurgery } from './testing/examples';
 
@@ -38,6 +45,19 @@ describe('The surgeon’s side on the surgery', () => {
       false,
     ]);
     expect(maySaySide(signed, ['SIDE', 'CONCERN'])).toBe(true);
+  });
+});
+
+describe('The patient’s side after a signature', () => {
+  it('is theirs to say until they have signed themselves, if they said none or the two differ', () => {
+    const at = '2026-11-21T10:00:00.000Z';
+    const bySurgeon = { surgeon_signed_at: at };
+    const given = { ...bySurgeon, surgery_laterality: 'Left' } as const;
+    expect(isPatientsSideFrozen(aSurgery({ surgery_laterality: 'Left' }), [])).toBe(false);
+    expect(isPatientsSideFrozen(aSurgery(bySurgeon), [])).toBe(false);
+    expect(isPatientsSideFrozen(aSurgery(given), [])).toBe(true);
+    expect(isPatientsSideFrozen(aSurgery(given), ['SIDE'])).toBe(false);
+    expect(isPatientsSideFrozen(aSurgery({ ...given, patient_signed_at: at }), ['SIDE'])).toBe(true);
   });
 });
 

@@ -38,6 +38,18 @@ export const sideFor = (
 export const maySaySide = (surgery: SignedTimes, holds: readonly Hold[]): boolean =>
   !isSigned(surgery) || holds.includes('SIDE');
 
+/**
+ * After a signature the patient's side stays as it is on the form, unless only the surgeon has signed and the patient
+ * has said none, or one that differs from the surgeon's.
+ */
+export const isPatientsSideFrozen = (
+  surgery: SignedTimes & Pick<Surgery, 'surgery_laterality'>,
+  holds: readonly Hold[],
+): boolean =>
+  isSigned(surgery) &&
+  (isSignedBy('PATIENT', signaturesOf(surgery)) ||
+    (surgery.surgery_laterality !== null && !holds.includes('SIDE')));
+
 /** Whether a screen of the surgeon has to ask for their side before it shows what names the patient's. */
 export const hidesPatientsSide = (surgery: GivenSides & SignedTimes): boolean =>
   hasSide(surgery) && surgery.surgery_laterality !== null && sideForSurgeon(surgery) === null;

@@ -3,10 +3,9 @@ import {
   type ENDPOINTS,
   type Laterality,
   hasSide,
+  isPatientsSideFrozen,
   isSigned,
-  isSignedBy,
   messages,
-  signaturesOf,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -158,14 +157,7 @@ const namedSurgery = (surgeries: readonly OwnSurgery[], id: string): OwnSurgery 
   return found;
 };
 
-/**
- * After a signature the patient's side stays as it is on the form, unless only the surgeon has signed and the patient
- * has said none, or one that differs from the surgeon's.
- */
-const isSideFrozen = (surgery: OwnSurgery): boolean =>
-  isSigned(surgery) &&
-  (isSignedBy('PATIENT', signaturesOf(surgery)) ||
-    (surgery.surgery_laterality !== null && !surgery.consent_holds.includes('SIDE')));
+const isSideFrozen = (surgery: OwnSurgery): boolean => isPatientsSideFrozen(surgery, surgery.consent_holds);
 
 /**
  * The named surgery, whatever its side; otherwise those whose operation has sides, that have none yet and are to come.

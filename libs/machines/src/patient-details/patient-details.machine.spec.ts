@@ -1,4 +1,5 @@
 import { messages, type Patient } from '@candour/contracts';
+import { aConsentState } from '@candour/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, refusal } from '../kit/testing/controlled-actor';
 import { aPatient, aSurgery, refusalWith, SURGERY_ID, TODAY } from '../kit/testing/examples';
@@ -145,13 +146,29 @@ describe('A signature on the consent form', () => {
   it('freezes the details as soon as they load', async () => {
     const { saveDetails, now, type, submit } = await openLoaded(
       {},
-      aSurgery({ surgeon_signed_at: '2026-02-01T10:00:00.000Z' }),
+      aSurgery({ surgeon_signed_at: '2026-02-01T10:00:00.000Z', surgery_laterality: 'Left' }),
     );
     type(good);
     submit();
     expect(now().hasTag('locked')).toBe(true);
     expect(patientDetailsFailure(now())).toBe(messages.detailsFrozen);
     expect(saveDetails.calls).toEqual([]);
+  });
+
+  it.each([
+    ['the patient has given no side', {}],
+    [
+      'the two differ',
+      { surgery_laterality: 'Right', consent: aConsentState({ holds: ['SIDE'], hold: 'SIDE' }) },
+    ],
+  ] as const)('of the surgeon leaves the side to the patient while %s', async (_, changes) => {
+    const { saveDetails, type, submit } = await openLoaded(
+      {},
+      aSurgery({ surgeon_signed_at: '2026-02-01T10:00:00.000Z', surgeon_side: 'Left', ...changes }),
+    );
+    type(good);
+    submit();
+    expect(saveDetails.calls[0]).toMatchObject({ laterality: 'Left' });
   });
 
   it('freezes the details while the user types, without losing the typed values', async () => {

@@ -7,6 +7,7 @@ import {
   checkForm,
   dateToScreen,
   hasSide,
+  isPatientsSideFrozen,
   isSigned,
   patientDetailsWithSide,
   patientDetailsWithoutSide,
@@ -66,7 +67,7 @@ export const surgeryToLoad = ({ context }: Given): { surgeryId: string } => ({
 /** Gender and date of birth come from the account, the side only from this surgery. */
 export const withLoaded = ({ surgery, patient }: LoadedDetails): Partial<PatientDetailsContext> => ({
   asksSide: hasSide(surgery),
-  isFrozen: isSigned(surgery),
+  isFrozen: isSigned(surgery) && (!hasSide(surgery) || isPatientsSideFrozen(surgery, surgery.consent.holds)),
   typed: {
     gender: patient.patient_gender ?? '',
     laterality: surgery.surgery_laterality ?? '',
