@@ -52,17 +52,17 @@ describe('The patient’s side after a signature', () => {
   it('is theirs to say until they have signed themselves, if they said none or the two differ', () => {
     const at = '2026-11-21T10:00:00.000Z';
     const bySurgeon = { surgeon_signed_at: at };
-    const given = { ...bySurgeon, surgery_laterality: 'Left' } as const;
+    const sided = { ...bySurgeon, surgery_laterality: 'Left' } as const;
     expect(isPatientsSideFrozen(aSurgery({ surgery_laterality: 'Left' }), [])).toBe(false);
     expect(isPatientsSideFrozen(aSurgery(bySurgeon), [])).toBe(false);
-    expect(isPatientsSideFrozen(aSurgery(given), [])).toBe(true);
-    expect(isPatientsSideFrozen(aSurgery(given), ['SIDE'])).toBe(false);
-    expect(isPatientsSideFrozen(aSurgery({ ...given, patient_signed_at: at }), ['SIDE'])).toBe(true);
+    expect(isPatientsSideFrozen(aSurgery(sided), [])).toBe(true);
+    expect(isPatientsSideFrozen(aSurgery(sided), ['SIDE'])).toBe(false);
+    expect(isPatientsSideFrozen(aSurgery({ ...sided, patient_signed_at: at }), ['SIDE'])).toBe(true);
   });
 });
 
 describe('The side on the screens of the surgeon', () => {
-  it('is their own, and nothing while they have not given it', () => {
+  it('is their own, and nothing while they have not sided it', () => {
     for (const pair of pairs) expect(sideForSurgeon(given(pair))).toBe(pair[1]);
   });
 
