@@ -1,4 +1,5 @@
 import { consentFormEndpoints, noteEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { aConsentState } from '@candour/contracts/testing';
 import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ import { Page as Decline } from './patient-decline.page';
 import { Page as Dashboard } from './patient-dashboard.page';
 import { Page as MoreTime } from './patient-more-time.page';
 import { Page as Reconsider } from './patient-reconsider.page';
+import { Page as SideWrong } from './patient-side-wrong.page';
 import { Page as Summary } from './patient-surgery.page';
 
 const nothing = () => undefined;
@@ -153,6 +155,15 @@ describe('axe finds no fault on a patient screen', () => {
     const faults = await faultsOf(<MoreTime parameters={{ id: id(1) }} />);
     (await screen.findByRole('button', { name: 'Ask for more time' })).click();
     await screen.findByRole('heading', { level: 1, name: 'You have asked for more time' });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('a side that is wrong, while the two differ', async () => {
+    const consent = aConsentState({ holds: ['SIDE'], hold: 'SIDE' });
+    journeyServer({ ...certified, surgery: { ...readySurgery, surgeon_side: 'Right', consent } });
+    const faults = await faultsOf(<SideWrong parameters={{ id: id(1) }} />);
+    await screen.findByRole('radio', { name: 'I am not sure' });
+    screen.getByRole('heading', { name: 'You and your surgeon gave different sides' });
     expect(await faults()).toEqual([]);
   });
 
