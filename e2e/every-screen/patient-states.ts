@@ -195,7 +195,6 @@ export const PATIENT_STATES: readonly ScreenState[] = [
   },
   decision('more-time', '/patient/consent-form/more-time/:id', 'linked', heading('I want more time')),
   decision('decline', '/patient/consent-form/decline/:id', 'linked', heading('I do not want this operation')),
-  decision('cancel', '/patient/consent-form/cancel/:id', 'created', heading('I started this by mistake')),
   {
     name: 'patient-decision-decline-problem',
     as: 'patient',
@@ -205,6 +204,7 @@ export const PATIENT_STATES: readonly ScreenState[] = [
       await show(page, 'There is a problem');
     },
   },
+  decision('cancel', '/patient/consent-form/cancel/:id', 'created', heading('I started this by mistake')),
   decision(
     'withdraw',
     '/patient/consent-form/withdraw/:id',
