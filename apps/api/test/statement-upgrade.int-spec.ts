@@ -13,7 +13,8 @@ describe('a form that was half signed before there were statements', () => {
   beforeAll(() => importShippedContent(api));
 
   /** The facts as an earlier release froze them: without a statement, and without the words about one. */
-  const former = ({ statement: _, ...facts }: ConsentFacts): ConsentFacts => {
+  const former = (present: ConsentFacts): ConsentFacts => {
+    const { statement: _statement, ...facts } = present;
     const { noOwnRisks: _noOwnRisks, writtenFor: _writtenFor, ...wording } = facts.wording;
     return { ...facts, wording: wording as ConsentFacts['wording'] };
   };
