@@ -46,6 +46,7 @@ export class ChangingService {
       if (given.round && given.round !== locked.surgery.consent_round)
         throw new DomainError('consent-form.changed');
       requirePermitted(locked, given);
+      requireNoDispute(locked, given);
       return this.made(manager, locked, given, requestId);
     });
     if (!isDryRun) void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
@@ -87,4 +88,10 @@ const requirePermitted = ({ relation, surgery }: Held, given: Given): void => {
   if (!surgeon_id || Object.keys(others).length > 0) throw new DomainError('request.forbidden');
   if (surgeon_id !== surgery.surgeon_id && isSurgeonLinked(surgery))
     throw new DomainError('consent-form.surgeon-there');
+};
+
+/** A side in dispute ends when both say the same, not by one who says both. */
+const requireNoDispute = ({ surgery }: Held, { laterality, operation_id }: Given): void => {
+  if (laterality && !operation_id && surgery.consent_holds.includes('SIDE'))
+    throw new DomainError('consent-form.held-side');
 };

@@ -17,7 +17,7 @@ import { ConsentChangeRow } from './consent-change.entity';
 import { ConsentFactsService } from './consent-facts.service';
 import { documentWith } from './consent-form.template';
 import { ConsentHandover } from './consent-handover.entity';
-import { ConsentMovesService } from './consent-moves.service';
+import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
 import { Signature } from './signature.entity';
 import { addendumStamp, storedConsentOf } from './stored-consent';
 
@@ -74,10 +74,10 @@ export class ConsentChangesService {
     const whoAndWhen = { by, at, reason, ...(requestId === undefined ? {} : { requestId }) };
     if (event && !isRefused) await this.moves.move(manager, event, { surgery, ...whoAndWhen });
     await this.details.write(manager, surgery, changes.columns, {
-      actor: by.actor,
+      ...by,
       ...(requestId === undefined ? {} : { requestId }),
     });
-    const after = await this.read(manager, surgery.surgery_id);
+    const after = await this.withoutFormerDispute(manager, order, whoAndWhen);
     const opened = after.consent_round !== surgery.consent_round;
     await this.record(manager, order, after, {
       at,
@@ -92,6 +92,18 @@ export class ConsentChangesService {
       material: event?.type === 'material.changed',
       told: await this.tell(manager, order, after, opened),
     };
+  }
+
+  /** Sides that differed about a former operation hold nothing of the new one. */
+  private async withoutFormerDispute(
+    manager: EntityManager,
+    { surgery: { surgery_id }, changes }: ChangeOrder,
+    whoAndWhen: Omit<ConsentMove, 'surgery'>,
+  ): Promise<SurgeryRow> {
+    const surgery = await this.read(manager, surgery_id);
+    const isOther = changes.columns.operation_id !== undefined;
+    if (!isOther || !surgery.consent_holds.includes('SIDE')) return surgery;
+    return (await this.moves.move(manager, { type: 'sides.agreed' }, { ...whoAndWhen, surgery })).surgery;
   }
 
   /** A surgery as it stands in the transaction. */

@@ -98,25 +98,34 @@ export class SidesService {
   }
 
   /** The audit entry of a side that was said. */
-  async note(
-    manager: EntityManager,
-    {
-      surgery,
-      of,
-      side,
-      by,
-      requestId,
-    }: Omit<SaidSide, 'surgery'> & { readonly surgery: Pick<SurgeryRow, 'surgery_id'> },
-  ): Promise<void> {
-    await this.audit.record(manager, {
-      action: 'surgery.side-said',
-      ...by,
-      requestId,
-      surgeryId: surgery.surgery_id,
-      details: { of, side },
-    });
+  note(manager: EntityManager, noted: NotedSide): Promise<void> {
+    return noteSide(this.audit, manager, noted);
   }
 }
+
+/** A side that was said, taken back or corrected, as its audit entry tells it. */
+export interface NotedSide {
+  readonly surgery: Pick<SurgeryRow, 'surgery_id'>;
+  readonly of: Side;
+  readonly side: Laterality | null;
+  /** No actor where a command changes it. */
+  readonly by: { readonly actor: Actor | null; readonly role: Side | 'ADMIN' };
+  readonly requestId?: string;
+}
+
+export const noteSide = async (
+  audit: AuditTrail,
+  manager: EntityManager,
+  { surgery, of, side, by, requestId }: NotedSide,
+): Promise<void> => {
+  await audit.record(manager, {
+    action: 'surgery.side-said',
+    ...by,
+    ...(requestId === undefined ? {} : { requestId }),
+    surgeryId: surgery.surgery_id,
+    details: { of, side },
+  });
+};
 
 /** Throws 422 on the field when a side is sent for an operation that has none. */
 export const requireSided = (

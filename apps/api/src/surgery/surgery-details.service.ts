@@ -1,14 +1,14 @@
 import { type ChangedDetail, type Laterality, hasSide, messages, surgeonName } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AuditTrail } from '../audit/audit-trail';
-import type { Actor } from '../call/actor';
+import { AuditTrail } from '../audit/audit-trail';
 import type { SurgeryRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
 import { invalidField } from '../common/domain-error';
 import { one, sql } from '../database/sql';
 import { CatalogueService } from './catalogue.service';
 import { FormerOperation } from './former-operation.entity';
+import { type ChangedBy, noteChangedSides, ownSideAfter } from './changed-sides';
 import { SurgeonChoice } from './surgeon-choice';
 import { Surgery } from './surgery.entity';
 import { UniqueCodes } from './unique-codes';
@@ -29,6 +29,7 @@ type Columns = Partial<
     | 'hospital_id'
     | 'surgeon_id'
     | 'surgery_laterality'
+    | 'surgeon_side'
     | 'operation_id'
     | 'operation_version_id'
   >
@@ -61,6 +62,7 @@ export class SurgeryDetailsService {
     private readonly catalogue: CatalogueService,
     private readonly surgeons: SurgeonChoice,
     private readonly codes: UniqueCodes,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -119,16 +121,13 @@ export class SurgeryDetailsService {
    * Writes the columns under the lock of the caller. Another operation or version begins certificate, learning and
    * assessments anew; another surgeon makes the unique code void.
    */
-  async write(
-    manager: EntityManager,
-    surgery: SurgeryRow,
-    columns: Columns,
-    by: { readonly actor: Actor | null; readonly requestId?: string },
-  ): Promise<void> {
+  async write(manager: EntityManager, surgery: SurgeryRow, columns: Columns, by: ChangedBy): Promise<void> {
+    const surgeon_side = ownSideAfter(surgery, columns, by.role);
     const { surgery_id, operation_id, operation_version_id, learning_run: run, consent_round } = surgery;
     const isAnew = columns.operation_version_id !== undefined;
     const anew = isAnew ? { learning_run: run + 1, certificate_consented_at: null } : {};
-    await manager.update(Surgery, { surgery_id }, { ...columns, ...anew });
+    await manager.update(Surgery, { surgery_id }, { ...columns, ...anew, surgeon_side });
+    await noteChangedSides(this.audit, manager, surgery, { ...columns, surgeon_side }, by);
     if (isAnew)
       await manager.insert(FormerOperation, {
         surgery_id,
@@ -230,5 +229,6 @@ export const surgeryDetailsOf = (
     new CatalogueService(dataSource),
     new SurgeonChoice(),
     new UniqueCodes(audit),
+    audit,
     clock,
   );
