@@ -26,7 +26,6 @@ import {
 } from '../../api/testing/patient-facts';
 import { completeBrowser } from '../../lib/testing/complete-browser';
 import { faults, openPage } from '../testing/surgeon-area';
-import { Page as Certificate } from './surgeon-certificate.page';
 import { Page as PatientPage } from './surgeon-patient.page';
 import { Page as SurgeryPage } from './surgeon-surgery.page';
 
@@ -223,30 +222,5 @@ describe('the details page of a patient', () => {
       screen.getByRole('link', { name: 'View surgery: Total hip replacement' }).getAttribute('href'),
     ).toBe(`/surgeon/surgeries/${id(1)}`);
     expect(await faults()).toEqual([]);
-  });
-});
-
-describe('the surgeon’s view of the certificate', () => {
-  it('appears after the consent form exists, and offers its download after completion', async () => {
-    server.answer(certificateEndpoints.readCertificate, {
-      certificate: { surgery_id: id(1), consented: true },
-    });
-    server.answer(certificateEndpoints.previewCertificate, previewOf(consentForm));
-    await openPage(Certificate, { parameters });
-    expect(await screen.findByTitle('Certificate of the patient')).toBeInTheDocument();
-    expect(await screen.findByText('Certificate complete')).toBeInTheDocument();
-    expect(screen.queryByText('Download unavailable')).toBeNull();
-    expect(await faults()).toEqual([]);
-  });
-
-  it('is absent without a consent form, and offers no download before completion', async () => {
-    server.answer(certificateEndpoints.previewCertificate, previewOf(null));
-    await openPage(Certificate, { parameters });
-    expect(
-      await screen.findByText(
-        'Please make sure the patient has completed the assessment and learning resources',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.getByText('Download unavailable')).toBeInTheDocument();
   });
 });
