@@ -174,6 +174,20 @@ describe('a consent form', () => {
     expect([stale.status, stale.failure.errors[0]]).toEqual([409, messages.formChanged]);
   });
 
+  it('is told the same again after its answer was lost, also where it ended the round', async () => {
+    const { decide, doubt, read, signAsPatient, signAsSurgeon, told } = await beginReady();
+    await decide('DECLINE');
+    await decide('RECONSIDER');
+    expect((await decide('RECONSIDER', 1)).status).toBe(200);
+    await signAsPatient();
+    await signAsSurgeon();
+    expect((await doubt(true, 1)).status).toBe(409);
+    await doubt(true, 2);
+    expect((await doubt(true, 2)).status).toBe(200);
+    expect((await read()).consent).toMatchObject({ round: 3, state: 'OPEN', holds: ['CONCERN'] });
+    expect(await told('consent-reconsidered')).toHaveLength(1);
+  });
+
   it('is closed when the surgery ends, until it is reopened with a reason', async () => {
     const { surgeon, end, decide, signAsPatient, read } = await beginReady();
     await signAsPatient();

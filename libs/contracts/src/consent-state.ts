@@ -26,6 +26,11 @@ export type Ending = (typeof ENDINGS)[number];
 export const firstHold = (holds: readonly Hold[]): Hold | null =>
   HOLDS.find((hold) => holds.includes(hold)) ?? null;
 
+const GOING_ON: readonly RoundState[] = ['OPEN', 'PATIENT_SIGNED', 'SURGEON_SIGNED', 'SIGNED', 'CONFIRMED'];
+
+/** Whether a round goes on: nobody has refused it, and no other has taken its place. */
+export const isGoingOn = (state: RoundState): boolean => GOING_ON.includes(state);
+
 const CONSENTED: readonly RoundState[] = ['PATIENT_SIGNED', 'SIGNED', 'CONFIRMED'];
 
 /** Whether the patient consents: they have signed this round and have not taken it back. */

@@ -1,4 +1,4 @@
-import type { Side } from '@candour/contracts';
+import { type Side, isGoingOn } from '@candour/contracts';
 import { type ConsentEvent, decideConsent, refusalFor, type StoredConsent } from '@candour/machines';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -36,17 +36,7 @@ export interface Moved {
   readonly hasMoved: boolean;
 }
 
-const AGREED: readonly StoredConsent['state'][] = [
-  'OPEN',
-  'PATIENT_SIGNED',
-  'SURGEON_SIGNED',
-  'SIGNED',
-  'CONFIRMED',
-];
-
 const sideOf = ({ by }: ConsentMove): Side | undefined => (by?.role === 'ADMIN' ? undefined : by?.role);
-/** Whether what somebody has signed in a state still holds, or nobody has signed or refused. */
-export const isAgreed = (state: StoredConsent['state']): boolean => AGREED.includes(state);
 
 /** An event as the audit trail names it: `patient.withdrew` is `consent.patient-withdrew`. */
 const actionOf = ({ type }: ConsentEvent): string => `consent.${type.replace('.', '-')}`;
@@ -75,7 +65,7 @@ export class ConsentMovesService {
     const columns = { ...changed, ...countedColumns(move.surgery, changed, outcome) };
     const surgery = await this.surgeries.moveConsent(manager, move.surgery, columns);
     await this.record(manager, event, move, { before, round });
-    if (!isAgreed(round.state) && isAgreed(before.state))
+    if (!isGoingOn(round.state) && isGoingOn(before.state))
       await this.stamp(manager, move.surgery, round, move.at);
     if (current.round !== before.round) await this.close(manager, move, round);
     return { surgery, hasMoved: true };

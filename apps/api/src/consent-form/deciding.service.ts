@@ -16,6 +16,7 @@ import { Clock } from '../common/clock';
 import { DomainError, invalidField } from '../common/domain-error';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
+import { ConsentDecision } from './consent-decision.entity';
 import { ConsentFormService } from './consent-form.service';
 import { ConsentMovesService } from './consent-moves.service';
 import { WrongSideService } from './wrong-side.service';
@@ -65,6 +66,8 @@ export class DecidingService {
     request: RequestFacts,
   ): Promise<ConsentFormView | null> {
     return this.move(held, 'consent-form:decide', async (manager, locked) => {
+      if (decision !== 'SIDE_WRONG' && (await this.hasEnded(manager, locked, round, DECIDED[decision])))
+        return;
       requireRound(locked, round);
       const { surgery } = locked;
       if (decision === 'SIDE_WRONG') {
@@ -97,9 +100,10 @@ export class DecidingService {
     request: RequestFacts,
   ): Promise<ConsentFormView | null> {
     return this.move(held, 'consent-form:doubt', async (manager, locked) => {
+      const event = { type: raised ? 'concern.raised' : 'concern.settled' } as const;
+      if (await this.hasEnded(manager, locked, round, event)) return;
       requireRound(locked, round);
       const { surgery } = locked;
-      const event = { type: raised ? 'concern.raised' : 'concern.settled' } as const;
       const { hasMoved } = await this.moves.move(manager, event, {
         surgery,
         by: { actor: locked.actor, role: 'SURGEON' },
@@ -142,6 +146,21 @@ export class DecidingService {
         ...(outcome === 'REOPENED' ? {} : { facts: { ended_outcome: outcome, ended_on: on, ended_at: at } }),
       });
     });
+  }
+
+  /** "The same decision again is 200", also where it ended the round that it names, and its answer was lost. */
+  private async hasEnded(
+    manager: EntityManager,
+    { surgery: { surgery_id, consent_round } }: Decidable,
+    round: number,
+    { type: event }: ConsentEvent,
+  ): Promise<boolean> {
+    if (round !== consent_round - 1) return false;
+    const last = await manager.findOne(ConsentDecision, {
+      where: { surgery_id, round },
+      order: { decided_at: 'DESC', decision_id: 'DESC' },
+    });
+    return last?.event === event;
   }
 
   private async move<P extends 'consent-form:decide' | 'consent-form:doubt' | 'consent-form:end'>(

@@ -1,4 +1,4 @@
-import { type Laterality, doSidesAgree } from '@candour/contracts';
+import { type Laterality, doSidesAgree, isGoingOn } from '@candour/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -7,7 +7,7 @@ import { Outbox } from '../mail/outbox';
 import { type ComparedSides, type SaidSide, SidesService } from '../surgery/sides.service';
 import { sideOnForm } from './consent-facts';
 import { ConsentFactsService } from './consent-facts.service';
-import { type ConsentMove, ConsentMovesService, isAgreed } from './consent-moves.service';
+import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
 
 /**
  * What a comparison of both sides does to the form: sides that differ hold it, and sides that agree let it go. Where they
@@ -60,7 +60,7 @@ export class SideComparisonService implements OnModuleInit {
     { surgery_id, consent_round, consent_state }: SurgeryRow,
     agreed: Laterality | null,
   ): Promise<boolean> {
-    if (!isAgreed(consent_state)) return false;
+    if (!isGoingOn(consent_state)) return false;
     const form = await this.facts.frozen(manager, surgery_id, consent_round);
     return form !== null && sideOnForm(form.facts.surgery) !== agreed;
   }
