@@ -188,9 +188,14 @@ describe('when the browser', () => {
       PdfUnavailable,
     );
 
-    await until(() => rendererPids().length >= before);
-    await aheadIsOpen();
-    expect(rendererPids()).toHaveLength(before);
+    const opened = async (): Promise<readonly number[]> => {
+      await until(() => rendererPids().length >= before);
+      await aheadIsOpen();
+      return rendererPids();
+    };
+    // Where the machine forbids the sandbox, a first browser ends with its pages and a second one starts as slowly.
+    const first = await opened();
+    expect(first.length < before ? await opened() : first).toHaveLength(before);
     rmSync(dirname(slow), { recursive: true });
   });
 
