@@ -9,7 +9,7 @@ import {
   surgeryReadyToSign,
 } from '../testbed/people.ts';
 import type { Target } from './target.ts';
-import { type Caller, type Callers, callersOf } from './fixture/callers.ts';
+import { type Caller, type CallerName, type Callers, callersOf } from './fixture/callers.ts';
 import { type Content, contentOf } from './fixture/content.ts';
 import { endSessions } from './fixture/ended-sessions.ts';
 import { tokenFromMail } from './fixture/mailbox.ts';
@@ -38,6 +38,8 @@ export interface Fixture {
   readonly surgeonToDecideId: string;
   /** A patient who is no caller, with a surgery that has no surgeon. */
   readonly stranger: { readonly patientId: string; readonly email: string; readonly surgeryId: string };
+  /** Surgeries that a surgeon is asked to take over, by the name of that caller. */
+  readonly handovers: Readonly<Partial<Record<CallerName, string>>>;
   /** A patient who has requested a password reset, and the token of the link. */
   readonly forgetful: { readonly email: string; resetToken(): Promise<string> };
   /** The caller with a new session, for calls that end a session. */
@@ -127,6 +129,24 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
 
   const another = await registerPatient(client);
   const anothers = [await surgeryReadyToSign(another, other)];
+  // The signed one is so old that both are asked to confirm it.
+  await target.query(
+    `UPDATE surgery SET consent_counted_from = consent_counted_from - interval '85 days' WHERE surgery_id = $1`,
+    [owners[1]],
+  );
+  const former = await decided(target, admin.client, 'VERIFIED');
+  const askedToTakeOver = async (next: TestbedSurgeon): Promise<string> => {
+    const surgery = await surgeryReadyToSign(await registerPatient(client), former);
+    await former.client.call(ENDPOINTS.changeConsent, {
+      params: { id: surgery },
+      body: { surgeon_id: next.surgeonId, reason: 'They operate on that day' },
+    });
+    return surgery;
+  };
+  const handovers = {
+    'linked surgeon': await askedToTakeOver(linked),
+    'another surgeon': await askedToTakeOver(other),
+  };
   const stranger = await registerPatient(client);
   const unlike = await createSurgery(stranger.client, null, 'Carpal tunnel release');
   const rows = await target.query('SELECT surgery_id, unique_code, operation_id, hospital_id FROM surgery');
@@ -160,6 +180,7 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
     waitingSurgeonId: waiting[0].surgeonId,
     surgeonToDecideId: waiting[1].surgeonId,
     stranger: { ...stranger, surgeryId: unlike },
+    handovers,
     forgetful: forgetfulOf(target, (await registerPatient(client)).email),
     afresh: ({ email: theirs, client: itself }) =>
       theirs === null ? Promise.resolve(itself) : login(client, theirs),

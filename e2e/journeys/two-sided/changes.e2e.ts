@@ -72,7 +72,7 @@ test('a signed form changes: the patient reads what has changed and signs again,
   await expect(otherPage.getByText('I am away in May.')).toBeVisible();
   await button(otherPage, `Take over ${patient.name}`).click();
   await otherPage.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expectListedAs(otherPage, patient.name, 'Certificate complete');
+  await expectListedAs(otherPage, patient.name, 'Changed, sign again');
   await patientPage.goto(pathTo('/patient/surgery/:id', { id }));
   await expect(patientPage.getByText('I am away in May.')).toBeVisible();
   await surgeonPage.goto(pathTo('/surgeon/surgeries/:id', { id }));

@@ -1,4 +1,5 @@
 import type { TestbedClient, RawAnswer, RawRequest } from '../../testbed/client.ts';
+import { ENDPOINTS, addressOf } from '../../testbed/contracts.ts';
 import type { Situation } from '../matrix/meanings.ts';
 import { expected } from '../matrix/oracle.ts';
 import { KINDS } from '../matrix/kinds.ts';
@@ -49,7 +50,19 @@ export class Prober {
     const answer = await client.raw(request);
     if (row.who === 'session:own' && (answer.status === 200 || answer.status === 401)) this.ending = null;
     if (!(mayBeCut && answer.status === 0)) this.judge(row, answer, words);
+    await this.removeTemplate(row, client, answer);
     return answer;
+  }
+
+  /** A surgeon has a limited number of templates; the tries are more. */
+  private async removeTemplate(row: NamedRow, client: TestbedClient, answer: RawAnswer): Promise<void> {
+    if (row.name !== 'createTemplate' || answer.status !== 201) return;
+    const { template } = dataOf(answer) as { template?: { template_id?: string } };
+    if (template?.template_id)
+      await client.raw({
+        method: 'DELETE',
+        path: addressOf(ENDPOINTS.deleteTemplate, { params: { id: template.template_id } }),
+      });
   }
 
   private async endingClient(caller: Caller): Promise<TestbedClient> {

@@ -40,7 +40,7 @@ class Matrix {
       const place = `${attempt.place?.in} ${attempt.place?.name}`;
       const foreign = byPlace.get(place);
       if (attempt.whose === 'foreign') byPlace.set(place, { attempt, answer });
-      if (attempt.whose === 'unknown' && foreign)
+      if (attempt.whose === 'unknown' && foreign && this.isHidden(foreign.attempt))
         this.tally.check(
           HOLDS.same,
           sameAnswer(foreign.answer, answer),
@@ -49,12 +49,17 @@ class Matrix {
     }
   }
 
+  private isHidden(attempt: Attempt): boolean {
+    const { row, caller } = attempt.situation;
+    return expected(this.contracts, row, caller, attempt).kind === KINDS.hidden;
+  }
+
   /** A call that ends the caller's session gets one of its own. */
   private async send(attempt: Attempt): Promise<RawAnswer> {
     const { situation, place, value } = attempt;
     const { row, caller } = situation;
     const right = await rightRequest(this.contracts, situation);
-    const request = written(situation, place ? withValue(right, place, value) : right);
+    const request = written(situation, place ? withValue(right, place, await value) : right);
     const client = row.who === 'session:own' ? await this.fixture.afresh(caller) : caller.client;
     return client.raw(request);
   }

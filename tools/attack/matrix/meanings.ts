@@ -55,7 +55,12 @@ const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<st
 /** Kinds of id by the field's name, or by the preceding word of the path. A new kind of id needs a line here. */
 export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
   surgery_id: {
-    own: (situation) => pairOf(situation, 'own').patient.surgeries[0],
+    own: (situation) => {
+      const { row, caller, fixture } = situation;
+      if (row.name === 'answerHandover') return fixture.handovers[caller.name] ?? fixture.stranger.surgeryId;
+      const [open, signed = open] = pairOf(situation, 'own').patient.surgeries;
+      return row.name === 'confirmConsent' ? signed : open;
+    },
     foreign: (situation) => pairOf(situation, 'foreign').patient.surgeries[0],
   },
   patient_id: {

@@ -85,7 +85,9 @@ const requirePermitted = ({ relation, surgery }: Held, given: Given): void => {
     if (!reason) throw invalidField('reason', messages.reasonMissing);
     return;
   }
-  if (!surgeon_id || Object.keys(others).length > 0) throw new DomainError('request.forbidden');
+  const [unexpected] = Object.keys(others);
+  if (unexpected !== undefined) throw invalidField(unexpected, messages.fieldUnexpected);
+  if (!surgeon_id) throw invalidField('surgeon_id', messages.fieldMissing);
   if (surgeon_id !== surgery.surgeon_id && isSurgeonLinked(surgery))
     throw new DomainError('consent-form.surgeon-there');
 };

@@ -172,8 +172,9 @@ export class DecidingService {
       work(manager, await this.access.lock(manager, held, permission)),
     );
     void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
-    const { surgery } = await this.access.load(permission, held.actor, held.surgery.surgery_id);
-    return this.forms.read(surgery);
+    const { surgery, relation } = await this.access.load(permission, held.actor, held.surgery.surgery_id);
+    // An administrator reads nothing about a patient.
+    return relation === 'ADMIN' ? null : this.forms.read(surgery);
   }
 }
 
