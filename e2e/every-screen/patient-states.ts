@@ -1,4 +1,4 @@
-import { labels, pathTo, SCREENS } from '@candour/contracts';
+import { ENDPOINTS, labels, pathTo, SCREENS } from '@candour/contracts';
 import { expect, type Page } from '@playwright/test';
 import { button, title } from '../patient/patient-steps';
 import type { ScreenState } from './screen-states';
@@ -227,6 +227,24 @@ export const PATIENT_STATES: readonly ScreenState[] = [
   decision('confirm-not-open', '/patient/consent-form/confirm/:id', 'through', (page) =>
     show(page, /cannot be decided now/),
   ),
+  decision(
+    'other-surgeon-there',
+    '/patient/consent-form/surgeon/:id',
+    'linked',
+    heading('Choose another surgeon'),
+  ),
+  decision('other-surgeon', '/patient/consent-form/surgeon/:id', 'linked', async (page) => {
+    const reads = `**${ENDPOINTS.readSurgery.path.replace(':id', '*')}`;
+    await page.route(reads, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { surgery: object } };
+      const surgery = { ...data.surgery, surgeon_status: 'REJECTED' };
+      await route.fulfill({ response, json: { data: { surgery } } });
+    });
+    await page.reload();
+    await page.getByRole('combobox').waitFor();
+    await page.unroute(reads);
+  }),
   ...journeyStates,
   ...offlineStates,
   { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },

@@ -64,7 +64,6 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
 
 export const ADMIN_STATES: readonly ScreenState[] = [
   { name: 'admin-dashboard', as: 'administrator', at: () => SCREENS.adminDashboard.paths[0] },
-  { name: 'admin-handover', as: 'administrator', at: () => SCREENS.adminHandover.paths[0] },
   {
     name: 'admin-verify',
     as: 'administrator',
@@ -76,6 +75,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { name: 'admin-handover', as: 'administrator', at: () => SCREENS.adminHandover.paths[0] },
   {
     name: 'admin-dashboard-empty',
     as: 'onlyAdministrator',

@@ -1,6 +1,6 @@
 import { ENDPOINTS, pathTo } from '@candour/contracts';
 import { verifiedSurgeon } from '../../harness/accounts';
-import { signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
+import { saySideOnForm, signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
 import { openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
 import { expectListedAs, linkByCode } from '../../harness/linking-steps';
@@ -102,6 +102,7 @@ test('an answer that says no stops the surgeon’s signature until it has been t
   await surgeonPage.goto(pathTo('/surgeon/consent-form/:id', { id }));
   const box = surgeonPage.getByRole('region', { name: 'Surgeon signature' });
   await expect(box.getByText(`“${STOP}”`)).toBeVisible();
+  await saySideOnForm(surgeonPage);
   await expect(box.getByText('Say what came of the marked answers before you sign.')).toBeVisible();
   await box.getByRole('button', { name: 'Discussed: How you feel about it' }).click();
   await expect(box.getByText('Say what came of the marked answers before you sign.')).toHaveCount(0);

@@ -118,7 +118,7 @@ describe('the surgeon’s statement page', () => {
       aFlaggedAnswer({ question_heading: 'Your health', patient_answer: 'Diabetes', stop: false }),
     ];
     await open({ reading: aStatementReading({ suggested: { ...aStatementReading().suggested, flagged } }) });
-    await press('Write about Your health');
+    await press('Write about it: Your health');
     expect(value(/^Risk 1: why/)).toBe('You told us: “Diabetes”.');
   });
 

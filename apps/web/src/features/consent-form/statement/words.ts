@@ -99,7 +99,7 @@ export const openWords = {
   open: 'Not discussed yet',
   answered: (answer: string) => `“${answer}”`,
   writeAbout: 'Write about it',
-  writeAboutNamed: (heading: string) => `Write about ${heading}`,
+  writeAboutNamed: (heading: string) => `Write about it: ${heading}`,
   riskNote: (answer: string) => `You told us: “${answer}”.`,
   notes: (count: number) => (count === 1 ? '1 note has no answer' : `${count} notes have no answer`),
   readNotes: 'Read the notes',
