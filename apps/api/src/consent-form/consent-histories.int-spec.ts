@@ -43,6 +43,10 @@ const ACTS_OF_BOTH: readonly Act[] = [
   (of, round) => of.confirm('surgeon', round),
   (of, round) => of.confirm('patient', round, { changed: 'YES', text: 'I feel better' }),
   (of, round) => of.confirm('surgeon', round, { changed: 'YES', text: 'Another plan' }),
+  (of) => of.change({ laterality: 'Left' }),
+  (of) => of.change({ laterality: 'Right' }),
+  (of) => of.change({ surgery_date: '2031-05-04' }),
+  (of) => of.change({ surgery_date: '2031-05-05' }),
   (of) => of.end('surgeon', 'CANCELLED'),
   (of) => of.end('surgeon', 'REOPENED', 'It was a mistake'),
 ];
