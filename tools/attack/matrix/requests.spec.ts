@@ -32,6 +32,7 @@ const fixture = {
   waitingSurgeonId: ID,
   surgeonToDecideId: ID,
   stranger: { patientId: ID, email: 'stranger@people.test', surgeryId: ID },
+  handovers: {},
   forgetful: { email: 'forgetful@people.test', resetToken: async () => 'a'.repeat(43) },
 } as unknown as Fixture;
 
