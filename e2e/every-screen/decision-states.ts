@@ -1,14 +1,8 @@
 import { ENDPOINTS, pathTo } from '@candour/contracts';
-import type { Page } from '@playwright/test';
-import { button, title } from '../patient/patient-steps';
-import type { Fixture } from './fixture';
+import { button } from '../patient/patient-steps';
 import type { ScreenState } from './screen-states';
 import type { Stage } from './stages';
-
-const idOf = ({ surgeries }: Fixture, stage: Stage): string => surgeries[stage].surgery_id;
-const heading = (name: string) => async (page: Page) => title(page, name).waitFor();
-const show = async (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByText(text).first().waitFor();
+import { heading, idOf, show } from './state-steps';
 
 type DecisionPath = Extract<Parameters<typeof pathTo>[0], `/patient/consent-form/${string}`>;
 

@@ -4,14 +4,10 @@ import { button, title } from '../patient/patient-steps';
 import { decisionStates } from './decision-states';
 import type { ScreenState } from './screen-states';
 import type { Stage } from './stages';
-import type { Fixture } from './fixture';
+import { heading, idOf, show } from './state-steps';
 
 const { buttons } = labels;
-const idOf = ({ surgeries }: Fixture, stage: Stage): string => surgeries[stage].surgery_id;
 const press = (name: string) => async (page: Page) => button(page, name).click();
-const heading = (name: string) => async (page: Page) => title(page, name).waitFor();
-const show = async (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByText(text).first().waitFor();
 
 const journey = (name: string, stage: Stage, act?: ScreenState['act'], step?: string): ScreenState => ({
   name: `patient-journey-${name}`,
