@@ -1,6 +1,12 @@
-import { ENDPOINTS, messages } from '@candour/contracts';
+import { CONFIRMATION_STATEMENTS, ENDPOINTS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
-import { beginConsent, beginReadyConsent, beginSignedConsent, WHY } from './harness/consents';
+import {
+  beginConsent,
+  beginDueConsent,
+  beginReadyConsent,
+  beginSignedConsent,
+  WHY,
+} from './harness/consents';
 import { readPdf } from './harness/pdf-text';
 import {
   completeCertificate,
@@ -142,6 +148,21 @@ describe('a change of what was agreed', () => {
     expect(after).toContain('Not chosen when this was signed');
     expect(after).toContain(await hospitalName(chosen));
     expect((await begun.read()).consent.confirmation_due).toBe(false);
+  });
+
+  it('of a confirmed form is an addendum to what was signed and confirmed', async () => {
+    const { change, confirm, patient, params } = await beginDueConsent(api);
+    await confirm('patient');
+    await confirm('surgeon');
+    const hospital_id = await hospitalId(api, 1);
+    expect((await change({ hospital_id })).data.change).toMatchObject({
+      state: 'CONFIRMED',
+      material: false,
+    });
+    const { bytes } = await api.call(ENDPOINTS.downloadConsentForm, { token: patient.token, params });
+    const text = (await readPdf(bytes)).pages.join(' ');
+    expect(text).toContain('Addendum');
+    for (const said of Object.values(CONFIRMATION_STATEMENTS)) expect(text).toContain(said.slice(0, 30));
   });
 
   it('between the two signatures is in the document that the second one makes', async () => {

@@ -13,6 +13,7 @@ import { one, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
 import { type DetailChanges, SurgeryDetailsService } from '../surgery/surgery-details.service';
+import { confirmationsOf } from './confirmations';
 import { ConsentChangeRow } from './consent-change.entity';
 import { ConsentFactsService } from './consent-facts.service';
 import { documentWith } from './consent-form.template';
@@ -152,7 +153,9 @@ export class ConsentChangesService {
     if (!bound || signatures.length < 2) return;
     const key = { surgeryId: surgery_id, kind: 'CONSENT_FORM', round } as const;
     const stamp = addendumStamp(bound.addenda.length);
-    await this.documents.request(manager, { ...key, stamp }, documentWith(signatures, bound));
+    const confirmations = await confirmationsOf(manager, surgery_id, round);
+    const source = documentWith(signatures, bound, null, 'draft', confirmations);
+    await this.documents.request(manager, { ...key, stamp }, source);
   }
 
   private async overtake(manager: EntityManager, surgery_id: string, answered_at: Date): Promise<void> {
