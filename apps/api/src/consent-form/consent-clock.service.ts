@@ -1,4 +1,3 @@
-import type { Side } from '@candour/contracts';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConsentCalendar } from '../access/consent-calendar';
@@ -9,9 +8,9 @@ import type { DueOnClock } from '../call/consent-days';
 import type { SurgeryRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
 import { execute, one, rows, sql } from '../database/sql';
-import type { MailFacts } from '../mail/mail-kinds';
 import { Outbox } from '../mail/outbox';
 import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service';
+import { notifyBoth } from './both-sides';
 import { ConsentMovesService } from './consent-moves.service';
 import { type Counted, dueCandidates } from './due-candidates';
 
@@ -83,14 +82,14 @@ export class ConsentClockService implements OnModuleInit {
     const event = { type: due === 'EXPIRY' ? 'time.passed' : 'confirmation.due' } as const;
     const moved = await this.moves.move(manager, event, { surgery, by: null, at: this.clock.now() });
     const kind = due === 'EXPIRY' ? 'consent-expired' : 'confirmation-due';
-    await this.tell(manager, surgery, kind, (to) => ({ to }));
+    await notifyBoth(this.outbox, manager, surgery, kind, (to) => ({ to }));
     return moved.surgery;
   }
 
   /** Marked on the row, so that both are told once of each day of expiry. */
   private async tellOfExpiry(manager: EntityManager, surgery: SurgeryRow): Promise<SurgeryRow> {
     const expires_on = this.calendar.expiresOn(surgery) ?? '';
-    await this.tell(manager, surgery, 'expiry-near', (to) => ({ to, expires_on }));
+    await notifyBoth(this.outbox, manager, surgery, 'expiry-near', (to) => ({ to, expires_on }));
     await this.audit.record(manager, {
       action: 'consent-form.expiry-told',
       actor: null,
@@ -99,20 +98,5 @@ export class ConsentClockService implements OnModuleInit {
       details: { round: surgery.consent_round, expires_on },
     });
     return this.surgeries.moveConsent(manager, surgery, { expiry_told_for: expires_on });
-  }
-
-  private async tell<Kind extends 'confirmation-due' | 'expiry-near' | 'consent-expired'>(
-    manager: EntityManager,
-    { surgery_id, patient_account_id, surgeon_account_id }: SurgeryRow,
-    kind: Kind,
-    factsFor: (to: Side) => MailFacts[Kind],
-  ): Promise<void> {
-    for (const [to, accountId] of [
-      ['PATIENT', patient_account_id],
-      ['SURGEON', surgeon_account_id],
-    ] as const) {
-      if (accountId !== null)
-        await this.outbox.notify(manager, kind, { to: accountId, about: surgery_id }, factsFor(to));
-    }
   }
 }

@@ -5,6 +5,7 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
 import { Outbox } from '../mail/outbox';
 import { type ComparedSides, type SaidSide, SidesService } from '../surgery/sides.service';
+import { notifyBoth } from './both-sides';
 import { sideOnForm } from './consent-facts';
 import { ConsentFactsService } from './consent-facts.service';
 import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
@@ -30,14 +31,14 @@ export class SideComparisonService implements OnModuleInit {
   /** The round ends because its side has changed, where somebody has signed it; both are told. */
   async supersede(manager: EntityManager, move: ConsentMove): Promise<SurgeryRow> {
     const { surgery, hasMoved } = await this.moves.move(manager, { type: 'material.changed' }, move);
-    if (hasMoved) await this.tell(manager, 'consent-changed', surgery);
+    if (hasMoved) await notifyBoth(this.outbox, manager, surgery, 'consent-changed', (to) => ({ to }));
     return surgery;
   }
 
   /** The two differ, or the patient disputes the side: nobody signs until both say the same; both are told. */
   async hold(manager: EntityManager, move: ConsentMove): Promise<SurgeryRow> {
     const { surgery, hasMoved } = await this.moves.move(manager, { type: 'sides.differed' }, move);
-    if (hasMoved) await this.tell(manager, 'sides-differ', surgery);
+    if (hasMoved) await notifyBoth(this.outbox, manager, surgery, 'sides-differ', (to) => ({ to }));
     return surgery;
   }
 
@@ -63,15 +64,5 @@ export class SideComparisonService implements OnModuleInit {
     if (!isGoingOn(consent_state)) return false;
     const form = await this.facts.frozen(manager, surgery_id, consent_round);
     return form !== null && sideOnForm(form.facts.surgery) !== agreed;
-  }
-
-  private async tell(
-    manager: EntityManager,
-    kind: 'consent-changed' | 'sides-differ',
-    { surgery_id: about, patient_account_id, surgeon_account_id }: SurgeryRow,
-  ): Promise<void> {
-    await this.outbox.notify(manager, kind, { to: patient_account_id, about }, { to: 'PATIENT' });
-    if (surgeon_account_id)
-      await this.outbox.notify(manager, kind, { to: surgeon_account_id, about }, { to: 'SURGEON' });
   }
 }

@@ -5,7 +5,6 @@ import {
   isSignedByBoth,
   messages,
   normaliseSignature,
-  signatureMatches,
   signaturesOf,
   signingObstacle,
 } from '@candour/contracts';
@@ -25,12 +24,14 @@ import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
 import { type ComparedSides, SidesService } from '../surgery/sides.service';
 import type { DocumentSource } from '../pdf/page/document-source';
+import { notifyBoth } from './both-sides';
 import { statementText } from './consent-facts';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
 import { consentFormView } from './consent-form.service';
 import { documentWith } from './consent-form.template';
 import { ConsentMovesService } from './consent-moves.service';
 import { Signature } from './signature.entity';
+import { isNameOf, signatureFieldOf, typedNameOf } from './typed-name';
 
 type Given = BodyOf<typeof ENDPOINTS.signConsentForm>;
 type Held = SurgeryFor<'consent-form:sign'>;
@@ -166,15 +167,9 @@ export class SigningService {
 
   /** After both signatures: requests the document and notifies both sides. */
   private async finish(manager: EntityManager, surgery: SurgeryRow, source: DocumentSource): Promise<void> {
-    const { surgery_id, consent_round: round, patient_account_id, surgeon_account_id } = surgery;
-    await this.documents.request(manager, { surgeryId: surgery_id, kind: 'CONSENT_FORM', round }, source);
-    for (const [to, accountId] of [
-      ['PATIENT', patient_account_id],
-      ['SURGEON', surgeon_account_id],
-    ] as const) {
-      if (accountId)
-        await this.outbox.notify(manager, 'both-signed', { to: accountId, about: surgery_id }, { to });
-    }
+    const { surgery_id: surgeryId, consent_round: round } = surgery;
+    await this.documents.request(manager, { surgeryId, kind: 'CONSENT_FORM', round }, source);
+    await notifyBoth(this.outbox, manager, surgery, 'both-signed', (to) => ({ to }));
   }
 }
 
@@ -184,16 +179,11 @@ const SIGNED = { PATIENT: { type: 'patient.signed' }, SURGEON: { type: 'surgeon.
 const formId = (surgeryId: string, round: number): string =>
   round === 1 ? surgeryId : `${surgeryId} ${round}`;
 
-const fieldOf = (relation: Held['relation']): 'patient_signature' | 'surgeon_signature' =>
-  relation === 'PATIENT' ? 'patient_signature' : 'surgeon_signature';
-
 /** The caller's own signature. What only the other one sends is 403, a missing one 422. */
 const typedBy = ({ relation }: Held, given: Given): string => {
-  const own = fieldOf(relation);
-  const other = fieldOf(relation === 'PATIENT' ? 'SURGEON' : 'PATIENT');
-  if (given[other] || (relation === 'PATIENT' && given.side)) throw new DomainError('request.forbidden');
-  const typed = given[own];
-  if (!typed) throw invalidField(own, messages.signatureMissing);
+  if (relation === 'PATIENT' && given.side) throw new DomainError('request.forbidden');
+  const typed = typedNameOf(relation, given);
+  if (typed === null) throw invalidField(signatureFieldOf(relation), messages.signatureMissing);
   return typed;
 };
 
@@ -218,12 +208,9 @@ const requireSignable = (
 };
 
 const requireName = ({ surgery, relation }: Held, typed: string, name: string | null): void => {
-  const isPatient = relation === 'PATIENT';
-  const first = isPatient ? surgery.patient_first_name : (surgery.surgeon_first_name ?? '');
-  const last = isPatient ? surgery.patient_last_name : (surgery.surgeon_last_name ?? '');
-  const isWrong = (text: string): boolean => !signatureMatches(text, first, last);
+  const isWrong = (text: string): boolean => !isNameOf(relation, surgery, text);
   const fields = {
-    ...(isWrong(typed) && { [fieldOf(relation)]: [messages.signatureMismatch] }),
+    ...(isWrong(typed) && { [signatureFieldOf(relation)]: [messages.signatureMismatch] }),
     ...(name !== null && isWrong(name) && { signature_name: [messages.signatureMismatch] }),
   };
   if (Object.keys(fields).length > 0) throw new DomainError('request.invalid', { fields });

@@ -7,21 +7,27 @@ interface TypedNames {
   readonly surgeon_signature?: string | null;
 }
 
-const fieldOf = (side: Side): keyof TypedNames =>
+export const signatureFieldOf = (side: Side): keyof TypedNames =>
   side === 'PATIENT' ? 'patient_signature' : 'surgeon_signature';
 
 /** The name that a side typed, null for none. The other side's field is 403. */
 export const typedNameOf = (side: Side, given: TypedNames): string | null => {
-  if (given[fieldOf(side === 'PATIENT' ? 'SURGEON' : 'PATIENT')]) throw new DomainError('request.forbidden');
-  return given[fieldOf(side)] || null;
+  if (given[signatureFieldOf(side === 'PATIENT' ? 'SURGEON' : 'PATIENT')])
+    throw new DomainError('request.forbidden');
+  return given[signatureFieldOf(side)] || null;
 };
 
-/** Throws 422 for a name that is missing, or that is not the one of that side of the surgery. */
-export const requireTypedName = (side: Side, surgery: SurgeryRow, typed: string | null): void => {
-  if (typed === null) throw invalidField(fieldOf(side), messages.signatureMissing);
+/** Whether a typed name is that of a side of the surgery. */
+export const isNameOf = (side: Side, surgery: SurgeryRow, typed: string): boolean => {
   const [first, last] =
     side === 'PATIENT'
       ? [surgery.patient_first_name, surgery.patient_last_name]
       : [surgery.surgeon_first_name ?? '', surgery.surgeon_last_name ?? ''];
-  if (!signatureMatches(typed, first, last)) throw invalidField(fieldOf(side), messages.signatureMismatch);
+  return signatureMatches(typed, first, last);
+};
+
+/** Throws 422 for a name that is missing, or that is not the one of that side of the surgery. */
+export const requireTypedName = (side: Side, surgery: SurgeryRow, typed: string | null): void => {
+  if (typed === null) throw invalidField(signatureFieldOf(side), messages.signatureMissing);
+  if (!isNameOf(side, surgery, typed)) throw invalidField(signatureFieldOf(side), messages.signatureMismatch);
 };

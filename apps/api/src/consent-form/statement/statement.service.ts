@@ -22,6 +22,7 @@ import type { OperationContent } from '../../content/operation-file';
 import { one, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import { DocumentService } from '../../pdf/document.service';
+import { notifyBoth } from '../both-sides';
 import { ConsentMovesService } from '../consent-moves.service';
 import { storedConsentOf } from '../stored-consent';
 import { ConsentStatement } from './consent-statement.entity';
@@ -146,25 +147,12 @@ export class StatementService {
 
   /** Both are told that a signed form no longer holds; before a signature the patient, that there is something to read. */
   private async tell(manager: EntityManager, surgery: SurgeryRow, isMaterial: boolean): Promise<void> {
-    const about = surgery.surgery_id;
-    const { patient_account_id, surgeon_account_id } = surgery;
-    if (!isMaterial) {
-      await this.outbox.notify(manager, 'statement-written', { to: patient_account_id, about }, {});
+    if (isMaterial) {
+      await notifyBoth(this.outbox, manager, surgery, 'consent-changed', (to) => ({ to }));
       return;
     }
-    await this.outbox.notify(
-      manager,
-      'consent-changed',
-      { to: patient_account_id, about },
-      { to: 'PATIENT' },
-    );
-    if (surgeon_account_id)
-      await this.outbox.notify(
-        manager,
-        'consent-changed',
-        { to: surgeon_account_id, about },
-        { to: 'SURGEON' },
-      );
+    const { surgery_id: about, patient_account_id: to } = surgery;
+    await this.outbox.notify(manager, 'statement-written', { to, about }, {});
   }
 }
 
