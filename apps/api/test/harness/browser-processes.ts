@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedFontCss } from '../../src/pdf/fonts/embedded-fonts';
@@ -48,14 +48,22 @@ export const isThere = (pid: number): boolean => {
   }
 };
 
-/** The shipped browser with a delayed start, in seconds. */
-export const slowToStart = async (seconds: number): Promise<string> => {
+/** The shipped browser, which starts only after `letIn`; `remove` deletes its folder. */
+export const heldAtStart = async (): Promise<{ path: string; letIn: () => void; remove: () => void }> => {
   const { program, environment } = await findChromium({
     chromiumPath: (await shippedChromium())?.program ?? '',
   });
   const variables = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
-  const path = join(mkdtempSync(join(tmpdir(), 'candour-slow-')), 'chromium');
-  const lines = ['#!/bin/sh', ...variables, `sleep ${seconds}`, `exec '${program}' "$@"`, ''];
-  writeFileSync(path, lines.join('\n'), { mode: 0o755 });
-  return path;
+  const folder = mkdtempSync(join(tmpdir(), 'candour-held-'));
+  const path = join(folder, 'chromium');
+  const open = join(folder, 'open');
+  const wait = `until [ -e '${open}' ]; do sleep 0.1; done`;
+  writeFileSync(path, ['#!/bin/sh', ...variables, wait, `exec '${program}' "$@"`, ''].join('\n'), {
+    mode: 0o755,
+  });
+  return {
+    path,
+    letIn: () => writeFileSync(open, ''),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 };
