@@ -15,7 +15,7 @@ const TIMES = Array.from({ length: Number(process.env['CONSENT_RACES'] ?? 2) }, 
 type Answer = { readonly status: number; readonly failure: { readonly errors?: readonly string[] } };
 
 describe('two who move one consent form at once', () => {
-  const api = useTestApp();
+  const api = useTestApp({}, { prints: 'at once' });
   beforeAll(() => importShippedContent(api));
 
   /** What must hold whoever came first: the loser is told in words, and what is stored is whole. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@candour/contracts';
 import { hashOfFacts } from '../src/consent-form/consent-facts';
-import { DOCUMENTS_AT_ONCE, DocumentService } from '../src/pdf/document.service';
+import { DOCUMENTS_AT_ONCE } from '../src/pdf/document.service';
 import { PdfUnavailable } from '../src/pdf/pdf-errors';
 import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { PreviewService } from '../src/pdf/preview.service';
@@ -20,7 +20,7 @@ import {
 } from './harness/surgeries';
 
 describe('documents', () => {
-  const api = useTestApp();
+  const api = useTestApp({}, { prints: 'at once' });
   beforeAll(() => importShippedContent(api));
   afterEach(() => jest.restoreAllMocks());
 
@@ -152,7 +152,7 @@ describe('documents', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '10']);
     unmade.mockRestore();
 
-    await api.app.get(DocumentService).makePending();
+    await api.printDocuments();
     expect((await storedOf(scene.surgery_id, 'CONSENT_FORM')).bytes).not.toBeNull();
     expect((await api.call(ENDPOINTS.downloadConsentForm, scene.call)).status).toBe(200);
   });

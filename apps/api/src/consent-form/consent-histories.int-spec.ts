@@ -71,7 +71,7 @@ const eventOf = ({ action }: Entry): ConsentEvent =>
   ({ type: action.slice('consent.'.length).replace('-', '.'), days_since_end: 0 }) as ConsentEvent;
 
 describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
-  const api = useTestApp();
+  const api = useTestApp({}, { prints: 'at once' });
   beforeAll(() => importShippedContent(api));
 
   const play = async (random: () => number): Promise<BegunConsent> => {

@@ -7,6 +7,7 @@ import type { PasswordCost } from '../../src/auth/password-cost.module';
 import type { Environment } from '../../src/config/environment.types';
 import { createApp } from '../../src/start/create-app';
 import type { LogTarget } from '../../src/http/server-options';
+import { DocumentService } from '../../src/pdf/document.service';
 import { servePreviews } from '../../src/pdf/preview-routes';
 import { PreviewService } from '../../src/pdf/preview.service';
 import { injectTransport } from '../../src/start/demo/inject-transport';
@@ -27,6 +28,8 @@ export interface TestApp {
   readonly databaseUrl: string;
   readonly clock: MovingClock;
   readonly environment: Environment;
+  /** Prints the documents that are pending. */
+  printDocuments(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,11 @@ interface TestAppParts {
   readonly logTo?: LogTarget;
   /** By hand, except in tests about their schedule. */
   readonly jobs?: 'running' | 'by hand';
+  /**
+   * By default a document is printed when a test downloads it: most tests sign and look at no document, and a print costs
+   * more than all else that a signature does. Where the jobs run, and where a test asks for it, it is printed at once.
+   */
+  readonly prints?: 'at once' | 'when asked for';
   /** The database of another running application, by its address for the owner; by default a new one. */
   readonly databaseUrl?: string;
   /** The application's address, from the owner's; by default that of its own login. */
@@ -55,6 +63,13 @@ interface TestAppParts {
   readonly passwordCost?: PasswordCost;
 }
 
+/** What prints the pending documents, which calls themselves do only where documents are printed at once. */
+const printing = (documents: DocumentService, prints: TestAppParts['prints']): (() => Promise<void>) => {
+  const print = documents.makePending.bind(documents);
+  if (prints === 'when asked for') documents.makePending = () => Promise.resolve();
+  return () => print();
+};
+
 /** The real application on a migrated database. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
@@ -62,6 +77,7 @@ export const startTestApp = async (
     extend = previewsOnly,
     logTo,
     jobs = 'by hand',
+    prints = jobs === 'running' ? 'at once' : 'when asked for',
     databaseUrl,
     reach = asApplication,
     passwordCost = LEAST_COST,
@@ -79,6 +95,7 @@ export const startTestApp = async (
     passwordCost,
     ...(logTo && { logTo }),
   });
+  const printDocuments = printing(app.get(DocumentService), prints);
   await extend(app, environment);
   await app.getHttpAdapter().getInstance().ready();
   const client = new CheckedClient(injectTransport(app, environment.apiKey));
@@ -89,6 +106,7 @@ export const startTestApp = async (
     databaseUrl: database.url,
     database: app.get(DataSource),
     client,
+    printDocuments,
     call: (row, tried) => client.ask(row, tried),
     close: async () => {
       await app.close();

@@ -88,10 +88,12 @@ export const beginConsent = async (api: TestApp) => {
           ...body,
         },
       }),
-    /** Lets the day from which the days of the round are counted be so many days earlier. */
+    /** Lets the day in London from which the days of the round are counted be so many days earlier. */
     age: (days: number): Promise<unknown> =>
       api.database.query(
-        'UPDATE surgery SET consent_counted_from = consent_counted_from - make_interval(days => $2) WHERE surgery_id = $1',
+        `UPDATE surgery SET consent_counted_from =
+           (consent_counted_from AT TIME ZONE 'Europe/London' - make_interval(days => $2)) AT TIME ZONE 'Europe/London'
+         WHERE surgery_id = $1`,
         [surgery_id, days],
       ),
     read: async () => {

@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '@candour/contracts';
 import { walkTo } from '@candour/contracts/client';
 import { AuditChain } from '../../src/audit/audit-chain';
-import { DocumentService } from '../../src/pdf/document.service';
 import type { TestApp } from './app';
 import { registerPatient, type TestPatient, verifiedSurgeon } from './people';
 import { STATED } from './statements';
@@ -39,7 +38,7 @@ export const wholeJourney = async (api: TestApp): Promise<{ status: number; byte
 export const walkToSignedForm = async (api: TestApp): Promise<{ readonly surgeryId: string }> => {
   await importShippedContent(api);
   const { surgeryId } = await signedJourney(api);
-  await api.app.get(DocumentService).makePending();
+  await api.printDocuments();
   await api.app.get(AuditChain).sealPending();
   return { surgeryId };
 };
