@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePorts } from './harness/free-port';
+import { SIZES } from './harness/sizes';
 
 const workspace = join(import.meta.dirname, '..');
 
@@ -38,10 +39,10 @@ const onlyOnPhone = [
   '**/patient/{bad-input,completed-elsewhere,patient-journey,unsent-work,wizard-reload}.e2e.ts',
   '**/public/page-views.e2e.ts',
 ];
-// A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone.
+// A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone. The screens are
+// opened once and looked at in both sizes.
 const onlyOnDesk = [
-  '**/admin/**',
-  '**/every-screen/print.e2e.ts',
+  '**/{admin,every-screen}/**',
   '**/journeys/{keyboard,paths,two-sided}/**',
   '**/patient/{note-editor,without-printer}.e2e.ts',
   '**/surgeon/{create,link,sign}.e2e.ts',
@@ -77,21 +78,20 @@ export default defineConfig({
       ],
     },
   },
-  // What differs by size runs at both: the state of every screen, notes, documents and lists. Who may see a screen and
-  // where its focus goes runs at the size at which that person mostly reads, and a flow where it is mostly used: the
-  // whole journey by touch on a phone, and by keyboard on a desk.
+  // What differs by size runs at both: notes, documents and lists. A flow runs where it is mostly used: the whole journey
+  // by touch on a phone, and by keyboard on a desk.
   projects: [
     {
       name: 'phone',
       testIgnore: onlyOnDesk,
       grepInvert: /@desk/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      use: SIZES.phone,
     },
     {
       name: 'desk',
       testIgnore: onlyOnPhone,
       grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: SIZES.desk,
     },
   ],
   webServer: [

@@ -1,4 +1,4 @@
-import { SCREENS } from '@candour/contracts';
+import { SCREENS, SNACKBAR_MS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
 import { axeFaults } from '../every-screen/faults';
 import { ADMIN, logIn, registerSurgeon } from '../harness/accounts';
@@ -14,6 +14,7 @@ test('a surgeon waits, is verified by an administrator after a double check, and
   await expect(waiting.getByText('Only verified surgeons can make this request')).toBeVisible();
 
   await logIn(page, ADMIN.email);
+  await page.clock.install();
   await page.goto(SCREENS.adminDashboard.paths[0]);
   await expect(page.getByText(/^Please double-check each surgeon/)).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
@@ -29,6 +30,7 @@ test('a surgeon waits, is verified by an administrator after a double check, and
   await dialog.getByRole('button', { name: 'Yes, verify this surgeon' }).click();
   const snackbar = page.getByText(`${surgeon.name} has been verified`);
   await expect(snackbar).toBeVisible();
+  await page.clock.fastForward(SNACKBAR_MS);
   await expect(snackbar).toBeHidden();
   await expect(verify).toBeHidden();
 

@@ -55,8 +55,8 @@ const GATES: Readonly<Partial<Record<Person, Readonly<Record<Exclude<Screen['lay
     },
   };
 
-/** At the size at which they mostly read: whom a screen lets in does not depend on it. */
-const SIZES: Readonly<Partial<Record<Person, '@phone' | '@desk'>>> = { visitor: '@phone', patient: '@phone' };
+/** Those who mostly read on a phone: whom a screen lets in does not depend on it. */
+const ON_A_PHONE: readonly Person[] = ['visitor', 'patient'];
 
 const AREAS: Readonly<Partial<Record<Screen['layout'], string>>> = {
   patient: 'Patient',
@@ -81,12 +81,14 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
   Person,
   Readonly<Record<Exclude<Screen['layout'], 'general'>, Gate>>,
 ][]) {
-  test(`every screen lets the ${person} in or sends them where they belong, with its title and the focus on its heading`, {
-    tag: SIZES[person] ?? '@desk',
-  }, async ({ browser, baseURL, fixture }) => {
+  test(`every screen lets the ${person} in or sends them where they belong, with its title and the focus on its heading`, async ({
+    browser,
+    baseURL,
+    fixture,
+  }) => {
     const faults = new Faults();
     const walked = new Set<ScreenName>();
-    await withPage({ browser, baseURL, fixture }, person, async (page) => {
+    const walk = async (page: Page): Promise<void> => {
       await openTexts(page);
       for (const name of names) {
         const { layout } = SCREENS[name];
@@ -100,15 +102,19 @@ for (const [person, gates] of Object.entries(GATES) as readonly [
           walked.add(name);
         }
       }
-    });
+    };
+    const size = ON_A_PHONE.includes(person) ? 'phone' : 'desk';
+    await withPage({ browser, baseURL, fixture }, person, walk, size);
     expect(faults.lines).toEqual([]);
     expect([...walked]).toEqual(names);
   });
 }
 
-test('a direct visit to a forbidden address leads to the same page as a link to it', {
-  tag: '@desk',
-}, async ({ browser, baseURL, fixture }) => {
+test('a direct visit to a forbidden address leads to the same page as a link to it', async ({
+  browser,
+  baseURL,
+  fixture,
+}) => {
   const faults = new Faults();
   for (const [person, gates] of Object.entries(GATES) as readonly [
     Person,

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { SIZES, type Size } from '../harness/sizes';
 import { axeFaults, brokenWords, contrastFaults, cutOrOverlapping, type Faults, tooWide } from './faults';
 
 const pictures = join(import.meta.dirname, '../../screenshots');
 
-/** The viewports of a project: for axe, and for the pictures. */
-const WIDTHS = {
-  phone: { axe: { width: 360, height: 740 }, picture: { width: 390, height: 844 } },
-  desk: { axe: { width: 1280, height: 800 }, picture: { width: 1440, height: 900 } },
-} as const;
+/** The windows that axe looks at. */
+const WINDOWS = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const;
 const NARROWEST = { width: 320, height: 640 } as const;
 /** A tablet in portrait and in landscape. */
 const TABLETS = [
@@ -16,8 +14,6 @@ const TABLETS = [
   { width: 1024, height: 768 },
 ] as const;
 const HALF_OF_A_DESK = { width: 640, height: 400 } as const;
-
-export type ProjectName = keyof typeof WIDTHS;
 
 /** Waits until the page has loaded: it has a heading and no skeleton. */
 export const settle = async (page: Page): Promise<void> => {
@@ -27,56 +23,77 @@ export const settle = async (page: Page): Promise<void> => {
 };
 
 /** Only with PICTURES=true: the pictures are for people, and cost a third of the time. */
-export const takePicture = async (page: Page, project: ProjectName, name: string): Promise<void> => {
+export const takePicture = async (page: Page, size: Size, name: string): Promise<void> => {
   if (process.env['PICTURES'] !== 'true') return;
-  await page.setViewportSize(WIDTHS[project].picture);
-  const path = join(pictures, project, `${name}.png`);
+  await page.setViewportSize(SIZES[size].viewport);
+  const path = join(pictures, size, `${name}.png`);
   await page.screenshot({ path, fullPage: true, timeout: 60_000 });
 };
 
-/** Checks a state with axe at the project's width, and takes a picture. */
-export const inspectState = async (
+/** The page draws itself anew for each window, which takes as long as axe. */
+const showIn = async (
   page: Page,
-  project: ProjectName,
-  name: string,
-  faults: Faults,
+  window: { readonly width: number; readonly height: number },
 ): Promise<void> => {
-  await page.setViewportSize(WIDTHS[project].axe);
-  faults.add(name, await axeFaults(page));
-  await takePicture(page, project, name);
+  const now = page.viewportSize();
+  if (now?.width !== window.width || now.height !== window.height) await page.setViewportSize(window);
 };
 
-/** Doubles the size: zoom on a desk halves the window; a phone has a font size setting. */
-const enlarge = async (page: Page, project: ProjectName): Promise<void> => {
-  if (project === 'desk') return page.setViewportSize(HALF_OF_A_DESK);
-  await page.setViewportSize(WIDTHS.phone.axe);
+/** Opens the window in which a person of this size begins. */
+export const showAt = (page: Page, size: Size): Promise<void> => showIn(page, WINDOWS[size]);
+
+/** Checks a state with axe in a window of this size, and takes a picture. */
+export const inspectState = async (page: Page, size: Size, name: string, faults: Faults): Promise<void> => {
+  await showAt(page, size);
+  faults.add(`${name} on a ${size}`, await axeFaults(page));
+  await takePicture(page, size, name);
+  await showAt(page, size);
+};
+
+const inspectDark = async (page: Page, size: Size, name: string, faults: Faults): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  faults.add(`${name} in the dark on a ${size}`, await contrastFaults(page));
+};
+
+const badlyLaidOut = async (page: Page): Promise<readonly string[]> => [
+  ...(await tooWide(page)),
+  ...(await cutOrOverlapping(page)),
+];
+
+/** Also with the font size of the phone doubled, and at 320 px. */
+const inspectPhone = async (page: Page, name: string, faults: Faults): Promise<void> => {
+  await inspectState(page, 'phone', name, faults);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  faults.add(`${name} in letters twice as large on a phone`, await badlyLaidOut(page));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await inspectDark(page, 'phone', name, faults);
+  await showIn(page, NARROWEST);
+  faults.add(`${name} on a narrow phone`, await badlyLaidOut(page));
 };
 
-const inspectTablets = async (page: Page, name: string, faults: Faults): Promise<void> => {
+/** Also on a tablet, and with the zoom that halves the window. */
+const inspectDesk = async (page: Page, name: string, faults: Faults): Promise<void> => {
+  await showAt(page, 'desk');
+  await inspectDark(page, 'desk', name, faults);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await inspectState(page, 'desk', name, faults);
+  faults.add(`${name} on a desk`, await badlyLaidOut(page));
   for (const tablet of TABLETS) {
-    await page.setViewportSize(tablet);
+    await showIn(page, tablet);
     const found = [...(await tooWide(page)), ...(await brokenWords(page))];
     faults.add(`${name} on a tablet ${tablet.width} wide`, found);
   }
+  await showIn(page, HALF_OF_A_DESK);
+  faults.add(`${name} in letters twice as large on a desk`, await badlyLaidOut(page));
 };
 
-/** Checks a state also in dark mode, at 320 px, on a tablet and with text twice as large. */
+/** Checks a state with axe, in the dark, in other windows and in letters twice as large. */
 export const inspectWhole = async (
   page: Page,
-  project: ProjectName,
+  sizes: readonly Size[],
   name: string,
   faults: Faults,
 ): Promise<void> => {
-  await inspectState(page, project, name, faults);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  faults.add(`${name} in the dark`, await contrastFaults(page));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(project === 'phone' ? NARROWEST : WIDTHS.desk.axe);
-  faults.add(name, [...(await tooWide(page)), ...(await cutOrOverlapping(page))]);
-  if (project === 'desk') await inspectTablets(page, name, faults);
-  await enlarge(page, project);
-  const large = [...(await tooWide(page)), ...(await cutOrOverlapping(page))];
-  faults.add(`${name} in letters twice as large`, large);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (sizes.includes('phone')) await inspectPhone(page, name, faults);
+  if (sizes.includes('desk')) await inspectDesk(page, name, faults);
 };

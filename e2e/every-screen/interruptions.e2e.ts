@@ -4,26 +4,22 @@ import { button } from '../patient/patient-steps';
 import { Faults } from './faults';
 import { inspectState } from './inspect';
 import { interrupt, type Interruption, INTERRUPTIONS, resume } from './interruptions';
-import { goInside, openTexts, projectName, withPage } from './screen-states';
+import type { Size } from '../harness/sizes';
+import { goInsideAnew, openTexts, withPage } from './screen-states';
 import { addressOf, screenCaseOf } from './screen-cases';
 import { test, type Person } from './fixture';
 
 /** Each at the size at which they mostly read: how a failed or a waiting screen is laid out does not depend on it. */
-const AUDIENCES: readonly (readonly [Role | null, Person, '@phone' | '@desk'])[] = [
-  [null, 'visitor', '@phone'],
-  ['PATIENT', 'patient', '@phone'],
-  ['SURGEON', 'surgeon', '@desk'],
-  ['ADMIN', 'administrator', '@desk'],
+const AUDIENCES: readonly (readonly [Role | null, Person, Size])[] = [
+  [null, 'visitor', 'phone'],
+  ['PATIENT', 'patient', 'phone'],
+  ['SURGEON', 'surgeon', 'desk'],
+  ['ADMIN', 'administrator', 'desk'],
 ];
 
 /** Screens on which something comes before what they read. */
 const BEFORE: Partial<Record<ScreenName, (page: Page) => Promise<void>>> = {
   patientCreate: (page) => button(page, 'Continue').click(),
-};
-
-/** The server renders the text of a public page; the app loads it only after a navigation from another page. */
-const openAnew = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
 };
 
 const expectToSay = async (page: Page, how: Interruption): Promise<void> => {
@@ -39,30 +35,39 @@ const expectToSay = async (page: Page, how: Interruption): Promise<void> => {
   await expect(main.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 };
 
-for (const [role, person, tag] of AUDIENCES) {
+/**
+ * A screen of a role is loaded anew, with the first read of its account. The server renders the text of a public page, so
+ * the app reads it only after a navigation inside the app.
+ */
+const isLoaded = (name: ScreenName): boolean => SCREENS[name].role !== null;
+
+for (const [role, person, size] of AUDIENCES) {
   for (const how of INTERRUPTIONS) {
-    test(`each screen of the ${person} says so when what it reads ends in ${how}, without a fault that axe finds`, {
-      tag,
-    }, async ({ browser, baseURL, fixture }) => {
+    test(`each screen of the ${person} says so when what it reads ends in ${how}, without a fault that axe finds`, async ({
+      browser,
+      baseURL,
+      fixture,
+    }) => {
       const faults = new Faults();
-      await withPage({ browser, baseURL, fixture }, person, async (page) => {
+      const read = async (page: Page): Promise<void> => {
+        await openTexts(page);
         for (const name of Object.keys(SCREENS) as readonly ScreenName[]) {
           const { readsNothing, readsAccount = false } = screenCaseOf(name);
           if (SCREENS[name].role !== role || readsNothing) continue;
           await faults.gather(`${name} in ${how}`, async () => {
-            if (role === null) await openTexts(page);
             await interrupt(page, how, { withAccount: readsAccount });
-            const open = role === null ? goInside : openAnew;
-            await open(page, addressOf(name, fixture));
+            const address = addressOf(name, fixture);
+            await (isLoaded(name) ? page.goto(address) : goInsideAnew(page, address));
             // Not what stands there until the script of the page has come, which is busy too.
             await expect(page.locator('h1').first()).toBeAttached();
             if (how !== 'loading') await BEFORE[name]?.(page);
             await expectToSay(page, how);
-            await inspectState(page, projectName(), `${name}-${how}`, faults);
+            await inspectState(page, size, `${name}-${how}`, faults);
           });
           await resume(page);
         }
-      });
+      };
+      await withPage({ browser, baseURL, fixture }, person, read, size);
       expect(faults.lines).toEqual([]);
     });
   }

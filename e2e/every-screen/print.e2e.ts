@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { readPdfText } from '../harness/pdf-text';
 import { Faults, tooWide } from './faults';
 import { settle, takePicture } from './inspect';
-import { projectName, withPage } from './screen-states';
+import { withPage } from './screen-states';
 import { test, type Person, type Fixture } from './fixture';
 
 const A4_WIDTH_PX = 794;
@@ -47,7 +47,7 @@ for (const { name, as, at, says } of printed) {
       await settle(page);
       await expect(page.getByText(says.at(-1) ?? '').first()).toBeVisible();
       await page.emulateMedia({ media: 'print' });
-      await takePicture(page, projectName(), `print-${name}`);
+      await takePicture(page, 'desk', `print-${name}`);
       await page.setViewportSize({ width: A4_WIDTH_PX, height: 1123 });
       faults.add(name, await tooWide(page));
       const text = await readPdfText(await page.pdf({ format: 'A4' }));

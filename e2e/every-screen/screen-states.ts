@@ -1,9 +1,10 @@
 import { type Role, screenAt, SCREENS, type ScreenName } from '@candour/contracts';
-import { type Browser, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { waitForApp } from '../harness/app-ready';
 import { openAs } from '../harness/session';
+import type { Size } from '../harness/sizes';
 import { Faults } from './faults';
-import { inspectWhole, type ProjectName, settle } from './inspect';
+import { inspectWhole, settle, showAt } from './inspect';
 import type { Person, Fixture } from './fixture';
 
 /** A state of a screen: who opens which address and what they do there. */
@@ -21,22 +22,23 @@ export interface Stage {
   readonly fixture: Fixture;
 }
 
-export const projectName = (): ProjectName => test.info().project.name as ProjectName;
+const TEXTS = SCREENS.accessibility.paths[0];
 
 /** Runs the work on a page of one person, and closes it. */
 export const withPage = async (
   { browser, baseURL, fixture }: Stage,
   person: Person,
   work: (page: Page) => Promise<void>,
+  size: Size = 'desk',
 ): Promise<void> => {
-  const context = await openAs(browser, baseURL ?? '', fixture.people[person]);
+  const context = await openAs(browser, baseURL ?? '', fixture.people[person], size);
   await work(await context.newPage());
   await context.close();
 };
 
 /** Opens a page that loads no data, from which the app can navigate. */
 export const openTexts = async (page: Page): Promise<void> => {
-  await page.goto(SCREENS.accessibility.paths[0]);
+  await page.goto(TEXTS);
   await waitForApp(page);
 };
 
@@ -44,33 +46,78 @@ export const openTexts = async (page: Page): Promise<void> => {
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Opens every state, grouped by person, and returns all faults together. */
+/** The same, past a page of texts, so that nothing of the screen that was open is left. */
+export const goInsideAnew = async (page: Page, address: string): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const ofTexts = heading.filter({ hasText: SCREENS.accessibility.title });
+  await goInside(page, TEXTS);
+  await ofTexts.waitFor();
+  await goInside(page, address);
+  await ofTexts.waitFor({ state: 'detached' });
+};
+
+/** Loads each screen once, and from then on lets the app navigate to it, which takes a third of the time. */
+const opener = (page: Page): ((address: string) => Promise<void>) => {
+  const loaded = new Set<ScreenName>();
+  return async (address) => {
+    const name = screenAt(new URL(address, 'http://localhost').pathname)?.name;
+    if (name && loaded.has(name)) await goInsideAnew(page, address);
+    else await page.goto(address);
+    if (name) loaded.add(name);
+    await settle(page);
+  };
+};
+
+/** Opens every state once, grouped by person, and looks at it in each of the sizes. Gives the screens that it saw. */
+const inspectStates = async (
+  stage: Stage,
+  states: readonly ScreenState[],
+  sizes: readonly [Size, ...Size[]],
+  faults: Faults,
+): Promise<ReadonlySet<ScreenName | undefined>> => {
+  const seen = new Set<ScreenName | undefined>();
+  for (const person of new Set(states.map((state) => state.as))) {
+    const work = async (page: Page): Promise<void> => {
+      const open = opener(page);
+      for (const state of states.filter((one) => one.as === person)) {
+        await faults.gather(state.name, async () => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await showAt(page, sizes[0]);
+          if (state.at) await open(state.at(stage.fixture));
+          await state.act?.(page);
+          await settle(page);
+          seen.add(screenAt(new URL(page.url()).pathname)?.name);
+          await inspectWhole(page, sizes, state.name, faults);
+        });
+      }
+    };
+    await withPage(stage, person, work, sizes.at(-1));
+  }
+  return seen;
+};
+
+/** The faults of all states of a role's screens, on a phone and on a desk; a screen without a state is one. */
 export const faultsOfStates = async (
   stage: Stage,
   role: Role | null,
   states: readonly ScreenState[],
 ): Promise<readonly string[]> => {
-  const project = projectName();
   const faults = new Faults();
-  const seen = new Set<ScreenName | undefined>();
-  for (const person of new Set(states.map((state) => state.as))) {
-    await withPage(stage, person, async (page) => {
-      for (const state of states.filter((one) => one.as === person)) {
-        await faults.gather(state.name, async () => {
-          if (state.at) await page.goto(state.at(stage.fixture));
-          if (state.at) await settle(page);
-          await state.act?.(page);
-          await settle(page);
-          seen.add(screenAt(new URL(page.url()).pathname)?.name);
-          await inspectWhole(page, project, state.name, faults);
-        });
-      }
-    });
-  }
+  const seen = await inspectStates(stage, states, ['phone', 'desk'], faults);
   const ofRole = (Object.keys(SCREENS) as ScreenName[]).filter((name) => SCREENS[name].role === role);
   faults.add(
     'no state of',
     ofRole.filter((name) => !seen.has(name)),
   );
+  return faults.lines;
+};
+
+/** The faults of states in a browser that is touched, where notes are written in another editor. */
+export const faultsByTouch = async (
+  stage: Stage,
+  states: readonly ScreenState[],
+): Promise<readonly string[]> => {
+  const faults = new Faults();
+  await inspectStates(stage, states, ['phone'], faults);
   return faults.lines;
 };

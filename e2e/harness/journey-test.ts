@@ -1,25 +1,11 @@
-import { authSessionOf, type LoginData } from '@candour/contracts';
+import type { LoginData } from '@candour/contracts';
 import { type Page, test as base } from '@playwright/test';
 import { LAB } from './addresses';
+import { storageOf } from './session';
 import { keepWalks } from './walks';
 
 /** A separate browser for a person, with or without a session. */
 export type OpenBrowser = (login?: LoginData) => Promise<Page>;
-
-const stored = (login: LoginData) => ({
-  cookies: [],
-  origins: [
-    {
-      origin: LAB,
-      localStorage: [
-        {
-          name: 'candour.session',
-          value: JSON.stringify({ ...authSessionOf(login), startedAt: Date.now() }),
-        },
-      ],
-    },
-  ],
-});
 
 /** Tests on the QA build, whose machines note what they walk: it is kept for the coverage of the lab. */
 export const test = base.extend<{ readonly openBrowser: OpenBrowser }>({
@@ -31,7 +17,7 @@ export const test = base.extend<{ readonly openBrowser: OpenBrowser }>({
   openBrowser: async ({ browser }, lend, info) => {
     const pages: Page[] = [];
     await lend(async (login) => {
-      const context = await browser.newContext(login ? { storageState: stored(login) } : {});
+      const context = await browser.newContext(login ? { storageState: storageOf(LAB, login) } : {});
       const page = await context.newPage();
       pages.push(page);
       return page;

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
 /** Uses a page with the keyboard alone, and checks that every focused element is visible. */
 export interface KeyboardUser {
@@ -18,23 +18,27 @@ export interface KeyboardUser {
 
 const MOST_STEPS = 150;
 
-type Where = 'here' | 'before' | 'after';
+interface Look {
+  /** Where one of the targets is, seen from the focus. */
+  readonly where: 'here' | 'before' | 'after' | 'gone';
+  /** What is wrong with how the focus shows; null where it can be seen. */
+  readonly fault: string | null;
+}
 
-const whereIs = (target: Locator): Promise<Where> =>
-  target.evaluate((element) => {
-    const focused = document.activeElement;
-    if (focused === element) return 'here';
+/** One look into the page, since each costs as much as a press of a key. */
+const lookInPage = (targets: readonly Node[]): Look => {
+  const focused = document.activeElement;
+  const where = (): Look['where'] => {
+    const [first] = targets;
+    if (!first || targets.some(({ isConnected }) => !isConnected)) return 'gone';
+    if (focused && targets.includes(focused)) return 'here';
     const isBehind =
       focused !== null &&
       focused !== document.body &&
-      (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+      (focused.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
     return isBehind ? 'before' : 'after';
-  });
-
-/** What is wrong with how the focus shows; null where it can be seen. */
-const focusFault = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
+  };
+  const fault = (): string | null => {
     if (!focused || focused === document.body) return null;
     // A heading that has just come is read out and is no stop of the keys.
     if (focused instanceof HTMLHeadingElement) return null;
@@ -51,32 +55,44 @@ const focusFault = (page: Page): Promise<string | null> =>
     const { top, bottom, left, right } = bearer.getBoundingClientRect();
     const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     return isSeen ? null : `out of sight: ${focused.outerHTML.slice(0, 200)}`;
-  });
+  };
+  return { where: where(), fault: fault() };
+};
 
 export const keyboardUser = (page: Page): KeyboardUser => {
-  const expectFocusSeen = () => expect.poll(() => focusFault(page)).toBeNull();
   const key = async (name: string): Promise<void> => {
     await page.keyboard.press(name);
   };
-  const reach = async (target: Locator): Promise<void> => {
-    await expect(target).toBeVisible();
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-      const where = await whereIs(target);
-      if (where === 'here') return;
-      await key(where === 'before' ? 'Shift+Tab' : 'Tab');
-      await expectFocusSeen();
-    }
-    throw new Error(`The keyboard does not reach ${target.toString()}`);
+  /** Looks for what a locator finds, and finds it again only where the page has drawn it anew. */
+  const lookerFor = async (target: Locator): Promise<() => Promise<Look>> => {
+    let found: readonly ElementHandle[] = await target.elementHandles();
+    return async () => {
+      const seen = await page.evaluate<Look, readonly ElementHandle[]>(lookInPage, found);
+      if (seen.where !== 'gone') return seen;
+      await target.first().waitFor();
+      found = await target.elementHandles();
+      return page.evaluate<Look, readonly ElementHandle[]>(lookInPage, found);
+    };
+  };
+  const pressSeen = async (name: string, look: () => Promise<Look>): Promise<Look['where']> => {
+    await key(name);
+    let seen = await look();
+    const faultNow = async (): Promise<string | null> => (seen = await look()).fault;
+    if (seen.fault !== null) await expect.poll(faultNow).toBeNull();
+    return seen.where;
   };
   /** A group has one stop for Tab: the chosen one, or the first or last. */
   const reachOneOf = async (group: Locator): Promise<void> => {
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-      const focused = group.and(page.locator(':focus'));
-      if ((await focused.count()) > 0) return;
-      await key((await whereIs(group.first())) === 'before' ? 'Shift+Tab' : 'Tab');
-      await expectFocusSeen();
+    const look = await lookerFor(group);
+    let { where } = await look();
+    for (let steps = 0; where !== 'here'; steps += 1) {
+      if (steps === MOST_STEPS) throw new Error(`The keyboard does not reach ${group.toString()}`);
+      where = await pressSeen(where === 'before' ? 'Shift+Tab' : 'Tab', look);
     }
-    throw new Error(`The keyboard does not reach ${group.toString()}`);
+  };
+  const reach = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    await reachOneOf(target);
   };
   return {
     key,
@@ -96,10 +112,11 @@ export const keyboardUser = (page: Page): KeyboardUser => {
     },
     choose: async (one, group) => {
       await reachOneOf(group);
-      for (let steps = 0; (await whereIs(one)) !== 'here'; steps += 1) {
+      const look = await lookerFor(one);
+      let { where } = await look();
+      for (let steps = 0; where !== 'here'; steps += 1) {
         expect(steps, `the arrows do not reach ${one.toString()}`).toBeLessThan(MOST_STEPS);
-        await key((await whereIs(one)) === 'before' ? 'ArrowLeft' : 'ArrowRight');
-        await expectFocusSeen();
+        where = await pressSeen(where === 'before' ? 'ArrowLeft' : 'ArrowRight', look);
       }
       await key('Space');
     },

@@ -1,22 +1,35 @@
 import { authSessionOf, type LoginData } from '@candour/contracts';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { PRODUCT } from './addresses';
+import { SIZES, type Size } from './sizes';
 
-const SESSION_KEY = 'candour.session';
+/** The storage of a browser in which somebody has logged in on this site. */
+export const storageOf = (site: string, session: LoginData) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: site,
+      localStorage: [
+        {
+          name: 'candour.session',
+          value: JSON.stringify({ ...authSessionOf(session), startedAt: Date.now() }),
+        },
+      ],
+    },
+  ],
+});
 
 /** A browser with reduced motion and an existing session; null is a visitor. */
 export const openAs = (
   browser: Browser,
   baseURL: string,
   session: LoginData | null,
+  size?: Size,
 ): Promise<BrowserContext> => {
-  const stored = session && { ...authSessionOf(session), startedAt: Date.now() };
-  return browser.newContext({
-    reducedMotion: 'reduce',
-    storageState: {
-      cookies: [],
-      origins: stored
-        ? [{ origin: baseURL, localStorage: [{ name: SESSION_KEY, value: JSON.stringify(stored) }] }]
-        : [],
-    },
-  });
+  const options: BrowserContextOptions = { reducedMotion: 'reduce', ...(size && SIZES[size]) };
+  return browser.newContext(session ? { ...options, storageState: storageOf(baseURL, session) } : options);
 };
+
+/** Gives the browser of a page a session, for a test that is about something else than the login. */
+export const giveSession = (page: Page, session: LoginData): Promise<void> =>
+  page.context().setStorageState(storageOf(PRODUCT, session));

@@ -1,6 +1,7 @@
 import { labels, messages } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { logInAsPatient, registerPatient } from '../harness/accounts';
+import { registerPatient } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 import { advanceTo, journeyOf, newSurgery, type Patient } from '../harness/patient-journey';
 import { button, expectProblems, title, typeDate } from './patient-steps';
 
@@ -10,8 +11,7 @@ let patient: Patient;
 
 test.beforeEach(async ({ page }) => {
   patient = await registerPatient(page.request, { first_name: 'Ann-Marie', last_name: "O'Neill" });
-  await logInAsPatient(page, patient.email);
-  await expect(page).toHaveURL(/\/patient\/dashboard$/);
+  await giveSession(page, patient.session);
 });
 
 test('the wizard reports every missing or wrong input at each step and continues after its correction', async ({

@@ -1,14 +1,14 @@
 import { assessmentEndpoints, labels, messages } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
-import { logInAsPatient, registerPatient } from '../harness/accounts';
+import { loginOf, registerPatient } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 import { newSurgery, type Patient } from '../harness/patient-journey';
 import { answerAll, answerShown, button, place } from './patient-steps';
 
 const { buttons } = labels;
 
 const openQuestions = async (page: Page, patient: Patient, surgeryId: string): Promise<void> => {
-  await logInAsPatient(page, patient.email);
-  await expect(page).toHaveURL(/\/patient\/dashboard$/);
+  await giveSession(page, await loginOf(page.request, patient.email));
   await page.goto(`/patient/consent-process/${surgeryId}`);
   await button(page, 'Start').click();
   await expect(page.getByRole('radio').first()).toBeEnabled();

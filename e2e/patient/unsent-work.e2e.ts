@@ -1,6 +1,7 @@
 import { authEndpoints, labels } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
-import { clientOf, logInAsPatient, PASSWORD, registerPatient } from '../harness/accounts';
+import { clientOf, PASSWORD, registerPatient } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 import { walkTo } from '@candour/contracts/client';
 import { assessments, newSurgery, type Patient } from '../harness/patient-journey';
 import { answerShown, button, place, title } from './patient-steps';
@@ -20,8 +21,7 @@ const answerTo = async (page: Page, next: number): Promise<void> => {
 test.beforeEach(async ({ page }) => {
   patient = await registerPatient(page.request);
   surgeryId = (await newSurgery(patient)).surgery_id;
-  await logInAsPatient(page, patient.email);
-  await expect(page).toHaveURL(/\/patient\/dashboard$/);
+  await giveSession(page, patient.session);
   await page.goto(`/patient/consent-process/${surgeryId}`);
   await button(page, 'Start').click();
   await expect(page.getByRole('radio').first()).toBeEnabled();

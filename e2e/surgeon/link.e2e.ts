@@ -1,7 +1,8 @@
 import { SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
 import { createSurgery } from '@candour/contracts/client';
-import { logIn, registerPatient, SURGEON } from '../harness/accounts';
+import { logIn, loginOf, registerPatient, SURGEON } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 
 test('a surgeon links to a surgery with the code that the patient gave, and then sees it', async ({
   page,
@@ -39,8 +40,8 @@ test('a surgeon links to a surgery with the code that the patient gave, and then
   await expect(page.getByText('Certificate incomplete')).toBeVisible();
 });
 
-test('an unknown code is refused, and the typed code stays', async ({ page }) => {
-  await logIn(page, SURGEON.email);
+test('an unknown code is refused, and the typed code stays', async ({ page, request }) => {
+  await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(SCREENS.surgeonLink.paths[0]);
   await page.getByRole('textbox', { name: 'Unique code' }).fill('ZZZZ2ZZZZ');
   await page.getByRole('button', { name: 'Find surgery' }).click();

@@ -2,7 +2,8 @@ import { ENDPOINTS, NOTES_DRAWER_WIDTH_PX, pathTo, SCREENS } from '@candour/cont
 import { expect, test } from '@playwright/test';
 import { axeFaults } from '../every-screen/faults';
 import { createSurgery } from '@candour/contracts/client';
-import { linkSurgery, logIn, registerPatient, SURGEON } from '../harness/accounts';
+import { linkSurgery, loginOf, registerPatient, SURGEON } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 
 test('a surgeon reads the notes of a surgery and answers', async ({ page, request }, { project }) => {
   const patient = await registerPatient(request);
@@ -10,7 +11,7 @@ test('a surgeon reads the notes of a surgery and answers', async ({ page, reques
   await linkSurgery(request, surgery);
   const { name } = patient;
 
-  await logIn(page, SURGEON.email);
+  await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(SCREENS.surgeonNotes.paths[0]);
   await expect(page.getByText('Please select a surgery from the list')).toBeVisible();
   const list = page.getByRole('navigation', { name: 'Surgeries' });
@@ -44,8 +45,9 @@ for (const reader of ['patient', 'surgeon'] as const) {
       const content = `<p>Note ${number}: may I drive again after ${number} days?</p>`;
       await patient.client.call(ENDPOINTS.writeNote, { params, body: { content } });
     }
-    await logIn(page, reader === 'patient' ? patient.email : SURGEON.email);
-    await page.goto(pathTo(reader === 'patient' ? '/patient/notes/:id' : '/surgeon/notes/:id', params));
+    const isPatient = reader === 'patient';
+    await giveSession(page, isPatient ? patient.session : await loginOf(request, SURGEON.email));
+    await page.goto(pathTo(isPatient ? '/patient/notes/:id' : '/surgeon/notes/:id', params));
 
     const thread = page.getByRole('list', { name: 'Notes' });
     const earlier = page.getByRole('button', { name: 'Show earlier notes' });

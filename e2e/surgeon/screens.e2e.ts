@@ -1,11 +1,13 @@
 import { SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
-import { logIn, SURGEON } from '../harness/accounts';
+import { loginOf, SURGEON } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 
 test('the signed demo surgery opens from the list with its answers, its documents and its patient', async ({
   page,
+  request,
 }) => {
-  await logIn(page, SURGEON.email);
+  await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(SCREENS.surgeonSurgeries.paths[0]);
   await page.getByRole('searchbox').fill('PRIYA');
   await expect(page).toHaveURL(/search=PRIYA/);
@@ -20,8 +22,11 @@ test('the signed demo surgery opens from the list with its answers, its document
   );
 });
 
-test('the help shows the videos and the questions of an operation', { tag: '@desk' }, async ({ page }) => {
-  await logIn(page, SURGEON.email);
+test('the help shows the videos and the questions of an operation', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(SCREENS.surgeonHelpProcess.paths[0]);
   await expect(page.getByText(/^Choose an operation to see/)).toBeVisible();
   await page.getByLabel('Operation').selectOption({ label: 'Total hip replacement' });

@@ -2,7 +2,8 @@ import { ENDPOINTS, pathTo, SCREENS } from '@candour/contracts';
 import { expect, test } from '@playwright/test';
 import { downloadConsentForm, saySideOnForm } from '../harness/consent-form-steps';
 import { createSurgery } from '@candour/contracts/client';
-import { linkSurgery, logIn, registerPatient, SURGEON } from '../harness/accounts';
+import { linkSurgery, loginOf, registerPatient, SURGEON } from '../harness/accounts';
+import { giveSession } from '../harness/session';
 import { advanceTo } from '../harness/patient-journey';
 
 test('a surgeon finds the form to sign, signs it, and downloads it once the patient has signed too', async ({
@@ -15,7 +16,7 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
   await advanceTo('detailed', { patient, surgery });
   const { name } = patient;
 
-  await logIn(page, SURGEON.email);
+  await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(SCREENS.surgeonConsentForms.paths[0]);
   await page.getByRole('button', { name: /^Requires Surgeon Signature/ }).click();
   await page.getByRole('link', { name: `Sign consent form for ${name}, Total hip replacement` }).click();
@@ -61,7 +62,7 @@ test('the certificate of a patient who has not finished learning is not shown', 
   const patient = await registerPatient(request);
   const surgery = await createSurgery(patient.client);
   await linkSurgery(request, surgery);
-  await logIn(page, SURGEON.email);
+  await giveSession(page, await loginOf(request, SURGEON.email));
   await page.goto(pathTo('/surgeon/certificate/:id', { id: surgery.surgery_id }));
   await expect(
     page.getByText('Please make sure the patient has completed the assessment and learning resources'),

@@ -1,10 +1,10 @@
+import type { JourneyStepId } from '@candour/contracts';
 import { consentJourneyMachine } from '@candour/machines';
 import { chartOf, statesIn, transitionsIn } from '@candour/machines/testing';
 import { expect, test } from '../../harness/journey-test';
 import { newJourney, reachStep } from '../../harness/patient-journey';
 import { factsNetwork } from './facts-network';
-import { startingPoints } from './person-at-journey';
-import { nameOf, type Path, shortestPaths } from './shortest-paths';
+import { everything, nameOf, shownOn, tours } from './tours';
 import { does, neverHappens } from './what-a-person-does';
 import { expectToSee, sees } from './what-a-person-sees';
 
@@ -15,52 +15,48 @@ const leaves = statesIn(chart.root).filter(({ children }) => children.length ===
 const events = new Set(transitionsIn(chart).map(({ eventType }) => eventType));
 events.delete('');
 
-/** How far the patient of a path was when they opened the page. */
-const startingPointOf = (path: Path) => {
-  const answered = path.find(({ event }) => event.type === 'xstate.done.actor.loadFacts');
-  return startingPoints.find(({ facts }) => facts === answered?.event.output)?.step ?? 'initial-assessment';
-};
+const walked = tours();
 
 test('every event and every state of the consent journey is something that a person does or sees', () => {
   expect([...events].filter((type) => !(type in does) && !(type in neverHappens))).toEqual([]);
   expect(leaves.map(({ path }) => path).filter((path) => !(path in sees))).toEqual([]);
 });
 
-test('the paths walk every event in every state that a person can meet', () => {
-  const walked = new Set(shortestPaths().flatMap((path) => path.map(({ event }) => event.type)));
-  expect([...events].filter((type) => !walked.has(type)).toSorted()).toEqual(
+test('the tours show every event in every state that a person can meet', () => {
+  const steps = walked.flatMap((tour) => tour.steps);
+  const happened = new Set(steps.map(({ event }) => event.type));
+  expect([...events].filter((type) => !happened.has(type)).toSorted()).toEqual(
     Object.keys(neverHappens).toSorted(),
   );
   const met = new Set(
-    shortestPaths().flatMap((path) =>
-      path.flatMap(({ state: { machine } }) => [
-        `step.${machine.value.step}`,
-        `autosave.${machine.value.autosave}`,
-      ]),
-    ),
+    steps.flatMap(({ state: { machine } }) => [
+      `step.${machine.value.step}`,
+      `autosave.${machine.value.autosave}`,
+    ]),
   );
   const passedAtOnce = leaves.map(({ path }) => path).filter((path) => !met.has(path));
   expect(passedAtOnce).toEqual(['step.opening']);
+  const shown = new Set(walked.flatMap((tour) => shownOn(tour.steps)));
+  expect([...everything()].filter((one) => !shown.has(one))).toEqual([]);
 });
 
-for (const path of shortestPaths()) {
-  test(`a patient walks: ${nameOf(path)}`, async ({ openBrowser, request }) => {
+for (const [index, { from, steps }] of walked.entries()) {
+  test(`a patient who has come as far as ${from} meets what the chart of the journey says, on tour ${index + 1}`, async ({
+    openBrowser,
+    request,
+  }) => {
     const journey = await newJourney(request);
-    await reachStep(journey, startingPointOf(path), request);
+    await reachStep(journey, from, request);
     const page = await openBrowser(journey.patient.session);
     const network = await factsNetwork(page, journey.surgery.surgery_id);
-    let before: Path[number] | null = null;
-    for (const step of path) {
+    let before: JourneyStepId | null = null;
+    for (const step of steps) {
       const { event, state } = step;
-      await test.step(event.type, async () => {
-        await does[event.type]?.(
-          { page, network, journey },
-          step,
-          before?.state.machine.context.active ?? null,
-        );
+      await test.step(nameOf(event), async () => {
+        await does[event.type]?.({ page, network, journey }, step, before);
         await expectToSee(page, state.machine);
       });
-      before = step;
+      before = state.machine.context.active;
     }
   });
 }

@@ -108,7 +108,8 @@ const serverAfter = (event: Happening, { machine, server }: Journey): JourneyFac
   if (event.type === 'xstate.done.actor.loadFacts') return event.output as JourneyFacts;
   const { active } = machine.context;
   const isWork = event.type === 'facts.changed' || event.type === 'step.completed';
-  return isWork && active && server ? factsAfter(active, server) : server;
+  const isNew = active !== null && server !== null && !isStepComplete(active, server);
+  return isWork && isNew ? factsAfter(active, server) : server;
 };
 
 /** The machine and its server as one thing that xstate/graph can walk. */

@@ -4,7 +4,7 @@ import { putAway, takeOut } from '../../harness/page-life';
 import { answerAll, button, readAll, typeDate } from '../../patient/patient-steps';
 import { journeyOf, type PatientJourney } from '../../harness/patient-journey';
 import type { FactsNetwork } from './facts-network';
-import type { PathStep } from './shortest-paths';
+import type { TourStep } from './tours';
 import { stepper } from './what-a-person-sees';
 
 export interface Walker {
@@ -14,7 +14,7 @@ export interface Walker {
 }
 
 /** `before` is the visible step before the event. */
-type Doing = (walker: Walker, step: PathStep, before: JourneyStepId | null) => Promise<unknown>;
+type Doing = (walker: Walker, step: TourStep, before: JourneyStepId | null) => Promise<unknown>;
 
 const { buttons } = labels;
 const nothing: Doing = () => Promise.resolve();

@@ -1,0 +1,7 @@
+/** The browsers that tests are written for: a phone that is touched, and a desk with a mouse. */
+export const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false },
+} as const;
+
+export type Size = keyof typeof SIZES;

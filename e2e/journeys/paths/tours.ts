@@ -1,0 +1,166 @@
+import { isStepComplete, JOURNEY_STEPS, type JourneyFacts, type JourneyStepId } from '@candour/contracts';
+import { consentJourneyMachine } from '@candour/machines';
+import { chartOf, transitionsIn } from '@candour/machines/testing';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { type Happening, happenings, type Journey, journeyLogic, startingPoints } from './person-at-journey';
+
+export interface TourStep {
+  readonly event: Happening;
+  readonly state: Journey;
+}
+
+/** What one patient does and meets, from how far they were when they opened the page. */
+export interface Tour {
+  readonly from: JourneyStepId;
+  readonly steps: readonly TourStep[];
+}
+
+/** Two journeys are equal when a person sees no difference. */
+const asSeen = ({ machine, server }: Journey): string => {
+  const { active } = machine.context;
+  const isDone = active !== null && server !== null && isStepComplete(active, server);
+  return JSON.stringify([machine.value.step, machine.value.autosave, active, isDone]);
+};
+
+const causes = new Map(
+  transitionsIn(chartOf(consentJourneyMachine)).map(({ eventType, cause }) => [eventType, cause]),
+);
+
+const openedAt = ({ type, output }: Happening): JourneyStepId | undefined =>
+  type === 'xstate.done.actor.loadFacts'
+    ? startingPoints.find(({ facts }) => facts === output)?.step
+    : undefined;
+
+/** An event in the words of the chart. */
+export const nameOf = (event: Happening): string => {
+  const about = event.step ?? openedAt(event);
+  const words = causes.get(event.type) ?? 'the page opens';
+  return about ? `${words} (${about})` : words;
+};
+
+/** An event in a state; a refused event is a separate kind, and so is each step at which a journey opens. */
+const kindOf = (state: Journey, { event, state: next }: TourStep): string =>
+  [
+    state.machine.value.step,
+    state.machine.value.autosave,
+    event.type,
+    (state.server === null && openedAt(event)) || '',
+    asSeen(next) === asSeen(state) ? 'refused' : '',
+  ].join(' ');
+
+/** What a step shows: an event where it happens, the kind of this event, and the state that it leads to. */
+const shownBy = (before: Journey, step: TourStep): readonly string[] => [
+  `${asSeen(before)} ${nameOf(step.event)}`,
+  kindOf(before, step),
+  asSeen(step.state),
+];
+
+interface Edges {
+  readonly state: Journey;
+  readonly transitions: Readonly<Record<string, TourStep>>;
+}
+
+/**
+ * Every visible state, with each event on the shortest way to it, and every kind of event in every state that handles
+ * it.
+ */
+export const everything = (): Set<string> => {
+  const logic = journeyLogic as never;
+  const options = { events: happenings, serializeState: asSeen, serializeEvent: nameOf } as never;
+  const ways = getShortestPaths(logic, options).map(({ steps }) => steps as unknown as readonly TourStep[]);
+  const edges = Object.values(getAdjacencyMap(logic, options)) as unknown as readonly Edges[];
+  const kinds = edges.flatMap(({ state, transitions }) =>
+    Object.values(transitions).map((step) => kindOf(state, step)),
+  );
+  return new Set([...ways.flatMap(shownOn), ...kinds]);
+};
+
+/** What a tour shows. */
+export const shownOn = (steps: readonly TourStep[]): readonly string[] =>
+  steps.flatMap((step, index) => {
+    const before = steps[index - 1];
+    return before ? shownBy(before.state, step) : [asSeen(step.state)];
+  });
+
+/** After so many events a tour ends; what is missing further away than these many is shown by another. */
+const LONGEST = 24;
+const REACH = 8;
+
+const opening = (): TourStep => ({
+  event: { type: 'xstate.init' },
+  state: journeyLogic.getInitialSnapshot(),
+});
+
+/** Feedback has no place in the stepper. */
+const isByAddress = ({ event }: TourStep): boolean => event.step === 'feedback';
+
+/** Its address loads the page: what that asks for is answered at once. */
+const canFollow = (walked: readonly TourStep[], { type }: Happening): boolean =>
+  type !== 'xstate.error.actor.refreshFacts' || !walked.slice(-2).some(isByAddress);
+
+const doneIn = (facts: JourneyFacts | null): string =>
+  facts ? JOURNEY_STEPS.map(({ id }) => Number(isStepComplete(id, facts))).join('') : '';
+
+/** Where a journey is: from equal places the same can happen. */
+const placeOf = ({ machine: { value, context }, server }: Journey): string =>
+  [value.step, value.autosave, context.active, doneIn(context.facts), doneIn(server)].join(' ');
+
+const known = new Map<string, readonly TourStep[]>();
+
+/** Everything that can happen now. */
+const stepsFrom = (journey: Journey): readonly TourStep[] => {
+  const place = placeOf(journey);
+  const steps =
+    known.get(place) ??
+    happenings(journey).map((event) => ({ event, state: journeyLogic.transition(journey, event) }));
+  known.set(place, steps);
+  return steps;
+};
+
+/** The shortest way from the end of a walk to something that is missing; null where none is within reach. */
+const wayToMissing = ({ from, steps }: Tour, missing: ReadonlySet<string>): readonly TourStep[] | null => {
+  const met = new Set<string>();
+  let ways: readonly (readonly TourStep[])[] = [steps];
+  for (let length = 0; length < REACH; length += 1) {
+    const further: (readonly TourStep[])[] = [];
+    for (const way of ways) {
+      const { state: here } = way.at(-1) as TourStep;
+      for (const step of stepsFrom(here)) {
+        const isElsewhere = here.server === null && (openedAt(step.event) ?? from) !== from;
+        if (isElsewhere || !canFollow(way, step.event)) continue;
+        const longer = [...way, step];
+        if (shownBy(here, step).some((shown) => missing.has(shown))) return longer;
+        const place = `${placeOf(step.state)} ${longer.slice(-2).some(isByAddress) && step.event.type}`;
+        if (!met.has(place)) further.push(longer);
+        met.add(place);
+      }
+    }
+    ways = further;
+  }
+  return null;
+};
+
+/** Takes what it shows from what is missing. */
+const tourFrom = (from: JourneyStepId, missing: Set<string>): Tour => {
+  let tour: Tour = { from, steps: [opening()] };
+  for (;;) {
+    for (const shown of shownOn(tour.steps)) missing.delete(shown);
+    const steps = tour.steps.length < LONGEST ? wayToMissing(tour, missing) : null;
+    if (!steps) return tour;
+    tour = { from, steps };
+  }
+};
+
+/** From the last step to the first, again and again, until everything has been shown. */
+export const tours = (): readonly Tour[] => {
+  const missing = everything();
+  const found: Tour[] = [];
+  for (let before = Infinity; missing.size < before; ) {
+    before = missing.size;
+    for (const { step } of startingPoints.toReversed()) {
+      const tour = tourFrom(step, missing);
+      if (tour.steps.length > 1) found.push(tour);
+    }
+  }
+  return found;
+};
