@@ -1,7 +1,13 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { checkRecords } from '../src/commands/record-check/record-check';
 import { useTestApp } from './harness/app';
-import { beginDueConsent, beginSignedConsent, type BegunConsent, passDays } from './harness/consents';
+import {
+  beginDueConsent,
+  beginSignedConsent,
+  beginUnsidedConsent,
+  type BegunConsent,
+  passDays,
+} from './harness/consents';
 import { readPdf } from './harness/pdf-text';
 import { importShippedContent } from './harness/surgeries';
 
@@ -54,6 +60,16 @@ describe('a confirmation', () => {
       { role: 'PATIENT', changed: 'NO', typed_text: begun.patient.name, side: 'Left', isBound: true },
       { role: 'SURGEON', changed: 'NO', typed_text: begun.surgeon.name, side: 'Left', isBound: true },
     ]);
+  });
+
+  it('binds the side that the form names, also where the surgeon said it first', async () => {
+    const begun = await beginUnsidedConsent(api);
+    await begun.signAsSurgeon('Right');
+    await begun.giveSide('Right');
+    await begun.signAsPatient();
+    await begun.age(api.environment.consentConfirmAfterDays);
+    await begun.confirm('patient');
+    expect(await rows(begun)).toMatchObject([{ role: 'PATIENT', side: 'Right', isBound: true }]);
   });
 
   it('given again is 200 and changes nothing, before and after the other side has given theirs', async () => {

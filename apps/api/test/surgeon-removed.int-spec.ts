@@ -4,6 +4,7 @@ import { useTestApp } from './harness/app';
 import {
   type TestPatient,
   type TestSurgeon,
+  administrator,
   registerPatient,
   setSurgeonStatus,
   verifiedSurgeon,
@@ -82,6 +83,28 @@ describe('a surgeon who has been removed from a surgery', () => {
     await setSurgeonStatus(api, surgeon.surgeonId, 'VERIFIED');
     expect((await lookUp(surgeon, code)).status).toBe(404);
     expect(await codeOf(patient, surgery_id)).not.toBe(code);
+  });
+
+  it('is said once to each patient whose operation goes ahead, when the surgeon is rejected', async () => {
+    const surgeon = await verifiedSurgeon(api);
+    const [waiting, refusing] = [await registerPatient(api), await registerPatient(api)];
+    const given = { surgeon_id: surgeon.surgeonId };
+    await newSurgery(api, waiting, given);
+    await newSurgery(api, waiting, given);
+    const { surgery_id: id } = await newSurgery(api, refusing, given);
+    await api.call(ENDPOINTS.decideOnConsent, {
+      token: refusing.token,
+      params: { id },
+      body: { decision: 'DECLINE', round: 1 },
+    });
+    const { token } = await administrator(api);
+    const body = { surgeon_id: surgeon.surgeonId, status: 'REJECTED' } as const;
+    for (const _ of ['once', 'again'])
+      expect((await api.call(ENDPOINTS.decideVerification, { token, body })).status).toBe(200);
+    const told: { recipient: string }[] = await api.database.query(
+      "SELECT recipient FROM outgoing_mail WHERE kind = 'surgeon-left'",
+    );
+    expect(told).toEqual([{ recipient: waiting.email }]);
   });
 
   it('is the only cause of a new code', async () => {

@@ -66,7 +66,7 @@ test('both are asked again after 84 days, confirm with their names, and read whe
   const surgeon = await open(browser, server.url, 'surgeon');
 
   await askPatient(patient);
-  await patient.getByRole('radio', { name: 'No, nothing has changed' }).check({ force: true });
+  await patient.getByRole('radio', { name: 'No, nothing has changed for me' }).check({ force: true });
   await patient.getByRole('textbox', { name: 'Signature' }).fill(PATIENT.name);
   await button(patient, 'Confirm').click();
   await expect(title(patient, 'You have confirmed')).toBeFocused();
@@ -88,7 +88,7 @@ test('a change that the patient reports opens a new form, and the surgeon is tol
   server = await signDaysAgo(85);
   const patient = await open(browser, server.url, 'patient');
   await askPatient(patient);
-  await patient.getByRole('radio', { name: 'Yes, something has changed' }).check({ force: true });
+  await patient.getByRole('radio', { name: 'Yes, something has changed for me' }).check({ force: true });
   await patient.getByRole('textbox', { name: 'What has changed?' }).fill(NEWS);
   await button(patient, 'Tell my surgeon').click();
   await expect(title(patient, 'You have told your surgeon')).toBeFocused();

@@ -8,7 +8,7 @@ import { journeyOf, newJourney, reachStep } from '../../harness/patient-journey'
 import { button, title } from '../../patient/patient-steps';
 
 const OPERATION = 'Total knee replacement';
-const SIDE_HELD = 'You and your surgeon gave different sides';
+const SIDE_HELD = 'You and your surgeon have not said the same side';
 
 test('a patient and a surgeon say different sides, nobody can sign, and they clear it up', async ({
   openBrowser,
@@ -86,7 +86,7 @@ test('a surgeon who says another side with the signature is held too', async ({ 
   await button(surgeonPage, 'Sign').click();
   await expect(surgeonPage.getByText(messages.sidesDiffer)).toBeVisible();
   await expect(
-    surgeonPage.getByRole('heading', { name: 'You and the patient gave different sides' }),
+    surgeonPage.getByRole('heading', { name: 'You and the patient have not said the same side' }),
   ).toBeVisible();
   await patientPage.goto(SCREENS.patientDashboard.paths[0]);
   await expect(patientPage.getByText(new RegExp(SIDE_HELD))).toBeVisible();

@@ -97,6 +97,16 @@ describe('The journey', () => {
     expect(firstIncompleteStep(facts)).toBe('surgery-details');
   });
 
+  it('keeps a form that was signed within reach when its surgeon is no longer verified', () => {
+    const rejected = { ...linkedSurgery, surgeon_status: 'REJECTED', surgery_laterality: 'Left' } as const;
+    const facts: JourneyFacts = {
+      ...signed,
+      surgery: { ...rejected, patient_signed_at: '2026-11-22T10:00:00.000Z' },
+    };
+    expect(isStepRequired('surgery-details', facts)).toBe(false);
+    expect(isStepSelectable('consent-form', facts)).toBe(true);
+  });
+
   it('does not wait for a hospital when a verified surgeon is linked', () => {
     const facts: JourneyFacts = { ...linked, surgery: { ...linked.surgery, hospital_id: null } };
     expect(isStepComplete('surgery-details', facts)).toBe(false);

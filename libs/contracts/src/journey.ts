@@ -4,7 +4,7 @@ import type { ConsentForm } from './consent-form';
 import { DROPDOWN_OVER_ANSWERS } from './limits';
 import type { Patient } from './patient';
 import type { ResourceCategory } from './resource';
-import { arePatientDetailsComplete, isSurgeonLinked } from './signing';
+import { arePatientDetailsComplete, isSigned, isSurgeonLinked } from './signing';
 import type { Surgery } from './surgery';
 
 /** The nine steps of section 2, in order. */
@@ -137,11 +137,11 @@ export const stepPercent = (step: JourneyStepId, facts: JourneyFacts): number =>
 
 /**
  * Surgery Details is required and shown until a verified surgeon is linked, because a form needs the surgeon's
- * signature.
+ * signature. A form that somebody has signed names its surgeon, and another one is chosen on a page of its own.
  */
 export const isStepRequired = (step: JourneyStepId, facts: JourneyFacts): boolean =>
   step === 'surgery-details'
-    ? !isSurgeonLinked(facts.surgery)
+    ? !isSurgeonLinked(facts.surgery) && !isSigned(facts.surgery)
     : JOURNEY_STEPS.some((row) => row.id === step && row.required);
 
 /** The steps that the stepper shows and counts. */

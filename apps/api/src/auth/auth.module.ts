@@ -36,6 +36,6 @@ import { VerificationService } from './verification.service';
     SurgeonService,
     VerificationService,
   ],
-  exports: [PatientService],
+  exports: [PatientService, VerificationService],
 })
 export class AuthModule {}

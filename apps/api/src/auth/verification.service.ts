@@ -1,6 +1,6 @@
 import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError, invalidField } from '../common/domain-error';
@@ -11,14 +11,24 @@ import { translateTaken } from './unique-violation';
 
 type Decision = BodyOf<typeof ENDPOINTS.decideVerification>;
 
+/** What follows for the patients of a surgeon who can no longer sign, in the same transaction. */
+type SurgeonLeft = (manager: EntityManager, surgeonId: string) => Promise<void>;
+
 /** An administrator verifies or rejects a surgeon at any time; nobody decides on themselves. */
 @Injectable()
 export class VerificationService {
+  private tellPatients: SurgeonLeft | null = null;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
   ) {}
+
+  /** The surgery noun, which knows who is whose patient, presents itself at the start. */
+  leavingToldBy(tellPatients: SurgeonLeft): void {
+    this.tellPatients = tellPatients;
+  }
 
   /** Repeating the same decision changes nothing and sends no mail. */
   async decide(actor: Actor, { surgeon_id, status }: Decision, requestId: string): Promise<void> {
@@ -43,6 +53,8 @@ export class VerificationService {
         });
         const { email } = await manager.findOneByOrFail(Account, { account_id: surgeon.account_id });
         await this.outbox.enqueue(manager, 'verification-decided', email, { status });
+        if (!this.tellPatients) throw new Error('Nobody tells the patients of a surgeon');
+        if (surgeon.surgeon_status === 'VERIFIED') await this.tellPatients(manager, surgeon_id);
       }),
     );
   }

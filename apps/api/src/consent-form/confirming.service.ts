@@ -22,6 +22,7 @@ import { DocumentService } from '../pdf/document.service';
 import { StoredDocument } from '../pdf/stored-document.entity';
 import { Confirmation } from './confirmation.entity';
 import { confirmationsOf } from './confirmations';
+import { sideOnForm } from './consent-facts';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
 import { consentFormView } from './consent-form.service';
 import { documentWith } from './consent-form.template';
@@ -125,7 +126,7 @@ export class ConfirmingService {
       typed_text: typed,
       statement: changed === 'YES' ? null : CONFIRMATION_STATEMENTS[relation],
       document_hash: documentHash,
-      side: facts.surgery.side,
+      side: sideOnForm(facts.surgery),
       session_id: actor.sessionId,
       user_agent: userAgent,
       confirmed_at: this.clock.now(),

@@ -37,8 +37,6 @@ export interface ChangeOrder {
   readonly isOneOfMany?: true;
 }
 
-const sideOf = (role: MadeChange['role']): Side | undefined => (role === 'ADMIN' ? undefined : role);
-
 const eventOf = ({ details }: DetailChanges): ConsentEvent | null => {
   if (details.some(({ field }) => isMaterial(field))) return { type: 'material.changed' };
   return details.some(({ field }) => field === 'DATE') ? { type: 'date.changed' } : null;
@@ -69,7 +67,7 @@ export class ConsentChangesService {
     if (changes.details.length === 0) return { ...about, material: false, told: [] };
     const outcome = decideConsent(before, { type: 'material.changed' });
     const isRefused = outcome.kind === 'refused';
-    if (isRefused && !order.isOneOfMany) throw new DomainError(refusalFor(sideOf(by.role), outcome.reason));
+    if (isRefused && !order.isOneOfMany) throw new DomainError(refusalFor(by.role, outcome.reason));
     const at = this.clock.now();
     const event = eventOf(changes);
     const whoAndWhen = { by, at, reason, ...(requestId === undefined ? {} : { requestId }) };

@@ -2,6 +2,7 @@ import { doSidesAgree, isConsented } from '@candour/contracts';
 import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
 import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
+import { STATED, statementsOf } from '../../test/harness/statements';
 import { importShippedContent } from '../../test/harness/surgeries';
 import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { one, rows, sql } from '../database/sql';
@@ -15,7 +16,8 @@ const ACTS = 20;
 const DAYS = [0, 0, 0, 0, 40, 84, 84, 170, 182];
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 32));
 
-type Act = (of: BegunConsent, round: number) => Promise<{ readonly status: number }>;
+type Playing = BegunConsent & Pick<ReturnType<typeof statementsOf>, 'write'>;
+type Act = (of: Playing, round: number) => Promise<{ readonly status: number }>;
 
 const ACTS_OF_BOTH: readonly Act[] = [
   (of) => of.signAsPatient(),
@@ -47,6 +49,8 @@ const ACTS_OF_BOTH: readonly Act[] = [
   (of) => of.change({ laterality: 'Right' }),
   (of) => of.change({ surgery_date: '2031-05-04' }),
   (of) => of.change({ surgery_date: '2031-05-05' }),
+  (of) => of.write(),
+  (of) => of.write({ ...STATED, matters: 'To swim again' }),
   (of) => of.end('surgeon', 'CANCELLED'),
   (of) => of.end('surgeon', 'REOPENED', 'It was a mistake'),
 ];
@@ -75,7 +79,8 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
   beforeAll(() => importShippedContent(api));
 
   const play = async (random: () => number): Promise<BegunConsent> => {
-    const begun = await beginReadyConsent(api);
+    const ready = await beginReadyConsent(api);
+    const begun = { ...ready, write: statementsOf(api, ready).write };
     const pick = (): Act =>
       ACTS_OF_BOTH[Math.floor(random() * ACTS_OF_BOTH.length)] ?? (() => begun.signAsPatient());
     for (let count = 0; count < ACTS; count += 1) {
@@ -119,8 +124,9 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
   };
 
   /**
-   * Both signatures of a round are on one document, each role signs a round once, former rounds are all there, and a form
-   * whose two sides are known is held if they differ and only then.
+   * Both signatures of a round are on one document, each role signs a round once, no statement is written into a round
+   * that somebody has signed, former rounds are all there, and a form whose two sides are known is held if they differ
+   * and only then.
    */
   const expectWhole = async ({ surgery_id, read }: BegunConsent): Promise<void> => {
     const signed = await rows(
@@ -131,6 +137,12 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
         FROM signature WHERE surgery_id = ${surgery_id} GROUP BY round`,
     );
     for (const { signatures, roles, hashes } of signed) expect([roles, hashes]).toEqual([signatures, 1]);
+    const { late } = await one(
+      api.database,
+      sql<{ late: number }>`SELECT count(*)::int AS late FROM consent_statement AS t
+        JOIN signature AS g USING (surgery_id, round) WHERE surgery_id = ${surgery_id} AND g.signed_at < t.written_at`,
+    );
+    expect(late).toBe(0);
     const closed = await rows(
       api.database,
       sql<{ round: number }>`SELECT round FROM consent_round WHERE surgery_id = ${surgery_id} ORDER BY round`,

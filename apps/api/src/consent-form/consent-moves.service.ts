@@ -36,8 +36,6 @@ export interface Moved {
   readonly hasMoved: boolean;
 }
 
-const sideOf = ({ by }: ConsentMove): Side | undefined => (by?.role === 'ADMIN' ? undefined : by?.role);
-
 /** An event as the audit trail names it: `patient.withdrew` is `consent.patient-withdrew`. */
 const actionOf = ({ type }: ConsentEvent): string => `consent.${type.replace('.', '-')}`;
 
@@ -58,7 +56,7 @@ export class ConsentMovesService {
   async move(manager: EntityManager, event: ConsentEvent, move: ConsentMove): Promise<Moved> {
     const before = storedConsentOf(move.surgery);
     const outcome = decideConsent(before, event);
-    if (outcome.kind === 'refused') throw new DomainError(refusalFor(sideOf(move), outcome.reason));
+    if (outcome.kind === 'refused') throw new DomainError(refusalFor(move.by?.role, outcome.reason));
     if (outcome.kind === 'repeated') return { surgery: move.surgery, hasMoved: false };
     const { round, current } = outcome;
     const changed = { ...move.facts, ...columnsOf(before, current, move.at) };

@@ -9,6 +9,7 @@ export interface MailFacts {
   readonly 'verification-decided': { readonly status: SurgeonStatus };
   readonly 'surgery-linked': { readonly surgeon_name: string };
   readonly 'surgeon-chosen': Readonly<Record<string, never>>;
+  readonly 'surgeon-left': Readonly<Record<string, never>>;
   readonly 'process-created': { readonly surgeon_name: string };
   readonly 'side-corrected': { readonly surgeon_name: string };
   readonly 'new-note': { readonly to: 'PATIENT' | 'SURGEON' };

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { one, sql } from '../database/sql';
+import { VerificationService } from '../auth/verification.service';
+import { one, rows, sql } from '../database/sql';
 import { Outbox, type Recipient } from '../mail/outbox';
 
 interface Creator {
@@ -14,8 +15,27 @@ interface AccountOf {
 
 /** The mails of this module, enqueued in the transaction that causes them. None contains clinical data. */
 @Injectable()
-export class SurgeryNotices {
-  constructor(private readonly outbox: Outbox) {}
+export class SurgeryNotices implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly verification: VerificationService,
+  ) {}
+
+  onModuleInit(): void {
+    this.verification.leavingToldBy((manager, surgeonId) => this.surgeonLeft(manager, surgeonId));
+  }
+
+  /** To each patient whose surgeon can no longer sign, where the operation still goes ahead. */
+  private async surgeonLeft(manager: EntityManager, surgeonId: string): Promise<void> {
+    const patients = await rows(
+      manager,
+      sql<AccountOf>`SELECT DISTINCT p.account_id FROM surgery s JOIN patient p USING (patient_id)
+        WHERE s.surgeon_id = ${surgeonId} AND s.ended_outcome IS NULL
+          AND s.consent_state NOT IN ('DECLINED', 'WITHDRAWN')`,
+    );
+    for (const { account_id: to } of patients)
+      await this.outbox.notify(manager, 'surgeon-left', { to, about: surgeonId }, {});
+  }
 
   /** To the patient: a surgeon has linked to their surgery with the code. */
   async linked(manager: EntityManager, told: Recipient, surgeonName: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { readDraft, writeDraft } from './drafts';
 
 const parsed = (text: string | null): unknown => {
@@ -15,7 +15,7 @@ export const useKeptChoices = <Kept>(
   place: string,
   isOurs: (found: unknown) => found is Kept,
 ): Kept | null => {
-  const [found] = useState(() => parsed(readDraft(person, place)));
+  const found = useMemo(() => parsed(readDraft(person, place)), [person, place]);
   return isOurs(found) ? found : null;
 };
 

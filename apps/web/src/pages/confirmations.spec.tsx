@@ -21,7 +21,7 @@ import { Page as SurgeonConfirm } from './surgeon/surgeon-confirm.page';
 import { faults, openPage } from './testing/surgeon-area';
 
 const { confirmConsent } = confirmationEndpoints;
-const QUESTION = 'Has anything changed since you signed?';
+const QUESTION = 'Has anything changed for you since you signed?';
 
 let server: FakeServer;
 
@@ -65,7 +65,7 @@ describe('the confirmation of the patient', () => {
 
   it('of no change takes the name, and its outcome takes the focus', async () => {
     await asPatient();
-    await choose('No, nothing has changed');
+    await choose('No, nothing has changed for me');
     expect(screen.getByText('What you confirm')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: 'Signature' }), 'Alex');
     await press('Confirm');
@@ -80,7 +80,7 @@ describe('the confirmation of the patient', () => {
 
   it('of a change takes what it is, and no name', async () => {
     await asPatient();
-    await choose('Yes, something has changed');
+    await choose('Yes, something has changed for me');
     await userEvent.type(screen.getByRole('textbox', { name: 'What has changed?' }), 'I have a new tablet.');
     await press('Tell my surgeon');
     await screen.findByRole('heading', { level: 1, name: 'You have told your surgeon' });
@@ -100,7 +100,7 @@ describe('the confirmation of the patient', () => {
     server.handle(confirmConsent, () =>
       jsonReply({ data: { errors: [message], code: 'consent-form.changed', request_id: '1' } }, { status }),
     );
-    await choose('No, nothing has changed');
+    await choose('No, nothing has changed for me');
     await userEvent.type(screen.getByRole('textbox'), 'Alex Morgan');
     server.answer(surgeryEndpoints.readSurgery, {
       surgery: { ...readySurgery, consent: aConsentState({ round: 3, former_state: 'EXPIRED' }) },

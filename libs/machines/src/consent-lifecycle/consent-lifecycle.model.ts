@@ -4,8 +4,8 @@ import {
   HOLDS,
   type Hold,
   ROUND_STATES,
+  type MadeChange,
   type RoundState,
-  type Side,
   firstHold,
 } from '@candour/contracts';
 import { type SnapshotFrom, type StateValueFrom, transition } from 'xstate';
@@ -157,8 +157,8 @@ export const decideConsent = (stored: StoredConsent, event: ConsentEvent): Conse
  * A refusal as one side reads it: the patient, that their surgeon wants to talk with them; the surgeon, that a concern is
  * open.
  */
-export const refusalFor = (side: Side | undefined, reason: ConsentRefusal) =>
-  side === 'SURGEON' && reason === 'consent-form.held-concern' ? 'consent-form.concern-open' : reason;
+export const refusalFor = (reader: MadeChange['role'] | undefined, reason: ConsentRefusal) =>
+  reader === 'SURGEON' && reason === 'consent-form.held-concern' ? 'consent-form.concern-open' : reason;
 
 /** Whether an event is answered with 200: it moves the state, or repeats what is so. */
 export const isAccepted = (stored: StoredConsent, event: ConsentEvent): boolean =>

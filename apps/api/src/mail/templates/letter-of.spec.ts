@@ -18,6 +18,7 @@ const facts: MailFacts = {
   'verification-decided': { status: 'VERIFIED' },
   'surgery-linked': { surgeon_name: 'Miss Jo Larch' },
   'surgeon-chosen': {},
+  'surgeon-left': {},
   'consent-declined': {},
   'consent-withdrawn': {},
   'consent-reconsidered': {},

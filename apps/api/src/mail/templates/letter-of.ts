@@ -33,6 +33,7 @@ import {
   processCreatedLetter,
   sideCorrectedLetter,
   surgeonChosenLetter,
+  surgeonLeftLetter,
   surgeryLinkedLetter,
 } from './surgery-letters';
 
@@ -46,6 +47,7 @@ export const templates: Templates = {
   'verification-decided': verificationDecidedLetter,
   'surgery-linked': surgeryLinkedLetter,
   'surgeon-chosen': surgeonChosenLetter,
+  'surgeon-left': surgeonLeftLetter,
   'process-created': processCreatedLetter,
   'side-corrected': sideCorrectedLetter,
   'new-note': newNoteLetter,

@@ -29,6 +29,17 @@ export const surgeonChosenLetter = (sender: Sender): Letter =>
     why: `${TO_SURGEON} If this is not your patient, write to ${sender.contactEmail}.`,
   });
 
+export const surgeonLeftLetter = (sender: Sender): Letter =>
+  letter(sender, {
+    subject: 'Your surgeon is no longer on Candour',
+    paragraphs: [
+      'Your surgeon can no longer sign on Candour. What you have done and signed there is kept.',
+      'Log in to choose another surgeon, or ask your hospital who looks after you now.',
+    ],
+    link: PATIENT_HOME,
+    why: toPatient(sender),
+  });
+
 export const processCreatedLetter = (sender: Sender, facts: MailFacts['process-created']): Letter =>
   letter(sender, {
     subject: 'You can start your process',

@@ -3,7 +3,7 @@ import { confirmationOpen } from '@candour/machines';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { standingForPatient } from '../../shell/consent/standing-for-patient';
-import { isAtRest, isRefused, standingOf } from '../../shell/consent/standing';
+import { isAtRest, isOver, standingOf } from '../../shell/consent/standing';
 import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
@@ -43,13 +43,13 @@ function Summary({ facts }: SummaryProps) {
         <p>{standingForPatient(surgery)}</p>
         <ReportedChange surgery={surgery} reader="patient" />
         <ConfirmInvitation surgery={surgery} reader="patient" />
-        {isRefused(standing) ? null : <JourneyProgress {...completionOf(facts)} isAtRest={rests} />}
+        {isOver(standing) ? null : <JourneyProgress {...completionOf(facts)} isAtRest={rests} />}
         <LinkButton
           href={pathTo('/patient/consent-process/:id', { id })}
           variant={rests || isAsked ? 'quiet' : 'primary'}
           isWide
         >
-          {continueLabel(facts)}
+          {isOver(standing) ? words.lookAgain : continueLabel(facts)}
         </LinkButton>
       </Card>
       <Cluster gap={3}>

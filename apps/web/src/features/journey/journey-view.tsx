@@ -8,6 +8,8 @@ import {
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
+import { isAtRest, standingOf } from '../../shell/consent/standing';
+import { standingForPatient } from '../../shell/consent/standing-for-patient';
 import { usePageText } from '../../shell/content/use-page-text';
 import { Button } from '../../ui/button/button';
 import { Columns } from '../../ui/layout/columns';
@@ -15,6 +17,7 @@ import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { type Step, Stepper } from '../../ui/stepper/stepper';
+import { SurgeonGone } from '../consent-form/change/surgeon-gone';
 import { stepNameOf } from './journey-progress.model';
 import { StepFrame } from './step-frame';
 import type { StepFrameParts } from './step-props';
@@ -82,6 +85,10 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
       />
       <Stack gap={5}>
         <WorkNotices outbox={options.outbox} />
+        <SurgeonGone surgery={facts.surgery} />
+        {active !== 'consent-form' && isAtRest(standingOf(facts.surgery)) ? (
+          <Notice tone="info">{standingForPatient(facts.surgery)}</Notice>
+        ) : null}
         {refused && refused !== active ? (
           <Notice tone="info">{words.notYet(stepNameOf(refused))}</Notice>
         ) : null}

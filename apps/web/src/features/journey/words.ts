@@ -49,6 +49,7 @@ export const journeyWords = {
     home: 'Home',
     page: 'Summary',
     continue: 'Continue',
+    lookAgain: 'Look at it again',
     nextStep: (step: string) => `Next: ${step}`,
     allDone: 'You have completed every step',
     stepsDone: (done: number, total: number) => `${done} of ${total} steps done`,

@@ -1,4 +1,5 @@
 import type { Surgery } from '@candour/contracts';
+import { isOver, standingOf } from '../../shell/consent/standing';
 import { patientPageWords as words } from './words';
 
 const DAY_MS = 86_400_000;
@@ -7,9 +8,10 @@ const DAY_MS = 86_400_000;
 const daysUntil = (today: string, date: string): number =>
   Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
 
-/** The time until the next dated surgery; nothing if there is none. */
+/** The time until the next dated surgery that goes ahead; nothing if there is none. */
 export const countdownTo = (surgeries: readonly Surgery[], today: string): string | undefined => {
   const [next] = surgeries
+    .filter((surgery) => !isOver(standingOf(surgery)))
     .flatMap(({ surgery_date }) => (surgery_date === null ? [] : [daysUntil(today, surgery_date)]))
     .filter((days) => days >= 0)
     .toSorted((one, other) => one - other);

@@ -1,4 +1,5 @@
 import { labels, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
+import { confirmationOpen } from '@candour/machines';
 import { call } from '../../api/client';
 import { useExitsInCard } from '../../features/consent-form/decision/exits-in-card';
 import { SurgeryProgress } from '../../features/journey/surgery-progress';
@@ -6,7 +7,7 @@ import { SurgeryCard } from '../../features/surgery/brief/surgery-card';
 import { today } from '../../lib/now';
 import { isSurgeonGone } from '../../shell/consent/is-surgeon-gone';
 import { standingForPatient } from '../../shell/consent/standing-for-patient';
-import { isRefused, standingOf } from '../../shell/consent/standing';
+import { isOver, standingOf } from '../../shell/consent/standing';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { usePatientAccount } from '../../shell/session/account-context';
@@ -49,11 +50,12 @@ export function Page() {
                     surgery={surgery}
                     standing={isSurgeonGone(surgery) ? words.surgeonGone : standingForPatient(surgery)}
                     progress={
-                      isRefused(standingOf(surgery)) ? null : (
+                      isOver(standingOf(surgery)) ? null : (
                         <SurgeryProgress surgery={surgery} patient={patient} />
                       )
                     }
                     exits={Exits && <Exits surgery={surgery} />}
+                    isAsked={confirmationOpen('patient', surgery)}
                   />
                 ))}
               </PlainList>

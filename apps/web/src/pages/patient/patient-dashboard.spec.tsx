@@ -157,4 +157,12 @@ describe('the countdown', () => {
   ])('shows the right text on %s', (today, said) => {
     expect(countdownTo([newSurgery, readySurgery], today)).toBe(said);
   });
+
+  it.each([
+    ['the patient has declined', { consent: aConsentState({ state: 'DECLINED' }) }],
+    ['the consent was taken back', { consent: aConsentState({ state: 'WITHDRAWN' }) }],
+    ['is cancelled', { ended: { outcome: 'CANCELLED', on: '2027-03-01', at: '2027-03-01T10:00:00.000Z' } }],
+  ] as const)('does not count down to a surgery that %s', (_, changes) => {
+    expect(countdownTo([{ ...readySurgery, ...changes }], '2027-03-14')).toBeUndefined();
+  });
 });

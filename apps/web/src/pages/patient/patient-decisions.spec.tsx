@@ -220,6 +220,7 @@ describe('a side that is wrong', () => {
     await press('Keep my answer');
     await screen.findByRole('heading', { level: 1, name: 'Your answer about the side is kept' });
     expect(bodies()).toEqual([{ decision: 'SIDE_WRONG', round: 1, laterality: 'Right' }]);
+    expect(screen.queryByText(/Left/)).toBeNull();
   });
 
   it('is said without one by a patient who is not sure', async () => {
@@ -230,16 +231,16 @@ describe('a side that is wrong', () => {
     expect(bodies()).toEqual([{ decision: 'SIDE_WRONG', round: 1 }]);
   });
 
-  it('shows both while they differ, what to do and how it ends, and offers every side', async () => {
-    await show(SideWrong, {
-      ...inState({ holds: ['SIDE'], hold: 'SIDE' }),
-      surgery_laterality: 'Left',
-      surgeon_side: 'Right',
-    });
+  it.each([
+    ['Right', 'You said: Left side. Your surgeon said: Right side.'],
+    [null, 'You said: Left side. Your surgeon has not said the side yet.'],
+  ] as const)('shows both while they differ, what to do and how it ends: %s', async (surgeon_side, said) => {
+    const held = inState({ holds: ['SIDE'], hold: 'SIDE' });
+    await show(SideWrong, { ...held, surgery_laterality: 'Left', surgeon_side });
     expect(
-      screen.getByRole('heading', { name: 'You and your surgeon gave different sides' }),
+      screen.getByRole('heading', { name: 'You and your surgeon have not said the same side' }),
     ).toBeInTheDocument();
-    expect(screen.getByText('You said: Left side. Your surgeon said: Right side.')).toBeInTheDocument();
+    expect(screen.getByText(said)).toBeInTheDocument();
     expect(screen.getByText(/Talk with your surgeon/)).toBeInTheDocument();
     expect(screen.getByText(/When you both say the same side/)).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(4);

@@ -163,7 +163,7 @@ describe('axe finds no fault on a patient screen', () => {
     journeyServer({ ...certified, surgery: { ...readySurgery, surgeon_side: 'Right', consent } });
     const faults = await faultsOf(<SideWrong parameters={{ id: id(1) }} />);
     await screen.findByRole('radio', { name: 'I am not sure' });
-    screen.getByRole('heading', { name: 'You and your surgeon gave different sides' });
+    screen.getByRole('heading', { name: 'You and your surgeon have not said the same side' });
     expect(await faults()).toEqual([]);
   });
 

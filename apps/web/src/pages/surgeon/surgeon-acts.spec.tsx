@@ -7,7 +7,7 @@ import {
   surgeryEndpoints,
 } from '@candour/contracts';
 import { aConsentState } from '@candour/contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
@@ -55,6 +55,19 @@ describe('a concern of the surgeon', () => {
     expect(document.activeElement).toBe(outcome);
     expect(bodyOf(raiseConcern)).toEqual({ raised: true, round: 1, reason: 'Dr Lee assesses capacity.' });
     expect(await faults()).toEqual([]);
+  });
+
+  it('keeps the words through a reload, until it is raised', async () => {
+    await show(Concern);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your concern' }), 'Dr Lee');
+    cleanup();
+    await show(Concern);
+    expect(await screen.findByDisplayValue('Dr Lee')).toBeInTheDocument();
+    await press('Raise the concern');
+    await screen.findByRole('heading', { name: 'You have raised a concern' });
+    cleanup();
+    await show(Concern);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   });
 
   it('is settled with a reason when one is open', async () => {

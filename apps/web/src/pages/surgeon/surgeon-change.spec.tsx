@@ -69,6 +69,19 @@ describe('changing what was agreed', () => {
     ]);
   });
 
+  it.each([
+    [null, 'Total hip replacement'],
+    ['Right', 'Total hip replacement, Right'],
+  ] as const)(
+    'names no side that only the patient has given: the surgeon said %s',
+    async (said, operation) => {
+      await show({ ...readySurgery, surgery_laterality: 'Left', surgeon_side: said });
+      expect((await screen.findByText(/Total hip replacement/)).textContent).toMatch(
+        new RegExp(`, ${operation}$`),
+      );
+    },
+  );
+
   it('can be left when the surgeon has read what it does, and what was typed stays', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'The side' }));

@@ -72,7 +72,7 @@ describe('the surgeon’s side of an operation', () => {
     given({ surgeon_side: 'Right', consent: held });
     await press('I have checked, this is the side');
     expect(
-      await screen.findByRole('heading', { name: 'You and the patient gave different sides' }),
+      await screen.findByRole('heading', { name: 'You and the patient have not said the same side' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/The patient said: Left side/)).toBeInTheDocument();
     expect(screen.getAllByText(messages.sidesDiffer).length).toBeGreaterThan(0);

@@ -119,7 +119,8 @@ describe('the surgeon’s statement page', () => {
     ];
     await open({ reading: aStatementReading({ suggested: { ...aStatementReading().suggested, flagged } }) });
     await press('Write about it: Your health');
-    expect(value(/^Risk 1: why/)).toBe('You told us: “Diabetes”.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Risk 1'));
+    expect(value(/^Risk 1: why/)).toBe('You told us (Your health): “Diabetes”.');
   });
 
   it('takes a template of this operation and a phrase of another one', async () => {

@@ -17,7 +17,7 @@ export const patientStandings: Readonly<Record<Standing, (surgeon: string) => st
   PATIENT_CONFIRMED: (surgeon) => `You have said that nothing has changed. It waits for ${surgeon}.`,
   SURGEON_CONFIRMED: () =>
     'Your surgeon has confirmed. Now please say whether anything has changed since you signed.',
-  SIDE: () => 'You and your surgeon gave different sides. Nobody can sign until this has been cleared up.',
+  SIDE: () => 'You and your surgeon have not said the same side. Nobody can sign until you both do.',
   CONCERN: () => `${messages.concernHeld}.`,
   MORE_TIME: () => 'You have asked for more time. Nobody can sign until you say that you are ready.',
   DONE: () => 'This operation has been done.',
@@ -26,10 +26,11 @@ export const patientStandings: Readonly<Record<Standing, (surgeon: string) => st
 
 /** While the two sides differ: what it means, what to do, and how it ends. */
 export const patientSidesHeld = {
-  title: 'You and your surgeon gave different sides',
+  title: 'You and your surgeon have not said the same side',
   yours: (side: string) => `You said: ${side}.`,
   theirs: (side: string) => `Your surgeon said: ${side}.`,
   notSaid: 'You have not said which side is right.',
+  theyHaveNot: 'Your surgeon has not said the side yet.',
   toDo: 'Talk with your surgeon before anything else. Then choose the side again if yours was wrong.',
   cleared: 'When you both say the same side, you can both sign again.',
   link: 'Choose the side again',

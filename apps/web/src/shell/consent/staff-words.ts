@@ -11,10 +11,11 @@ interface StaffWords {
 
 /** While the two sides differ: what it means, what to do, and how it ends. */
 export const staffSidesHeld = {
-  title: 'You and the patient gave different sides',
+  title: 'You and the patient have not said the same side',
   yours: (side: string) => `You said: ${side}.`,
   theirs: (side: string) => `The patient said: ${side}.`,
   notSaid: 'You have not said a side yet.',
+  theyHaveNot: 'The patient has not said which side is right.',
   toDo: 'Check the notes, the images and the patient. Choose again if yours was wrong. If the patient’s was, ask them to choose again.',
   cleared: 'The form can be signed again as soon as both of you say the same side.',
   link: 'Choose the side again',
@@ -65,7 +66,7 @@ export const staffStandings: Readonly<Record<Standing, StaffWords>> = {
   SIDE: {
     tone: 'bad',
     word: 'Sides differ',
-    sentence: 'The patient and the surgeon gave different sides. Nobody can sign until they agree.',
+    sentence: 'The patient and the surgeon have not said the same side. Nobody can sign until they do.',
   },
   CONCERN: {
     tone: 'bad',

@@ -51,3 +51,7 @@ export const isAtRest = (standing: Standing): boolean => !GOING_ON.includes(stan
 
 /** Whether the patient has decided against the operation or taken their consent back. */
 export const isRefused = (standing: Standing): boolean => REFUSED.includes(standing);
+
+/** Whether nobody is to go on: refused, done or cancelled. */
+export const isOver = (standing: Standing): boolean =>
+  isRefused(standing) || standing === 'DONE' || standing === 'CANCELLED';

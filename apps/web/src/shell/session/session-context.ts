@@ -20,6 +20,13 @@ export const useSessionActor = (): SessionActor => {
 export const useSessionValue = <Value>(selector: (snapshot: Snapshot) => Value): Value =>
   useSelector(useSessionActor(), selector);
 
+/** The account that is logged in; null where there is none, also where no session is around the component. */
+export const useAccountId = (): string | null =>
+  useSelector(
+    useContext(SessionContext) ?? undefined,
+    (snapshot) => (snapshot && sessionSelectors.session(snapshot)?.accountId) ?? null,
+  );
+
 export interface Session {
   readonly isLoggedIn: boolean;
   readonly roles: readonly Role[];

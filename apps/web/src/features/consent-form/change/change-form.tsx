@@ -3,6 +3,7 @@ import {
   LATERALITIES,
   pathTo,
   patientName,
+  sideForSurgeon,
   surgeonEndpoints,
   surgeonName,
   type Surgery,
@@ -198,7 +199,7 @@ export function ChangeForm({ surgeryId }: { readonly surgeryId: string }) {
             <Stack gap={5}>
               <p>
                 <b>{patientName(surgery)}</b>,{' '}
-                {[surgery.operation_name, surgery.surgery_laterality].filter(Boolean).join(', ')}
+                {[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}
               </p>
               {isChangeable(surgery) ? (
                 <>

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/layout/page';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { TextLink } from '../../../ui/link/text-link';
+import { WhatChanged } from '../change/made-changes';
 import { ActView } from '../decision/act-view';
 import { ConsentExits } from '../decision/consent-exits';
 import { useConsentDecision } from '../decision/use-consent-decision';
@@ -82,6 +83,7 @@ export function PatientConfirmation({ surgeryId }: { readonly surgeryId: string 
           ) : (
             <Stack gap={6}>
               <p>{words.lead}</p>
+              <WhatChanged surgeryId={surgeryId} reader="patient" />
               <TextLink href={form}>{confirmationWords.read}</TextLink>
               <ConfirmationForm run={run} reader="patient" surgery={found} />
               <ConsentExits surgery={found} />

@@ -2,6 +2,7 @@ import { pathTo } from '@candour/contracts';
 import { typedAct } from '@candour/machines';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
+import { WhatChanged } from '../change/made-changes';
 import { useConsentDecision } from '../decision/use-consent-decision';
 import { ActFrame } from '../surgeon/act-frame';
 import { ConfirmationForm } from './confirmation-form';
@@ -21,6 +22,7 @@ export function SurgeonConfirmation({ surgeryId }: { readonly surgeryId: string 
       {(surgery) => (
         <Stack gap={5}>
           <p>{words.lead}</p>
+          <WhatChanged surgeryId={surgeryId} reader="surgeon" />
           <TextLink href={pathTo('/surgeon/consent-form/:id', { id: surgeryId })}>
             {confirmationWords.readAsSurgeon}
           </TextLink>

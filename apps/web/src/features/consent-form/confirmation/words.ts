@@ -3,9 +3,9 @@ import { SCREENS } from '@candour/contracts';
 /** The second confirmation, in the words of each side. */
 export const confirmationWords = {
   patient: {
-    question: 'Has anything changed since you signed?',
-    lead: 'You signed your consent form a while ago. Before your operation we ask you again.',
-    options: { NO: 'No, nothing has changed', YES: 'Yes, something has changed' },
+    question: 'Has anything changed for you since you signed?',
+    lead: 'You have signed your consent form. Before your operation we ask you once more.',
+    options: { NO: 'No, nothing has changed for me', YES: 'Yes, something has changed for me' },
     text: 'What has changed?',
     textHint:
       'For example: you feel better or worse, you have a new illness or medicine, or you want to ask something first. Your surgeon reads it.',
@@ -28,7 +28,7 @@ export const confirmationWords = {
   },
   surgeon: {
     question: 'Has anything changed since you signed?',
-    lead: 'This form was signed a while ago. Both of you are asked whether it still stands.',
+    lead: 'Both of you have signed this form. Both are asked whether it still stands.',
     options: { NO: 'No, nothing that matters to this consent', YES: 'Yes, something has changed' },
     text: 'What has changed?',
     textHint: 'The patient reads this. At most 2,000 characters.',

@@ -40,7 +40,13 @@ export function DecisionPage({ surgeryId, decision }: DecisionPageProps) {
   const title = isDecided ? decisionWords[decision].decided : decisionScreens[decision].title;
   const heading = useFocusOnChange(title);
   return (
-    <Page title={title} titleRef={heading} lead={surgery && operationOf(surgery)}>
+    <Page
+      title={title}
+      titleRef={heading}
+      lead={
+        surgery && (isDecided && decision === 'SIDE_WRONG' ? surgery.operation_name : operationOf(surgery))
+      }
+    >
       <ActView run={run} renderInstead={(found) => <Instead surgery={found} />}>
         {(found) =>
           isDecided ? (

@@ -8,6 +8,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { today } from '../../../lib/now';
 import { consentDecisionActors } from './consent-decision.actors';
+import { useKeptWords } from './use-kept-words';
 
 const machine = wire(consentDecisionMachine, { actors: consentDecisionActors });
 
@@ -19,5 +20,6 @@ export interface ConsentDecisionRun {
 /** Runs one decision about the consent of a surgery, for either side. */
 export const useConsentDecision = (surgeryId: string, act: ConsentAct): ConsentDecisionRun => {
   const [snapshot, send] = useMachine(machine, { input: { surgeryId, act, today: today() } });
+  useKeptWords({ snapshot, send }, `decision.${act}.${surgeryId}`);
   return { snapshot, send };
 };

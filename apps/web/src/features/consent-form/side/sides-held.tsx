@@ -11,6 +11,7 @@ interface HeldWords {
   readonly yours: (side: string) => string;
   readonly theirs: (side: string) => string;
   readonly notSaid: string;
+  readonly theyHaveNot: string;
   readonly toDo: string;
   readonly cleared: string;
   readonly link: string;
@@ -32,7 +33,7 @@ function SidesHeld({ words, own, others, href }: SidesHeldProps) {
         <h2>{words.title}</h2>
         <p>
           {own === null ? words.notSaid : words.yours(sideInWords(own))}{' '}
-          {others === null || own === null ? null : words.theirs(sideInWords(others))}
+          {own === null ? null : others === null ? words.theyHaveNot : words.theirs(sideInWords(others))}
         </p>
         <p>{words.toDo}</p>
         <p>{words.cleared}</p>

@@ -38,10 +38,11 @@ export const stillOpen = ({ data }: Remote<OpenPoints>): string | null => {
 export interface OpenPointsCardProps {
   readonly surgeryId: string;
   readonly points: Remote<OpenPoints>;
+  readonly hasSigned: boolean;
 }
 
 /** Above the surgeon's signature: the flagged answers with what came of them, notes without an answer, the statement. */
-export function OpenPointsCard({ surgeryId: id, points }: OpenPointsCardProps) {
+export function OpenPointsCard({ surgeryId: id, points, hasSigned }: OpenPointsCardProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<Outcome | null>(null);
   const say = async (body: Outcome, before: OpenPoints) => {
@@ -59,7 +60,10 @@ export function OpenPointsCard({ surgeryId: id, points }: OpenPointsCardProps) {
   return (
     <RemoteView of={points} shapes={['card']}>
       {(data) => (
-        <Card title={words.title} tone={stopsIn(data).length > 0 ? 'warning' : 'plain'}>
+        <Card
+          title={hasSigned ? words.flagged : words.title}
+          tone={stopsIn(data).length > 0 ? 'warning' : 'plain'}
+        >
           {failure === null ? null : (
             <Notice tone="error" role="alert">
               {failure}

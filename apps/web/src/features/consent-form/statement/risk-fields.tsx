@@ -1,4 +1,5 @@
 import { NO_RISK, type TypedRisk } from '@candour/machines';
+import { type Ref, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/button/button';
 import { GroupFrame } from '../../../ui/field/group-frame';
@@ -18,15 +19,17 @@ interface RowProps {
   readonly number: number;
   readonly onChange: (risk: TypedRisk) => void;
   readonly onRemove: () => void;
+  readonly nameRef: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-function Row({ risk, number, onChange, onRemove }: RowProps) {
+function Row({ risk, number, onChange, onRemove, nameRef }: RowProps) {
   return (
     <RiskBox>
       <RiskLine>
         <TextField
           label={words.risk(number)}
           value={risk.text}
+          ref={nameRef}
           onChange={(text) => onChange({ ...risk, text })}
         />
         <TextField
@@ -50,9 +53,21 @@ function Row({ risk, number, onChange, onRemove }: RowProps) {
   );
 }
 
+/** Moves the focus into a risk that has just been added and has no name yet. */
+const useFocusOnNewRisk = (risks: readonly TypedRisk[]) => {
+  const name = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const count = useRef(risks.length);
+  useEffect(() => {
+    if (risks.length > count.current && risks.at(-1)?.text === '') name.current?.focus();
+    count.current = risks.length;
+  }, [risks]);
+  return name;
+};
+
 /** The risks particular to this patient, each with how common it is as a number of 1,000. */
 export function RiskFields({ risks, onChange }: RiskFieldsProps) {
   const field = useField({ name: 'risks', hint: words.risksHint });
+  const lastName = useFocusOnNewRisk(risks);
   return (
     <GroupFrame field={field} legend={words.risks} hint={words.risksHint}>
       <Stack gap={3}>
@@ -62,6 +77,7 @@ export function RiskFields({ risks, onChange }: RiskFieldsProps) {
             key={index}
             risk={risk}
             number={index + 1}
+            nameRef={index === risks.length - 1 ? lastName : null}
             onChange={(next) => onChange(risks.map((one, at) => (at === index ? next : one)))}
             onRemove={() => onChange(risks.filter((_, at) => at !== index))}
           />

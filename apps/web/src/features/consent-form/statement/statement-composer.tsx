@@ -96,8 +96,10 @@ function Writing({ snapshot, send, type }: StatementWriting) {
   const [changed, setChanged] = useState<readonly StatementTemplate[] | null>(null);
   const templates = changed ?? statementTemplates(snapshot);
   if (surgery === null || typed === null || reading === null) return null;
-  const writeAbout = ({ patient_answer }: FlaggedAnswer) =>
-    type({ risks: [...typed.risks, { ...NO_RISK, note: openWords.riskNote(patient_answer) }] });
+  const writeAbout = ({ question_heading, patient_answer }: FlaggedAnswer) =>
+    type({
+      risks: [...typed.risks, { ...NO_RISK, note: openWords.riskNote(question_heading, patient_answer) }],
+    });
   return (
     <Stack gap={5}>
       <p>{words.lead(patientName(surgery))}</p>

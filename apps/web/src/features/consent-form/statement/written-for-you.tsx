@@ -93,8 +93,14 @@ export function WrittenForYou({ surgery, written, isSignable }: WrittenForYouPro
             ) : null}
             {hasChangedSince && !hasChangedOpen ? (
               <Notice tone="warning">
-                {words.changedSigned}
-                <StatementChanges before={former.statement} after={statement} />
+                {former.statement === null ? (
+                  words.newSigned
+                ) : (
+                  <>
+                    {words.changedSigned}
+                    <StatementChanges before={former.statement} after={statement} />
+                  </>
+                )}
               </Notice>
             ) : null}
             <StatementText said={statement} />

@@ -75,7 +75,13 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
           <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />
         </Card>
       )}
-      {surgery === null ? null : <OpenPointsCard surgeryId={surgery.surgery_id} points={points} />}
+      {surgery === null ? null : (
+        <OpenPointsCard
+          surgeryId={surgery.surgery_id}
+          points={points}
+          hasSigned={consentForm?.surgeon_signed ?? false}
+        />
+      )}
       <SignConsentForm snapshot={snapshot} send={send} stop={signingStop(points)} open={stillOpen(points)} />
       {consentForm === null ? null : (
         <Card as="div" gap={4}>

@@ -71,7 +71,7 @@ describe('the consent form of the patient', () => {
     ],
     [
       { holds: ['SIDE'], hold: 'SIDE' },
-      /^You and your surgeon gave different sides/,
+      /^You and your surgeon have not said the same side/,
       ['side-wrong', 'more-time', 'decline'],
     ],
     [{ state: 'DECLINED' }, 'You have said that you do not want this operation.', ['reconsider']],

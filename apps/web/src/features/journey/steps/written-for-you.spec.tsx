@@ -73,6 +73,13 @@ describe('what the surgeon wrote for the patient', () => {
     );
   });
 
+  it('is called new where nothing had been written when the patient signed', async () => {
+    await show(aStatementReading({ statement: aStatement(), former: { round: 1, statement: null } }));
+    const card = within(await written());
+    expect(card.getByText(/This is new/)).toBeInTheDocument();
+    expect(card.queryByText(/Before:/)).toBeNull();
+  });
+
   it('shows what has changed since the form was opened, when it can no longer be signed as it was read', async () => {
     const server = await show(aStatementReading({ statement: aStatement({ transfusion: 'ACCEPTED' }) }));
     await written();

@@ -21,10 +21,12 @@ export interface SurgeryCardProps {
   readonly standing?: ReactNode;
   /** The ways out of the consent. */
   readonly exits?: ReactNode;
+  /** Whether something else on the card is the next thing to do. */
+  readonly isAsked?: boolean;
 }
 
 /** A surgery on the patient's dashboard. */
-export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardProps) {
+export function SurgeryCard({ surgery, progress, standing, exits, isAsked = false }: SurgeryCardProps) {
   const { operation_name: operation } = surgery;
   const journey = pathTo('/patient/consent-process/:id', { id: surgery.surgery_id });
   return (
@@ -40,6 +42,7 @@ export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardP
       <LinkButton
         href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}
         aria-label={words.view(operation)}
+        variant={isAsked ? 'quiet' : 'primary'}
         isWide
       >
         {labels.patientDashboard.view}
