@@ -1,4 +1,4 @@
-import { labels, pathTo, SCREENS } from '@candour/contracts';
+import { labels, messages, pathTo, SCREENS } from '@candour/contracts';
 import { expect, type Page } from '@playwright/test';
 import { button, title } from '../patient/patient-steps';
 import { decisionStates } from './decision-states';
@@ -75,14 +75,20 @@ const journeyStates: readonly ScreenState[] = [
       await show(page, 'There is a problem');
     },
   },
-  journey('consent-form-signed', 'signed by the patient', heading('Consent Form'), 'consent-form'),
+  journey(
+    'consent-form-signed',
+    'signed by the patient',
+    heading(messages.consentFormSigned),
+    'consent-form',
+  ),
   journey('end', 'through'),
   journey('initial-assessment-done', 'through', heading('Initial Assessment'), 'initial-assessment'),
   journey('learning-done', 'through', heading('Learning Resources'), 'learning-resources'),
   journey('consent-assessment-done', 'through', heading('Consent Assessment'), 'consent-assessment'),
-  journey('certificate-done', 'through', heading('Certificate'), 'certificate'),
+  journey('certificate-done', 'through', heading(messages.certificateCompleted), 'certificate'),
   journey('patient-details-done', 'through', heading('Patient Details'), 'patient-details'),
-  journey('consent-form-done', 'through', heading('Consent Form'), 'consent-form'),
+  journey('consent-form-done', 'through', heading(messages.consentFormSigned), 'consent-form'),
+  { name: 'patient-journey-consent-form-copy', as: 'patient', act: press('Read your copy') },
 ];
 
 const wizardStates: readonly ScreenState[] = [

@@ -31,7 +31,7 @@ const printed: readonly {
     name: 'certificate',
     as: 'patient',
     at: (id) => `${pathTo('/patient/consent-process/:id', { id })}?step=certificate`,
-    says: ['Certificate', 'Total hip replacement', 'You have completed your certificate'],
+    says: ['What happens next', 'Total hip replacement', 'You have completed your certificate'],
   },
 ];
 

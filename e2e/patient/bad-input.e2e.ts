@@ -26,7 +26,7 @@ test('the wizard reports every missing or wrong input at each step and continues
 
   await expect(page.getByRole('heading', { name: 'Who is your surgeon?' })).toBeFocused();
   await button(page, buttons.confirm).click();
-  await expect(page.getByText(`Error: ${messages.fieldMissing}`)).toBeVisible();
+  await expect(page.getByText(`Error: ${messages.surgeonMissing}`)).toBeVisible();
   await button(page, 'My surgeon is not listed').click();
   await button(page, 'Send email').click();
   await expectProblems(page, messages.emailMissing);
@@ -39,7 +39,7 @@ test('the wizard reports every missing or wrong input at each step and continues
   await button(page, 'Continue').click();
 
   await button(page, buttons.confirm).click();
-  await expect(page.getByText(`Error: ${messages.fieldMissing}`)).toBeVisible();
+  await expect(page.getByText(`Error: ${messages.hospitalMissing}`)).toBeVisible();
   await button(page, 'Skip').click();
 
   await button(page, 'Continue').click();

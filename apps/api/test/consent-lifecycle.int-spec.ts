@@ -112,6 +112,21 @@ describe('a consent form', () => {
     expect((await readPdf((await copy()).bytes)).pages.join(' ')).not.toContain('COPY');
   });
 
+  it('is previewed by a patient who has signed as their copy, and by the surgeon as a draft', async () => {
+    const { signAsPatient, signAsSurgeon, patient, surgeon, params } = await beginReady();
+    const page = async ({ token }: { readonly token: string }) => {
+      const { data } = await api.call(ENDPOINTS.previewConsentForm, { token, params });
+      return (await api.app.inject({ method: 'GET', url: data.preview_html_url })).payload;
+    };
+    await signAsPatient();
+    const copy = await page(patient);
+    expect(copy).toContain('COPY: not yet signed by the surgeon');
+    expect(copy).not.toContain('DRAFT');
+    expect(await page(surgeon)).toContain('DRAFT');
+    await signAsSurgeon();
+    expect(await page(patient)).not.toMatch(/COPY|DRAFT/);
+  });
+
   it('is signed anew in its second round, with another hash', async () => {
     const { decide, signAsPatient, signAsSurgeon, surgery_id, read } = await beginReady();
     await signAsPatient();

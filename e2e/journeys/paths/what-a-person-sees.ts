@@ -1,4 +1,11 @@
-import { JOURNEY_STEPS, messages } from '@candour/contracts';
+import {
+  isStepComplete,
+  JOURNEY_STEPS,
+  type JourneyFacts,
+  type JourneyStep,
+  type JourneyStepId,
+  messages,
+} from '@candour/contracts';
 import { consentJourneySelectors as select, type StepperRow } from '@candour/machines';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, title } from '../../patient/patient-steps';
@@ -10,16 +17,27 @@ export const stepper = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Your consent process' });
 
 const statusOf = ({ isActive, isComplete, isSelectable }: StepperRow): string => {
-  if (isActive) return 'In progress';
+  if (isActive) return isComplete ? 'Completed' : 'In progress';
   if (!isSelectable) return 'Cannot start yet';
   return isComplete ? 'Completed' : 'Not completed';
+};
+
+const OUTCOMES: Readonly<Partial<Record<JourneyStepId, string>>> = {
+  certificate: messages.certificateCompleted,
+  'consent-form': messages.consentFormSigned,
+};
+
+/** The name of the step, or its outcome where it has one. */
+const headingOf = (step: JourneyStep | undefined, facts: JourneyFacts | null): string => {
+  if (!step || !facts) return '';
+  if (step.id === 'congratulations') return messages.congratulations;
+  return (isStepComplete(step.id, facts) && OUTCOMES[step.id]) || step.name;
 };
 
 /** The heading of the active step is visible, and the stepper agrees with the machine about every step. */
 const stepShows: Seeing = async (page, snapshot) => {
   const active = JOURNEY_STEPS.find(({ id }) => id === select.active(snapshot));
-  const name = active?.id === 'congratulations' ? messages.congratulations : (active?.name ?? '');
-  await expect(title(page, name)).toBeVisible();
+  await expect(title(page, headingOf(active, select.facts(snapshot)))).toBeVisible();
   const rows = select.steps(snapshot);
   await expect(stepper(page).getByRole('listitem')).toHaveText(
     rows.map((row) => new RegExp(`${row.name}\\s*${statusOf(row)}`)),

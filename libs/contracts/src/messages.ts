@@ -14,6 +14,8 @@ export const messages = {
   mobileNumberInvalid: 'Please provide a valid UK Mobile Number starting 44 or 07',
   uniqueCodeInvalid: 'Invalid code given, please try again',
   operationMissing: 'Please select an operation',
+  hospitalMissing: 'Please choose a hospital',
+  surgeonMissing: 'Please choose a surgeon',
   optionInvalid: 'Please select a valid option from the dropdown',
   dateInvalid: 'Invalid date given',
   dateInPast: 'The date of surgery cannot be in the past',

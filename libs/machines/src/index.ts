@@ -1,5 +1,6 @@
 export { type ActorsOf, wire } from './kit/wire';
-export { type Failure, failureOf } from './kit/failure';
+export { type Failure, failureOf, NOT_SENT } from './kit/failure';
+export { unsentWords } from './kit/unsent-words';
 export { TAGS, type Tag } from './kit/tags';
 
 export * from './certificate/certificate.machine';

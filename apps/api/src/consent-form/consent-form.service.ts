@@ -121,17 +121,24 @@ export class ConsentFormService {
       : await this.facts.frozen(manager, surgery.surgery_id, number);
     if (!bound) throw new DomainError('consent-form.missing');
     const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM', number);
-    const source = stored ?? (await this.draft(surgery, bound));
+    const source = stored ?? (await this.unfinished(held, bound));
     const opened = await this.previews.open(held, source, stored?.document_id ?? null);
     return { ...opened, document_hash: bound.documentHash, consent_form: await this.read(surgery) };
   }
 
-  /** The current round as it stands; a declined form says so on every page. */
-  private async draft(surgery: SurgeryRow, bound: BoundForm): Promise<DocumentSource> {
-    const { surgery_id, consent_round: round, consent_state: state } = surgery;
+  /**
+   * The current round as it stands: a draft, and to a patient who has signed it their copy; a declined form says so on
+   * every page.
+   */
+  private async unfinished(
+    { surgery, relation }: SurgeryFor<'consent-form:read'>,
+    bound: BoundForm,
+  ): Promise<DocumentSource> {
+    const { surgery_id, consent_round: round, consent_state: state, patient_signed_at } = surgery;
     const { manager } = this.dataSource;
     const signatures = await manager.findBy(Signature, { surgery_id, round });
-    if (state !== 'DECLINED') return documentWith(signatures, bound);
+    const isOwnCopy = relation === 'PATIENT' && patient_signed_at !== null;
+    if (state !== 'DECLINED') return documentWith(signatures, bound, null, isOwnCopy ? 'copy' : 'draft');
     const declined = await manager.findOneOrFail(ConsentDecision, {
       where: { surgery_id, round, event: 'patient.declined' },
     });

@@ -27,3 +27,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** The time in London, such as 14:05. */
 export const timeOfDay = (instant: number): string => clock.format(instant);
+
+/** An instant with its time in London, such as "22nd November 2026, 10:41". */
+export const dateAndTime = (instant: string): string =>
+  `${dateInDetails(instant)}, ${timeOfDay(Date.parse(instant))}`;

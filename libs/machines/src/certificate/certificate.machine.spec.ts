@@ -7,9 +7,10 @@ import {
 } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, refusal } from '../kit/testing/controlled-actor';
-import { aPreview, documentNotMade, SURGERY_ID } from '../kit/testing/examples';
+import { aPreview, documentNotMade, notSent, SURGERY_ID } from '../kit/testing/examples';
 import { run } from '../kit/testing/run';
 import { wire } from '../kit/wire';
+import { unsentWords } from '../kit/unsent-words';
 import { certificateMachine } from './certificate.machine';
 import type { CertificateReader } from './certificate.model';
 import {
@@ -92,6 +93,36 @@ describe('Completing the certificate', () => {
     expect(certificatePreview(now())).toEqual(aPreview());
     await loadPreview.answer(aPreview({ preview_url: '/api/documents/two.pdf' }));
     expect(certificatePreview(now())?.preview_url).toBe('/api/documents/two.pdf');
+  });
+
+  it('says that it is NOT complete and keeps the tick when the device is offline', async () => {
+    const { actor, completeCertificate, loadCertificate, now } = await openIncomplete();
+    actor.send({ type: 'statement.ticked' });
+    actor.send({ type: 'certificate.submitted' });
+    await completeCertificate.fail(notSent);
+    expect(certificateFailure(now())).toBe(unsentWords.certificateNotCompleted);
+    expect(isStatementTicked(now())).toBe(true);
+    expect(loadCertificate.calls).toHaveLength(1);
+  });
+
+  it('is read again when the answer was lost, and complete if it had arrived', async () => {
+    const { actor, completeCertificate, loadCertificate, now } = await openIncomplete();
+    actor.send({ type: 'statement.ticked' });
+    const submit = async () => {
+      actor.send({ type: 'certificate.submitted' });
+      await completeCertificate.fail(refusal(null));
+      expect(isStatementTicked(now())).toBe(true);
+    };
+    await submit();
+    await loadCertificate.answer(notConsented);
+    expect(certificateFailure(now())).toBe(unsentWords.certificateNotCompleted);
+    await submit();
+    await loadCertificate.fail(refusal(null));
+    expect(certificateFailure(now())).toBe(unsentWords.certificateUncertain);
+    await submit();
+    await loadCertificate.answer(consented);
+    expect(isCertificateCompleted(now())).toBe(true);
+    expect(certificateFailure(now())).toBeNull();
   });
 
   it('keeps the tick and shows the reason when the server refuses', async () => {

@@ -98,8 +98,33 @@ export const certificateMachine = certificateSetup.createMachine({
               target: 'completed',
               actions: [{ type: 'keepCertificate', params: outputOf }, 'renewPreview'],
             },
-            onError: { target: 'ticked', actions: { type: 'keepFailure', params: failureFrom } },
+            onError: [
+              {
+                guard: { type: 'isUnsent', params: failureFrom },
+                target: 'ticked',
+                actions: 'showNotCompleted',
+              },
+              { guard: { type: 'isAnswerLost', params: failureFrom }, target: 'asking' },
+              { target: 'ticked', actions: { type: 'keepFailure', params: failureFrom } },
+            ],
           },
+        },
+        asking: {
+          description: 'No answer came: the stored certificate says whether it was completed',
+          tags: 'busy',
+          invoke: {
+            src: 'loadCertificate',
+            input: surgeryOf,
+            onDone: { target: 'asked', actions: { type: 'keepCertificate', params: outputOf } },
+            onError: { target: 'ticked', actions: 'showUncertain' },
+          },
+        },
+        asked: {
+          description: 'The stored certificate decides whether to try again',
+          always: [
+            { guard: 'isCompleted', target: 'completed', actions: 'renewPreview' },
+            { target: 'ticked', actions: 'showNotCompleted' },
+          ],
         },
         completed: {
           description: 'The certificate is complete',

@@ -12,7 +12,7 @@ const explorations = [walk('patient'), walk('surgeon')] as const;
 describe('Every path of the certificate', () => {
   it('gives its states the tags that screens read', () => {
     expect(statesByTag(certificateMachine)).toEqual({
-      busy: ['completion.checking', 'completion.completing'],
+      busy: ['completion.checking', 'completion.completing', 'completion.asking'],
       complete: ['completion.completed'],
       editable: ['completion.unticked', 'completion.ticked'],
       failed: ['completion.unchecked'],

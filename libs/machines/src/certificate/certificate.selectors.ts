@@ -21,7 +21,7 @@ export const isCertificateChecking = (snapshot: CertificateSnapshot): boolean =>
   snapshot.matches({ completion: 'checking' });
 
 export const isStatementTicked = (snapshot: CertificateSnapshot): boolean =>
-  snapshot.matches({ completion: 'ticked' }) || snapshot.matches({ completion: 'completing' });
+  ['ticked', 'completing', 'asking'].includes(snapshot.value.completion);
 
 /** Why the Complete button is disabled; null when it is enabled. */
 export const completeDisabledReason = (snapshot: CertificateSnapshot): string | null =>

@@ -1,8 +1,9 @@
 import { type Certificate, DOCUMENT_WAIT_MS, type DocumentPreview, messages } from '@candour/contracts';
 import { assign, raise, setup } from 'xstate';
 import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
-import type { Failure } from '../kit/failure';
+import { type Failure, isAnswerLost, isUnsent } from '../kit/failure';
 import { promiseActor } from '../kit/placeholder-actors';
+import { unsentWords } from '../kit/unsent-words';
 import type { Tag } from '../kit/tags';
 import {
   type CertificateContext,
@@ -45,6 +46,8 @@ export const certificateSetup = setup({
     })),
     keepFailure: assign((_, failure: Failure) => ({ failure: failure.message })),
     showConsentRequired: assign({ failure: messages.consentRequired }),
+    showNotCompleted: assign({ failure: unsentWords.certificateNotCompleted }),
+    showUncertain: assign({ failure: unsentWords.certificateUncertain }),
     showDownloadFailure: assign({ failure: messages.certificateDownloadFailed }),
     beginTries: assign(firstTry),
     countTry: assign(({ context }) => nextTry(context)),
@@ -55,6 +58,8 @@ export const certificateSetup = setup({
   guards: {
     isCompleted: ({ context }) => isCompleted(context),
     isPatient: ({ context }) => context.reader === 'patient',
+    isUnsent: (_, failure: Failure) => isUnsent(failure),
+    isAnswerLost: (_, failure: Failure) => isAnswerLost(failure),
     isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
     isShown: ({ context }, preview: DocumentPreview) => isShownTo(context.reader, preview),
   },

@@ -28,6 +28,14 @@ export const failureOf = (error: unknown): Failure => {
 
 export const isRefusedAs = (code: ErrorCode, failure: Failure): boolean => failure.code === code;
 
+/** The code of a failure before anything was sent, because the device was offline. */
+export const NOT_SENT = 'not-sent';
+
+export const isUnsent = (failure: Failure): boolean => failure.code === NOT_SENT;
+
+/** No reply arrived: whether the server has done it is unknown. */
+export const isAnswerLost = (failure: Failure): boolean => failure.status === null;
+
 /** A 401 means that the session is over. */
 export const isUnauthenticated = (failure: Failure): boolean => failure.status === 401;
 

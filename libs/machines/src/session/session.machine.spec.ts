@@ -110,6 +110,16 @@ describe('The session', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
+  it('asks for a login when the browser has lost the token, and keeps unsent work', async () => {
+    const { actor, settle, device, isLoggedIn, cleared, endReason } = await browser(sessionOf());
+    device.stored = null;
+    actor.send({ type: 'unauthorised', token: null });
+    await settle();
+    expect(isLoggedIn()).toBe(false);
+    expect(endReason()).toBe('elsewhere');
+    expect(cleared.calls).toHaveLength(0);
+  });
+
   it('logs out when the server refuses the account', async () => {
     const { actor, settle, isLoggedIn } = await browser(sessionOf());
     actor.send({ type: 'account.refused' });

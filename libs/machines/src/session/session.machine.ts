@@ -54,7 +54,10 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'logged-in': { target: '.storing', actions: 'keepLogin' },
         'logout.requested': 'sendingUnsent',
-        unauthorised: { guard: 'isCurrentToken', target: 'ending', actions: 'noteExpired' },
+        unauthorised: [
+          { guard: 'isCurrentToken', target: 'ending', actions: 'noteExpired' },
+          { guard: 'isTokenGone', target: 'restoring' },
+        ],
         'account.refused': { target: 'ending', actions: 'noteExpired' },
         'storage.changed': 'restoring',
       },

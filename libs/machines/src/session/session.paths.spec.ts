@@ -66,7 +66,7 @@ describe('The session', () => {
     ['loggedIn', 'logged-in', ['loggedIn.storing', 'stays']],
     ['loggedIn', 'logout.requested', ['sendingUnsent']],
     ['loggedIn.watching', 'woke', ['loggedIn.checking']],
-    ['loggedIn', 'unauthorised', ['ending', 'stays']],
+    ['loggedIn', 'unauthorised', ['ending', 'restoring', 'stays']],
     ['loggedIn', 'account.refused', ['ending']],
     ['loggedIn', 'storage.changed', ['restoring']],
     ['loggedIn.watching', 'after checkInterval', ['loggedIn.checking']],

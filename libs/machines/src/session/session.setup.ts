@@ -90,6 +90,8 @@ export const sessionSetup = setup({
     goesOn: ({ context }, { found }: FoundParams) => goesOn(context.session, found),
     isCurrentToken: ({ context, event }) =>
       event.type === 'unauthorised' && event.token === (context.session?.token ?? null),
+    /** The call carried no token: the browser may hold none any more. */
+    isTokenGone: ({ event }) => event.type === 'unauthorised' && event.token === null,
     isSessionOver: (_, { failure }: { failure: Failure }) => isUnauthenticated(failure),
     isAllSent: (_, { pieces, notes }: Unsent) => pieces === 0 && notes === 0,
   },

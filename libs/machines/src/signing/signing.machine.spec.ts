@@ -1,7 +1,8 @@
 import { messages } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../kit/testing/controlled-actor';
-import { aConsentForm, SURGERY_ID } from '../kit/testing/examples';
+import { unsentWords } from '../kit/unsent-words';
+import { aConsentForm, aPreview, notSent, SURGERY_ID } from '../kit/testing/examples';
 import {
   changedNotice,
   consentFormDownloadUnavailable,
@@ -76,6 +77,38 @@ describe('The patient', () => {
     expect(signingFailure(now())).toBe(messages.alreadySigned);
     expect(now().context.typed.signature).toBe("Robin O'Neill");
     expect(now().hasTag('editable')).toBe(true);
+  });
+
+  it('reads that they have NOT signed, and keeps what was typed, when the device is offline', async () => {
+    const { loadForm, signForm, now, type, submit } = await openReady();
+    type("Robin O'Neill");
+    submit();
+    await signForm.fail(notSent);
+    expect(signingFailure(now())).toBe(unsentWords.notSigned);
+    expect(now().context.typed.signature).toBe("Robin O'Neill");
+    expect(loadForm.calls).toHaveLength(1);
+    submit();
+    await signForm.answer(signedByPatient);
+    expect(signedNotice(now())).toBe(messages.consentFormSigned);
+  });
+
+  it('is told by the form whether a signature arrived whose answer was lost', async () => {
+    const { loadForm, signForm, now, type, submit } = await openReady();
+    type("Robin O'Neill");
+    submit();
+    await signForm.fail(refusal(null));
+    expect(isSubmittingSignature(now())).toBe(true);
+    await loadForm.answer(aForm());
+    expect(signingFailure(now())).toBe(unsentWords.notSigned);
+    submit();
+    await signForm.fail(refusal(null));
+    await loadForm.fail(refusal(null));
+    expect(signingFailure(now())).toBe(unsentWords.signedUncertain);
+    submit();
+    await signForm.fail(refusal(null));
+    await loadForm.answer(aForm({ preview: aPreview({ consent_form: signedByPatient }) }));
+    expect(signedNotice(now())).toBe(messages.consentFormSigned);
+    expect(signingFailure(now())).toBeNull();
   });
 
   it('gets a reload of the page when the account is not loaded', async () => {

@@ -33,7 +33,11 @@ export const signingMachine = signingSetup.createMachine({
     loaded: {
       description: 'What the form says decides what the person can do with it',
       always: [
-        { guard: 'isSigned', target: ['signed.preview.upToDate', 'signed.download.resting'] },
+        {
+          guard: 'isSigned',
+          target: ['signed.preview.upToDate', 'signed.download.resting'],
+          actions: 'clearErrors',
+        },
         { guard: 'isSideMissing', target: 'sideAsked' },
         { guard: 'isNotReady', target: 'notReady' },
         { guard: 'hasChanged', target: 'changed' },
@@ -113,8 +117,23 @@ export const signingMachine = signingSetup.createMachine({
             actions: 'markChanged',
           },
           { guard: { type: 'isHeldOrOver', params: failureFrom }, target: 'loading', actions: 'dropSide' },
+          { guard: { type: 'isUnsent', params: failureFrom }, target: 'ready', actions: 'showNotSigned' },
+          { guard: { type: 'isAnswerLost', params: failureFrom }, target: 'asking' },
           { target: 'ready', actions: { type: 'keepFailure', params: failureFrom } },
         ],
+      },
+    },
+    asking: {
+      description: 'No answer came: the form says whether the signature has arrived',
+      tags: 'busy',
+      invoke: {
+        src: 'loadForm',
+        input: surgeryToLoad,
+        onDone: {
+          target: 'loaded',
+          actions: [{ type: 'keepForm', params: outputOf }, 'showNotSigned'],
+        },
+        onError: { target: 'ready', actions: 'showUncertain' },
       },
     },
     signed: {

@@ -20,6 +20,7 @@ describe('Every path of signing', () => {
         'loading',
         'reloadingPage',
         'submitting',
+        'asking',
         'signed.download.downloading',
         'signed.download.waiting',
       ],

@@ -60,7 +60,8 @@ export const changedNotice = (snapshot: SigningSnapshot): string | null =>
 export const signingFailure = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('refused') ? null : snapshot.context.failure;
 
-export const isSubmittingSignature = (snapshot: SigningSnapshot): boolean => snapshot.matches('submitting');
+export const isSubmittingSignature = (snapshot: SigningSnapshot): boolean =>
+  snapshot.matches('submitting') || snapshot.matches('asking');
 
 /** Text of the disabled download button; null when it is enabled. */
 export const consentFormDownloadUnavailable = ({ context }: SigningSnapshot): string | null =>

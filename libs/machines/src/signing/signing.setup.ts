@@ -7,9 +7,10 @@ import {
 } from '@candour/contracts';
 import { assertEvent, assign, setup } from 'xstate';
 import { firstTry, isDocumentComing, nextTry } from '../kit/document-tries';
-import { type Failure, isRefusedAs } from '../kit/failure';
+import { type Failure, isAnswerLost, isRefusedAs, isUnsent } from '../kit/failure';
 import { isGood, stillWrong } from '../kit/field-errors';
 import { promiseActor } from '../kit/placeholder-actors';
+import { unsentWords } from '../kit/unsent-words';
 import type { Tag } from '../kit/tags';
 import {
   type FormToSign,
@@ -84,6 +85,8 @@ export const signingSetup = setup({
       failure: failure.message,
       errors: errorsOnScreen(failure),
     })),
+    showNotSigned: assign({ failure: unsentWords.notSigned }),
+    showUncertain: assign({ failure: unsentWords.signedUncertain }),
     markChanged: assign({ hasChanged: true, failure: null, errors: {} }),
     markRead: assign({ hasChanged: false }),
   },
@@ -100,6 +103,8 @@ export const signingSetup = setup({
     isDownloadable: ({ context }) => isDownloadable(context.consentForm),
     isDocumentComing: ({ context }, failure: Failure) => isDocumentComing(context, failure),
     isFormChanged: (_, failure: Failure) => isRefusedAs('consent-form.changed', failure),
+    isUnsent: (_, failure: Failure) => isUnsent(failure),
+    isAnswerLost: (_, failure: Failure) => isAnswerLost(failure),
     isHeldOrOver: (_, failure: Failure) => isHeldOrOver(failure),
     isNotReadyYet: (_, failure: Failure) => isRefusedAs('consent-form.missing', failure),
   },

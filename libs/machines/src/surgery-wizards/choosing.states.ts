@@ -10,7 +10,7 @@ export const hospitalStep = {
     'hospital.chosen': { actions: 'keepChoice' },
     'choice.confirmed': [
       { guard: 'hasHospital', target: 'date', actions: 'clearErrors' },
-      { actions: { type: 'showError', params: { field: 'hospital_id', message: messages.fieldMissing } } },
+      { actions: { type: 'showError', params: { field: 'hospital_id', message: messages.hospitalMissing } } },
     ],
     'step.skipped': { target: 'date', actions: { type: 'leaveAsFound', params: { choice: 'hospital' } } },
     'back.pressed': { target: 'surgeon', actions: 'clearErrors' },

@@ -61,7 +61,7 @@ export const patientCreationMachine = patientCreationSetup.createMachine({
               {
                 actions: {
                   type: 'showError',
-                  params: { field: 'surgeon_id', message: messages.fieldMissing },
+                  params: { field: 'surgeon_id', message: messages.surgeonMissing },
                 },
               },
             ],

@@ -226,7 +226,7 @@ describe('Creating the process', () => {
     actor.send({ type: 'operation.chosen', operation: anOperation() });
     next();
     next();
-    expect(wizardErrors(now())).toEqual({ hospital_id: [messages.fieldMissing] });
+    expect(wizardErrors(now())).toEqual({ hospital_id: [messages.hospitalMissing] });
     expect(createSurgery.calls).toEqual([]);
   });
 

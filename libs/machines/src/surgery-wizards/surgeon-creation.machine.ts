@@ -74,7 +74,7 @@ export const surgeonCreationMachine = surgeonCreationSetup.createMachine({
               {
                 actions: {
                   type: 'showError',
-                  params: { field: 'hospital_id', message: messages.fieldMissing },
+                  params: { field: 'hospital_id', message: messages.hospitalMissing },
                 },
               },
             ],

@@ -80,7 +80,7 @@ describe('Completing the details of a surgery', () => {
     const { now, step, next } = open(aCompleteSurgery({ surgeon_status: 'REJECTED' }));
     next();
     expect(step()).toBe('surgeon');
-    expect(wizardErrors(now())).toEqual({ surgeon_id: [messages.fieldMissing] });
+    expect(wizardErrors(now())).toEqual({ surgeon_id: [messages.surgeonMissing] });
   });
 
   it('needs a hospital and a surgeon', async () => {

@@ -43,7 +43,7 @@ export const surgeryDetailsMachine = surgeryDetailsSetup.createMachine({
               {
                 actions: {
                   type: 'showError',
-                  params: { field: 'surgeon_id', message: messages.fieldMissing },
+                  params: { field: 'surgeon_id', message: messages.surgeonMissing },
                 },
               },
             ],

@@ -11,8 +11,12 @@ import { Notice } from '../../ui/notice/notice';
 import { type CertificateRun, useCertificate } from './use-certificate';
 import { certificateWords as words } from './words';
 
+interface CertificatePreviewProps extends CertificateRun {
+  readonly isInCard?: boolean;
+}
+
 /** The certificate in a frame at least 500 px high, or why there is none. */
-export function CertificatePreview({ snapshot, send }: CertificateRun) {
+export function CertificatePreview({ snapshot, send, isInCard = false }: CertificatePreviewProps) {
   const preview = certificatePreview(snapshot);
   const failure = certificatePreviewFailure(snapshot);
   if (failure) {
@@ -32,7 +36,7 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
   }
   if (!preview && !isCertificatePreviewLoading(snapshot)) return null;
   return (
-    <DocumentPlace minHeight={PREVIEW_MIN_HEIGHT_PX}>
+    <DocumentPlace minHeight={PREVIEW_MIN_HEIGHT_PX} isInCard={isInCard}>
       {preview ? (
         <DocumentFrame
           key={preview.preview_url}
@@ -40,6 +44,7 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
           pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
           htmlUrl={preview.preview_html_url}
           minHeight={PREVIEW_MIN_HEIGHT_PX}
+          isInCard={isInCard}
         />
       ) : (
         <DocumentSkeleton label={words.loading} />
@@ -50,5 +55,5 @@ export function CertificatePreview({ snapshot, send }: CertificateRun) {
 
 /** Only the preview, for a surgeon's page. */
 export function CertificateInCard({ surgeryId }: { readonly surgeryId: string }) {
-  return <CertificatePreview {...useCertificate({ surgeryId, reader: 'surgeon' })} />;
+  return <CertificatePreview {...useCertificate({ surgeryId, reader: 'surgeon' })} isInCard />;
 }

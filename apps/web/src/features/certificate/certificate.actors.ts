@@ -3,6 +3,7 @@ import type { ActorsOf, certificateMachine } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { saveFile } from '../../lib/download';
+import { sayingUnsent } from '../../shell/remote/unsent';
 
 const { readCertificate, previewCertificate, completeCertificate, downloadCertificate } =
   certificateEndpoints;
@@ -15,10 +16,12 @@ export const certificateActors: ActorsOf<typeof certificateMachine> = {
   loadPreview: fromPromise(({ input, signal }) =>
     call(previewCertificate, { params: { id: input.surgeryId }, signal }),
   ),
-  completeCertificate: fromPromise(
-    async ({ input }) =>
-      (await call(completeCertificate, { params: { id: input.surgeryId }, body: { consented: true } }))
-        .certificate,
+  completeCertificate: fromPromise(({ input }) =>
+    sayingUnsent(
+      async () =>
+        (await call(completeCertificate, { params: { id: input.surgeryId }, body: { consented: true } }))
+          .certificate,
+    ),
   ),
   downloadCertificate: fromPromise(async ({ input, signal }) =>
     saveFile(

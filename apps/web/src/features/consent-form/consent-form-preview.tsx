@@ -20,8 +20,12 @@ function SideFirst({ surgeryId: id }: { readonly surgeryId: string }) {
   );
 }
 
+interface ConsentFormPreviewProps extends Signing {
+  readonly isInCard?: boolean;
+}
+
 /** The consent form in a frame at least 750 px high, or why there is none. */
-export function ConsentFormPreview({ snapshot, send }: Signing) {
+export function ConsentFormPreview({ snapshot, send, isInCard = false }: ConsentFormPreviewProps) {
   const preview = previewToSign(snapshot);
   const changed = changedNotice(snapshot);
   const failure = signingFailure(snapshot);
@@ -56,7 +60,7 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
           {changed}
         </Notice>
       ) : null}
-      <DocumentPlace minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}>
+      <DocumentPlace minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX} isInCard={isInCard}>
         {preview ? (
           <DocumentFrame
             key={preview.preview_url}
@@ -64,6 +68,7 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
             pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
             htmlUrl={preview.preview_html_url}
             minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
+            isInCard={isInCard}
           />
         ) : (
           <DocumentSkeleton label={words.loading} />
@@ -75,5 +80,5 @@ export function ConsentFormPreview({ snapshot, send }: Signing) {
 
 /** Only the preview, for a surgeon's page; signing has its own page. */
 export function ConsentFormInCard({ surgeryId }: { readonly surgeryId: string }) {
-  return <ConsentFormPreview {...useSigning({ surgeryId, role: 'surgeon', signer: null })} />;
+  return <ConsentFormPreview {...useSigning({ surgeryId, role: 'surgeon', signer: null })} isInCard />;
 }

@@ -14,10 +14,12 @@ export interface DocumentFileProps {
   readonly children: string;
   readonly load: (signal: AbortSignal) => Promise<Blob>;
   readonly fileName: string;
+  /** Why there is no such document yet. */
+  readonly disabledReason?: string | undefined;
 }
 
 /** Saves one kept document; it is asked for at the press. Says that it failed, and can be pressed again. */
-export function DocumentFile({ children, load, fileName }: DocumentFileProps) {
+export function DocumentFile({ children, load, fileName, disabledReason }: DocumentFileProps) {
   const [machine] = useState(() =>
     wire(createRemoteMachine<true>(), {
       actors: {
@@ -36,6 +38,7 @@ export function DocumentFile({ children, load, fileName }: DocumentFileProps) {
       <div>
         <DownloadButton
           isPending={isBusy}
+          disabledReason={disabledReason}
           progress={isBusy ? words.loading : null}
           onPress={() => send({ type: 'load.requested' })}
         >

@@ -3,6 +3,7 @@ import type { ActorsOf, FormToSign, SignatureToSend, SigningRole, signingMachine
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { saveFile } from '../../lib/download';
+import { sayingUnsent } from '../../shell/remote/unsent';
 
 const { previewConsentForm, signConsentForm, downloadConsentForm } = consentFormEndpoints;
 
@@ -36,10 +37,12 @@ const signatureBody = ({ role, signature, signatureName, documentHash, side }: S
 
 export const signingActors: ActorsOf<typeof signingMachine> = {
   loadForm: fromPromise(({ input, signal }) => loadForm(input, signal)),
-  signForm: fromPromise(
-    async ({ input }) =>
-      (await call(signConsentForm, { params: { id: input.surgeryId }, body: signatureBody(input) }))
-        .consent_form,
+  signForm: fromPromise(({ input }) =>
+    sayingUnsent(
+      async () =>
+        (await call(signConsentForm, { params: { id: input.surgeryId }, body: signatureBody(input) }))
+          .consent_form,
+    ),
   ),
   downloadForm: fromPromise(async ({ input, signal }) =>
     saveFile(

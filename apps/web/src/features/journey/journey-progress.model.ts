@@ -4,6 +4,7 @@ import {
   flooredPercent,
   isCertified,
   isStepComplete,
+  isStepSelectable,
   JOURNEY_STEPS,
   type JourneyFacts,
   type JourneyStepId,
@@ -14,6 +15,7 @@ import {
   stepPercent,
   type Surgery,
 } from '@candour/contracts';
+import { isOver, standingOf } from '../../shell/consent/standing';
 import { journeyWords } from './words';
 
 export const stepNameOf = (step: JourneyStepId): string =>
@@ -42,7 +44,6 @@ export interface JourneyCompletion {
   readonly total: number;
   /** "Completion percent is floored in the completion chart." */
   readonly percent: number;
-  readonly next: JourneyStepId;
 }
 
 export const completionOf = (facts: JourneyFacts): JourneyCompletion => {
@@ -52,15 +53,19 @@ export const completionOf = (facts: JourneyFacts): JourneyCompletion => {
     done,
     total: steps.length,
     percent: flooredPercent(done, steps.length),
-    next: firstIncompleteStep(facts),
   };
 };
 
+/** Whether Feedback was skipped and can be given after all. */
+export const isFeedbackOpen = (facts: JourneyFacts): boolean =>
+  isStepSelectable('feedback', facts) && !isStepComplete('feedback', facts);
+
 const assessmentSteps: readonly JourneyStepId[] = ['initial-assessment', 'consent-assessment'];
 
-/** "Start Assessment" at an assessment step with zero progress, otherwise Continue. */
+/** "Start Assessment" at an assessment step with zero progress; otherwise Continue, while there is something to go on with. */
 export const continueLabel = (facts: JourneyFacts): string => {
   const next = firstIncompleteStep(facts);
+  if (next === 'congratulations' || isOver(standingOf(facts.surgery))) return journeyWords.summary.again;
   return assessmentSteps.includes(next) && stepPercent(next, facts) === 0
     ? labels.buttons.startAssessment
     : journeyWords.summary.continue;

@@ -1,13 +1,12 @@
-import { type JourneyFacts, labels, pathTo } from '@candour/contracts';
+import { type JourneyFacts, pathTo } from '@candour/contracts';
 import { confirmationOpen } from '@candour/machines';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { standingForPatient } from '../../shell/consent/standing-for-patient';
-import { isAtRest, isOver, standingOf } from '../../shell/consent/standing';
+import { isOver, standingOf } from '../../shell/consent/standing';
 import { Card } from '../../ui/card/card';
-import { Cluster } from '../../ui/layout/cluster';
 import { Stack } from '../../ui/layout/stack';
-import { LinkButton } from '../../ui/link/link-button';
+import { TextLink } from '../../ui/link/text-link';
 import { ConfirmInvitation } from '../consent-form/confirmation/confirm-invitation';
 import { ReportedChange } from '../consent-form/confirmation/reported-change';
 import { CancelLink } from '../consent-form/decision/cancel-page';
@@ -16,8 +15,10 @@ import { SurgeonGone } from '../consent-form/change/surgeon-gone';
 import { ConsentExits } from '../consent-form/decision/consent-exits';
 import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { JourneyProgress } from './journey-progress';
-import { completionOf, continueLabel } from './journey-progress.model';
+import { isFeedbackOpen } from './journey-progress.model';
 import { loadFacts } from './journey.actors';
+import { NextStep } from './next-step';
+import { SummaryDocuments } from './summary-documents';
 import { journeyWords } from './words';
 
 const { summary: words } = journeyWords;
@@ -29,7 +30,6 @@ interface SummaryProps {
 function Summary({ facts }: SummaryProps) {
   const { surgery } = facts;
   const standing = standingOf(surgery);
-  const rests = isAtRest(standing);
   const isAsked = confirmationOpen('patient', surgery);
   const { surgery_id: id } = surgery;
   return (
@@ -43,20 +43,15 @@ function Summary({ facts }: SummaryProps) {
         <p>{standingForPatient(surgery)}</p>
         <ReportedChange surgery={surgery} reader="patient" />
         <ConfirmInvitation surgery={surgery} reader="patient" />
-        {isOver(standing) ? null : <JourneyProgress {...completionOf(facts)} isAtRest={rests} />}
-        <LinkButton
-          href={pathTo('/patient/consent-process/:id', { id })}
-          variant={rests || isAsked ? 'quiet' : 'primary'}
-          isWide
-        >
-          {isOver(standing) ? words.lookAgain : continueLabel(facts)}
-        </LinkButton>
+        <NextStep facts={facts} isPrimary={!isAsked} />
+        {isOver(standing) ? null : <JourneyProgress facts={facts} />}
       </Card>
-      <Cluster gap={3}>
-        <LinkButton href={pathTo('/patient/notes/:id', { id })} variant="quiet">
-          {labels.patientDashboard.notes}
-        </LinkButton>
-      </Cluster>
+      <SummaryDocuments facts={facts} />
+      {isFeedbackOpen(facts) ? (
+        <TextLink href={`${pathTo('/patient/consent-process/:id', { id })}?step=feedback`}>
+          {words.feedback}
+        </TextLink>
+      ) : null}
       <ConsentExits surgery={surgery} />
       <CancelLink surgery={surgery} />
     </Stack>

@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonReply } from '../../api/testing/fake-server';
 import { consentForm, id, knownPatient, readySurgery } from '../../api/testing/patient-facts';
+import { completeBrowser } from '../../lib/testing/complete-browser';
 import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { JourneyView } from './journey-view';
 import { freshJourney, journeyServer, learnedJourney, type ServedJourney } from './testing/journey-server';
@@ -40,7 +41,7 @@ const choose = async (name: string) => {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  completeBrowser();
   outbox = runningOutbox();
 });
 
@@ -138,8 +139,8 @@ describe('the journey', () => {
 
   it('announces politely that the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    show(learnedJourney);
-    await heading('Certificate');
+    show({ ...freshJourney, assessments: learnedJourney.assessments });
+    await heading('Learning Resources');
     expect(screen.getByText(/You are offline\. What you do is kept on this device/)).toBeInTheDocument();
   });
 
@@ -199,7 +200,13 @@ describe('the certificate step', () => {
     await heading('Certificate');
     await userEvent.click(await screen.findByRole('checkbox', { name: statement }));
     await press('Complete');
-    expect(await screen.findByText('You have completed your certificate')).toBeInTheDocument();
+    const title = await screen.findByRole('heading', {
+      level: 1,
+      name: 'You have completed your certificate',
+    });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.queryByText(/% complete/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'What happens next' })).toBeInTheDocument();
     expect(
       screen.getByText(/Download your certificate to show to your surgeon\. Then come back/),
     ).toBeInTheDocument();

@@ -84,7 +84,7 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
         onSelect={(step) => send({ type: 'step.selected', step })}
       />
       <Stack gap={5}>
-        <WorkNotices outbox={options.outbox} />
+        <WorkNotices outbox={options.outbox} step={active} />
         <SurgeonGone surgery={facts.surgery} />
         {active !== 'consent-form' && isAtRest(standingOf(facts.surgery)) ? (
           <Notice tone="info">{standingForPatient(facts.surgery)}</Notice>
@@ -113,7 +113,7 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
           </Notice>
         ) : null}
         {select.canSkip(snapshot) && active === 'feedback' ? (
-          <Button variant="plain" onPress={skip}>
+          <Button variant="plain" isPressedOnce onPress={skip}>
             {words.skip}
           </Button>
         ) : null}
@@ -180,7 +180,12 @@ function JourneyStepper({ steps, onSelect }: JourneyStepperProps) {
   return (
     <Stepper
       label={journeyWords.stepperLabel}
-      steps={steps.map((row) => ({ key: row.id, name: row.name, status: statusOf(row) }))}
+      steps={steps.map((row) => ({
+        key: row.id,
+        name: row.name,
+        status: statusOf(row),
+        isComplete: row.isComplete,
+      }))}
       onSelect={choose}
     />
   );

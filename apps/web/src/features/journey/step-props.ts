@@ -1,6 +1,6 @@
 import type { JourneyFacts, JourneyStepId } from '@candour/contracts';
 import type { Outbox, Signer } from '@candour/machines';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { PageText } from '../../api/site-content';
 
 /** The props of the frame around every step. */
@@ -8,7 +8,7 @@ export interface StepFrameParts {
   readonly name: string;
   readonly operation: string;
   /** Receives the focus when the step changes. */
-  readonly heading: Ref<HTMLHeadingElement>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly text: PageText | null;
 }
 

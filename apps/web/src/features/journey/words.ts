@@ -9,6 +9,8 @@ export const journeyWords = {
   notYet: (step: string) => `${step} is not ready yet. Please finish the steps before it first.`,
   uncertain: 'Your work is saved, but we could not load what comes next.',
   offline: 'You are offline. What you do is kept on this device. We send it when you are back online.',
+  offlineUnsent:
+    'You are offline. You can read here, but nothing is sent or signed until you are back online.',
   refused: 'Some of your work could not be saved:',
   dismiss: 'I understand',
 
@@ -49,10 +51,9 @@ export const journeyWords = {
     home: 'Home',
     page: 'Summary',
     continue: 'Continue',
-    lookAgain: 'Look at it again',
-    nextStep: (step: string) => `Next: ${step}`,
-    allDone: 'You have completed every step',
+    again: 'Look at it again',
     stepsDone: (done: number, total: number) => `${done} of ${total} steps done`,
     progress: 'Your consent process',
+    feedback: 'Tell us how it was for you (Feedback)',
   },
 } as const;

@@ -1,3 +1,4 @@
+import type { JourneyStepId } from '@candour/contracts';
 import { type Outbox, type OutboxItem, outboxSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
 import { Button } from '../../ui/button/button';
@@ -8,25 +9,47 @@ import { journeyWords } from './words';
 const isSame = (one: readonly OutboxItem[], other: readonly OutboxItem[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** A polite notice about being offline, and the work that the server has refused, with the reason. */
-export function WorkNotices({ outbox }: { readonly outbox: Outbox }) {
+/** The steps whose work the outbox keeps and sends later. */
+const KEPT: readonly JourneyStepId[] = [
+  'initial-assessment',
+  'learning-resources',
+  'consent-assessment',
+  'feedback',
+];
+
+export interface WorkNoticesProps {
+  readonly outbox: Outbox;
+  readonly step: JourneyStepId;
+}
+
+/**
+ * A polite notice about being offline, which promises to send later only what is sent later, and why the server
+ * has refused work, each reason once.
+ */
+export function WorkNotices({ outbox, step }: WorkNoticesProps) {
   const isOnline = useIsOnline();
+  const offline = KEPT.includes(step) ? journeyWords.offline : journeyWords.offlineUnsent;
   const refused = useSelector(outbox, outboxSelectors.refused, isSame);
+  const reasons = [...new Set(refused.map(({ refusal }) => refusal?.message))];
+  const dismiss = (reason: string | undefined) => {
+    for (const { key, refusal } of refused)
+      if (refusal?.message === reason) outbox.send({ type: 'item.dismissed', key });
+  };
   return (
     <>
-      <div role="status">{isOnline ? null : <Notice tone="warning">{journeyWords.offline}</Notice>}</div>
-      {refused.map(({ key, refusal }) => (
+      <div role="status">{isOnline ? null : <Notice tone="warning">{offline}</Notice>}</div>
+      {reasons.map((reason) => (
         <Notice
-          key={key}
+          key={reason}
           tone="warning"
           role="alert"
           action={
-            <Button variant="quiet" size="small" onPress={() => outbox.send({ type: 'item.dismissed', key })}>
+            <Button variant="quiet" size="small" onPress={() => dismiss(reason)}>
               {journeyWords.dismiss}
             </Button>
           }
         >
-          {journeyWords.refused} {refusal?.message}
+          {journeyWords.refused} {reason}
         </Notice>
       ))}
     </>

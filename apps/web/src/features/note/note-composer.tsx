@@ -22,10 +22,12 @@ const allowed = { tags: NOTE_TAGS, attributes: ['href'] };
 
 export interface NoteComposerProps extends NoteComposing {
   readonly surgeryId: string;
+  /** What happens with what is written. */
+  readonly hint: string;
 }
 
 /** The rich-text editor with Send. Its text survives a reload and a failed send. */
-export function NoteComposer({ surgeryId, ...composing }: NoteComposerProps) {
+export function NoteComposer({ surgeryId, hint, ...composing }: NoteComposerProps) {
   const [machine] = useState(() => wire(noteComposerMachine, { actors: noteComposerActors(composing) }));
   const [snapshot, send] = useMachine(machine, { input: { surgeryId, editorKey: noteEditorOf(surgeryId) } });
   const failure = noteFailure(snapshot);
@@ -40,7 +42,7 @@ export function NoteComposer({ surgeryId, ...composing }: NoteComposerProps) {
       <RichTextEditor
         name="content"
         label={words.write}
-        hint={composing.writer === 'PATIENT' ? words.hintForPatient : words.hintForSurgeon}
+        hint={hint}
         value={noteDraft(snapshot)}
         onChange={(content) => send({ type: 'content.changed', content })}
         allowed={allowed}

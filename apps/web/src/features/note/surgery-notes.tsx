@@ -18,10 +18,18 @@ export interface SurgeryNotesProps {
   readonly outbox: Outbox;
   readonly accountId: string;
   readonly writer: Note['author_role'];
+  /** Whether the certificate is complete: a later note does not appear on it. */
+  readonly isCertified?: boolean;
 }
 
 /** Thread and editor of one surgery, for either role. Use the surgery's id as `key`. */
-export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNotesProps) {
+export function SurgeryNotes({
+  surgeryId,
+  outbox,
+  accountId,
+  writer,
+  isCertified = false,
+}: SurgeryNotesProps) {
   const [most, setMost] = useState(NOTES_SHOWN);
   const oldest = useRef<string | undefined>(undefined);
   const remote = useRemote(
@@ -41,6 +49,7 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNo
   /** The same number again means that the notes could not be loaded. */
   const showMore = (count: number) => (count === most ? remote.reload() : setMost(count));
   const emptyText = writer === 'PATIENT' ? words.emptyForPatient : messages.notesEmptyForSurgeon;
+  const hintForPatient = isCertified ? words.hintAfterCertificate : words.hintForPatient;
   return (
     <Stack gap={6}>
       <Notice tone="warning">{messages.notesNotWatched}</Notice>
@@ -73,6 +82,7 @@ export function SurgeryNotes({ surgeryId, outbox, accountId, writer }: SurgeryNo
         outbox={outbox}
         accountId={accountId}
         writer={writer}
+        hint={writer === 'PATIENT' ? hintForPatient : words.hintForSurgeon}
         reloadThread={remote.reload}
       />
     </Stack>

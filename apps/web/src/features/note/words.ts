@@ -14,6 +14,7 @@ export const noteWords = {
   dismiss: 'Remove this note',
   write: 'Write a note',
   hintForPatient: 'Your surgeon reads it. Your first note appears on your certificate.',
+  hintAfterCertificate: 'Your surgeon reads it.',
   hintForSurgeon: 'Your patient is told by email that there is a note, without its text.',
   notKept: 'This browser cannot keep your draft. Please send it before you close the page.',
 } as const;

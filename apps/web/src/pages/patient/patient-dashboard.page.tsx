@@ -1,22 +1,16 @@
 import { labels, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
-import { confirmationOpen } from '@candour/machines';
 import { call } from '../../api/client';
-import { useExitsInCard } from '../../features/consent-form/decision/exits-in-card';
-import { SurgeryProgress } from '../../features/journey/surgery-progress';
-import { SurgeryCard } from '../../features/surgery/brief/surgery-card';
 import { today } from '../../lib/now';
-import { isSurgeonGone } from '../../shell/consent/is-surgeon-gone';
-import { standingForPatient } from '../../shell/consent/standing-for-patient';
-import { isOver, standingOf } from '../../shell/consent/standing';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { usePatientAccount } from '../../shell/session/account-context';
 import { EmptyState } from '../../ui/empty-state/empty-state';
+import { Columns } from '../../ui/layout/columns';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
 import { countdownTo } from './countdown';
-import { PlainList } from './patient-pages.styles';
+import { SurgeryCards } from './surgery-cards';
 import { patientPageWords as words } from './words';
 
 const { patientDashboard: buttons } = labels;
@@ -27,7 +21,6 @@ const emptyLine = '\u00A0';
 /** /patient/dashboard */
 export function Page() {
   const patient = usePatientAccount().data;
-  const Exits = useExitsInCard();
   const remote = useRemote(
     async (signal) =>
       (await call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' }, signal })).surgeries,
@@ -35,7 +28,7 @@ export function Page() {
   const hasNone = remote.data?.length === 0;
   const title = patient ? words.welcomeName(patient.patient_first_name) : words.welcome;
   return (
-    <PageFrame title={title} lead={remote.data ? countdownTo(remote.data, today()) : emptyLine}>
+    <PageFrame width="wide" title={title} lead={remote.data ? countdownTo(remote.data, today()) : emptyLine}>
       <Stack as="section" gap={4} aria-label={words.surgeries}>
         <h2>{words.surgeries}</h2>
         <RemoteView of={remote} shapes={['card', 'card']} room="screen">
@@ -43,37 +36,24 @@ export function Page() {
             surgeries.length === 0 ? (
               <EmptyState title={messages.noActiveSurgeries}>{words.guidance}</EmptyState>
             ) : (
-              <PlainList>
-                {surgeries.map((surgery) => (
-                  <SurgeryCard
-                    key={surgery.surgery_id}
-                    surgery={surgery}
-                    standing={isSurgeonGone(surgery) ? words.surgeonGone : standingForPatient(surgery)}
-                    progress={
-                      isOver(standingOf(surgery)) ? null : (
-                        <SurgeryProgress surgery={surgery} patient={patient} />
-                      )
-                    }
-                    exits={Exits && <Exits surgery={surgery} />}
-                    isAsked={confirmationOpen('patient', surgery)}
-                  />
-                ))}
-              </PlainList>
+              <SurgeryCards surgeries={surgeries} patient={patient} />
             )
           }
         </RemoteView>
       </Stack>
       <Stack as="section" gap={3} aria-label={words.actions}>
         <h2>{words.actions}</h2>
-        <LinkButton href={SCREENS.patientCreate.paths[0]} variant={hasNone ? 'primary' : 'quiet'} isWide>
-          {buttons.start}
-        </LinkButton>
-        <LinkButton href={SCREENS.patientInformation.paths[0]} variant="quiet" isWide>
-          {buttons.learn}
-        </LinkButton>
-        <LinkButton href={SCREENS.patientNotes.paths[0]} variant="quiet" isWide>
-          {buttons.notes}
-        </LinkButton>
+        <Columns gap={3}>
+          <LinkButton href={SCREENS.patientCreate.paths[0]} variant={hasNone ? 'primary' : 'quiet'} isWide>
+            {buttons.start}
+          </LinkButton>
+          <LinkButton href={SCREENS.patientInformation.paths[0]} variant="quiet" isWide>
+            {buttons.learn}
+          </LinkButton>
+          <LinkButton href={SCREENS.patientNotes.paths[0]} variant="quiet" isWide>
+            {buttons.notes}
+          </LinkButton>
+        </Columns>
       </Stack>
     </PageFrame>
   );

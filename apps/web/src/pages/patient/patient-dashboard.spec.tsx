@@ -92,9 +92,9 @@ describe("the patient's dashboard", () => {
     expect(inside.getByText('Mar 15th 27')).toBeInTheDocument();
     expect(await inside.findByText(/of 6 steps done/)).toBeInTheDocument();
     await inside.findByRole('link', { name: /^I do not want this operation/ });
-    expect(inside.getByText('Next: Learning Resources')).toBeInTheDocument();
     const hrefs = inside.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
+      `/patient/consent-process/${id(1)}`,
       `/patient/surgery/${id(1)}`,
       `/patient/consent-process/${id(1)}?step=certificate`,
       `/patient/consent-process/${id(1)}?step=consent-form`,
@@ -102,6 +102,26 @@ describe("the patient's dashboard", () => {
       `/patient/consent-form/decline/${id(1)}`,
     ]);
     expect(inside.getByText('Nobody has signed your consent form yet.')).toBeInTheDocument();
+  });
+
+  it('names the one next step of the surgery that waits for the patient', async () => {
+    show([readySurgery, { ...readySurgery, surgery_id: id(2), operation_name: 'Cataract surgery' }]);
+    expect(await screen.findAllByText('Watch the last three videos')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Continue: Total hip replacement' }).getAttribute('href')).toBe(
+      `/patient/consent-process/${id(1)}`,
+    );
+    expect(screen.queryByText(/^Next:/)).toBeNull();
+  });
+
+  it('says when the patient signed and for whom it waits, and asks for nothing more', async () => {
+    const patient_signed_at = '2026-11-22T10:41:00.000Z';
+    const consent = aConsentState({ state: 'PATIENT_SIGNED' });
+    show([{ ...readySurgery, consent, patient_signed_at, certificate_consented_at: patient_signed_at }]);
+    expect(
+      await screen.findByText(
+        'You signed on 22 November 2026. Your consent form waits for Miss Helen Carter.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('says that a consent was taken back, asks for no further step, and offers to think again', async () => {
@@ -120,7 +140,7 @@ describe("the patient's dashboard", () => {
   it('names no next step while the patient takes their time', async () => {
     show([{ ...readySurgery, consent: aConsentState({ holds: ['MORE_TIME'], hold: 'MORE_TIME' }) }]);
     expect(await screen.findByText(/of 6 steps done/)).toBeInTheDocument();
-    expect(screen.queryByText(/^Next:/)).toBeNull();
+    expect(screen.queryByText('Your next step')).toBeNull();
     expect(
       await screen.findByRole('link', { name: 'I am ready: Total hip replacement' }),
     ).toBeInTheDocument();

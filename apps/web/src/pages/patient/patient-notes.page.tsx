@@ -1,4 +1,4 @@
-import { messages, pathTo, SCREENS, surgeryEndpoints } from '@candour/contracts';
+import { isCertified, messages, pathTo, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
 import type { PageProps } from '../../lib/page-props';
@@ -29,11 +29,12 @@ export function Page({ parameters }: PageProps) {
             return <EmptyState title={messages.noActiveSurgeries}>{words.notesNone}</EmptyState>;
           const only = surgeries.length === 1 ? surgeries[0]?.surgery_id : undefined;
           const wanted = parameters['id'] ?? only;
-          const surgeryId = surgeries.find(({ surgery_id }) => surgery_id === wanted)?.surgery_id;
+          const surgery = surgeries.find(({ surgery_id }) => surgery_id === wanted);
+          const surgeryId = surgery?.surgery_id;
           return (
             <Stack gap={6}>
               <NotesFor surgeries={surgeries} surgeryId={surgeryId} />
-              {surgeryId === undefined || accountId === null ? (
+              {surgery === undefined || surgeryId === undefined || accountId === null ? (
                 <EmptyState title={messages.noteSurgeryUnselected} />
               ) : (
                 <>
@@ -43,6 +44,7 @@ export function Page({ parameters }: PageProps) {
                     outbox={outbox}
                     accountId={accountId}
                     writer="PATIENT"
+                    isCertified={isCertified(surgery)}
                   />
                   <TextLink href={pathTo('/patient/consent-process/:id', { id: surgeryId })}>
                     {words.backToProcess}

@@ -189,15 +189,14 @@ describe('the details page of a surgery', () => {
     expect(screen.getByRole('link', { name: 'Open consent form' })).toBeInTheDocument();
   });
 
-  it('prints no document until its preview opens', async () => {
+  it('shows the preview in its card as a page, without printing a document, until it is hidden', async () => {
     server.answer(consentFormEndpoints.previewConsentForm, previewOf(consentForm));
     await openPage(SurgeryPage, { parameters });
-    await screen.findByText('Consent form incomplete');
-    expect(server.callsOf(consentFormEndpoints.previewConsentForm)).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     expect((await screen.findByTitle('Consent form')).getAttribute('src')).toBe(
       '/documents/ticket/document.html',
     );
+    await userEvent.click(screen.getByRole('button', { name: 'Hide preview' }));
+    expect(screen.queryByTitle('Consent form')).toBeNull();
   });
 
   it.each([

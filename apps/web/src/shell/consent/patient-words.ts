@@ -1,12 +1,17 @@
 import { messages } from '@candour/contracts';
 import type { Standing } from './standing';
 
-/** The state of a consent as the patient reads it. `surgeon` is a name, or "your surgeon". */
-export const patientStandings: Readonly<Record<Standing, (surgeon: string) => string>> = {
+/**
+ * The state of a consent as the patient reads it. `surgeon` is a name, or "your surgeon"; `signedOn` is the day of the
+ * patient's signature, or empty.
+ */
+export const patientStandings: Readonly<Record<Standing, (surgeon: string, signedOn: string) => string>> = {
   OPEN: () => 'Nobody has signed your consent form yet.',
-  PATIENT_SIGNED: (surgeon) => `You have signed your consent form. It waits for ${surgeon}.`,
+  PATIENT_SIGNED: (surgeon, signedOn) =>
+    `You signed${signedOn && ` on ${signedOn}`}. Your consent form waits for ${surgeon}.`,
   SURGEON_SIGNED: (surgeon) => `Your consent form is signed by ${surgeon}. You have not signed it.`,
-  SIGNED: (surgeon) => `Your consent form is signed by you and by ${surgeon}.`,
+  SIGNED: (surgeon, signedOn) =>
+    `You signed${signedOn && ` on ${signedOn}`}, and ${surgeon} has signed too. Your consent form is complete.`,
   CONFIRMED: (surgeon) => `You and ${surgeon} have confirmed that nothing has changed.`,
   DECLINED: () => 'You have said that you do not want this operation.',
   WITHDRAWN: () => 'You have taken your consent back.',

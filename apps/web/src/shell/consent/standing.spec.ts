@@ -37,16 +37,19 @@ describe('Where a consent stands', () => {
 
   it('has a sentence for both sides and a word for the surgeon in every state', () => {
     for (const standing of Object.keys(patientStandings) as Standing[]) {
-      expect(patientStandings[standing]('your surgeon')).toMatch(/^[A-Z].*\.$/);
+      expect(patientStandings[standing]('your surgeon', '22 November 2026')).toMatch(/^[A-Z].*\.$/);
       expect(staffStandings[standing].sentence).toMatch(/^[A-Z].*\.$/);
       expect(staffStandings[standing].word.length).toBeLessThan(20);
     }
   });
 
   it('names the surgeon for the patient, and "your surgeon" while there is none', () => {
-    const signed = { consent: aConsentState({ state: 'PATIENT_SIGNED' }) };
-    expect(standingForPatient(aCompleteSurgery(signed))).toContain('It waits for Miss Helen Carter.');
-    expect(standingForPatient(aSurgery(signed))).toContain('It waits for your surgeon.');
+    const patient_signed_at = '2026-11-22T10:41:00.000Z';
+    const signed = { consent: aConsentState({ state: 'PATIENT_SIGNED' }), patient_signed_at };
+    expect(standingForPatient(aCompleteSurgery(signed))).toBe(
+      'You signed on 22 November 2026. Your consent form waits for Miss Helen Carter.',
+    );
+    expect(standingForPatient(aSurgery(signed))).toContain('waits for your surgeon.');
   });
 
   it('says when both have confirmed, and when the form runs out unless the operation comes first', () => {

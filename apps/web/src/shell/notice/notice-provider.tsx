@@ -25,7 +25,6 @@ export function NoticeProvider({ children, place }: NoticeProviderProps) {
   }, [send]);
   return (
     <NoticeContext value={notices}>
-      {children}
       <Snackbar
         key={shown?.id}
         message={shown?.text ?? null}
@@ -34,6 +33,7 @@ export function NoticeProvider({ children, place }: NoticeProviderProps) {
         onPause={() => send({ type: 'notice.held', by: 'pointer' })}
         onResume={() => send({ type: 'notice.released', by: 'pointer' })}
       />
+      {children}
     </NoticeContext>
   );
 }

@@ -64,4 +64,18 @@ describe('a button', () => {
     expect(press).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
   });
+
+  it('takes a double click for two presses, or for one where the first press brings something else', async () => {
+    const press = vi.fn();
+    const { rerender } = render(<Button onPress={press}>Next</Button>);
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(press).toHaveBeenCalledTimes(2);
+    rerender(
+      <Button isPressedOnce onPress={press}>
+        Skip
+      </Button>,
+    );
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(press).toHaveBeenCalledTimes(3);
+  });
 });

@@ -18,6 +18,8 @@ export interface ButtonProps extends NativeProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isWide?: boolean;
+  /** Ignores the second press of a double click: it was not meant for what the first one has brought here. */
+  readonly isPressedOnce?: boolean;
   /** Keeps the focus, ignores presses, and is announced as "Please wait". */
   readonly isPending?: boolean | undefined;
   /** Disables the button but keeps it focusable, and explains why. */
@@ -34,6 +36,7 @@ export function Button({
   variant = 'primary',
   size = 'normal',
   isWide = false,
+  isPressedOnce = false,
   isPending = false,
   disabledReason,
   reasonDisplay = 'shown',
@@ -44,7 +47,8 @@ export function Button({
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a clicked button, and a dialog could not return the focus to it.
     event.currentTarget.focus({ preventScroll: true });
-    if (isInert) event.preventDefault();
+    const isSecond = isPressedOnce && event.detail > 1;
+    if (isInert || isSecond) event.preventDefault();
     else onPress?.();
   };
   const button = (

@@ -22,6 +22,18 @@ describe('a document frame', () => {
     expect(shownSource(false, true)).toBe('/letter.html');
   });
 
+  it('shows the page in a card at the height of the card, wherever it is', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+    render(
+      <DocumentFrame title="Letter" pdfUrl="/letter.pdf" htmlUrl="/letter.html" minHeight={500} isInCard />,
+    );
+    const frame = screen.getByTitle('Letter');
+    expect(frame.getAttribute('src')).toBe('/letter.html');
+    fireEvent.load(frame);
+    expect(frame.getAttribute('height')).toBeNull();
+  });
+
   it('gives the HTML its full height, so that the document ends where the frame ends', () => {
     shownSource(false, false);
     const frame = screen.getByTitle('Letter');

@@ -18,6 +18,8 @@ export interface DocumentFrameProps {
   readonly htmlUrl: string;
   /** In pixels. */
   readonly minHeight: number;
+  /** In a card: the page, which needs no printing, in a frame of that height. */
+  readonly isInCard?: boolean;
   readonly onLoad?: () => void;
 }
 
@@ -31,18 +33,26 @@ const contentHeight = (frame: HTMLIFrameElement | null): number | null =>
  * stays visible. The choice is made once, so that turning the phone does not reload the document. Browsers print
  * frames badly, so the printed page says where to find the document.
  */
-export function DocumentFrame({ title, pdfUrl, htmlUrl, minHeight, onLoad }: DocumentFrameProps) {
-  const [showsPdf] = useState(canShowPdf);
+export function DocumentFrame({
+  title,
+  pdfUrl,
+  htmlUrl,
+  minHeight,
+  isInCard = false,
+  onLoad,
+}: DocumentFrameProps) {
+  const [showsPdf] = useState(() => !isInCard && canShowPdf());
+  const hasFixedHeight = showsPdf || isInCard;
   const [height, setHeight] = useState<number | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (showsPdf) return undefined;
+    if (hasFixedHeight) return undefined;
     const measure = (): void => setHeight(contentHeight(frame.current));
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [showsPdf]);
+  }, [hasFixedHeight]);
   const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
-    if (!showsPdf) {
+    if (!hasFixedHeight) {
       const measure = (): void => setHeight(contentHeight(currentTarget));
       measure();
       void currentTarget.contentDocument?.fonts?.ready.then(measure);

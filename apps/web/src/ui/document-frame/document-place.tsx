@@ -8,6 +8,8 @@ import { keepScrollPosition } from './keep-scroll-position';
 export interface DocumentPlaceProps {
   /** In pixels. */
   readonly minHeight: number;
+  /** Whether it keeps that height, as in a card. */
+  readonly isInCard?: boolean;
   /** The frame, or its skeleton. */
   readonly children: ReactNode;
 }
@@ -16,9 +18,9 @@ export interface DocumentPlaceProps {
  * Reserves a screen's height for a document, because the final height of its HTML is unknown, and keeps the visible
  * content below it in place.
  */
-export function DocumentPlace({ minHeight, children }: DocumentPlaceProps) {
+export function DocumentPlace({ minHeight, isInCard = false, children }: DocumentPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isFixed] = useState(canShowPdf);
+  const [isFixed] = useState(() => isInCard || canShowPdf());
   useEffect(() => {
     if (isFixed || !place.current) return undefined;
     return keepScrollPosition(place.current);

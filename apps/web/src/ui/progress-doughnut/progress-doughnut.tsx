@@ -67,6 +67,7 @@ const Ring = styled.svg`
   ${theme.screen.forcedColours} {
     .track {
       stroke: GrayText;
+      stroke-width: 1;
     }
     .done {
       stroke: Highlight;

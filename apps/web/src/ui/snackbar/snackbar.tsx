@@ -15,7 +15,10 @@ export interface SnackbarProps {
   readonly onResume?: () => void;
 }
 
-/** A message at the top right. It has no timer. The same text also appears where it applies. */
+/**
+ * A message at the top right; on a phone above the page, which it moves down, because it would cover the heading. It has
+ * no timer. The same text also appears where it applies.
+ */
 export function Snackbar({ message, tone = 'error', onClose, onPause, onResume }: SnackbarProps) {
   if (message === null) return null;
   return (
@@ -58,6 +61,14 @@ const SnackbarBox = styled.div<{ $tone: SnackbarTone }>`
   background: ${({ $tone }) => theme.colour[$tone === 'error' ? 'redFill' : 'greenFill']};
   color: ${({ $tone }) => theme.colour[$tone === 'error' ? 'onRedFill' : 'onGreenFill']};
   animation: ${arrive} ${theme.motion.calm};
+
+  ${theme.screen.belowTable} {
+    position: sticky;
+    inset-block-start: ${theme.space[2]};
+    width: auto;
+    max-width: none;
+    margin: ${theme.space[2]};
+  }
 
   ${theme.screen.print} {
     display: none;

@@ -8,9 +8,12 @@ export interface Step {
   readonly name: string;
   /** `available` and `complete` steps can be selected, `locked` ones cannot. */
   readonly status: StepStatus;
-  /** Replaces the kit's "Completed", "In progress", "Not completed" or "Cannot start yet". */
-  readonly statusText?: string | undefined;
+  /** Of the current step: whether it is complete, and shown again. */
+  readonly isComplete?: boolean;
 }
+
+export const isStepDone = ({ status, isComplete = false }: Step): boolean =>
+  status === 'complete' || isComplete;
 
 export interface StepListProps {
   readonly steps: readonly Step[];
@@ -20,15 +23,17 @@ export interface StepListProps {
 export function StepList({ steps, onSelect }: StepListProps) {
   return (
     <StepItems>
-      {steps.map(({ key, name, status, statusText }, index) => {
+      {steps.map((step, index) => {
+        const { key, name, status } = step;
+        const isDone = isStepDone(step);
         const content = (
           <>
             <StepMark $status={status} aria-hidden="true">
-              {status === 'complete' ? <Icon name="tick" /> : index + 1}
+              {isDone ? <Icon name="tick" /> : index + 1}
             </StepMark>
             <span>
               <StepName $status={status}>{name}</StepName>
-              <StepStatusText>{statusText ?? words.stepper[status]}</StepStatusText>
+              <StepStatusText>{words.stepper[isDone ? 'complete' : status]}</StepStatusText>
             </span>
           </>
         );

@@ -28,6 +28,14 @@ describe('a stepper', () => {
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
+  it('says of a current step that is shown again that it is completed', () => {
+    const again = steps.map((step) => (step.key === 'ask' ? { ...step, isComplete: true } : step));
+    render(<Stepper label="Your way" steps={again} onSelect={() => {}} />);
+    const item = way().getAllByRole('listitem')[1];
+    expect(item?.textContent).toBe('AskCompleted');
+    expect(item?.getAttribute('aria-current')).toBe('step');
+  });
+
   it('allows a completed step to be selected and a locked one not', async () => {
     const select = vi.fn();
     render(<Stepper label="Your way" steps={steps} onSelect={select} />);

@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { LazyDialog } from '../dialog/lazy-dialog';
 import { theme } from '../theme/tokens';
 import { words } from '../words';
-import { StepList, type StepListProps } from './step-list';
+import { isStepDone, StepList, type StepListProps } from './step-list';
 
 export type { Step } from './step-list';
 
@@ -21,7 +21,7 @@ export function Stepper({ label, steps, onSelect }: StepperProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const at = steps.findIndex(({ status }) => status === 'current');
   const current = steps[at];
-  const done = steps.filter(({ status }) => status === 'complete').length;
+  const done = steps.filter(isStepDone).length;
   const select = (key: string) => {
     setIsSheetOpen(false);
     onSelect(key);

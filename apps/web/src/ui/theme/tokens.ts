@@ -52,6 +52,7 @@ export const theme = {
     /** Basis of each of two buttons side by side on a phone; with larger text they stack. */
     halfOfPhone: rem(128),
     doughnut: rem(72),
+    emblem: rem(96),
     /** Height of a one-line notice. */
     notice: rem(84),
     drawer: rem(232),

@@ -1,5 +1,5 @@
 import { refusal } from '../../kit/testing/controlled-actor';
-import { aPreview, documentNotMade, SURGERY_ID } from '../../kit/testing/examples';
+import { aPreview, documentNotMade, notSent, SURGERY_ID } from '../../kit/testing/examples';
 import type { certificateMachine } from '../certificate.machine';
 import type { CertificateReader } from '../certificate.model';
 import type { ExploreOptions } from '../../explore/explore';
@@ -27,7 +27,7 @@ export const certificateWalk = (reader: CertificateReader): ExploreOptions<typeo
     loadPreview: { outputs: [aPreview(), aPreview({ consent_form: null })], errors: [refusal(409)] },
     completeCertificate: {
       outputs: [{ surgery_id: SURGERY_ID, consented: true }],
-      errors: [refusal(409)],
+      errors: [refusal(409), refusal(null), notSent],
     },
     downloadCertificate: { outputs: [undefined], errors: [documentNotMade, refusal(null)] },
   },

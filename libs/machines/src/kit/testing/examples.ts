@@ -1,5 +1,6 @@
 import { type DocumentPreview, type FormErrors, messages } from '@candour/contracts';
 import { aPreview as anyPreview, exampleId } from '@candour/contracts/testing';
+import { NOT_SENT } from '../failure';
 
 export {
   aCompleteSurgery,
@@ -21,11 +22,14 @@ export const aPreview = (changes: Partial<DocumentPreview> = {}): DocumentPrevie
 
 /** A refusal with all details of the server's reply. */
 export const refusalWith = (reply: {
-  readonly status: number;
+  readonly status: number | null;
   readonly message: string;
   readonly code?: string;
   readonly fields?: FormErrors;
 }): Error => Object.assign(new Error(reply.message), { code: null, fields: {}, ...reply });
+
+/** A failure of a device that was offline. */
+export const notSent = refusalWith({ status: null, message: messages.defaultError, code: NOT_SENT });
 
 /** The reply to a download while the server is still making the document. */
 export const documentNotMade = refusalWith({

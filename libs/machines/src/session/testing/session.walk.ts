@@ -24,6 +24,7 @@ export const sessionWalk: ExploreOptions<typeof sessionMachine> = {
     { type: 'woke' },
     { type: 'unauthorised', token: 'token' },
     { type: 'unauthorised', token: 'older' },
+    { type: 'unauthorised', token: null },
     { type: 'account.refused' },
     { type: 'storage.changed' },
     { type: 'warning.acknowledged' },

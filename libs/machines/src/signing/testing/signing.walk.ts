@@ -6,6 +6,7 @@ import {
   aPatient,
   aPreview,
   documentNotMade,
+  notSent,
   refusalWith,
   SURGERY_ID,
 } from '../../kit/testing/examples';
@@ -52,7 +53,13 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
     },
     signForm: {
       outputs: [signed],
-      errors: [signedWithOtherHash, refusal(409, messages.moreTimeHeld), refusal(null)],
+      errors: [
+        signedWithOtherHash,
+        refusal(409, messages.moreTimeHeld),
+        refusal(503),
+        refusal(null),
+        notSent,
+      ],
     },
     downloadForm: { outputs: [undefined], errors: [documentNotMade, refusal(null)] },
     reloadPage: { outputs: [undefined], errors: [refusal(null)] },

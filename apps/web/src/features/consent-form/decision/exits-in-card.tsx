@@ -1,5 +1,6 @@
 import { pathTo, type Surgery } from '@candour/contracts';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useLater } from '../../../lib/use-later';
 import { TextLink } from '../../../ui/link/text-link';
 import { exitsWords as words } from './exits.words';
 
@@ -19,17 +20,10 @@ function ExitsElsewhere({ surgery: { surgery_id: id, operation_name } }: ExitsPr
   );
 }
 
+const loadExits = async () => (await import('./consent-exits')).ConsentExitsInCard;
+
 /**
  * The ways out of a consent for the cards of the home page. They come with the chart that decides them, after the page
  * itself; null until they are there.
  */
-export const useExitsInCard = (): ComponentType<ExitsProps> | null => {
-  const [exits, setExits] = useState<{ readonly Component: ComponentType<ExitsProps> } | null>(null);
-  useEffect(() => {
-    void import('./consent-exits').then(
-      ({ ConsentExitsInCard }) => setExits({ Component: ConsentExitsInCard }),
-      () => setExits({ Component: ExitsElsewhere }),
-    );
-  }, []);
-  return exits && exits.Component;
-};
+export const useExitsInCard = (): ComponentType<ExitsProps> | null => useLater(loadExits, ExitsElsewhere);

@@ -1,14 +1,12 @@
 import { consentFormEndpoints, type ConsentRound } from '@candour/contracts';
 import type { SigningRole } from '@candour/machines';
-import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '../../../api/client';
-import { dateInDetails, timeOfDay } from '../../../lib/dates-on-screen';
+import { dateAndTime, dateInDetails } from '../../../lib/dates-on-screen';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
-import { Button } from '../../../ui/button/button';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { SmallText } from '../../../ui/layout/layout.styles';
-import { Stack } from '../../../ui/layout/stack';
 import { theme } from '../../../ui/theme/tokens';
 import { ChangeList } from '../change/made-changes';
 import { DocumentFile } from '../document-file';
@@ -17,8 +15,6 @@ import { eventWords, patientEventWords, roundWords as words } from './words';
 const { listRounds, downloadConsentForm } = consentFormEndpoints;
 
 const eventsFor = { patient: patientEventWords, surgeon: eventWords } as const;
-
-const when = (instant: string): string => `${dateInDetails(instant)}, ${timeOfDay(Date.parse(instant))}`;
 
 const spanOf = ({ opened_at, closed_at }: ConsentRound): string =>
   closed_at === null
@@ -64,7 +60,7 @@ function Round({ surgeryId, round, reader }: RoundProps) {
         {history.map(({ event, at, reason }) => (
           <li key={`${at} ${event}`}>
             {eventsFor[reader][event] ?? event}
-            <SmallText>{when(at)}</SmallText>
+            <SmallText>{dateAndTime(at)}</SmallText>
             {reason === null ? null : <Reason>{reason}</Reason>}
           </li>
         ))}
@@ -108,21 +104,7 @@ export interface EarlierRoundsProps {
 
 /** "Earlier rounds": every round of a form with what was decided in it, newest first. Loads when it is opened. */
 export function EarlierRounds(props: EarlierRoundsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const listId = useId();
-  return (
-    <Stack gap={3}>
-      <Button
-        variant="plain"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onPress={() => setIsOpen(!isOpen)}
-      >
-        {words.title}
-      </Button>
-      <div id={listId}>{isOpen ? <Rounds {...props} /> : null}</div>
-    </Stack>
-  );
+  return <Disclosure label={words.title}>{() => <Rounds {...props} />}</Disclosure>;
 }
 
 const List = styled.ul`

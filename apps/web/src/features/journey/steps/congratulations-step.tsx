@@ -4,6 +4,7 @@ import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
 import { ConfirmInvitation } from '../../consent-form/confirmation/confirm-invitation';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
+import { isFeedbackOpen } from '../journey-progress.model';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { journeyWords } from '../words';
@@ -23,6 +24,13 @@ export function CongratulationsStep({ facts, frame, onSelect }: StepProps) {
           {labels.buttons.viewNotes}
         </LinkButton>
       </Cluster>
+      {isFeedbackOpen(facts) ? (
+        <Cluster>
+          <Button variant="plain" onPress={() => onSelect('feedback')}>
+            {journeyWords.summary.feedback}
+          </Button>
+        </Cluster>
+      ) : null}
       <ConfirmInvitation surgery={facts.surgery} reader="patient" />
       <ConsentExits surgery={facts.surgery} />
     </StepFrame>

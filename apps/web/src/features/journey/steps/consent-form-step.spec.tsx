@@ -1,28 +1,33 @@
-import { consentFormEndpoints, type ConsentState, messages } from '@candour/contracts';
+import { type ConsentForm, consentFormEndpoints, type ConsentState, messages } from '@candour/contracts';
 import { aConsentForm, aConsentState } from '@candour/contracts/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { unsentWords } from '@candour/machines';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { jsonReply } from '../../../api/testing/fake-server';
 import { id, knownPatient, readySurgery } from '../../../api/testing/patient-facts';
 import * as download from '../../../lib/download';
+import { completeBrowser } from '../../../lib/testing/complete-browser';
 import { runningOutbox } from '../../../shell/outbox/testing/running-outbox';
 import { JourneyView } from '../journey-view';
 import { journeyServer, learnedJourney } from '../testing/journey-server';
 
 const signer = { firstName: 'Alex', lastName: 'Morgan' };
 
-const show = async (changes: Partial<ConsentState>, isSigned = false) => {
+const show = async (changes: Partial<ConsentState>, isSigned = false, form: Partial<ConsentForm> = {}) => {
   const consent = aConsentState(changes);
   const server = journeyServer({
     ...learnedJourney,
     patient: knownPatient,
     isCertified: true,
     surgery: { ...readySurgery, consent },
-    consentForm: aConsentForm({ ...consent, patient_signed: isSigned }),
+    consentForm: aConsentForm({ ...consent, patient_signed: isSigned, ...form }),
   });
   const props = { signer, requestedStep: 'consent-form', onDetailsSaved: () => undefined };
   render(<JourneyView surgeryId={id(1)} outbox={runningOutbox()} {...props} />);
-  await screen.findByTitle('Consent form');
+  await (isSigned && consent.state !== 'WITHDRAWN'
+    ? screen.findByRole('heading', { level: 1, name: messages.consentFormSigned })
+    : screen.findByTitle('Consent form'));
   return server;
 };
 
@@ -34,7 +39,7 @@ const exits = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  completeBrowser();
 });
 
 describe('the consent form of the patient', () => {
@@ -46,8 +51,64 @@ describe('the consent form of the patient', () => {
 
   it('has the exits on the outcome of the signature', async () => {
     await show({ state: 'PATIENT_SIGNED' }, true);
-    expect(await screen.findByText(messages.consentFormSigned)).toBeInTheDocument();
-    expect(exits()).toEqual(['more-time', 'withdraw', 'side-wrong']);
+    await waitFor(() => expect(exits()).toEqual(['more-time', 'withdraw', 'side-wrong']));
+  });
+
+  it('gives way to its outcome once it is signed: the heading has the focus, and nothing says 0 % or not signed', async () => {
+    const server = await show({});
+    const signedForm = aConsentForm({ state: 'PATIENT_SIGNED', patient_signed: true, consented: true });
+    server.handle(consentFormEndpoints.signConsentForm, () => {
+      server.journey.consentForm = signedForm;
+      return jsonReply({ data: { consent_form: signedForm } });
+    });
+    expect(screen.getByText('Consent Form: 0% complete', { exact: false })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Signature'), 'Alex Morgan');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    const title = await screen.findByRole('heading', { level: 1, name: messages.consentFormSigned });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.queryByText(/% complete/)).toBeNull();
+    expect(screen.queryByTitle('Consent form')).toBeNull();
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    expect(next.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+      'Miss Helen Carter reads your form',
+      'Ask what you still want to know',
+      'The day of your operation',
+    ]);
+    expect(screen.getByText('Not yet signed by your surgeon')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to my home page' }).getAttribute('href')).toBe(
+      '/patient/dashboard',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Read your copy' }));
+    expect(await screen.findByTitle('Consent form')).toBeInTheDocument();
+  });
+
+  it('says that nothing is signed while the device is offline, keeps the name, and signs when it is back', async () => {
+    const server = await show({});
+    const signedForm = aConsentForm({ state: 'PATIENT_SIGNED', patient_signed: true, consented: true });
+    let isOnline = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    server.handle(consentFormEndpoints.signConsentForm, () => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return jsonReply({ data: { consent_form: signedForm } });
+    });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/nothing is sent or signed until you are back online/)).toBeInTheDocument();
+    expect(screen.queryByText(/We send it when you are back online/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Signature'), 'Alex Morgan');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByText(unsentWords.notSigned)).toBeInTheDocument();
+    expect(screen.getByLabelText<HTMLInputElement>('Signature').value).toBe('Alex Morgan');
+    isOnline = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('heading', { name: messages.consentFormSigned })).toBeInTheDocument();
+  });
+
+  it('has a complete form to download once both have signed', async () => {
+    await show({ state: 'SIGNED' }, true, { surgeon_signed: true, consented: true });
+    const button = await screen.findByRole('button', { name: 'Download Consent Form' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    expect(await screen.findByText('Your form is complete')).toBeInTheDocument();
+    expect(screen.queryByText('Not yet signed by your surgeon')).toBeNull();
   });
 
   it('gives a copy of what the patient has signed until the surgeon has signed too', async () => {

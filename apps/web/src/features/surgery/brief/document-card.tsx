@@ -15,7 +15,7 @@ export interface DocumentCardProps {
   readonly href: string;
   /** Why there is no preview yet; null if there is one. */
   readonly unavailable: string | null;
-  /** Created when the preview opens, because each preview prints a document. */
+  /** The preview; it can be hidden. */
   readonly children: () => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function DocumentCard({
   unavailable,
   children,
 }: DocumentCardProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(true);
   const previewId = useId();
   return (
     <Card title={title} aside={<StatusChip tone={isComplete ? 'good' : 'waiting'}>{standing}</StatusChip>}>
@@ -49,7 +49,7 @@ export function DocumentCard({
           </Button>
         ) : null}
       </Cluster>
-      <div id={previewId}>{isOpen ? children() : null}</div>
+      <div id={previewId}>{isOpen && unavailable === null ? children() : null}</div>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { CopyableCode } from '../../../ui/copyable-code/copyable-code';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Icon } from '../../../ui/icon/icon';
 import { Cluster } from '../../../ui/layout/cluster';
+import { Columns } from '../../../ui/layout/columns';
 import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
@@ -15,53 +16,63 @@ import { hospitalAndCity } from '../../../lib/names-on-screen';
 
 export interface SurgeryCardProps {
   readonly surgery: Surgery;
-  /** The progress of the journey, if it is known. */
+  /** The next step and the progress of the journey. */
   readonly progress?: ReactNode;
   /** Where its consent stands, in a sentence. */
   readonly standing?: ReactNode;
   /** The ways out of the consent. */
   readonly exits?: ReactNode;
-  /** Whether something else on the card is the next thing to do. */
-  readonly isAsked?: boolean;
 }
 
 /** A surgery on the patient's dashboard. */
-export function SurgeryCard({ surgery, progress, standing, exits, isAsked = false }: SurgeryCardProps) {
+export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardProps) {
   const { operation_name: operation } = surgery;
   const journey = pathTo('/patient/consent-process/:id', { id: surgery.surgery_id });
   return (
     <Card as="li" headingLevel={3} title={operation} tone="brand" gap={4}>
-      <FactList
-        facts={[
-          { name: names.hospital, value: hospitalAndCity(surgery) },
-          { name: names.date, value: dateInList(surgery.surgery_date, messages.unknown) },
-        ]}
-      />
-      {standing ? <p>{standing}</p> : null}
-      {progress}
-      <LinkButton
-        href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}
-        aria-label={words.view(operation)}
-        variant={isAsked ? 'quiet' : 'primary'}
-        isWide
-      >
-        {labels.patientDashboard.view}
-      </LinkButton>
-      <Cluster gap={5}>
-        <TextLink href={`${journey}?step=certificate`} aria-label={words.of(words.certificate, operation)}>
-          <Icon name="document" /> {words.certificate}
-        </TextLink>
-        <TextLink href={`${journey}?step=consent-form`} aria-label={words.of(words.consentForm, operation)}>
-          <Icon name="document" /> {words.consentForm}
-        </TextLink>
-      </Cluster>
-      {exits}
-      {surgery.unique_code ? (
-        <Stack gap={1}>
-          <CopyableCode name={words.code} code={surgery.unique_code} />
-          <SmallText>{words.codeWarning}</SmallText>
+      <Columns layout="main-aside" gap={6}>
+        <Stack gap={4}>
+          {standing ? <p>{standing}</p> : null}
+          {progress}
         </Stack>
-      ) : null}
+        <Stack gap={4}>
+          <FactList
+            facts={[
+              { name: names.hospital, value: hospitalAndCity(surgery) },
+              { name: names.date, value: dateInList(surgery.surgery_date, messages.unknown) },
+            ]}
+          />
+          <LinkButton
+            href={pathTo('/patient/surgery/:id', { id: surgery.surgery_id })}
+            aria-label={words.view(operation)}
+            variant="quiet"
+            isWide
+          >
+            {labels.patientDashboard.view}
+          </LinkButton>
+          <Cluster gap={5}>
+            <TextLink
+              href={`${journey}?step=certificate`}
+              aria-label={words.of(words.certificate, operation)}
+            >
+              <Icon name="document" /> {words.certificate}
+            </TextLink>
+            <TextLink
+              href={`${journey}?step=consent-form`}
+              aria-label={words.of(words.consentForm, operation)}
+            >
+              <Icon name="document" /> {words.consentForm}
+            </TextLink>
+          </Cluster>
+          {exits}
+          {surgery.unique_code ? (
+            <Stack gap={1}>
+              <CopyableCode name={words.code} code={surgery.unique_code} />
+              <SmallText>{words.codeWarning}</SmallText>
+            </Stack>
+          ) : null}
+        </Stack>
+      </Columns>
     </Card>
   );
 }

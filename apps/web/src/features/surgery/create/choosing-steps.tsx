@@ -38,13 +38,23 @@ export function ChoosingSteps({
   const errors = wizardErrors(snapshot);
   const confirm = () => send({ type: 'choice.confirmed' });
   const cancel = () => send({ type: 'wizard.cancelled' });
-  const frame = { number, total, onBack: () => send({ type: 'back.pressed' }), onCancel: cancel };
+  const frame = {
+    number,
+    total,
+    isPart: isSurgeonFirst,
+    onBack: () => send({ type: 'back.pressed' }),
+    onCancel: cancel,
+  };
   const skippable = { ...frame, onSkip: () => send({ type: 'step.skipped' }) };
   switch (step) {
     case 'surgeon': {
       const lead = isSurgeonFirst ? wizardWords.surgeon.leadRequired : wizardWords.surgeon.lead;
       const isListed = surgeonChoice(snapshot) === 'list';
-      const around = isSurgeonFirst ? { number, total, onCancel: cancel } : isListed ? skippable : frame;
+      const around = isSurgeonFirst
+        ? { number, total, isPart: true, onCancel: cancel }
+        : isListed
+          ? skippable
+          : frame;
       return (
         <WizardStep
           {...around}
@@ -83,6 +93,7 @@ export function ChoosingSteps({
         <WizardStep
           number={number}
           total={total}
+          isPart={isSurgeonFirst}
           onBack={frame.onBack}
           title={wizardWords.confirmation.title}
         >

@@ -21,7 +21,7 @@ export function IntroductionVideo({ video, isComing, onEnded, onSkipped }: Intro
   return (
     <Stack gap={5}>
       <p>{isThere ? words.lead : words.missing}</p>
-      <Button variant={isThere ? 'quiet' : 'primary'} onPress={onSkipped} isWide>
+      <Button variant={isThere ? 'quiet' : 'primary'} isPressedOnce onPress={onSkipped} isWide>
         {isThere ? words.skip : words.begin}
       </Button>
       {video ? (

@@ -70,7 +70,7 @@ export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
         isSurgeonFirst
       />
       {mayBeSkipped(snapshot) ? (
-        <Button variant="quiet" onPress={() => send({ type: 'wizard.skipped' })}>
+        <Button variant="quiet" isPressedOnce onPress={() => send({ type: 'wizard.skipped' })}>
           {wizardWords.skipAll}
         </Button>
       ) : null}

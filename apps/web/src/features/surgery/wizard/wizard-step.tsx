@@ -11,6 +11,8 @@ import { wizardWords } from './words';
 export interface WizardStepProps {
   readonly number: number;
   readonly total: number;
+  /** Whether the wizard is part of a step that is counted itself. */
+  readonly isPart?: boolean;
   readonly title: string;
   /** Changes when other content replaces the step's content, such as a form instead of a list. */
   readonly part?: string;
@@ -27,7 +29,7 @@ export interface WizardStepProps {
 
 /** One step of a wizard. */
 export function WizardStep(props: WizardStepProps) {
-  const { number, total, title, part = '', lead, children, onBack, onSkip, onCancel } = props;
+  const { number, total, isPart = false, title, part = '', lead, children, onBack, onSkip, onCancel } = props;
   const heading = useFocusOnChange(`${title} ${part}`, props.takesFocus ?? number > 1);
   const [isAsking, setIsAsking] = useState(false);
   const cancel = () => {
@@ -44,7 +46,7 @@ export function WizardStep(props: WizardStepProps) {
         </Cluster>
       ) : null}
       <Stack gap={2}>
-        <SmallText>{wizardWords.stepOf(number, total)}</SmallText>
+        <SmallText>{(isPart ? wizardWords.partOf : wizardWords.stepOf)(number, total)}</SmallText>
         <h2 tabIndex={-1} ref={heading}>
           {title}
         </h2>
@@ -52,7 +54,7 @@ export function WizardStep(props: WizardStepProps) {
       </Stack>
       {onSkip ? (
         <Cluster>
-          <Button variant="quiet" onPress={onSkip}>
+          <Button variant="quiet" isPressedOnce onPress={onSkip}>
             {wizardWords.skip}
           </Button>
         </Cluster>

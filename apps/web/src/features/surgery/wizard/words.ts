@@ -1,6 +1,8 @@
 /** The texts of all wizards that the specification does not prescribe. */
 export const wizardWords = {
   stepOf: (number: number, total: number) => `Step ${number} of ${total}`,
+  /** Inside a step of the journey, which has a number of its own. */
+  partOf: (number: number, total: number) => `Part ${number} of ${total}`,
   back: 'Back',
   skip: 'Skip',
   skipAll: 'Skip this step',

@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button, type ButtonProps } from '../button/button';
+import { Stack } from '../layout/stack';
+
+export interface DisclosureProps extends Pick<ButtonProps, 'variant' | 'isWide'> {
+  readonly label: string;
+  /** What the button says while the content is shown; the label by default. */
+  readonly labelOpen?: string;
+  /** Created when it is opened, because loading it has a price. */
+  readonly children: () => ReactNode;
+}
+
+/** A button that shows and hides what is below it. */
+export function Disclosure({
+  label,
+  labelOpen = label,
+  variant = 'plain',
+  isWide = false,
+  children,
+}: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <Stack gap={3}>
+      <div>
+        <Button
+          variant={variant}
+          isWide={isWide}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? labelOpen : label}
+        </Button>
+      </div>
+      {isOpen ? <div id={contentId}>{children()}</div> : null}
+    </Stack>
+  );
+}
