@@ -14,6 +14,7 @@ import { CountTheDays1763650000080 } from './1763650000080-count-the-days';
 import { KeepBothSides1763650000090 } from './1763650000090-keep-both-sides';
 import { KeepStatements1763650000100 } from './1763650000100-keep-statements';
 import { ChangeWhatWasSigned1763650000110 } from './1763650000110-change-what-was-signed';
+import { NameWhatTeaches1763650000180 } from './1763650000180-name-what-teaches';
 
 /** Every migration in order. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   KeepBothSides1763650000090,
   KeepStatements1763650000100,
   ChangeWhatWasSigned1763650000110,
+  NameWhatTeaches1763650000180,
 ];

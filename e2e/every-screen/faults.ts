@@ -64,6 +64,7 @@ export const cutOrOverlapping = (page: Page): Promise<readonly string[]> =>
         const { clip, clipPath, position } = getComputedStyle(at);
         if (clip !== 'auto' || clipPath !== 'none' || position === 'fixed' || position === 'sticky')
           return true;
+        if (at.role === 'dialog') return true;
       }
       return false;
     };

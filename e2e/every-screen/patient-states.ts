@@ -91,6 +91,28 @@ const journeyStates: readonly ScreenState[] = [
   { name: 'patient-journey-consent-form-copy', as: 'patient', act: press('Read your copy') },
 ];
 
+const learningPageStates: readonly ScreenState[] = [
+  {
+    name: 'patient-learning-page',
+    as: 'patient',
+    at: (fixture) => pathTo('/patient/learn/:id', { id: idOf(fixture, 'linked') }),
+    act: heading('Total knee replacement'),
+  },
+  {
+    name: 'patient-learning-page-risk',
+    as: 'patient',
+    act: (page) => page.getByText('Death within 90 days').last().click(),
+  },
+  {
+    name: 'patient-learning-page-word',
+    as: 'patient',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Arthritis' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
 const wizardStates: readonly ScreenState[] = [
   {
     name: 'patient-create-introduction',
@@ -182,6 +204,7 @@ export const PATIENT_STATES: readonly ScreenState[] = [
     as: 'patient',
     at: (fixture) => pathTo('/patient/surgery/:id', { id: idOf(fixture, 'created') }),
   },
+  ...learningPageStates,
   ...decisionStates,
   ...journeyStates,
   ...offlineStates,

@@ -28,6 +28,12 @@ const printed: readonly {
     says: ['Consent Form', 'Total hip replacement', 'Left', 'Signed'],
   },
   {
+    name: 'learning-page',
+    as: 'patient',
+    at: (id) => pathTo('/patient/learn/:id', { id }),
+    says: ['Total hip replacement', 'What can go wrong', 'Blood clot in the leg', 'Sample content'],
+  },
+  {
     name: 'certificate',
     as: 'patient',
     at: (id) => `${pathTo('/patient/consent-process/:id', { id })}?step=certificate`,
@@ -58,7 +64,7 @@ for (const { name, as, at, says } of printed) {
   });
 }
 
-/** The certificate step leaves the name to the document in its frame. */
+/** The certificate step leaves the name to the document in its frame; the page that teaches is about nobody. */
 function patientOn(name: string, fixture: Fixture): string {
-  return name === 'certificate' ? '' : fixture.patientName;
+  return name === 'certificate' || name === 'learning-page' ? '' : fixture.patientName;
 }

@@ -28,6 +28,11 @@ const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   patientDashboard: { heading: 'Welcome, Wilhelmina' },
   patientNotes: { id: linked },
   patientJourney: { id: linked, heading: 'Consent Form', title: 'Consent Form - Your Consent Process' },
+  patientLearningPage: {
+    id: linked,
+    heading: 'Total knee replacement',
+    title: 'Total knee replacement - About your operation',
+  },
   patientSurgery: { id: linked },
   patientMoreTime: { id: linked },
   patientReady: { id: linked },

@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationContent } from '../../apps/api/src/content/operation-file.ts';
 import type { PageContent } from '../../apps/api/src/content/page-file.ts';
+import type { Glossary } from '../../apps/api/src/content/glossary-file.ts';
 import type { SignatureStatements } from '../../apps/api/src/content/statement-file.ts';
 import type { ProductVideo } from '../../apps/api/src/content/video-file.ts';
 
 const { parseOperationFile } = await import('../../apps/api/src/content/operation-file.ts');
 const { parsePageFile } = await import('../../apps/api/src/content/page-file.ts');
+const { parseGlossary } = await import('../../apps/api/src/content/glossary-file.ts');
 const { parseStatements } = await import('../../apps/api/src/content/statement-file.ts');
 const { parseProductVideos } = await import('../../apps/api/src/content/video-file.ts');
 
@@ -34,5 +36,6 @@ export const readOperations = (): readonly ReadFile<OperationContent>[] =>
   readAll('operations', parseOperationFile);
 export const readPages = (): readonly ReadFile<PageContent>[] => readAll('pages', parsePageFile);
 export const readStatements = (): ReadFile<SignatureStatements> => read('statements.yaml', parseStatements);
+export const readGlossary = (): ReadFile<Glossary> => read('glossary.yaml', parseGlossary);
 export const readProductVideos = (): ReadFile<readonly ProductVideo[]> =>
   read('videos.yaml', parseProductVideos);

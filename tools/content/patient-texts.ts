@@ -1,14 +1,20 @@
 import './api-source.ts';
 import type { OperationContent } from '../../apps/api/src/content/operation-file.ts';
 import type { PageContent } from '../../apps/api/src/content/page-file.ts';
-import { readOperations, readPages, readProductVideos, readStatements } from './content-folder.ts';
+import {
+  readGlossary,
+  readOperations,
+  readPages,
+  readProductVideos,
+  readStatements,
+} from './content-folder.ts';
 
 const { plainText } = await import('../../apps/api/src/content/rich-text.ts');
 
 /** What a patient reads in one go: a question, a transcript, a section of a page, a part of the consent form. */
 export interface PatientText {
   readonly place: string;
-  readonly kind: 'question' | 'transcript' | 'page' | 'consent';
+  readonly kind: 'question' | 'transcript' | 'page' | 'lesson' | 'consent';
   readonly sentences: readonly string[];
 }
 
@@ -22,6 +28,11 @@ export function patientTexts(): readonly PatientText[] {
       kind: 'transcript' as const,
       sentences: transcript,
     })),
+    ...readGlossary().content.words.map(({ word, means }) => ({
+      place: `glossary.yaml ${word}`,
+      kind: 'lesson' as const,
+      sentences: [means],
+    })),
     ...readPages().flatMap(({ content }) => pageTexts(content)),
     ...[statements.patient, statements.certificate].map(({ heading, paragraphs }) => ({
       place: `statements.yaml ${heading}`,
@@ -31,7 +42,18 @@ export function patientTexts(): readonly PatientText[] {
   ];
 }
 
-function operationTexts({ key, learning, assessments, consent }: OperationContent): readonly PatientText[] {
+function operationTexts({
+  key,
+  page,
+  learning,
+  assessments,
+  consent,
+}: OperationContent): readonly PatientText[] {
+  const lessons = page.map(({ part, paragraphs }) => ({
+    place: `${key} page ${part}`,
+    kind: 'lesson' as const,
+    sentences: paragraphs.flatMap(({ text, caption }) => (caption === null ? [text] : [text, caption])),
+  }));
   const transcripts = learning.map((resource) => ({
     place: `${key} video ${resource.key}`,
     kind: 'transcript' as const,
@@ -56,7 +78,7 @@ function operationTexts({ key, learning, assessments, consent }: OperationConten
     kind: 'consent' as const,
     sentences,
   }));
-  return [...transcripts, ...questions, ...consentTexts];
+  return [...lessons, ...transcripts, ...questions, ...consentTexts];
 }
 
 function pageTexts({ key, sections }: PageContent): readonly PatientText[] {

@@ -116,6 +116,7 @@ describe('every call, from an external client', () => {
       await call('saveAnswers', { token, body: { surgery_id, assessment_id, answers } });
     }
     const { syllabus_id, categories: learning } = await call('readResources', { token, params });
+    await call('readLearningPage', { token, params });
     const engagements = learning.flatMap(({ resource_engagements }) =>
       resource_engagements.map(({ resource_id }) => ({ resource_id, viewed: 1 })),
     );
@@ -140,6 +141,7 @@ describe('every call, from an external client', () => {
     const operation_id = operations[0]?.operation_id ?? '';
     await call('previewQuestions', { token, params: { id: operation_id } });
     await call('previewResources', { token, params: { id: operation_id } });
+    await call('previewLearningPage', { token, params: { id: operation_id } });
     await call('inviteSurgeon', { token, body: { email: 'not.here.yet@people.test' } });
     await call('listSurgeons', { token, query: { search: 'brien', page: 1 } });
     await call('readSurgeon', { token, params: { id: surgeon.surgeon_id ?? '' } });

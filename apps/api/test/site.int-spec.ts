@@ -115,6 +115,20 @@ describe('the site outside the API', () => {
     expect((await get(`/content-files/${'0'.repeat(64)}`)).statusCode).toBe(404);
   });
 
+  it('serves a drawing as a picture that runs nothing and loads nothing, however it is opened', async () => {
+    const [{ hash }] = await api.database.query(
+      `SELECT hash FROM media_file WHERE media_type = 'image/svg+xml' ORDER BY hash LIMIT 1`,
+    );
+    const drawing = await get(`/content-files/${hash}`);
+    expect(drawing.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(drawing.payload).toContain('<title');
+  });
+
   it('serves the requested part of a video, refuses a part beyond its end, and ignores a malformed range', async () => {
     const { videos } = (await get('/site-content/videos.json')).json();
     const part = async (range: string, more = {}) => {

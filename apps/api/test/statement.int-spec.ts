@@ -6,6 +6,8 @@ import { verifiedSurgeon } from './harness/people';
 import { STATED, statementsOf } from './harness/statements';
 import { importShippedContent } from './harness/surgeries';
 
+const SAID = 'Common: it happens to about 20 of 1,000 people. It does not happen to about 980.';
+
 describe('the surgeon’s statement', () => {
   const api = useTestApp();
   beforeAll(() => importShippedContent(api));
@@ -44,7 +46,7 @@ describe('the surgeon’s statement', () => {
         {
           text: 'A slow wound',
           per_1000: { low: 20, high: 20, qualifier: null, within: null },
-          how_common: null,
+          how_common: SAID,
           note: 'Because of diabetes',
         },
         { text: 'A stiff hip', per_1000: null, how_common: 'now and then', note: null },
@@ -61,6 +63,15 @@ describe('the surgeon’s statement', () => {
     const { write } = await begin(beginConsent);
     const { data } = await write({ ...STATED, risks: [{ text: 'A slow wound', per_1000: 0.5 }] });
     expect(data.statement?.risks[0]?.per_1000).toMatchObject({ low: 0.5, high: 0.5 });
+  });
+
+  it('says what a number means in its own words, also to a client that sends others with it', async () => {
+    const { write } = await begin(beginConsent);
+    const risks = [{ text: 'A slow wound', per_1000: { low: 20, high: 20 }, how_common: 'hardly ever' }];
+    const { data } = await write({ ...STATED, risks });
+    expect(data.statement?.risks[0]?.how_common).toBe(SAID);
+    const again = await write({ ...STATED, risks: data.statement?.risks ?? [] });
+    expect(again.data.change.told).toEqual([]);
   });
 
   it.each([
@@ -216,8 +227,7 @@ describe('the surgeon’s statement', () => {
     await signAsPatient();
     await signAsSurgeon();
     const signed = await copy();
-    for (const said of ['A slow wound', '20 of 1,000 people; 980 do not have it', 'REFUSED by the patient'])
-      expect(signed).toContain(said);
+    for (const said of ['A slow wound', SAID, 'REFUSED by the patient']) expect(signed).toContain(said);
     expect(signed).not.toContain('was recorded');
   });
 });

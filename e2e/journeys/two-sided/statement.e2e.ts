@@ -66,7 +66,11 @@ test('a surgeon writes a statement, the patient reads it and signs, and a change
 
   await patientPage.goto(journeyOf(journey));
   const written = patientPage.getByRole('region', { name: /wrote for you$/ });
-  await expect(written.getByText('A slow wound. 20 of 1,000 people have this. 980 do not.')).toBeVisible();
+  await expect(
+    written.getByText(
+      'A slow wound. Common: it happens to about 20 of 1,000 people. It does not happen to about 980.',
+    ),
+  ).toBeVisible();
   await expect(written.getByText('You do not want it')).toBeVisible();
   await signAsPatient(patientPage, patient.name);
   await signAsSurgeon(surgeonPage, surgeon.name, { patient: patient.name, operation: OPERATION });

@@ -34,6 +34,8 @@ const questionFields = {
   question_text: html,
   question_possible_answers: list(text),
   question_allow_multiple: flag,
+  /** The key of the paragraph that teaches it; null in Feedback and where the content has no page. */
+  question_taught_in: nullable(text),
 };
 
 /** What came of an answer that the surgeon talked about. */

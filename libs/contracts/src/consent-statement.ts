@@ -5,6 +5,7 @@ import {
   STATEMENT_TEXT_MAX_CHARACTERS,
 } from './limits';
 import { messages } from './messages';
+import { riskShare } from './risk-share';
 import { choice } from './rules/choice';
 import { endDate } from './rules/date';
 import { type FormCheck, type FormValue, form, optionalField, required } from './rules/form';
@@ -13,7 +14,7 @@ import { perThousand } from './rules/per-thousand';
 import { oneLine, plainText, severalOf } from './rules/plain-text';
 import { recordOf } from './rules/record';
 import { characterCount } from './rules/rule';
-import { type ValueOf, date, list, nullable, object, oneOf, share, text } from './shape';
+import { type ValueOf, date, list, nullable, object, oneOf, text } from './shape';
 
 export const TRANSFUSIONS = ['ACCEPTED', 'REFUSED', 'NOT_EXPECTED'] as const;
 export const ANAESTHETICS = ['GENERAL', 'REGIONAL', 'LOCAL', 'SEDATION'] as const;
@@ -90,9 +91,10 @@ export const statementFields = {
 export const statementForm = form(statementFields, [isShortEnough]);
 export type StatementGiven = FormValue<typeof statementForm>;
 
+/** `how_common` is the sentence that `per_1000` means, or a client's own words where no number was given. */
 const statedRisk = object({
   text,
-  per_1000: nullable(object({ low: share, high: share, qualifier: nullable(text), within: nullable(text) })),
+  per_1000: nullable(riskShare),
   how_common: nullable(text),
   note: nullable(text),
 });
@@ -156,6 +158,9 @@ export const changedParts = (
     return said !== null && !isSame(said, []);
   });
 
+const saysTheSame = (one: StatedRisk, other: StatedRisk): boolean =>
+  one.text === other.text && one.how_common === other.how_common && one.note === other.note;
+
 /**
  * The risks particular to this patient: those that the operation's own list has not in the same words. The form prints
  * that list in any case.
@@ -163,4 +168,5 @@ export const changedParts = (
 export const ownRisks = (
   stated: readonly StatedRisk[],
   ofOperation: readonly StatedRisk[],
-): readonly StatedRisk[] => stated.filter((risk) => !ofOperation.some((general) => isSame(general, risk)));
+): readonly StatedRisk[] =>
+  stated.filter((risk) => !ofOperation.some((general) => saysTheSame(general, risk)));

@@ -145,6 +145,7 @@ describe('Every call', () => {
     expect(rows.filter(([, row]) => row.cached).map(([name]) => name)).toEqual([
       'previewQuestions',
       'previewResources',
+      'previewLearningPage',
       'listOperations',
       'listHospitals',
     ]);

@@ -1,4 +1,5 @@
 import { endpoint, json, roundQuery } from './endpoint';
+import { learningPage } from './learning-page';
 import { ENGAGEMENTS_MAX, LIST_BODY_MAX_BYTES, VIEWS_MAX } from './limits';
 import { messages } from './messages';
 import { form, required } from './rules/form';
@@ -83,6 +84,25 @@ export const resourceEndpoints = {
     params: pathIdentifier,
     cached: true,
     reply: json(object({ resources: list(previewResource) })),
+  }),
+  readLearningPage: endpoint({
+    method: 'GET',
+    path: '/api/resource/page/surgery/:id',
+    summary: 'The page that teaches the operation of a surgery; null where its content has none',
+    who: 'resource:read',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    query: roundQuery,
+    reply: json(object({ surgery_id: identifier, page: nullable(learningPage) })),
+  }),
+  previewLearningPage: endpoint({
+    method: 'GET',
+    path: '/api/resource/page/operation/:id',
+    summary: 'The page that teaches an operation, as a preview',
+    who: 'content:preview',
+    params: pathIdentifier,
+    cached: true,
+    reply: json(object({ page: nullable(learningPage) })),
   }),
   saveEngagements: endpoint({
     method: 'POST',

@@ -102,6 +102,8 @@ export const SCREENS = {
   }),
   patientCreate: patientScreen('/patient/consent-process/create', 'Start your Consent Process'),
   patientJourney: patientScreen('/patient/consent-process/:id', 'Your Consent Process'),
+  /** The page that teaches the operation; `#` and a part or a paragraph opens it there. */
+  patientLearningPage: patientScreen('/patient/learn/:id', 'About your operation'),
   patientSurgery: patientScreen('/patient/surgery/:id', 'Summary'),
   /** How a patient changes a decision: one screen each. */
   patientMoreTime: patientScreen('/patient/consent-form/more-time/:id', 'I want more time'),

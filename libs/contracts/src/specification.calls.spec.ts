@@ -60,6 +60,8 @@ const calls: Readonly<Record<string, Call>> = {
 
   'GET /api/resource/surgery/:id': { query: 'round?', reply: 'surgery_id syllabus_id categories' },
   'GET /api/resource/operation/:id': { reply: 'resources' },
+  'GET /api/resource/page/surgery/:id': { query: 'round?', reply: 'surgery_id page' },
+  'GET /api/resource/page/operation/:id': { reply: 'page' },
   'POST /api/resource/surgery': {
     body: 'surgery_id syllabus_id engagements',
     reply: 'surgery_id syllabus_id categories',

@@ -96,7 +96,7 @@ describe('Section 3 defines', () => {
     [
       'Question',
       questionAnswer,
-      'question_id question_heading question_text question_possible_answers question_allow_multiple patient_answer | talk_about stop discussed',
+      'question_id question_heading question_text question_possible_answers question_allow_multiple patient_answer | question_taught_in talk_about stop discussed',
     ],
     [
       'Learning category',

@@ -24,6 +24,7 @@ interface AnsweredQuestion {
   readonly question_text: string;
   readonly possible_answers: readonly PossibleAnswer[];
   readonly question_allow_multiple: boolean;
+  readonly question_taught_in: string | null;
   readonly patient_answer: string | null;
   readonly outcome: DiscussedAnswer['outcome'] | null;
   readonly said: string | null;
@@ -32,7 +33,12 @@ interface AnsweredQuestion {
 
 type Asked = Pick<
   AnsweredQuestion,
-  'question_id' | 'question_heading' | 'question_text' | 'possible_answers' | 'question_allow_multiple'
+  | 'question_id'
+  | 'question_heading'
+  | 'question_text'
+  | 'possible_answers'
+  | 'question_allow_multiple'
+  | 'question_taught_in'
 >;
 
 type Readable =
@@ -55,7 +61,7 @@ export class AssessmentReadingService {
       manager,
       sql<AnsweredQuestion>`
        SELECT a.category, a.assessment_id, c.completed_at IS NOT NULL AS completed, q.question_id, q.question_heading,
-         q.question_text, q.possible_answers, q.question_allow_multiple, r.patient_answer,
+         q.question_text, q.possible_answers, q.question_allow_multiple, q.question_taught_in, r.patient_answer,
          d.outcome, d.text AS said, d.said_at
        FROM assessment a
        JOIN question q ON q.assessment_id = a.assessment_id
@@ -130,7 +136,7 @@ export class AssessmentReadingService {
       this.dataSource,
       sql<Asked & { readonly category: AssessmentCategory['category'] }>`
        SELECT a.category, q.question_id, q.question_heading, q.question_text, q.possible_answers,
-         q.question_allow_multiple
+         q.question_allow_multiple, q.question_taught_in
        FROM operation o
        JOIN assessment a ON a.operation_version_id = o.current_version_id
        JOIN question q ON q.assessment_id = a.assessment_id
@@ -148,6 +154,7 @@ const questionOf = (row: Asked) => ({
   question_text: row.question_text,
   question_possible_answers: row.possible_answers.map((possible) => possible.text),
   question_allow_multiple: row.question_allow_multiple,
+  question_taught_in: row.question_taught_in,
 });
 
 /** Only the surgeon gets the marks and outcomes: for a patient there are no wrong answers. */

@@ -2,7 +2,8 @@ import { hasSide, isSurgeonLinked, patientName, surgeonName } from '@candour/con
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../call/surgery-row';
-import type { OperationContent } from '../content/operation-file';
+import { formContent } from '../content/consent-content';
+import type { AnyStoredOperation } from '../content/operation-file';
 import type { SignatureStatements } from '../content/statement-file';
 import { one, sql } from '../database/sql';
 import { hospitalOf } from '../surgery/surgery-details.service';
@@ -58,7 +59,7 @@ export class ConsentFactsService {
   private async gather(manager: EntityManager, surgery: SurgeryRow): Promise<ConsentFacts> {
     const { content, version, content_hash } = await one(
       manager,
-      sql<{ content: OperationContent; version: number; content_hash: string }>`
+      sql<{ content: AnyStoredOperation; version: number; content_hash: string }>`
         SELECT content, version, content_hash FROM operation_version
         WHERE operation_version_id = ${surgery.operation_version_id}`,
     );
@@ -87,7 +88,7 @@ export class ConsentFactsService {
       content: {
         notice: content.notice,
         summary: content.summary,
-        consent: content.consent,
+        consent: formContent(content.consent),
         version,
         hash: content_hash,
       },

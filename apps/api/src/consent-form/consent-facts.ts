@@ -1,5 +1,6 @@
 import type { Gender, Laterality } from '@candour/contracts';
 import { versionOf } from '../content/content-version';
+import type { FormContent } from '../content/consent-content';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements, Statement } from '../content/statement-file';
 import type { StatementFacts } from './statement/statement-store';
@@ -48,9 +49,6 @@ export const CONSENT_WORDING = {
   leaflets: 'Leaflets given',
   nothingSaid: 'Not recorded',
   writtenBy: 'Written by',
-  ofThousand: 'of 1,000 people',
-  within: 'within',
-  spared: 'do not have it',
   ACCEPTED: 'Accepted',
   REFUSED: 'REFUSED by the patient',
   NOT_EXPECTED: 'Not expected',
@@ -72,9 +70,10 @@ export const CONSENT_WORDING = {
 
 type WordingName = keyof typeof CONSENT_WORDING;
 
-/** A form that was signed earlier has not the words of what came later. */
+/** A form that was signed earlier has not the words of what came later, and has some that are no longer used. */
 export type ConsentWording = Readonly<
-  Record<Exclude<WordingName, 'hospitalNotChosen'>, string> & { readonly hospitalNotChosen?: string }
+  Record<Exclude<WordingName, 'hospitalNotChosen'>, string> &
+    Partial<Record<'hospitalNotChosen' | 'ofThousand' | 'within' | 'spared', string>>
 >;
 
 /** The side that a form names: the one that both gave, or that of whoever has given one. */
@@ -102,7 +101,8 @@ export interface ConsentFacts {
     readonly date: string | null;
   };
   readonly surgeon: { readonly name: string; readonly gmc_number: string } | null;
-  readonly content: Pick<OperationContent, 'notice' | 'summary' | 'consent'> & {
+  readonly content: Pick<OperationContent, 'notice' | 'summary'> & {
+    readonly consent: FormContent;
     readonly version: number;
     readonly hash: string;
   };

@@ -150,13 +150,27 @@ describe('The consent form', () => {
     expect(body).not.toContain('was recorded');
   });
 
+  it('says how common a risk is in the words of its own time when it was signed earlier', () => {
+    const [risk] = STATEMENT.risks;
+    const { body } = documentOf({
+      statement: { ...STATEMENT, risks: risk ? [{ ...risk, how_common: null }] : [] },
+      wording: {
+        ...CONSENT_FACTS.wording,
+        ofThousand: 'of 1,000 people',
+        within: 'within',
+        spared: 'do not have it',
+      },
+    });
+    expect(body).toContain('about 20 to 30 of 1,000 people within 1 year; 970 to 980 do not have it');
+  });
+
   it('says what the surgeon wrote in place of the operation’s text, beside the operation’s risks', () => {
     const { body } = documentOf({ statement: STATEMENT });
     for (const said of [
       'You can garden again.',
       'A partial replacement was considered.',
       'The garden stays out of reach.',
-      'about 20 to 30 of 1,000 people within 1 year; 970 to 980 do not have it',
+      'Common: within 1 year it happens to about 20 to 30 of 1,000 people. It does not happen to about 970 to 980.',
       'seen now and then',
       'Because of diabetes.',
       'A bone graft',

@@ -1,3 +1,4 @@
+import { type Care, care } from './answer-advice';
 import {
   type Check,
   key,
@@ -22,6 +23,10 @@ export interface PossibleAnswer {
   readonly talkAbout: boolean;
   /** Such an answer needs an outcome before the surgeon signs on a screen; it is one to talk about in any case. */
   readonly stop?: true;
+  /** One plain sentence that the patient reads after all answers were given. */
+  readonly advice?: string;
+  /** Where the answer touches the patient's safety. */
+  readonly care?: Care;
 }
 
 export interface Question {
@@ -32,6 +37,8 @@ export interface Question {
   readonly text: string;
   readonly answers: readonly PossibleAnswer[];
   readonly allowMultiple: boolean;
+  /** The paragraph of the page that teaches it; null in Feedback. */
+  readonly taughtIn: string | null;
 }
 
 export interface AssessmentContent {
@@ -39,16 +46,30 @@ export interface AssessmentContent {
   readonly questions: readonly Question[];
 }
 
-const marked = objectOf<{ readonly text: string; readonly talkAbout: boolean; readonly stop: boolean }>({
+const marked = objectOf<{
+  readonly text: string;
+  readonly talkAbout: boolean;
+  readonly stop: boolean;
+  readonly advice: string | null;
+  readonly care: Care | null;
+}>({
   text,
   talkAbout: optional(yesOrNo, false),
   stop: optional(yesOrNo, false),
+  advice: optional<string | null>(text, null),
+  care: optional<Care | null>(care, null),
 });
 
-/** An answer without the mark has no member for it, so that content that does not use it keeps its version. */
+/** An answer has no member for what is not said of it, so that content that does not use it keeps its version. */
 const flaggedAnswer: Check<PossibleAnswer> = (value, place) => {
-  const { stop, ...answer } = marked(value, place);
-  return stop ? { ...answer, talkAbout: true, stop } : answer;
+  const { stop, advice, care: whom, talkAbout, ...answer } = marked(value, place);
+  return {
+    ...answer,
+    talkAbout: talkAbout || stop,
+    ...(stop && { stop }),
+    ...(advice !== null && { advice }),
+    ...(whom && { care: whom }),
+  };
 };
 
 /** Plain text, or a mapping for an answer that the surgeon should see first. */
@@ -74,6 +95,7 @@ const assessment: Check<AssessmentContent> = objectOf<AssessmentContent>({
       text: richText,
       answers: possibleAnswers,
       allowMultiple: optional(yesOrNo, false),
+      taughtIn: optional<string | null>(key, null),
     }),
   ),
 });

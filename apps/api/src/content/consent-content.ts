@@ -1,10 +1,26 @@
-import { type Check, listOf, objectOf, optional, refuse, text, textLike } from './content-check';
+import { howCommon, mostCommonFirst, type RiskShare } from '@candour/contracts';
+import {
+  type Check,
+  key,
+  listOf,
+  objectOf,
+  ofThousand,
+  oneOf,
+  optional,
+  refuse,
+  refuseRepeated,
+  text,
+} from './content-check';
 
 export interface Risk {
+  /** Unique within the operation. */
+  readonly key: string;
   readonly risk: string;
-  /** In words and in numbers, such as "Common: about 2 in 100 people". */
-  readonly howCommon: string;
+  /** Numbers; their words are made in one place, `risk-words.ts` of the contracts. */
+  readonly per_1000: RiskShare;
   readonly detail: string | null;
+  /** The paragraph of the page that teaches it. */
+  readonly taughtIn: string;
 }
 
 export interface Alternative {
@@ -22,15 +38,61 @@ export interface ConsentContent {
   readonly noTreatment: string;
 }
 
-const howCommon = textLike(
-  /^(Almost everyone|Very common|Common|Uncommon|Rare|Very rare): .*\d/,
-  'must say how common it is in words and numbers, such as "Common: about 2 in 100 people"',
-);
+/** A risk in words. Versions from before risks were numbers hold it so. */
+export interface FormRisk {
+  readonly risk: string;
+  readonly howCommon: string;
+  readonly detail: string | null;
+}
+
+/** What a consent form says about an operation. */
+export type FormContent = Omit<ConsentContent, 'risks'> & { readonly risks: readonly FormRisk[] };
+
+const isInWords = (consent: ConsentContent | FormContent): consent is FormContent =>
+  consent.risks.some((risk) => 'howCommon' in risk);
+
+/** The content with its risks in words, the most common first. One that has them in words stays as it is. */
+export const formContent = (consent: ConsentContent | FormContent): FormContent =>
+  isInWords(consent)
+    ? consent
+    : {
+        ...consent,
+        risks: consent.risks
+          .toSorted(mostCommonFirst)
+          .map(({ risk, per_1000, detail }) => ({ risk, howCommon: howCommon(per_1000), detail })),
+      };
+
+const writtenShare = objectOf<{
+  readonly low: number;
+  readonly high: number | null;
+  readonly qualifier: string | null;
+  readonly within: string | null;
+}>({
+  low: ofThousand,
+  high: optional<number | null>(ofThousand, null),
+  qualifier: optional<string | null>(oneOf('about', 'more-than', 'fewer-than', 'up-to'), null),
+  within: optional<string | null>(text, null),
+});
+
+/** How many of 1,000 people: one number, or from low to high. */
+const share: Check<RiskShare> = (value, place) => {
+  const { high, ...given } = writtenShare(value, place);
+  if (high !== null && high <= given.low) refuse(place, 'must go from low to a higher number');
+  return { ...given, high: high ?? given.low };
+};
 
 const written: Check<ConsentContent> = objectOf<ConsentContent>({
   whatItIs: listOf(text),
   benefits: listOf(text),
-  risks: listOf(objectOf<Risk>({ risk: text, howCommon, detail: optional<string | null>(text, null) })),
+  risks: listOf(
+    objectOf<Risk>({
+      key,
+      risk: text,
+      per_1000: share,
+      detail: optional<string | null>(text, null),
+      taughtIn: key,
+    }),
+  ),
   alternatives: listOf(objectOf<Alternative>({ name: text, description: text })),
   noTreatment: text,
 });
@@ -48,6 +110,11 @@ const MOST_LINES = 300;
 /** A form has ten pages at most, of which its other parts take two. */
 export const consent: Check<ConsentContent> = (value, place) => {
   const content = written(value, place);
-  if (linesOf(content) > MOST_LINES) refuse(place, 'is too long for a form of ten pages');
+  if (linesOf(formContent(content)) > MOST_LINES) refuse(place, 'is too long for a form of ten pages');
+  refuseRepeated(
+    content.risks.map((risk) => risk.key),
+    place,
+    'risk key',
+  );
   return content;
 };

@@ -43,6 +43,13 @@ export const wholeNumber: Check<number> = (value, place) => {
   return value;
 };
 
+/** How many of 1,000 people, at least one: what is rarer is said as "fewer than 1". */
+export const ofThousand: Check<number> = (value, place) => {
+  if (typeof value !== 'number' || value < 1 || value > 1000)
+    refuse(place, 'must be a number from 1 to 1000');
+  return value;
+};
+
 export const yesOrNo: Check<boolean> = (value, place) => {
   if (typeof value !== 'boolean') refuse(place, 'must be true or false');
   return value;

@@ -5,9 +5,45 @@ export const exampleOperation = `
 notice: ${exampleNotice}
 key: example-repair
 name: Example repair
+synonyms: [mending]
 laterality: required
 specialty: Orthopaedics
 summary: A surgeon repairs an example.
+page:
+  - part: what-it-is
+    paragraphs:
+      - key: repair
+        text: The surgeon repairs it. It takes about an hour.
+        drawing: example
+        caption: The example, before and after.
+  - part: benefits
+    paragraphs:
+      - key: works-again
+        text: Most people are happy with it.
+  - part: risks
+    paragraphs:
+      - key: bruises
+        text: You may see bruises.
+  - part: alternatives
+    paragraphs:
+      - key: choices
+        text: You can choose.
+  - part: no-treatment
+    paragraphs:
+      - key: nothing
+        text: You can do nothing.
+  - part: getting-ready
+    paragraphs:
+      - key: hopes
+        text: Say what you hope for.
+  - part: the-day
+    paragraphs:
+      - key: day
+        text: You come in the morning.
+  - part: getting-better
+    paragraphs:
+      - key: home
+        text: You go home.
 learning:
   - key: what-it-is
     title: What it is
@@ -23,6 +59,7 @@ assessments:
       - key: hopes
         heading: Your hopes
         text: <p>What do you hope for?</p>
+        taughtIn: hopes
         answers:
           - Less pain
           - Better sleep
@@ -31,6 +68,7 @@ assessments:
       - key: how-long
         heading: How long it takes
         text: <p>How <strong>long</strong> does it take?</p>
+        taughtIn: repair
         answers:
           - An hour
           - text: I am not sure
@@ -50,8 +88,10 @@ consent:
   benefits:
     - It works again.
   risks:
-    - risk: Bruises
-      howCommon: "Common: about 2 in 100 people"
+    - key: bruises
+      risk: Bruises
+      per_1000: { low: 20 }
+      taughtIn: bruises
   alternatives:
     - name: Waiting
       description: You can wait.

@@ -65,6 +65,30 @@ describe('the content folder', () => {
     );
   });
 
+  it('holds the drawings of a page with their text alternatives, and the left side where there is one', async () => {
+    const { operations } = await loadContent(shipped);
+    const knee = operations.find(({ content }) => content.key === 'total-knee-replacement');
+    const drawing = knee?.content.drawings.find(({ key }) => key === 'knee-worn');
+    expect(drawing?.picture).toMatchObject({ width: 360, title: expect.stringContaining('right knee') });
+    expect(drawing?.left?.title).toContain('left knee');
+    expect(drawing?.picture.description).toMatch(/^The thigh bone/);
+    const gallbladder = operations.find(({ content }) => content.key === 'laparoscopic-cholecystectomy');
+    expect(gallbladder?.content.drawings.find(({ key }) => key === 'gallstones')?.left).toBeNull();
+  });
+
+  it('makes a new version when a drawing changes under the same name', async () => {
+    const before = await versionOfHip();
+    await rewrite('drawings/hip-worn.svg', (source) => source.replace('<desc', '<g/><desc'));
+    expect(await versionOfHip()).not.toBe(before);
+  });
+
+  it('reports the file that refers to a missing drawing', async () => {
+    await rm(join(directory, 'drawings/hip-worn.svg'));
+    await expect(loadContent(directory)).rejects.toThrow(
+      "operations/total-hip-replacement.yaml: names drawings/hip-worn.svg, which can't be read",
+    );
+  });
+
   it('reports the file that is invalid', async () => {
     await rewrite('statements.yaml', (source) => source.replace('changeOfMind:', 'mind:'));
     await expect(loadContent(directory)).rejects.toThrow('statements.yaml: mind is not a known key');

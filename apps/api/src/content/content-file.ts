@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionOf } from './content-version';
+import { readDrawing } from './drawing-file';
+import { type Glossary, parseGlossary } from './glossary-file';
 import { type HospitalContent, parseHospitals } from './hospital-file';
 import { type MediaFile, readMediaFile } from './media-file';
-import { type OperationContent, parseOperationFile } from './operation-file';
+import { type OperationContent, parseOperationFile, type StoredOperation } from './operation-file';
 import { type PageContent, parsePageFile } from './page-file';
 import { parseStatements, type SignatureStatements } from './statement-file';
 import { type ProductVideo, parseProductVideos } from './video-file';
 
 export interface VersionedOperation {
-  readonly content: OperationContent;
+  readonly content: StoredOperation;
   /** SHA-256 of the content and of the files that it refers to: another video makes another version. */
   readonly version: string;
 }
@@ -22,6 +24,7 @@ export interface Content {
   readonly pages: readonly PageContent[];
   readonly productVideos: readonly ProductVideo[];
   readonly statements: { readonly content: SignatureStatements; readonly version: string };
+  readonly glossary: { readonly content: Glossary; readonly version: string };
   /** Every file that the content refers to, by the name that it uses. */
   readonly mediaFiles: ReadonlyMap<string, MediaFile>;
 }
@@ -39,6 +42,7 @@ export async function loadContent(directory: string): Promise<Content> {
   const pages = await readFolder(directory, 'pages', parsePageFile);
   const productVideos = parseProductVideos(await read('videos.yaml'), 'videos.yaml');
   const statements = parseStatements(await read('statements.yaml'), 'statements.yaml');
+  const glossary = parseGlossary(await read('glossary.yaml'), 'glossary.yaml');
   const hospitals = parseHospitals(await read('hospitals.csv'));
   const mediaFiles = new Map<string, MediaFile>();
   const readMedia = async (named: readonly NamesMedia[], namedBy: string) => {
@@ -47,8 +51,18 @@ export async function loadContent(directory: string): Promise<Content> {
     return files.map(({ name, hash }) => ({ name, hash }));
   };
   const operations: VersionedOperation[] = [];
-  for (const content of contents) {
-    const files = await readMedia(content.learning, `operations/${content.key}.yaml`);
+  const readDrawings = async ({ page }: OperationContent, namedBy: string) => {
+    const keys = page.flatMap(({ paragraphs }) => paragraphs.flatMap(({ drawing }) => drawing ?? []));
+    const found = await Promise.all(
+      [...new Set(keys)].toSorted().map((key) => readDrawing(directory, key, namedBy)),
+    );
+    for (const file of found.flatMap(({ files }) => files)) mediaFiles.set(file.name, file);
+    return found.map(({ drawing }) => drawing);
+  };
+  for (const operation of contents) {
+    const namedBy = `operations/${operation.key}.yaml`;
+    const files = await readMedia(operation.learning, namedBy);
+    const content = { ...operation, drawings: await readDrawings(operation, namedBy) };
     operations.push({ content, version: versionOf({ content, files }) });
   }
   await readMedia(productVideos, 'videos.yaml');
@@ -60,6 +74,7 @@ export async function loadContent(directory: string): Promise<Content> {
     pages,
     productVideos,
     statements: { content: statements, version: versionOf(statements) },
+    glossary: { content: glossary, version: versionOf(glossary) },
     mediaFiles,
   };
 }

@@ -27,7 +27,8 @@ export const importContent = async (dataSource: DataSource, content: Content, no
     await execute(manager, sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
     await importMedia(manager, content, now);
     await importHospitals(manager, content, now);
-    await importStatements(manager, content, now);
+    await importText(manager, 'statements', content.statements, now);
+    await importText(manager, 'glossary', content.glossary, now);
     for (const operation of content.operations) await importOperation(manager, operation, content, now);
     const keys = content.operations.map((operation) => operation.content.key);
     await execute(
@@ -87,20 +88,21 @@ const importHospitals = async (manager: EntityManager, { hospitals }: Content, n
   );
 };
 
-/** The statements that were imported last are in force, even when they repeat an earlier text. */
-const importStatements = async (
+/** The text that was imported last is in force, even when it repeats an earlier one. */
+const importText = async (
   manager: EntityManager,
-  { statements }: Content,
+  textKey: 'statements' | 'glossary',
+  { content, version }: { readonly content: unknown; readonly version: string },
   now: Date,
 ): Promise<void> => {
   const imported = await oneOrNone(
     manager,
     sql<{ text_version_id: string; is_new: boolean }>`
      INSERT INTO text_version (text_version_id, text_key, content_hash, content, in_force_from)
-     VALUES (${newIdentifier()}, 'statements', ${statements.version}, ${JSON.stringify(statements.content)}, ${now})
+     VALUES (${newIdentifier()}, ${textKey}, ${version}, ${JSON.stringify(content)}, ${now})
      ON CONFLICT (text_key, content_hash) DO UPDATE SET in_force_from = excluded.in_force_from
        WHERE text_version.in_force_from
-         < (SELECT max(newer.in_force_from) FROM text_version newer WHERE newer.text_key = 'statements')
+         < (SELECT max(newer.in_force_from) FROM text_version newer WHERE newer.text_key = ${textKey})
      RETURNING text_version_id, xmax = 0 AS is_new`,
   );
   if (imported?.is_new) await recordImported(manager, 'text version', imported.text_version_id, now);
@@ -179,6 +181,7 @@ const importAssessment = async (
         ...(stop && { stop }),
       })),
       question_allow_multiple: question.allowMultiple,
+      question_taught_in: question.taughtIn,
     })),
   );
 };

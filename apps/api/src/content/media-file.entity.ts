@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A video or captions file of the content, addressed by the hash of its bytes, so that an old version can be shown
+ * A video, captions file or drawing of the content, addressed by the hash of its bytes, so that an old version can be shown
  * again.
  */
 @Entity('media_file')

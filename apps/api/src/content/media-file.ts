@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ContentError } from './content-error';
 import { sha256 } from './content-version';
 
-/** A video or captions file, addressed by the hash of its bytes: `/content-files/<hash>`. */
+/** A video, captions file or drawing, addressed by the hash of its bytes: `/content-files/<hash>`. */
 export interface MediaFile {
   /** The name that the content uses, below content/videos. */
   readonly name: string;

@@ -15,8 +15,25 @@ describe('an operation file', () => {
       'Feedback',
     ]);
     expect(operation.consent.risks).toEqual([
-      { risk: 'Bruises', howCommon: 'Common: about 2 in 100 people', detail: null },
+      {
+        key: 'bruises',
+        risk: 'Bruises',
+        per_1000: { low: 20, high: 20, qualifier: null, within: null },
+        detail: null,
+        taughtIn: 'bruises',
+      },
     ]);
+    expect(operation.page[0]).toEqual({
+      part: 'what-it-is',
+      paragraphs: [
+        {
+          key: 'repair',
+          text: 'The surgeon repairs it. It takes about an hour.',
+          drawing: 'example',
+          caption: 'The example, before and after.',
+        },
+      ],
+    });
   });
 
   it('marks only the answers that the surgeon sees first', () => {
@@ -104,11 +121,62 @@ describe('an operation file', () => {
     ],
     ['a script in a question', '<strong>long</strong>', '<script>long</script>', 'has the tag <script>'],
     ['an attribute in a question', '<strong>long', '<strong onclick="x()">long', 'has attributes in <strong'],
+    ['a risk in words', '{ low: 20 }', 'about 2 in 100', 'consent.risks[0].per_1000 must be a mapping'],
     [
-      'a risk without a number',
-      'Common: about 2 in 100 people',
-      'Common',
-      'consent.risks[0].howCommon must say',
+      'a risk of more than all',
+      '{ low: 20 }',
+      '{ low: 1001 }',
+      'per_1000.low must be a number from 1 to 1000',
+    ],
+    ['a part of a person', '{ low: 20 }', '{ low: 0.3 }', 'per_1000.low must be a number from 1 to 1000'],
+    ['a range downwards', '{ low: 20 }', '{ low: 20, high: 10 }', 'per_1000 must go from low to a higher'],
+    [
+      'another word before a number',
+      '{ low: 20 }',
+      '{ low: 20, qualifier: some }',
+      'per_1000.qualifier must be one of: about, more-than, fewer-than, up-to',
+    ],
+    [
+      'a risk that the page does not teach',
+      'taughtIn: bruises',
+      'taughtIn: bruising',
+      'consent.risks has "bruises", whose taughtIn names no paragraph',
+    ],
+    [
+      'a question that the page does not teach',
+      'taughtIn: hopes',
+      'taughtIn: fears',
+      'assessments has "hopes", whose taughtIn names no paragraph',
+    ],
+    [
+      'a question without its paragraph',
+      '        taughtIn: repair\n',
+      '',
+      'assessments has "how-long", whose taughtIn names no paragraph',
+    ],
+    [
+      'a page without a part',
+      'part: no-treatment',
+      'part: the-day',
+      'page must be, in this order: what-it-is',
+    ],
+    [
+      'a paragraph key used twice',
+      'key: choices',
+      'key: nothing',
+      'page has the paragraph key "nothing" twice',
+    ],
+    [
+      'a drawing without a caption',
+      '        caption: The example, before and after.\n',
+      '',
+      'page[0].paragraphs[0] must have a drawing and its caption, or neither',
+    ],
+    [
+      'an operation without patients’ words',
+      'synonyms: [mending]',
+      'synonyms: []',
+      'synonyms must be a list',
     ],
     [
       'a consent form of more than ten pages',

@@ -1,6 +1,8 @@
 import { type AssessmentContent, assessments } from './assessment-content';
-import { type ConsentContent, consent } from './consent-content';
-import { type Check, key, listOf, objectOf, oneOf, refuseRepeated, text } from './content-check';
+import { type ConsentContent, consent, type FormContent } from './consent-content';
+import { type Check, key, listOf, objectOf, oneOf, refuse, refuseRepeated, text } from './content-check';
+import type { Drawing } from './drawing-file';
+import { type LearningPart, learningPage, paragraphKeys } from './learning-page';
 import { type LearningResource, learningResource } from './learning-resource';
 import { notice } from './sample-notice';
 import { parseYamlFile, refuseOtherFileName } from './yaml-file';
@@ -10,24 +12,41 @@ export interface OperationContent {
   /** Never changes, and is the name of the file: `total-hip-replacement`. */
   readonly key: string;
   readonly name: string;
+  /** Patients' words for it, by which it is found too. */
+  readonly synonyms: readonly string[];
   /** `none`: the operation has no side, so no screen asks for one. */
   readonly laterality: 'required' | 'none';
   readonly specialty: string;
   readonly summary: string;
   /** The reviewer of this content; shown wherever the content is shown. */
   readonly notice: string;
+  /** The page that teaches it, to be read. */
+  readonly page: readonly LearningPart[];
   readonly learning: readonly LearningResource[];
   readonly assessments: readonly AssessmentContent[];
   readonly consent: ConsentContent;
 }
 
+/** What a version holds: the content with the drawings that its page names. */
+export type StoredOperation = OperationContent & { readonly drawings: readonly Drawing[] };
+
+type Newer = 'page' | 'drawings' | 'synonyms' | 'consent';
+
+/** What any version holds: those from before there was a page have none, and their risks in words. */
+export type AnyStoredOperation = Omit<StoredOperation, Newer> &
+  Partial<Pick<StoredOperation, 'page' | 'drawings' | 'synonyms'>> & {
+    readonly consent: ConsentContent | FormContent;
+  };
+
 const operation: Check<OperationContent> = objectOf<OperationContent>({
   notice,
   key,
   name: text,
+  synonyms: listOf(text),
   laterality: oneOf('required', 'none'),
   specialty: text,
   summary: text,
+  page: learningPage,
   learning: listOf(learningResource),
   assessments,
   consent,
@@ -42,5 +61,22 @@ export function parseOperationFile(source: string, fileName: string): OperationC
     { fileName, path: 'learning' },
     'key',
   );
+  refuseUntaught(content, fileName);
   return content;
+}
+
+/** Nobody is asked, and nothing stands on the form, that the page does not teach. Feedback asks what nothing teaches. */
+function refuseUntaught(content: OperationContent, fileName: string): void {
+  const taught = new Set(paragraphKeys(content.page));
+  const asked = content.assessments
+    .filter(({ category }) => category !== 'Feedback')
+    .flatMap(({ questions }) => questions);
+  for (const [path, items] of [
+    ['assessments', asked],
+    ['consent.risks', content.consent.risks],
+  ] as const) {
+    const untaught = items.find(({ taughtIn }) => taughtIn === null || !taught.has(taughtIn));
+    if (untaught)
+      refuse({ fileName, path }, `has "${untaught.key}", whose taughtIn names no paragraph of the page`);
+  }
 }

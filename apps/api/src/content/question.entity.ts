@@ -18,4 +18,6 @@ export class Question {
   @Column({ type: 'text' }) question_text: string;
   @Column({ type: 'jsonb' }) possible_answers: readonly PossibleAnswer[];
   @Column({ type: 'boolean', default: false }) question_allow_multiple: boolean;
+  /** The paragraph of the page that teaches it; null in Feedback and in versions without a page. */
+  @Column({ type: 'text', nullable: true }) question_taught_in: string | null;
 }

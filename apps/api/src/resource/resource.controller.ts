@@ -5,6 +5,7 @@ import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
 import { LearningRunsService } from '../surgery/learning-runs.service';
 import { EngagingService } from './engaging.service';
+import { LearningPageService } from './learning-page.service';
 import { ResourceReadingService } from './resource-reading.service';
 
 @Controller()
@@ -12,6 +13,7 @@ export class ResourceController {
   constructor(
     private readonly reading: ResourceReadingService,
     private readonly engaging: EngagingService,
+    private readonly pages: LearningPageService,
     private readonly runs: LearningRunsService,
   ) {}
 
@@ -24,6 +26,16 @@ export class ResourceController {
   @Serves(ENDPOINTS.previewResources)
   async previewResources(@Authorised() { params }: Call<typeof ENDPOINTS.previewResources>) {
     return { resources: await this.reading.preview(params.id) };
+  }
+
+  @Serves(ENDPOINTS.readLearningPage)
+  async readLearningPage(@Authorised() { surgery, params, query }: Call<typeof ENDPOINTS.readLearningPage>) {
+    return { surgery_id: params.id, page: await this.pages.read(await this.runs.at(surgery, query.round)) };
+  }
+
+  @Serves(ENDPOINTS.previewLearningPage)
+  async previewLearningPage(@Authorised() { params }: Call<typeof ENDPOINTS.previewLearningPage>) {
+    return { page: await this.pages.preview(params.id) };
   }
 
   @Serves(ENDPOINTS.saveEngagements)

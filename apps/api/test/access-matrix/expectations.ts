@@ -148,6 +148,14 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     unknown: [401, 404, 404, 404, 404, 404, 403],
     malformed: [401, 400, 400, 400, 400, 400, 403],
   },
+  readLearningPage: ofBoth(),
+  previewLearningPage: {
+    ...byId,
+    about: (world) => world.operationId,
+    theirs: [401, 200, 200, 200, 200, 200, 403],
+    unknown: [401, 404, 404, 404, 404, 404, 403],
+    malformed: [401, 400, 400, 400, 400, 400, 403],
+  },
   saveEngagements: ofOwner(422, {
     body: (_, surgery_id) => ({ surgery_id, syllabus_id: surgery_id, engagements: [] }),
     malformed: [401, 422, 422, 403, 403, 403, 403],

@@ -153,6 +153,7 @@ export const aQuestion = (number: number, changes: Partial<QuestionAnswer> = {})
   question_text: `<p>What about ${number}?</p>`,
   question_possible_answers: ['yes', 'no'],
   question_allow_multiple: false,
+  question_taught_in: null,
   patient_answer: null,
   ...changes,
 });

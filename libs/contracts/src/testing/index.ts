@@ -1,3 +1,4 @@
 export * from './examples';
 export * from './error-code';
 export * from './statement-examples';
+export * from './learning-examples';

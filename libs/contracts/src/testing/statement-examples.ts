@@ -28,7 +28,7 @@ export const aStatement = (changes: Partial<ConsentStatement> = {}): ConsentStat
     {
       text: 'A slow wound',
       per_1000: { low: 20, high: 20, qualifier: null, within: null },
-      how_common: null,
+      how_common: 'Common: it happens to about 20 of 1,000 people. It does not happen to about 980.',
       note: 'Because of diabetes',
     },
   ],

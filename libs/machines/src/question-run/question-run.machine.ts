@@ -47,7 +47,7 @@ export const questionRunMachine = questionRunSetup.createMachine({
         restoring: {
           description: 'The outbox reads what this device kept of the section.',
           tags: 'busy',
-          on: { 'unsent.changed': { target: 'open', actions: ['takeUnsent', 'showFirstUnanswered'] } },
+          on: { 'unsent.changed': { target: 'open', actions: ['takeUnsent', 'showFirst'] } },
         },
         open: {
           description: 'Answers can be given, saved and, when every question has one, submitted.',

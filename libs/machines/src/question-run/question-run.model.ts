@@ -61,6 +61,12 @@ export const firstUnanswered = (answered: Answered): number =>
     0,
   );
 
+/** The question that was asked for, or the first one without an answer. */
+export const firstShown = (answered: Answered & { readonly wanted?: string | null }): number => {
+  const wanted = questionsOf(answered).findIndex(({ question_id }) => question_id === answered.wanted);
+  return wanted < 0 ? firstUnanswered(answered) : wanted;
+};
+
 /** The next question, "wrapping around after the last". */
 export const indexAfter = (answered: Answered, index: number): number =>
   (index + 1) % Math.max(questionsOf(answered).length, 1);

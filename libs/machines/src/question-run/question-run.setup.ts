@@ -5,7 +5,7 @@ import type { Tag } from '../kit/tags';
 import type { GivenAnswer, UnsentSection } from '../outbox/outbox.model';
 import type { SectionEvent, WorkGiven } from '../outbox/section-actors';
 import {
-  firstUnanswered,
+  firstShown,
   indexAfter,
   indexBefore,
   isEverythingAnswered,
@@ -21,6 +21,8 @@ export interface QuestionRunInput {
   readonly category: AssessmentCategory;
   /** Whether the next question appears automatically. The user can switch this off. */
   readonly autoAdvance: boolean;
+  /** The question that the address names; it shows first. */
+  readonly wanted?: string | null;
 }
 
 export interface QuestionRunContext extends QuestionRunInput {
@@ -68,7 +70,7 @@ interface In {
 export const freshRun = ({ input }: { readonly input: QuestionRunInput }): QuestionRunContext => ({
   ...input,
   unsent: null,
-  index: firstUnanswered({ category: input.category, unsent: null }),
+  index: firstShown({ ...input, unsent: null }),
 });
 
 export const asked = ({ context }: In): AssessmentAsked => ({
@@ -125,7 +127,7 @@ export const questionRunSetup = setup({
       type: 'answer.accepted' as const,
       by: event.type === 'answer.chosen' ? event.by : 'pointer',
     })),
-    showFirstUnanswered: assign({ index: ({ context }) => firstUnanswered(context) }),
+    showFirst: assign({ index: ({ context }) => firstShown(context) }),
     showNext: assign({ index: ({ context }) => indexAfter(context, context.index) }),
     showPrevious: assign({ index: ({ context }) => indexBefore(context, context.index) }),
     showSelected: assign(({ event }) => (event.type === 'question.selected' ? { index: event.index } : {})),

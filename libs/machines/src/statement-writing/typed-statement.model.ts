@@ -20,6 +20,7 @@ export interface TypedRisk {
   /** What the screen does not ask, kept as it was. */
   readonly qualifier: string | null;
   readonly within: string | null;
+  /** Words instead of a number; where there is a number, they follow from it. */
   readonly howCommon: string | null;
 }
 
@@ -65,7 +66,7 @@ export const typedRisk = (risk: StatedRisk): TypedRisk => ({
   note: risk.note ?? '',
   qualifier: risk.per_1000?.qualifier ?? null,
   within: risk.per_1000?.within ?? null,
-  howCommon: risk.how_common,
+  howCommon: risk.per_1000 === null ? risk.how_common : null,
 });
 
 const joined = (items: readonly string[]): string => items.join('\n');

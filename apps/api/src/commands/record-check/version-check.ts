@@ -3,7 +3,7 @@ import { type ConsentFacts, hashOfFacts } from '../../consent-form/consent-facts
 import { CONTENT_FILES_PATH } from '../../content/content-file-address';
 import { versionOf } from '../../content/content-version';
 import { rows, type Sql, sql } from '../../database/sql';
-import type { OperationContent } from '../../content/operation-file';
+import type { AnyStoredOperation } from '../../content/operation-file';
 
 /** The number of rows read at a time: a form is some 85 kB, so memory use stays small. */
 const ROWS_AT_ONCE = 100;
@@ -28,7 +28,7 @@ const hashIn = (address: string): string => address.slice(CONTENT_FILES_PATH.len
 
 /** Computes the hash as the import did, which includes the video files: another video makes another version. */
 const hashOfOperation = ({ content, addresses }: Stored): string => {
-  const operation = content as OperationContent;
+  const operation = content as AnyStoredOperation;
   const files = operation.learning.flatMap(({ type, video, captions }, place) => {
     const [videoAt, captionsAt] = addresses?.[place] ?? ['', null];
     if (type === 'VIMEO') return [];

@@ -25,9 +25,9 @@ export const noTreatmentOf = ({ statement, content }: ConsentFacts): Html =>
 
 const range = (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`);
 
-/** "about 20 of 1,000 people within 10 years; 980 do not have it", a client's own words, or that nothing was said. */
-const howCommon = ({ per_1000, how_common }: StatedRisk, wording: ConsentFacts['wording']): string => {
-  if (per_1000 === null) return how_common ?? wording.nothingSaid;
+/** The sentence of the facts, a client's own words, or that nothing was said; an earlier form has its own wording. */
+const saidOf = ({ per_1000, how_common }: StatedRisk, wording: ConsentFacts['wording']): string => {
+  if (how_common !== null || per_1000 === null) return how_common ?? wording.nothingSaid;
   const { low, high, qualifier, within } = per_1000;
   const parts = [qualifier, range(low, high), wording.ofThousand, within && `${wording.within} ${within}`];
   return `${parts.filter(Boolean).join(' ')}; ${range(1000 - high, 1000 - low)} ${wording.spared}`;
@@ -42,7 +42,7 @@ export const ownRisksPart = ({ content, wording }: ConsentFacts, { risks }: Stat
 <thead><tr><th scope="col">${wording.risk}</th><th scope="col">${wording.howCommon}</th></tr></thead>
 <tbody>${own.map(
     (risk) =>
-      html`<tr><td><strong>${written(risk.text)}</strong>${risk.note && html` <span class="detail">${written(risk.note)}</span>`}</td><td>${written(howCommon(risk, wording))}</td></tr>`,
+      html`<tr><td><strong>${written(risk.text)}</strong>${risk.note && html` <span class="detail">${written(risk.note)}</span>`}</td><td>${written(saidOf(risk, wording))}</td></tr>`,
   )}</tbody></table>`;
 };
 

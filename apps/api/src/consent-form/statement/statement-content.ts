@@ -1,13 +1,14 @@
-import type {
-  BodyOf,
-  ENDPOINTS,
-  PerThousand,
-  StatedRisk,
-  StatementContent,
-  StatementDraft,
-  StatementGiven,
+import {
+  type BodyOf,
+  type ENDPOINTS,
+  type PerThousand,
+  type StatedRisk,
+  type StatementContent,
+  type StatementDraft,
+  type StatementGiven,
+  worded,
 } from '@candour/contracts';
-import type { ConsentContent } from '../../content/consent-content';
+import type { ConsentContent, FormContent } from '../../content/consent-content';
 
 type TemplateGiven = BodyOf<typeof ENDPOINTS.createTemplate>;
 type GivenRisk = StatementGiven['risks'][number];
@@ -19,10 +20,11 @@ const shareOf = ({ low, high, qualifier, within }: PerThousand) => ({
   within: within ?? null,
 });
 
+/** A number says how common it is; words are kept only where there is none. */
 const riskOf = ({ text, per_1000, how_common, note }: GivenRisk): StatedRisk => ({
   text,
   per_1000: per_1000 ? shareOf(per_1000) : null,
-  how_common: how_common ?? null,
+  how_common: per_1000 ? null : (how_common ?? null),
   note: note ?? null,
 });
 
@@ -52,16 +54,15 @@ export const contentOf = (given: StatementGiven): StatementContent => {
 };
 
 /** The risks that the form of an operation lists for everybody. */
-export const generalRisks = ({ risks }: ConsentContent): readonly StatedRisk[] =>
-  risks.map(({ risk, howCommon, detail }) => ({
-    text: risk,
-    per_1000: null,
-    how_common: howCommon,
-    note: detail,
-  }));
+export const generalRisks = ({ risks }: ConsentContent | FormContent): readonly StatedRisk[] =>
+  risks.map((risk) =>
+    'per_1000' in risk
+      ? worded({ text: risk.risk, per_1000: risk.per_1000, how_common: null, note: risk.detail })
+      : { text: risk.risk, per_1000: null, how_common: risk.howCommon, note: risk.detail },
+  );
 
 /** The operation's own text as the start of a statement. */
-export const draftFrom = (consent: ConsentContent): StatementDraft =>
+export const draftFrom = (consent: ConsentContent | FormContent): StatementDraft =>
   draftOf({
     benefits: consent.benefits,
     risks: generalRisks(consent),

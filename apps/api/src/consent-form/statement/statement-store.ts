@@ -1,4 +1,4 @@
-import type { StatementContent } from '@candour/contracts';
+import { type StatementContent, worded } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { SurgeryRow } from '../../call/surgery-row';
@@ -16,8 +16,10 @@ export interface FormerStatement {
   readonly statement: StatementContent | null;
 }
 
+/** What is stored holds numbers; every reader is given the sentence that they mean beside them. */
 export const statementFacts = ({ content, written_by, written_at }: ConsentStatement): StatementFacts => ({
   ...content,
+  risks: content.risks.map(worded),
   written_by,
   written_at: written_at.toISOString(),
 });
@@ -53,7 +55,7 @@ export class StatementStore {
     );
     if (signed === null || signed.statement === null) return signed;
     const { written_by: _by, written_at: _at, ...statement } = signed.statement;
-    return { round: signed.round, statement };
+    return { round: signed.round, statement: { ...statement, risks: statement.risks.map(worded) } };
   }
 
   /** The role that a surgeon gave in their newest statement. */

@@ -9,7 +9,8 @@ export const STATEMENT: StatementFacts = {
     {
       text: 'A slow wound',
       per_1000: { low: 20, high: 30, qualifier: 'about', within: '1 year' },
-      how_common: null,
+      how_common:
+        'Common: within 1 year it happens to about 20 to 30 of 1,000 people. It does not happen to about 970 to 980.',
       note: 'Because of diabetes.',
     },
     { text: 'A stiff joint', per_1000: null, how_common: 'seen now and then', note: null },

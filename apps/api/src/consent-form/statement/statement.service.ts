@@ -18,7 +18,7 @@ import { Clock } from '../../common/clock';
 import { DomainError } from '../../common/domain-error';
 import { newIdentifier } from '../../common/identifiers';
 import { versionOf } from '../../content/content-version';
-import type { OperationContent } from '../../content/operation-file';
+import type { AnyStoredOperation } from '../../content/operation-file';
 import { one, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import { DocumentService } from '../../pdf/document.service';
@@ -59,7 +59,7 @@ export class StatementService {
     const present = await this.store.current(manager, surgery);
     const { content } = await one(
       manager,
-      sql<{ content: OperationContent }>`
+      sql<{ content: AnyStoredOperation }>`
         SELECT content FROM operation_version WHERE operation_version_id = ${surgery.operation_version_id}`,
     );
     const suggested = draftFrom(content.consent);

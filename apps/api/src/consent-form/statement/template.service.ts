@@ -5,6 +5,7 @@ import {
   TEMPLATES_MAX,
   messages,
   personName,
+  worded,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -169,4 +170,5 @@ const viewOf = (row: Row, { surgeonId }: Actor): TemplateView => ({
   written_by: personName(row.surgeon_title, row.surgeon_first_name, row.surgeon_last_name),
   updated_at: row.updated_at.toISOString(),
   ...row.content,
+  risks: row.content.risks.map(worded),
 });

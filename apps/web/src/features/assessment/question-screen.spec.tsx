@@ -15,13 +15,18 @@ const many = ['1', '2', '3', '4', '5', '6'];
 let server: FakeServer;
 let outbox: Outbox;
 
-function Screen({ category }: { readonly category: AssessmentCategory }) {
-  const run = useQuestionRun({ surgeryId: id(1), category, outbox });
-  return <QuestionScreen {...run} />;
+interface ScreenProps {
+  readonly category: AssessmentCategory;
+  readonly wanted: string | null;
 }
 
-const show = async (category: AssessmentCategory) => {
-  render(<Screen category={category} />);
+function Screen({ category, wanted }: ScreenProps) {
+  const run = useQuestionRun({ surgeryId: id(1), category, outbox, wanted });
+  return <QuestionScreen {...run} addressOfParagraph={(key) => `/page#${key}`} />;
+}
+
+const show = async (category: AssessmentCategory, wanted: string | null = null) => {
+  render(<Screen category={category} wanted={wanted} />);
   await screen.findByText(/^Question \d+ \/ \d+$/);
 };
 
@@ -42,6 +47,21 @@ describe('the question screen', () => {
     expect(shown()).toBe('Question 2 / 3');
     expect(screen.getByRole('heading', { name: /Question 2 of 3\. Heading 2/ })).toBeTruthy();
     expect(screen.queryByText('Answered')).toBeNull();
+  });
+
+  it('starts at the question that the address names', async () => {
+    await show(three, id(103));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
+    );
+    expect(shown()).toBe('Question 3 / 3');
+  });
+
+  it('leads to the paragraph that teaches its question, where there is one', async () => {
+    await show(assessmentOf([{ ...question(1, yesNo), question_taught_in: 'clots' }, question(2, yesNo)]));
+    expect(screen.getByRole('link', { name: 'Read about this' }).getAttribute('href')).toBe('/page#clots');
+    await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
+    expect(screen.queryByRole('link', { name: 'Read about this' })).toBeNull();
   });
 
   it('moves on 400 ms after a tap, marks the answer and focuses the next heading', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Cluster } from '../../ui/layout/cluster';
 import { SmallText, VisuallyHidden } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
+import { TextLink } from '../../ui/link/text-link';
 import { RadioList } from '../../ui/radio-list/radio-list';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Select } from '../../ui/select/select';
@@ -18,8 +19,13 @@ import type { QuestionRun } from './use-question-run';
 
 const allowed = { tags: CONTENT_TAGS, attributes: ['href'] };
 
+export interface QuestionScreenProps extends QuestionRun {
+  /** The address of the paragraph that teaches a question. */
+  readonly addressOfParagraph: (key: string) => string;
+}
+
 /** One question at a time: "Question n / total", its answers, Previous Question and Next Question. */
-export function QuestionScreen({ snapshot, send }: QuestionRun) {
+export function QuestionScreen({ snapshot, send, addressOfParagraph }: QuestionScreenProps) {
   const question = select.question(snapshot);
   const number = select.number(snapshot);
   const total = select.total(snapshot);
@@ -87,6 +93,11 @@ export function QuestionScreen({ snapshot, send }: QuestionRun) {
           />
         )}
       </Stack>
+      {question.question_taught_in === null ? null : (
+        <p>
+          <TextLink href={addressOfParagraph(question.question_taught_in)}>{words.readAbout}</TextLink>
+        </p>
+      )}
       <div role="status">
         {select.offersSubmit(snapshot) ? <p>{words.everythingAnswered}</p> : null}
         {select.isBehind(snapshot) ? <p>{words.behind}</p> : null}

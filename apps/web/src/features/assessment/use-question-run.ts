@@ -15,13 +15,15 @@ export interface QuestionRunOptions {
   readonly surgeryId: string;
   readonly category: AssessmentCategory;
   readonly outbox: Outbox;
+  /** The question that the address names. */
+  readonly wanted: string | null;
 }
 
 /** Runs one assessment and updates it with the category that the journey has loaded. */
-export const useQuestionRun = ({ surgeryId, category, outbox }: QuestionRunOptions): QuestionRun => {
+export const useQuestionRun = ({ surgeryId, category, outbox, wanted }: QuestionRunOptions): QuestionRun => {
   const [machine] = useState(() => wire(questionRunMachine, { actors: questionRunActors(outbox) }));
   const [snapshot, send, actor] = useMachine(machine, {
-    input: { surgeryId, category, autoAdvance: readAutoAdvance() },
+    input: { surgeryId, category, autoAdvance: readAutoAdvance(), wanted },
   });
 
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { type PreviewResource, resourceEndpoints } from '@candour/contracts';
+import { Suspense } from 'react';
 import { call } from '../../api/client';
 import { htmlAsText } from '../../lib/html-as-text';
+import { part } from '../../lib/part';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
+import { Skeleton } from '../../ui/skeleton/skeleton';
 import { VideoPlayer } from '../../ui/video-player/video-player';
 import { words } from './resource-preview.words';
 
@@ -16,6 +19,9 @@ const sourceOf = (resource: PreviewResource) =>
         url: resource.resource_content,
         captionsUrl: resource.resource_captions_url,
       } as const);
+
+/** The page that teaches the operation loads after the videos: it is most of the code. */
+const { Component: PagePreview } = part(async () => (await import('./page/page-preview')).PagePreview);
 
 const ignored = (): void => undefined;
 
@@ -42,6 +48,9 @@ export function ResourcePreview({ operationId }: { readonly operationId: string 
                 />
               </Stack>
             ))}
+            <Suspense fallback={<Skeleton shapes={['line', 'card']} />}>
+              <PagePreview operationId={operationId} />
+            </Suspense>
           </Stack>
         )
       }

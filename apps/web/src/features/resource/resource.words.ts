@@ -5,5 +5,8 @@ export const resourceWords = {
   watched: 'Watched',
   playsOn: 'Play the next video by itself',
   slow: 'If the video does not start, press play, or read what it says below it.',
+  readTitle: 'Read about your operation',
+  readText: 'What it is, what can go wrong, other choices and getting ready, on one page with pictures.',
+  readLink: 'Read the page',
   none: 'There are no videos here',
 } as const;

@@ -1,4 +1,5 @@
 import { assessmentEndpoints, resourceEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { aLearningPage } from '@candour/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +33,7 @@ beforeEach(() => {
       },
     ],
   });
+  server.answer(resourceEndpoints.previewLearningPage, { page: aLearningPage() });
   const { patient_answer: _answer, ...asked } = question(1, ['Yes', 'No']);
   server.answer(assessmentEndpoints.previewQuestions, { questions: [{ ...asked, category: 'Assessment' }] });
 });

@@ -10,12 +10,8 @@ import { Stack } from '../../../ui/layout/stack';
 import { theme } from '../../../ui/theme/tokens';
 import { writtenWords as words } from './words';
 
-const riskText = ({ text, per_1000, how_common, note }: StatedRisk): string => {
-  const share = per_1000
-    ? [per_1000.within && words.within(per_1000.within), words.share(per_1000.low, per_1000.high)]
-    : [how_common && `${how_common}.`];
-  return [`${text}.`, ...share, note].filter(Boolean).join(' ');
-};
+const riskText = ({ text, how_common, note }: StatedRisk): string =>
+  [`${text}.`, how_common?.replace(/[^.]$/, '$&.'), note].filter(Boolean).join(' ');
 
 /** One part of a statement, a line each. */
 export const linesOf = (said: StatementContent, field: StatementField): readonly string[] => {

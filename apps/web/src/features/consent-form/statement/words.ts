@@ -1,7 +1,5 @@
 import type { StatementField } from '@candour/contracts';
 
-const range = (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`);
-
 export const statementWords = {
   link: 'Your statement for this patient',
   lead: (patient: string) =>
@@ -155,7 +153,4 @@ export const writtenWords = {
     SEDATION: 'You are drowsy',
   },
   how: { IN_PERSON: 'Face to face', VIDEO: 'By video', PHONE: 'By phone' },
-  share: (low: number, high: number): string =>
-    `${range(low, high)} of 1,000 people have this. ${range(1000 - high, 1000 - low)} do not.`,
-  within: (time: string) => `Within ${time}:`,
 } as const;

@@ -1,10 +1,11 @@
-import type { AssessmentCategory } from '@candour/contracts';
+import { type AssessmentCategory, pathTo } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { Button } from '../../../ui/button/button';
 import { assessmentWords } from '../../assessment/assessment.words';
 import { QuestionScreen } from '../../assessment/question-screen';
+import { addressOfParagraph } from '../../resource/page/page-address';
 import { useQuestionRun } from '../../assessment/use-question-run';
 import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
@@ -26,7 +27,9 @@ export function AssessmentStep({
   onCompleted,
   onChanged,
 }: AssessmentStepProps) {
-  const run = useQuestionRun({ surgeryId: facts.surgery.surgery_id, category, outbox });
+  const id = facts.surgery.surgery_id;
+  const [wanted] = useState(() => window.location.hash.slice(1) || null);
+  const run = useQuestionRun({ surgeryId: id, category, outbox, wanted });
   const { snapshot, send } = run;
   const isComplete = select.isComplete(snapshot);
   const reportChange = useEffectEvent(onChanged);
@@ -43,7 +46,10 @@ export function AssessmentStep({
       percent={select.percent(snapshot)}
       isBegun={select.answeredCount(snapshot) > 0}
     >
-      <QuestionScreen {...run} />
+      <QuestionScreen
+        {...run}
+        addressOfParagraph={(key) => `${pathTo('/patient/learn/:id', { id })}${addressOfParagraph(key)}`}
+      />
       <SaveBar
         status={select.saveStatus(snapshot)}
         isUnkept={select.isUnkept(snapshot)}

@@ -1,6 +1,7 @@
 import type { ResourceCategory } from '@candour/contracts';
 import { videoPlaylistSelectors as select } from '@candour/machines';
 import { useEffect, useEffectEvent } from 'react';
+import { ReadTheOperation } from '../../resource/read-the-operation';
 import { LearningVideos } from '../../resource/learning-videos';
 import { useVideoPlaylist } from '../../resource/use-video-playlist';
 import { SaveBar } from '../save-bar';
@@ -12,7 +13,13 @@ export interface LearningStepProps extends StepProps {
   readonly category: ResourceCategory;
 }
 
-/** Learning Resources: the videos above the save bar; "the screen stays until Next Section". */
+/** A question names its paragraph in a version that has a page. */
+const isTaughtOnPage = ({ assessments }: StepProps['facts']): boolean =>
+  assessments.some(({ question_answers }) =>
+    question_answers.some((asked) => asked.question_taught_in !== null),
+  );
+
+/** Learning Resources: the page to read, and the videos above the save bar; "the screen stays until Next Section". */
 export function LearningStep({ facts, frame, outbox, category, onCompleted, onChanged }: LearningStepProps) {
   const run = useVideoPlaylist({ surgeryId: facts.surgery.surgery_id, category, outbox });
   const { snapshot, send } = run;
@@ -31,6 +38,7 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       percent={select.percent(snapshot)}
       isBegun={select.engagedCount(snapshot) > 0}
     >
+      {isTaughtOnPage(facts) ? <ReadTheOperation surgeryId={facts.surgery.surgery_id} /> : null}
       <LearningVideos {...run} />
       <SaveBar
         status={status}

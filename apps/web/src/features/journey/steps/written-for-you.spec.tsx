@@ -48,7 +48,9 @@ describe('what the surgeon wrote for the patient', () => {
       'What they do',
     ]);
     expect(
-      card.getByText('A slow wound. 20 of 1,000 people have this. 980 do not. Because of diabetes'),
+      card.getByText(
+        'A slow wound. Common: it happens to about 20 of 1,000 people. It does not happen to about 980. Because of diabetes',
+      ),
     ).toBeInTheDocument();
     expect(card.getByText('You do not want it')).toBeInTheDocument();
   });

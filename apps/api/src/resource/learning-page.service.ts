@@ -1,0 +1,88 @@
+import {
+  type LearningPage,
+  type PageFigure,
+  type Picture,
+  howCommon,
+  mostCommonFirst,
+} from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SurgeryFor } from '../call/surgery-for';
+import { DomainError } from '../common/domain-error';
+import { CONTENT_FILES_PATH } from '../content/content-file-address';
+import type { Drawing, DrawingPicture } from '../content/drawing-file';
+import type { Glossary } from '../content/glossary-file';
+import type { Paragraph } from '../content/learning-page';
+import type { AnyStoredOperation, StoredOperation } from '../content/operation-file';
+import { oneOrNone, type Sql, sql } from '../database/sql';
+
+/** The page that teaches an operation: what a patient reads before being asked. */
+@Injectable()
+export class LearningPageService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** In the pinned version of the surgery; null where that has no page. */
+  async read({ surgery }: SurgeryFor<'resource:read'>): Promise<LearningPage | null> {
+    return this.pageAt(sql`operation_version WHERE operation_version_id = ${surgery.operation_version_id}`);
+  }
+
+  /** As a new surgery of the operation would have it. Throws 404 for an unknown operation. */
+  async preview(operationId: string): Promise<LearningPage | null> {
+    return this.pageAt(sql`operation_version JOIN operation USING (operation_id)
+      WHERE operation_version_id = current_version_id AND operation_id = ${operationId} AND retired_at IS NULL`);
+  }
+
+  private async pageAt(version: Sql): Promise<LearningPage | null> {
+    const found = await oneOrNone(
+      this.dataSource.manager,
+      sql<{ content: AnyStoredOperation; glossary: Glossary | null }>`
+        SELECT content, (
+          SELECT content FROM text_version WHERE text_key = 'glossary'
+          ORDER BY in_force_from DESC, text_version_id DESC LIMIT 1) AS glossary
+        FROM ${version}`,
+    );
+    if (!found) throw new DomainError('request.not-found');
+    return hasPage(found.content) ? pageOf(found.content, found.glossary?.words ?? []) : null;
+  }
+}
+
+const hasPage = (content: AnyStoredOperation): content is StoredOperation => content.page !== undefined;
+
+const pageOf = (
+  { name, notice, page, drawings, consent }: StoredOperation,
+  glossary: LearningPage['glossary'],
+): LearningPage => ({
+  operation_name: name,
+  notice,
+  parts: page.map(({ part, paragraphs }) => ({
+    part,
+    paragraphs: paragraphs.map((paragraph) => ({
+      key: paragraph.key,
+      text: paragraph.text,
+      figure: figureOf(paragraph, drawings),
+    })),
+  })),
+  benefits: consent.benefits,
+  risks: consent.risks.toSorted(mostCommonFirst).map(({ key, risk, per_1000, detail, taughtIn }) => ({
+    key,
+    risk,
+    per_1000,
+    how_common: howCommon(per_1000),
+    detail,
+    taught_in: taughtIn,
+  })),
+  alternatives: consent.alternatives,
+  no_treatment: consent.noTreatment,
+  glossary,
+});
+
+const figureOf = ({ drawing, caption }: Paragraph, drawings: readonly Drawing[]): PageFigure | null => {
+  const found = drawings.find(({ key }) => key === drawing);
+  if (!found || caption === null) return null;
+  return { caption, picture: pictureOf(found.picture), left_picture: found.left && pictureOf(found.left) };
+};
+
+const pictureOf = ({ hash, ...picture }: DrawingPicture): Picture => ({
+  url: `${CONTENT_FILES_PATH}/${hash}`,
+  ...picture,
+});

@@ -1,0 +1,25 @@
+import type { GlossaryWord } from '@candour/contracts';
+
+/** A piece of a text: plain, or a word of the glossary as it stands there. */
+export type TextPiece = string | { readonly said: string; readonly meant: GlossaryWord };
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Splits a text at the words that the glossary explains. Each is explained where it first stands; the longest wins. */
+export const piecesOf = (text: string, glossary: readonly GlossaryWord[]): readonly TextPiece[] => {
+  const byForm = new Map(
+    glossary.flatMap((entry) =>
+      [entry.word, ...entry.forms].map((form) => [form.toLowerCase(), entry] as const),
+    ),
+  );
+  if (byForm.size === 0) return [text];
+  const forms = [...byForm.keys()].toSorted((one, other) => other.length - one.length).map(escaped);
+  const known = new RegExp(`(?<![\\p{L}\\p{N}])(${forms.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const explained = new Set<GlossaryWord>();
+  return text.split(known).flatMap((piece): readonly TextPiece[] => {
+    const meant = byForm.get(piece.toLowerCase());
+    if (!meant || explained.has(meant)) return piece === '' ? [] : [piece];
+    explained.add(meant);
+    return [{ said: piece, meant }];
+  });
+};

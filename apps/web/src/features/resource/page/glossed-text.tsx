@@ -1,0 +1,21 @@
+import type { GlossaryWord } from '@candour/contracts';
+import { ExplainedWord } from '../../../ui/explained-word/explained-word';
+import { piecesOf } from './glossary';
+
+export interface GlossedTextProps {
+  readonly children: string;
+  readonly glossary: readonly GlossaryWord[];
+}
+
+/** A text whose medical words are explained at a tap. */
+export function GlossedText({ children, glossary }: GlossedTextProps) {
+  return piecesOf(children, glossary).map((piece) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <ExplainedWord key={piece.meant.word} word={piece.meant.word} explanation={piece.meant.means}>
+        {piece.said}
+      </ExplainedWord>
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import type { PagePart, RiskGroup } from '@candour/contracts';
+
+/** The words of the page that teaches an operation. */
+export const pageWords = {
+  contents: 'On this page',
+  minutes: (minutes: number) => (minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`),
+  sides: {
+    Right: ['Your ', 'right', ' side'],
+    Left: ['Your ', 'left', ' side'],
+    Bilateral: ['Your ', 'right and left', ' side'],
+  },
+  sideUnknown: 'You have not said which side yet. Some pictures show the right side.',
+  listen: 'Listen to this page',
+  listenTo: (part: string) => `Listen to “${part}”`,
+  listenPart: 'Listen',
+  stop: 'Stop listening',
+  print: 'Print this page',
+  parts: {
+    'what-it-is': 'What it is',
+    benefits: 'What it can do for you',
+    risks: 'What can go wrong',
+    alternatives: 'Other choices',
+    'no-treatment': 'If you do nothing',
+    'getting-ready': 'Getting ready',
+    'the-day': 'The day',
+    'getting-better': 'Getting better',
+  } satisfies Record<PagePart, string>,
+  riskCount: (count: number) => `All ${count} risks, the most common first`,
+  riskHint: 'Of 1,000 people, how many it happens to. Open a risk to read more.',
+  groups: {
+    'Very common': 'Very common: 100 or more',
+    Common: 'Common: 10 to 99',
+    Uncommon: 'Uncommon: 1 to 9',
+    Rare: 'Rare: fewer than 1',
+  } satisfies Record<RiskGroup, string>,
+  of1000: 'of 1,000',
+  happens: (share: string) => `${share}: it happens`,
+  doesNot: (rest: string) => `${rest}: it does not`,
+  readAbout: 'Read about this',
+  questions: 'Questions about this part',
+  questionsLater: 'You can answer them when you have seen the videos.',
+  ask: 'Ask my surgeon about this',
+  askAbout: (part: string) => `Ask my surgeon about this: ${part}`,
+  note: (part: string) => `About “${part}”: `,
+  videos: 'Go on to the videos',
+  none: 'There is no page to read for this operation. The videos teach it.',
+} as const;

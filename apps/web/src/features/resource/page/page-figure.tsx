@@ -1,0 +1,76 @@
+import type { Laterality, PageFigure, Picture } from '@candour/contracts';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../../ui/layout/layout.styles';
+import { theme } from '../../../ui/theme/tokens';
+
+/** The pictures of a figure for a side of the body: both where both sides are operated on. */
+export const picturesFor = (
+  { picture, left_picture }: PageFigure,
+  side: Laterality | null,
+): readonly Picture[] => {
+  if (left_picture === null) return [picture];
+  if (side === 'Bilateral') return [picture, left_picture];
+  return [side === 'Left' ? left_picture : picture];
+};
+
+function Drawing({ picture: { url, title, description, width, height } }: { readonly picture: Picture }) {
+  const descriptionId = useId();
+  return (
+    <>
+      <img src={url} alt={title} aria-describedby={descriptionId} width={width} height={height} />
+      <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>
+    </>
+  );
+}
+
+export interface FigureProps {
+  readonly figure: PageFigure;
+  readonly side: Laterality | null;
+}
+
+/** A drawing with its caption. On a small phone it goes to the edges of the page, so that its words stay readable. */
+export function Figure({ figure, side }: FigureProps) {
+  return (
+    <Frame>
+      {picturesFor(figure, side).map((picture) => (
+        <Drawing key={picture.url} picture={picture} />
+      ))}
+      <figcaption>{figure.caption}</figcaption>
+    </Frame>
+  );
+}
+
+const Frame = styled.figure`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-self: start;
+  width: 100%;
+  max-width: ${theme.size.snackbar};
+  overflow: hidden;
+  border: ${theme.border.hairline} solid ${theme.colour.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.colour.card};
+  break-inside: avoid;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+
+  figcaption {
+    padding: ${theme.space[3]} ${theme.space[4]};
+    border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+    font-size: ${theme.text.small};
+  }
+
+  @media (max-width: 22.5rem) {
+    width: auto;
+    max-width: none;
+    margin-inline: calc(-1 * ${theme.space[5]});
+    border-inline: 0;
+    border-radius: 0;
+  }
+`;

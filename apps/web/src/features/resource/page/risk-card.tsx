@@ -1,0 +1,40 @@
+import { type PageRisk, restWords, shareWords } from '@candour/contracts';
+import styled from 'styled-components';
+import { Card } from '../../../ui/card/card';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { theme } from '../../../ui/theme/tokens';
+import { IconArray } from './icon-array';
+
+/** "It happens to about 20 of 1,000 people. It does not happen to about 980.", with the number marked. */
+export function RiskSentence({ risk: { per_1000 } }: { readonly risk: PageRisk }) {
+  return (
+    <p>
+      {per_1000.within ? `Within ${per_1000.within} it` : 'It'} happens to{' '}
+      <b>{shareWords(per_1000)} of 1,000</b> people. It does not happen to {restWords(per_1000)}.
+    </p>
+  );
+}
+
+/** One risk: how many people it happens to, in words and as dots. */
+export function RiskCard({ risk }: { readonly risk: PageRisk }) {
+  return (
+    <Card title={risk.risk} headingLevel={3}>
+      <Said>
+        <RiskSentence risk={risk} />
+      </Said>
+      <IconArray share={risk.per_1000} />
+      {risk.detail ? <SmallText>{risk.detail}</SmallText> : null}
+    </Card>
+  );
+}
+
+const Said = styled.div`
+  font-family: ${theme.font.display};
+  font-size: ${theme.text.lead};
+  line-height: ${theme.line.snug};
+
+  b {
+    color: ${theme.colour.red};
+    font-weight: ${theme.weight.strong};
+  }
+`;
