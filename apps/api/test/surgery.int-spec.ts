@@ -24,6 +24,17 @@ describe('surgeries', () => {
     expect(surgery.unique_code).toMatch(/^(?=.*[A-Z])(?=.*[2-9])[A-HJ-NP-Z2-9]{9}$/);
   });
 
+  it('start from an operation that is found by patients’ words for it', async () => {
+    const { token } = await registerPatient(api);
+    const found = async (search: string) => {
+      const { data } = await api.call(ENDPOINTS.listOperations, { token, query: { search } });
+      return data.operations.map(({ operation_name }) => operation_name);
+    };
+    expect(await found('gallstones')).toEqual(['Gallbladder removal (laparoscopic cholecystectomy)']);
+    expect(await found('cholecyst')).toEqual(['Gallbladder removal (laparoscopic cholecystectomy)']);
+    expect(await found('toothache')).toEqual([]);
+  });
+
   it('are refused when the operation is missing or unknown', async () => {
     const { token } = await registerPatient(api);
     for (const body of [{}, { operation_id: UNKNOWN }]) {

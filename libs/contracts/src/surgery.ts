@@ -50,10 +50,12 @@ export const surgery = object({
 });
 export type Surgery = ValueOf<typeof surgery>;
 
+/** `operation_synonyms` are patients' words for it, to be found by. */
 export const operation = object({
   operation_id: identifier,
   operation_name: text,
   operation_laterality: oneOf(OPERATION_LATERALITIES),
+  operation_synonyms: list(text),
 });
 export type Operation = ValueOf<typeof operation>;
 

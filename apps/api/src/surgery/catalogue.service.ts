@@ -23,15 +23,17 @@ interface Counted {
 export class CatalogueService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Sorted by name. */
+  /** Sorted by name; found by the name and by patients' words for it. */
   async listOperations(query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listOperations>> {
     const page = pageOf(query);
     const { rows, total } = await readPage(
       this.dataSource,
       page,
       sql<Operation & Counted>`
-        SELECT operation_id, operation_name, operation_laterality, count(*) OVER ()::int AS total
-        FROM operation WHERE retired_at IS NULL AND ${searchIn([sql`operation_name`], query)}
+        SELECT operation.operation_id, operation_name, operation_laterality,
+          coalesce(content -> 'synonyms', '[]') AS operation_synonyms, count(*) OVER ()::int AS total
+        FROM operation LEFT JOIN operation_version ON operation_version_id = current_version_id
+        WHERE retired_at IS NULL AND ${searchIn([sql`operation_name`, sql`coalesce(content ->> 'synonyms', '')`], query)}
         ORDER BY operation_name, operation_id`,
     );
     return { operations: rows, ...pageFacts(page, total) };

@@ -42,6 +42,7 @@ export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
   operation_id: exampleId(3),
   operation_name: 'Total hip replacement',
   operation_laterality: 'required',
+  operation_synonyms: ['THR', 'new hip'],
   ...changes,
 });
 

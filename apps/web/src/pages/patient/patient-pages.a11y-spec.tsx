@@ -171,7 +171,12 @@ describe('axe finds no fault on a patient screen', () => {
     const server = journeyServer();
     server.answer(surgeryEndpoints.listOperations, {
       operations: [
-        { operation_id: id(3), operation_name: 'Knee arthroscopy', operation_laterality: 'required' },
+        {
+          operation_id: id(3),
+          operation_name: 'Knee arthroscopy',
+          operation_laterality: 'required',
+          operation_synonyms: [],
+        },
       ],
     });
     const faults = await faultsOf(

@@ -20,7 +20,12 @@ beforeEach(() => {
   server.answer(listSurgeonPatients, { patients: [knownPatient] });
   server.answer(listOperations, {
     operations: [
-      { operation_id: id(3), operation_name: 'Total hip replacement', operation_laterality: 'required' },
+      {
+        operation_id: id(3),
+        operation_name: 'Total hip replacement',
+        operation_laterality: 'required',
+        operation_synonyms: [],
+      },
     ],
   });
   server.answer(listHospitals, {

@@ -18,7 +18,12 @@ beforeEach(() => {
   server = fakeServer();
   server.answer(surgeryEndpoints.listOperations, {
     operations: [
-      { operation_id: id(3), operation_name: 'Total hip replacement', operation_laterality: 'required' },
+      {
+        operation_id: id(3),
+        operation_name: 'Total hip replacement',
+        operation_laterality: 'required',
+        operation_synonyms: [],
+      },
     ],
   });
   server.answer(resourceEndpoints.previewResources, {

@@ -1,4 +1,5 @@
 import { surgeonEndpoints, surgeryEndpoints } from '@candour/contracts';
+import { anOperation } from '@candour/contracts/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,11 +41,7 @@ beforeEach(() => {
   created.mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   server = fakeServer();
-  server.answer(surgeryEndpoints.listOperations, {
-    operations: [
-      { operation_id: id(3), operation_name: 'Total hip replacement', operation_laterality: 'required' },
-    ],
-  });
+  server.answer(surgeryEndpoints.listOperations, { operations: [anOperation()] });
   server.answer(surgeonEndpoints.listSurgeons, {
     surgeons: [
       {

@@ -10,6 +10,7 @@ import { formErrors } from '../../../ui/form/form-errors';
 import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { RadioList } from '../../../ui/radio-list/radio-list';
 import { SearchField } from '../../../ui/search-field/search-field';
+import { isFoundBy } from './found-by-words';
 import { wizardWords } from './words';
 
 export interface OperationSelectionProps {
@@ -21,15 +22,15 @@ export interface OperationSelectionProps {
 
 const SEARCHED_FROM = 6;
 
-/** A searchable list of every operation, to choose one. */
+/** A list of every operation, to choose one; patients' words and a typing mistake find it too. */
 export function OperationSelection({ chosen, onChoose, errors, onConfirm }: OperationSelectionProps) {
   const [search, setSearch] = useState('');
   const remote = useRemote((signal) => call(surgeryEndpoints.listOperations, { signal }));
   return (
     <RemoteView of={remote} shapes={['card', 'card', 'card']}>
       {({ operations }) => {
-        const found = operations.filter((row) =>
-          row.operation_name.toLowerCase().includes(search.trim().toLowerCase()),
+        const found = operations.filter(({ operation_name, operation_synonyms }) =>
+          isFoundBy(search, [operation_name, ...operation_synonyms]),
         );
         const choose = (id: string) => {
           const operation = operations.find((row) => row.operation_id === id);

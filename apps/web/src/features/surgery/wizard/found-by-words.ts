@@ -1,0 +1,48 @@
+/** Without accents, capitals and anything but letters and digits. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const SHORTEST_FORGIVEN = 4;
+
+/** Whether two words differ by one letter that is wrong, missing, too many, or in its neighbour's place. */
+const isOneSlip = (typed: string, word: string): boolean => {
+  let start = 0;
+  while (start < typed.length && typed[start] === word[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(typed.length, word.length) - start && typed.at(-1 - end) === word.at(-1 - end))
+    end += 1;
+  const [left, right] = [typed.slice(start, typed.length - end), word.slice(start, word.length - end)];
+  return (
+    (left.length <= 1 && right.length <= 1) ||
+    (left.length === 2 && right.length === 2 && left === [...right].toReversed().join(''))
+  );
+};
+
+const isAlike = (typed: string, word: string): boolean => {
+  if (word.startsWith(typed)) return true;
+  if (typed.length < SHORTEST_FORGIVEN) return false;
+  // As far as it has been typed, or whole.
+  return [typed.length, typed.length + 1, word.length].some((length) =>
+    isOneSlip(typed, word.slice(0, length)),
+  );
+};
+
+/**
+ * Whether something that has these names is what somebody looks for: each word typed begins a word of one name, with one
+ * typing mistake forgiven from four letters on, or all of it does, spaces left out ("gall bladder", "gallbladder").
+ */
+export const isFoundBy = (search: string, names: readonly string[]): boolean => {
+  const typed = wordsOf(search);
+  const whole = typed.join('');
+  return names.map(wordsOf).some((words) => {
+    if (typed.every((one) => words.some((word) => isAlike(one, word)))) return true;
+    return (
+      whole.length >= SHORTEST_FORGIVEN && words.some((_, from) => isAlike(whole, words.slice(from).join('')))
+    );
+  });
+};
