@@ -14,6 +14,7 @@ import { CountTheDays1763650000080 } from './1763650000080-count-the-days';
 import { KeepBothSides1763650000090 } from './1763650000090-keep-both-sides';
 import { KeepStatements1763650000100 } from './1763650000100-keep-statements';
 import { ChangeWhatWasSigned1763650000110 } from './1763650000110-change-what-was-signed';
+import { KeepOwnWords1763650000120 } from './1763650000120-keep-own-words';
 import { NameWhatTeaches1763650000180 } from './1763650000180-name-what-teaches';
 
 /** Every migration in order. */
@@ -34,5 +35,6 @@ export const migrations = [
   KeepBothSides1763650000090,
   KeepStatements1763650000100,
   ChangeWhatWasSigned1763650000110,
+  KeepOwnWords1763650000120,
   NameWhatTeaches1763650000180,
 ];

@@ -55,6 +55,7 @@ const journeyStates: readonly ScreenState[] = [
       await title(page, 'Feedback').waitFor();
     },
   },
+  journey('advice', 'consulted', heading('What your hospital advises'), 'consent-assessment&look=advice'),
   journey('certificate', 'consulted', heading('Certificate')),
   journey('patient-details', 'certified', heading('Patient Details')),
   {

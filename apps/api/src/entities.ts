@@ -1,5 +1,6 @@
 import { Answer } from './assessment/answer.entity';
 import { DiscussedAnswer } from './assessment/discussed-answer.entity';
+import { OwnWords } from './assessment/own-words.entity';
 import { AssessmentCompletion } from './assessment/assessment-completion.entity';
 import { Assessment } from './content/assessment.entity';
 import { Question } from './content/question.entity';
@@ -67,6 +68,7 @@ export const entities = [
   Answer,
   AssessmentCompletion,
   DiscussedAnswer,
+  OwnWords,
   Syllabus,
   Resource,
   Engagement,

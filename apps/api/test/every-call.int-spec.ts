@@ -165,12 +165,12 @@ describe('every call, from an external client', () => {
     await call('writeNote', { ...own, body: { content: '<p>I live <strong>alone</strong></p>' } });
     await call('listNotes', { token: staff, params: own.params });
 
-    const { categories } = await call('readAssessment', { token: staff, params: own.params });
-    await call('discussAnswer', {
-      token: staff,
-      params: own.params,
-      body: { question_id: categories[0]?.question_answers[0]?.question_id, outcome: 'DISCUSSED' },
-    });
+    const { categories } = await call('readAssessment', own);
+    const answers = categories.flatMap(({ question_answers }) => question_answers);
+    const question_id = answers.find(({ advice }) => advice)?.question_id;
+    await call('sayOwnWords', { ...own, body: { question_id, text: 'I will ask' } });
+    const discussed = { question_id, outcome: 'DISCUSSED' };
+    await call('discussAnswer', { token: staff, params: own.params, body: discussed });
     await call('writeStatement', { token: staff, params: own.params, body: STATED });
     await call('readStatement', own);
     await call('completeCertificate', { ...own, body: { consented: true } });

@@ -114,6 +114,12 @@ describe('signed and stored records', () => {
       ['discussed answer $ is not what'],
     ],
     [
+      'what a patient said in their own words',
+      `UPDATE own_words SET text = 'other'`,
+      'SELECT own_words_id FROM own_words',
+      ['own words $ is not what'],
+    ],
+    [
       'a note that was added',
       `INSERT INTO note SELECT '018f0000-0000-7000-8000-000000000009', surgery_id, author_id, author_role, author_name,
          'I was told', created_at FROM note LIMIT 1`,

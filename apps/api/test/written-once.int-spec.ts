@@ -43,6 +43,7 @@ describe('records that are written once', () => {
     ['consent_decision', "reason = 'other'"],
     ['confirmation', "changed_text = 'other'"],
     ['consent_statement', "content = '{}'"],
+    ['own_words', "text = 'other'"],
     ['discussed_answer', "outcome = 'DISCUSSED'"],
     ['signature', "typed_text = 'other'"],
     ['document', "bytes = 'other'"],

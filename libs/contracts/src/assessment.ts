@@ -48,7 +48,27 @@ export const discussedAnswer = object({
   at: instant,
 });
 
+/** SAFETY comes with a care card, DECISION with the ways out, TOPIC is worth a second look; never a mark. */
+export const ADVICE_KINDS = ['SAFETY', 'DECISION', 'TOPIC', 'OTHER'] as const;
+
+const care = object({
+  heading: text,
+  text,
+  call: list(object({ label: text, number: text })),
+});
+export type Care = ValueOf<typeof care>;
+
+/** What the hospital advises on an answer. */
+export const answerAdvice = object({ kind: oneOf(ADVICE_KINDS), text: nullable(text), care: nullable(care) });
+export type AnswerAdvice = ValueOf<typeof answerAdvice>;
+
+/** What the patient says, after the advice, that they will do. */
+export const ownWords = object({ text, at: instant });
+
 /**
+ * `advice` is for the patient only, once the answers of the category are locked: null where the content has none.
+ * `own_words` are for both: null where nothing was said.
+ *
  * `talk_about`, `stop` and `discussed` are for the surgeon only. `talk_about` marks an answer that the content asks the
  * surgeon to discuss; `stop`, one that needs an outcome before the surgeon signs on a screen.
  */
@@ -58,6 +78,8 @@ export const questionAnswer = object({
   talk_about: optional(flag),
   stop: optional(flag),
   discussed: optional(nullable(discussedAnswer)),
+  advice: optional(nullable(answerAdvice)),
+  own_words: optional(nullable(ownWords)),
 });
 export type QuestionAnswer = ValueOf<typeof questionAnswer>;
 
@@ -129,6 +151,12 @@ export const discussedForm = form({
   text: optionalField(reason),
 });
 
+/** No text takes back what was said. */
+export const ownWordsForm = form({
+  question_id: required(identifierRule()),
+  text: optionalField(reason),
+});
+
 const reply = json(object({ surgery_id: identifier, categories: list(assessmentCategory) }));
 
 export const assessmentEndpoints = {
@@ -170,6 +198,18 @@ export const assessmentEndpoints = {
     surgery: 'path.id',
     params: pathIdentifier,
     body: discussedForm,
+    rateLimit: 'write',
+    reply,
+  }),
+  sayOwnWords: endpoint({
+    method: 'PUT',
+    path: '/api/assessment/own-words/surgery/:id',
+    summary:
+      "Say in one's own words what one will do, after the advice on an answer, until somebody has signed",
+    who: 'assessment:answer',
+    surgery: 'path.id',
+    params: pathIdentifier,
+    body: ownWordsForm,
     rateLimit: 'write',
     reply,
   }),

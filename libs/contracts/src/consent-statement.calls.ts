@@ -1,4 +1,4 @@
-import { discussedAnswer } from './assessment';
+import { discussedAnswer, ownWords } from './assessment';
 import { ROUND_STATES } from './consent-state';
 import {
   isShortEnough,
@@ -42,6 +42,8 @@ export const flaggedAnswer = object({
   patient_answer: text,
   stop: flag,
   discussed: nullable(discussedAnswer),
+  /** What the patient said after the advice that they will do. */
+  own_words: nullable(ownWords),
 });
 export type FlaggedAnswer = ValueOf<typeof flaggedAnswer>;
 

@@ -61,6 +61,11 @@ describe('Every failure', () => {
     ],
     ['assessment.locked', 409, 'This section is complete, so its answers can no longer be changed'],
     [
+      'assessment.own-words-signed',
+      409,
+      'The consent form has been signed, so your own words can no longer be changed',
+    ],
+    [
       'certificate.learning-incomplete',
       409,
       'Please make sure the patient has completed the assessment and learning resources',

@@ -37,6 +37,7 @@ export const ERRORS = {
   'surgery.details-frozen': { status: 409, message: messages.detailsFrozen },
   'note.no-room': { status: 409, message: messages.notesFull },
   'assessment.locked': { status: 409, message: messages.categoryLocked },
+  'assessment.own-words-signed': { status: 409, message: messages.ownWordsSigned },
   'certificate.learning-incomplete': { status: 409, message: messages.certificateUnavailable },
   'certificate.download-unavailable': { status: 409, message: messages.downloadUnavailable },
   'consent-form.missing': { status: 409, message: messages.consentFormUnavailable },

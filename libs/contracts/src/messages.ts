@@ -85,6 +85,7 @@ export const messages = {
   resetLinkInvalid: 'This link has expired or has already been used, please request a new one',
   alreadyLinked: 'This surgery is already linked to a surgeon',
   detailsFrozen: 'The consent form has been signed, so these details can no longer be changed',
+  ownWordsSigned: 'The consent form has been signed, so your own words can no longer be changed',
   formChanged: 'This form has changed since you opened it, please read it again',
   ownVerification: 'You cannot decide on your own verification',
   ownSurgeon: 'You cannot be the surgeon of your own surgery',

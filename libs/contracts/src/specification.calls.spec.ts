@@ -145,6 +145,7 @@ const calls: Readonly<Record<string, Call>> = {
     body: 'question_id outcome text?',
     reply: 'surgery_id categories',
   },
+  'PUT /api/assessment/own-words/surgery/:id': { body: 'question_id text?', reply: 'surgery_id categories' },
   'GET /api/consent-form/template': { reply: 'templates' },
   'POST /api/consent-form/template': { body: template, reply: 'template' },
   'PUT /api/consent-form/template/:id': { body: template, reply: 'template' },

@@ -1,5 +1,6 @@
 import {
   ASSESSMENT_CATEGORIES,
+  type AnswerAdvice,
   type AssessmentCategory,
   type AssessmentSummary,
   type FlaggedAnswer,
@@ -29,6 +30,8 @@ interface AnsweredQuestion {
   readonly outcome: DiscussedAnswer['outcome'] | null;
   readonly said: string | null;
   readonly said_at: Date | null;
+  readonly own_words: string | null;
+  readonly own_words_at: Date | null;
 }
 
 type Asked = Pick<
@@ -62,7 +65,7 @@ export class AssessmentReadingService {
       sql<AnsweredQuestion>`
        SELECT a.category, a.assessment_id, c.completed_at IS NOT NULL AS completed, q.question_id, q.question_heading,
          q.question_text, q.possible_answers, q.question_allow_multiple, q.question_taught_in, r.patient_answer,
-         d.outcome, d.text AS said, d.said_at
+         d.outcome, d.text AS said, d.said_at, w.text AS own_words, w.said_at AS own_words_at
        FROM assessment a
        JOIN question q ON q.assessment_id = a.assessment_id
        LEFT JOIN answer r ON r.surgery_id = ${surgery.surgery_id} AND r.run = ${surgery.learning_run}
@@ -74,6 +77,11 @@ export class AssessmentReadingService {
          FROM discussed_answer WHERE surgery_id = ${surgery.surgery_id}
          ORDER BY question_id, patient_answer, said_at DESC, discussed_id DESC
        ) d ON d.question_id = q.question_id AND d.patient_answer = r.patient_answer
+       LEFT JOIN LATERAL (
+         SELECT text, said_at FROM own_words o
+         WHERE o.surgery_id = ${surgery.surgery_id} AND o.run = ${surgery.learning_run} AND o.question_id = q.question_id
+         ORDER BY said_at DESC, own_words_id DESC LIMIT 1
+       ) w ON true
        WHERE a.operation_version_id = ${surgery.operation_version_id} ORDER BY q.position`,
     );
     return ASSESSMENT_CATEGORIES.filter(
@@ -93,12 +101,13 @@ export class AssessmentReadingService {
     return categories
       .flatMap(({ question_answers }) => question_answers)
       .filter(({ talk_about }) => talk_about)
-      .map(({ question_id, question_heading, patient_answer, stop, discussed }) => ({
+      .map(({ question_id, question_heading, patient_answer, stop, discussed, own_words }) => ({
         question_id,
         question_heading,
         patient_answer: patient_answer ?? '',
         stop: stop ?? false,
         discussed: discussed ?? null,
+        own_words: own_words ?? null,
       }));
   }
 
@@ -157,12 +166,29 @@ const questionOf = (row: Asked) => ({
   question_taught_in: row.question_taught_in,
 });
 
-/** Only the surgeon gets the marks and outcomes: for a patient there are no wrong answers. */
+/** Only the surgeon gets the marks and outcomes: for a patient there are no wrong answers, but advice on them. */
 const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer => ({
   ...questionOf(row),
   patient_answer: row.patient_answer,
   ...(relation === 'SURGEON' && marksOf(row)),
+  ...(relation === 'PATIENT' && row.completed && { advice: adviceOf(row) }),
+  own_words:
+    row.own_words === null || row.own_words_at === null
+      ? null
+      : { text: row.own_words, at: row.own_words_at.toISOString() },
 });
+
+const adviceOf = ({ possible_answers, patient_answer }: AnsweredQuestion): AnswerAdvice | null => {
+  const given = possible_answers.find(({ text }) => text === patient_answer);
+  if (!given || (given.advice === undefined && !given.care && !given.stop)) return null;
+  return { kind: adviceKindOf(given), text: given.advice ?? null, care: given.care ?? null };
+};
+
+const adviceKindOf = ({ care, stop, talk_about }: PossibleAnswer): AnswerAdvice['kind'] => {
+  if (care) return 'SAFETY';
+  if (stop) return 'DECISION';
+  return talk_about ? 'TOPIC' : 'OTHER';
+};
 
 const marksOf = ({ possible_answers, patient_answer, outcome, said, said_at }: AnsweredQuestion) => {
   const given = possible_answers.find(({ text }) => text === patient_answer);

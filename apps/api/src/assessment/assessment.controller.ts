@@ -7,6 +7,7 @@ import { LearningRunsService } from '../surgery/learning-runs.service';
 import { AnsweringService } from './answering.service';
 import { AssessmentReadingService } from './assessment-reading.service';
 import { DiscussingService } from './discussing.service';
+import { OwnWordsService } from './own-words.service';
 
 @Controller()
 export class AssessmentController {
@@ -15,6 +16,7 @@ export class AssessmentController {
     private readonly answering: AnsweringService,
     private readonly runs: LearningRunsService,
     private readonly discussing: DiscussingService,
+    private readonly ownWords: OwnWordsService,
   ) {}
 
   @Serves(ENDPOINTS.readAssessment)
@@ -43,6 +45,14 @@ export class AssessmentController {
     return {
       surgery_id: params.id,
       categories: await this.discussing.discuss(surgery, body, request.requestId),
+    };
+  }
+
+  @Serves(ENDPOINTS.sayOwnWords)
+  async sayOwnWords(@Authorised() { surgery, params, body, request }: Call<typeof ENDPOINTS.sayOwnWords>) {
+    return {
+      surgery_id: params.id,
+      categories: await this.ownWords.say(surgery, body, request.requestId),
     };
   }
 

@@ -106,6 +106,12 @@ const SOURCES = {
     columns: sql`discussed_id, surgery_id, question_id, patient_answer, outcome, text, account_id,
       ${instant(sql`said_at`)}`,
   },
+  'own words': {
+    table: sql`own_words`,
+    id: sql`own_words_id`,
+    columns: sql`own_words_id, surgery_id, run, question_id, patient_answer, text, account_id,
+      ${instant(sql`said_at`)}`,
+  },
   'document text': {
     table: sql`document`,
     id: sql`document_id`,

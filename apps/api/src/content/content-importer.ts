@@ -175,10 +175,12 @@ const importAssessment = async (
       position,
       question_heading: question.heading,
       question_text: question.text,
-      possible_answers: question.answers.map(({ text, talkAbout, stop }) => ({
+      possible_answers: question.answers.map(({ text, talkAbout, stop, advice, care }) => ({
         text,
         talk_about: talkAbout,
         ...(stop && { stop }),
+        ...(advice !== undefined && { advice }),
+        ...(care && { care }),
       })),
       question_allow_multiple: question.allowMultiple,
       question_taught_in: question.taughtIn,

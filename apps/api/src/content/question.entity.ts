@@ -1,11 +1,16 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 
+import type { Care } from './answer-advice';
+
 export interface PossibleAnswer {
   readonly text: string;
   /** The surgeon sees this answer first; it is never sent to a patient. */
   readonly talk_about: boolean;
   /** It needs an outcome before the surgeon signs on a screen; missing in versions that knew no such mark. */
   readonly stop?: boolean;
+  /** What a patient reads once all answers are locked; missing where the content advises nothing. */
+  readonly advice?: string;
+  readonly care?: Care;
 }
 
 @Entity('question')

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@candour/contracts';
 import { STATED } from '../harness/statements';
-import type { Expectation } from './expectation';
+import { type Expectation, ofOwner } from './expectation';
 
 const ofSurgery = {
   params: (_, id) => ({ id }),
@@ -33,6 +33,11 @@ export const statementExpectations = {
     ...ofSurgeon,
     body: (_, question_id) => ({ question_id, outcome: 'DISCUSSED' }),
     theirs: [401, 403, 403, 422, 404, 403, 403],
+  },
+  // The patient of the matrix has no advice yet.
+  sayOwnWords: {
+    ...ofOwner(422),
+    body: (_, question_id) => ({ question_id, text: 'I will call 111' }),
   },
   listTemplates: { theirs: [401, 403, 403, 200, 200, 403, 403] },
   createTemplate: { ...template, theirs: [401, 403, 403, 201, 201, 403, 403] },

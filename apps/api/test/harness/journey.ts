@@ -23,6 +23,14 @@ const signedJourney = async (api: TestApp): Promise<SignedJourney> => {
   const question_id = categories[0]?.question_answers[0]?.question_id ?? '';
   const body = { question_id, outcome: 'DISCUSSED' } as const;
   await surgeon.client.call(ENDPOINTS.discussAnswer, { ...about, body });
+  const advised = (await patient.client.call(ENDPOINTS.readAssessment, about)).categories
+    .flatMap(({ question_answers }) => question_answers)
+    .find(({ advice }) => advice);
+  if (advised)
+    await patient.client.call(ENDPOINTS.sayOwnWords, {
+      ...about,
+      body: { question_id: advised.question_id, text: 'I will call 111' },
+    });
   await surgeon.client.call(ENDPOINTS.writeStatement, { ...about, body: STATED });
   await walkTo('signed by both', { surgeryId, patient, surgeon }, 'consulted');
   return { patient, surgeryId };

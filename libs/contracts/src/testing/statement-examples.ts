@@ -45,6 +45,7 @@ export const aStatement = (changes: Partial<ConsentStatement> = {}): ConsentStat
 });
 
 export const aFlaggedAnswer = (changes: Partial<FlaggedAnswer> = {}): FlaggedAnswer => ({
+  own_words: null,
   question_id: exampleId(31),
   question_heading: 'How you feel about it',
   patient_answer: 'I am not sure that I want it',

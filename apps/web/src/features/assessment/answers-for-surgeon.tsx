@@ -51,6 +51,7 @@ function AnswerRow({ question, isMarked }: AnswerRowProps) {
       <Answer>
         {question.patient_answer === null ? words.notAnswered : words.answered(question.patient_answer)}
       </Answer>
+      {question.own_words ? <p>{words.ownWords(question.own_words.text)}</p> : null}
     </li>
   );
 }

@@ -7,5 +7,6 @@ export const words = {
   noneYet: 'Your patient has not answered any questions yet.',
   notAnswered: 'Not answered yet',
   answered: (answer: string): string => `Answered “${answer}”`,
+  ownWords: (said: string): string => `After the advice, in their own words: “${said}”`,
   category: (name: string, done: number, total: number): string => `${name}: ${done} of ${total} answered`,
 } as const;

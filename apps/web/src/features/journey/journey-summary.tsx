@@ -1,4 +1,9 @@
-import { type JourneyFacts, pathTo } from '@candour/contracts';
+import {
+  type AssessmentCategoryName,
+  type JourneyFacts,
+  type JourneyStepId,
+  pathTo,
+} from '@candour/contracts';
 import { confirmationOpen } from '@candour/machines';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
@@ -7,6 +12,8 @@ import { isOver, standingOf } from '../../shell/consent/standing';
 import { Card } from '../../ui/card/card';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
+import { looksAfter } from '../assessment/advice/advice.model';
+import { adviceWords } from '../assessment/advice/advice.words';
 import { ConfirmInvitation } from '../consent-form/confirmation/confirm-invitation';
 import { ReportedChange } from '../consent-form/confirmation/reported-change';
 import { CancelLink } from '../consent-form/decision/cancel-page';
@@ -15,13 +22,19 @@ import { SurgeonGone } from '../consent-form/change/surgeon-gone';
 import { ConsentExits } from '../consent-form/decision/consent-exits';
 import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { JourneyProgress } from './journey-progress';
-import { isFeedbackOpen } from './journey-progress.model';
+import { isFeedbackOpen, stepNameOf } from './journey-progress.model';
 import { loadFacts } from './journey.actors';
 import { NextStep } from './next-step';
 import { SummaryDocuments } from './summary-documents';
 import { journeyWords } from './words';
 
 const { summary: words } = journeyWords;
+
+const STEPS: Readonly<Record<AssessmentCategoryName, JourneyStepId>> = {
+  'Pre Assessment': 'initial-assessment',
+  Assessment: 'consent-assessment',
+  Feedback: 'feedback',
+};
 
 interface SummaryProps {
   readonly facts: JourneyFacts;
@@ -32,6 +45,7 @@ function Summary({ facts }: SummaryProps) {
   const standing = standingOf(surgery);
   const isAsked = confirmationOpen('patient', surgery);
   const { surgery_id: id } = surgery;
+  const advised = facts.assessments.filter((category) => looksAfter(category).includes('advice'));
   return (
     <Stack gap={6}>
       <SurgeonGone surgery={surgery} />
@@ -46,6 +60,14 @@ function Summary({ facts }: SummaryProps) {
         <NextStep facts={facts} isPrimary={!isAsked} />
         {isOver(standing) ? null : <JourneyProgress facts={facts} />}
       </Card>
+      {advised.map(({ category }) => (
+        <TextLink
+          key={category}
+          href={`${pathTo('/patient/consent-process/:id', { id })}?step=${STEPS[category]}&look=advice`}
+        >
+          {adviceWords.after(stepNameOf(STEPS[category]))}
+        </TextLink>
+      ))}
       <SummaryDocuments facts={facts} />
       {isFeedbackOpen(facts) ? (
         <TextLink href={`${pathTo('/patient/consent-process/:id', { id })}?step=feedback`}>

@@ -6,6 +6,7 @@ import {
   type StepperRow,
 } from '@candour/machines';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useSearchParameters } from '../../lib/navigation';
 import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { isAtRest, standingOf } from '../../shell/consent/standing';
@@ -32,18 +33,22 @@ const { Component: StepView } = stepView;
 export interface JourneyViewProps {
   readonly surgeryId: string;
   readonly outbox: Outbox;
+  readonly accountId?: string | null;
   readonly signer: Signer | null;
   readonly requestedStep: string | null;
   readonly onDetailsSaved: () => void;
 }
 
 /** The consent process of one surgery: start screen, stepper and active step. */
-export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewProps) {
+export function JourneyView({ accountId = null, signer, onDetailsSaved, ...options }: JourneyViewProps) {
   const { snapshot, send, refused } = useJourney(options);
   const text = usePageText('journey').data;
   const facts = select.facts(snapshot);
   const active = select.active(snapshot);
-  const heading = useFocusOnChange(select.showsStartScreen(snapshot) ? 'start' : active);
+  const look = useSearchParameters().read('look') ?? '';
+  const heading = useFocusOnChange(
+    select.showsStartScreen(snapshot) ? 'start' : active && `${active}${look}`,
+  );
   useEffect(() => void stepView.preload(), []);
   const retry = (
     <Button variant="quiet" size="small" onPress={() => send({ type: 'reload.requested' })}>
@@ -99,6 +104,7 @@ export function JourneyView({ signer, onDetailsSaved, ...options }: JourneyViewP
             facts={facts}
             frame={frame}
             outbox={options.outbox}
+            accountId={accountId}
             signer={signer}
             onCompleted={() => send({ type: 'step.completed', step: active })}
             onSkipped={skip}

@@ -17,6 +17,8 @@ export interface StepProps {
   readonly facts: JourneyFacts;
   readonly frame: StepFrameParts;
   readonly outbox: Outbox;
+  /** Whose drafts are kept on this device; without it none is. */
+  readonly accountId?: string | null;
   /** The patient's name; null until the account has loaded. */
   readonly signer: Signer | null;
   /** Called when the step is complete and the patient continues. */

@@ -3,6 +3,7 @@ import { useSearchParameters } from '../../lib/navigation';
 import type { PageProps } from '../../lib/page-props';
 import { useOutbox } from '../../shell/outbox/outbox-context';
 import { usePatientAccount } from '../../shell/session/account-context';
+import { useSession } from '../../shell/session/session-context';
 import { PageBox } from '../../ui/layout/layout.styles';
 
 /** /patient/consent-process/{id}; `?step=` opens an available step, such as the certificate. */
@@ -15,6 +16,7 @@ export function Page({ parameters }: PageProps) {
       <JourneyView
         surgeryId={parameters['id'] ?? ''}
         outbox={useOutbox()}
+        accountId={useSession().accountId}
         signer={signer}
         requestedStep={search.read('step')}
         onDetailsSaved={reload}

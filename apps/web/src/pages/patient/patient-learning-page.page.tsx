@@ -1,9 +1,7 @@
 import { pathTo, SCREENS } from '@candour/contracts';
-import { noteEditorOf } from '../../features/note/note-drafts';
+import { beginNote } from '../../features/note/begin-note';
 import { LearningPageOfSurgery } from '../../features/resource/page/learning-page-of-surgery';
 import { loadReading } from '../../features/resource/page/reading.actors';
-import { readDraft, writeDraft } from '../../lib/drafts';
-import { navigate } from '../../lib/navigation';
 import type { PageProps } from '../../lib/page-props';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
@@ -17,11 +15,6 @@ export function Page({ parameters }: PageProps) {
   const id = parameters['id'] ?? '';
   const { accountId } = useSession();
   const remote = useRemote((signal) => loadReading(id, signal));
-  const ask = (about: string) => {
-    if (accountId !== null && readDraft(accountId, noteEditorOf(id)) === null)
-      writeDraft(accountId, noteEditorOf(id), `<p>${about}</p>`);
-    navigate(pathTo('/patient/notes/:id', { id }));
-  };
   return (
     <PageFrame
       width="wide"
@@ -33,7 +26,9 @@ export function Page({ parameters }: PageProps) {
       }
     >
       <RemoteView of={remote} shapes={['line', 'card', 'card']}>
-        {(reading) => <LearningPageOfSurgery reading={reading} onAsk={ask} />}
+        {(reading) => (
+          <LearningPageOfSurgery reading={reading} onAsk={(about) => beginNote(accountId, id, about)} />
+        )}
       </RemoteView>
     </PageFrame>
   );

@@ -8,7 +8,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'surgery.side-said' }
   | { readonly type: 'record.read' | 'access.refused' }
   | { readonly type: 'assessment.answered' | 'resource.engaged' | 'note.written' }
-  | { readonly type: 'assessment.discussed' | 'consent-statement.written' }
+  | { readonly type: 'assessment.discussed' | 'assessment.own-words-said' | 'consent-statement.written' }
   | { readonly type: 'certificate.completed' }
   | { readonly type: 'document.requested' | 'document.stored' }
   | { readonly type: 'consent-form.frozen' }
@@ -81,6 +81,7 @@ export const surgeryTrailMachine = setup({
       on: {
         'assessment.answered': {},
         'assessment.discussed': {},
+        'assessment.own-words-said': {},
         'consent-statement.written': {},
         'resource.engaged': {},
         'note.written': {},

@@ -19,12 +19,13 @@ export interface FlaggedRowProps {
 
 /** One flagged answer with what came of it, and what can be done about it. */
 export function FlaggedRow({ answer, children }: FlaggedRowProps) {
-  const { question_heading: heading, patient_answer, discussed } = answer;
+  const { question_heading: heading, patient_answer, own_words, discussed } = answer;
   return (
     <Row>
       <div>
         <b>{heading}</b>
         <div>{words.answered(patient_answer)}</div>
+        {own_words === null ? null : <div>{words.ownWords(own_words.text)}</div>}
         {discussed?.text ? <div>{discussed.text}</div> : null}
         <StatusChip tone={discussed?.outcome === 'DISCUSSED' ? 'good' : 'waiting'}>
           {discussed === null ? words.open : words.said[discussed.outcome]}

@@ -96,6 +96,7 @@ export const openWords = {
   said: { DISCUSSED: 'Discussed', MORE_NEEDED: 'Needs more' },
   open: 'Not discussed yet',
   answered: (answer: string) => `“${answer}”`,
+  ownWords: (said: string) => `After the advice: “${said}”`,
   writeAbout: 'Write about it',
   writeAboutNamed: (heading: string) => `Write about it: ${heading}`,
   riskNote: (heading: string, answer: string) => `You told us (${heading}): “${answer}”.`,

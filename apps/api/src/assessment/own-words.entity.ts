@@ -1,0 +1,18 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+/** What a patient says, after the advice on an answer, that they will do. The newest row holds; nothing changes one. */
+@Entity('own_words')
+@Index('own_words_of_surgery', ['surgery_id', 'run', 'question_id', 'said_at'])
+export class OwnWords {
+  @PrimaryColumn({ type: 'uuid' }) own_words_id: string;
+  @Column({ type: 'uuid' }) @ForeignKey('surgery') surgery_id: string;
+  /** The run of the learning. */
+  @Column({ type: 'integer' }) run: number;
+  @Column({ type: 'uuid' }) @ForeignKey('question') question_id: string;
+  /** The locked answer that was advised on. */
+  @Column({ type: 'text' }) patient_answer: string;
+  /** Null takes back what was said. */
+  @Column({ type: 'text', nullable: true }) text: string | null;
+  @Column({ type: 'uuid' }) account_id: string;
+  @Column({ type: 'timestamptz' }) said_at: Date;
+}

@@ -1,0 +1,113 @@
+import type { AssessmentCategory, Surgery } from '@candour/contracts';
+import styled from 'styled-components';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { Cluster } from '../../../ui/layout/cluster';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Stack } from '../../../ui/layout/stack';
+import { TextLink } from '../../../ui/link/text-link';
+import { StatusChip } from '../../../ui/status-chip/status-chip';
+import { theme } from '../../../ui/theme/tokens';
+import { type AdvisedAnswer, adviceIn } from './advice.model';
+import { adviceWords as words } from './advice.words';
+import { CareCard } from './care-card';
+import { OwnWords } from './own-words';
+
+export interface AdvicePageProps {
+  readonly surgery: Surgery;
+  readonly accountId: string | null;
+  readonly category: AssessmentCategory;
+  /** The address of a paragraph that teaches a question. */
+  readonly addressOfParagraph: (key: string) => string;
+  /** Begins a note to the surgeon. */
+  readonly onAsk: (about: string) => void;
+  readonly onSaved: () => void;
+}
+
+type AdvisedProps = Omit<AdvicePageProps, 'category'> & { readonly answer: AdvisedAnswer };
+
+/** What the hospital advises on each answer: safety first, then what is worth a second look, then the rest. */
+export function AdvicePage({ category, ...rest }: AdvicePageProps) {
+  const { safety, topics, others } = adviceIn(category);
+  return (
+    <Stack gap={6}>
+      <p>{words.lead(safety.length + topics.length)}</p>
+      {safety.map((answer) =>
+        answer.advice.care === null ? null : (
+          <CareCard key={answer.question_id} care={answer.advice.care}>
+            <Advised answer={answer} />
+            <Ways {...rest} answer={answer} />
+            <OwnWords {...rest} answer={answer} />
+          </CareCard>
+        ),
+      )}
+      {topics.map((answer) => (
+        <Card
+          key={answer.question_id}
+          title={answer.question_heading}
+          aside={<StatusChip tone="waiting">{words.secondLook}</StatusChip>}
+        >
+          <Advised answer={answer} />
+          <Ways {...rest} answer={answer} />
+          <OwnWords {...rest} answer={answer} />
+        </Card>
+      ))}
+      {others.length === 0 ? null : (
+        <Card title={words.others}>
+          <Others>
+            {others.map((answer) => (
+              <li key={answer.question_id}>
+                <b>{answer.question_heading}</b>
+                <Advised answer={answer} />
+              </li>
+            ))}
+          </Others>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function Advised({ answer }: { readonly answer: AdvisedAnswer }) {
+  return (
+    <div>
+      <SmallText>{words.chose(answer.patient_answer)}</SmallText>
+      {answer.advice.text === null ? null : <p>{answer.advice.text}</p>}
+    </div>
+  );
+}
+
+/** To the paragraph that teaches it, and to the surgeon. */
+function Ways({ answer, addressOfParagraph, onAsk }: AdvisedProps) {
+  const { question_heading: heading, question_taught_in: taughtIn } = answer;
+  return (
+    <Cluster justify="between" gap={3}>
+      {taughtIn === null ? null : (
+        <TextLink href={addressOfParagraph(taughtIn)} aria-label={words.readAgainAbout(heading)}>
+          {words.readAgain}
+        </TextLink>
+      )}
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={words.askAbout(heading)}
+        onPress={() => onAsk(words.note(heading))}
+      >
+        {words.ask}
+      </Button>
+    </Cluster>
+  );
+}
+
+const Others = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    padding-block: ${theme.space[3]};
+  }
+
+  & > li + li {
+    border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+  }
+`;

@@ -1,0 +1,120 @@
+import { type AnswerAdvice, assessmentEndpoints, labels } from '@candour/contracts';
+import type { Outbox } from '@candour/machines';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assessmentOf, id, question } from '../../../api/testing/patient-facts';
+import { navigate } from '../../../lib/navigation';
+import { runningOutbox } from '../../../shell/outbox/testing/running-outbox';
+import { JourneyView } from '../journey-view';
+import { journeyServer, learnedJourney, type ServedJourney } from '../testing/journey-server';
+
+const safety: AnswerAdvice = {
+  kind: 'SAFETY',
+  text: 'A hot calf can be a blood clot.',
+  care: { heading: 'Get help now', text: 'Call 111.', call: [{ label: 'Call 111', number: '111' }] },
+};
+const topic: AnswerAdvice = { kind: 'TOPIC', text: 'Most last ten years.', care: null };
+const decision: AnswerAdvice = { kind: 'DECISION', text: null, care: null };
+
+const submitted = (advice: AnswerAdvice | null, number = 3) => ({
+  ...question(number, ['Rub it', 'Call'], 'Rub it'),
+  question_taught_in: 'clots',
+  advice,
+  own_words: null,
+});
+
+const journeyWith = (pre: AnswerAdvice | null, ...advices: readonly AnswerAdvice[]): ServedJourney => ({
+  ...learnedJourney,
+  assessments: [
+    assessmentOf([submitted(pre, 1)], 'Pre Assessment', true),
+    assessmentOf(
+      advices.map((advice, place) => submitted(advice, 3 + place)),
+      'Assessment',
+      true,
+    ),
+    assessmentOf([question(9, ['Yes'])], 'Feedback'),
+  ],
+});
+
+let outbox: Outbox;
+
+const show = (journey: ServedJourney, step: string, look: string | null) => {
+  const search = new URLSearchParams({ step, ...(look === null ? {} : { look }) });
+  window.history.replaceState(null, '', `/patient/consent-process/${id(1)}?${search.toString()}`);
+  const server = journeyServer(journey);
+  render(
+    <JourneyView
+      surgeryId={id(1)}
+      outbox={outbox}
+      signer={{ firstName: 'Alex', lastName: 'Morgan' }}
+      requestedStep={step}
+      onDetailsSaved={() => undefined}
+    />,
+  );
+  return server;
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  outbox = runningOutbox();
+});
+
+describe('a second look', () => {
+  it('shows a safety answer as a card that calls, before a topic with its paragraph', async () => {
+    show(journeyWith(null, topic, safety), 'consent-assessment', 'advice');
+    await heading('What your hospital advises');
+    expect(screen.getByRole('link', { name: 'Call 111' }).getAttribute('href')).toBe('tel:111');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles[0]).toBe('Get help now');
+    const [again] = screen.getAllByRole('link', { name: /^Read this part again/ });
+    expect(again?.getAttribute('href')).toBe(`/patient/learn/${id(1)}#about-clots`);
+  });
+
+  it('saves own words, and says so', async () => {
+    const server = show(journeyWith(null, safety), 'consent-assessment', 'advice');
+    server.answer(assessmentEndpoints.sayOwnWords, { surgery_id: id(1), categories: [] });
+    await heading('What your hospital advises');
+    await userEvent.type(screen.getByRole('textbox'), 'I call 111');
+    await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
+    expect(await screen.findByText('Saved. Your surgeon sees it.')).toBeTruthy();
+    expect(server.callsOf(assessmentEndpoints.sayOwnWords)[0]?.body).toMatchObject({ text: 'I call 111' });
+  });
+
+  it('keeps what was typed when it can not be saved', async () => {
+    const server = show(journeyWith(null, safety), 'consent-assessment', 'advice');
+    server.fail(assessmentEndpoints.sayOwnWords, 503, 'Please try again');
+    await heading('What your hospital advises');
+    await userEvent.type(screen.getByRole('textbox'), 'I call 111');
+    await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
+    expect((await screen.findAllByText(/Please try again/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I call 111');
+  });
+
+  it('gives whoever is not sure the ways out, and a note, before anything else', async () => {
+    show(journeyWith(decision, topic), 'initial-assessment', 'unsure');
+    await heading('You are not sure that you want this operation');
+    expect(screen.getByRole('button', { name: 'Write to my surgeon' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'I want more time' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'I do not want this operation' })).toBeTruthy();
+  });
+
+  it('is reached again from the questions, and goes on with Next Section', async () => {
+    show(journeyWith(null, topic), 'consent-assessment', null);
+    const again = await screen.findByRole('link', { name: 'Read what your hospital advises' });
+    act(() => navigate(again.getAttribute('href') ?? ''));
+    await heading('What your hospital advises');
+    await userEvent.click(screen.getByRole('button', { name: labels.buttons.nextSection }));
+    await waitFor(() => expect(screen.queryByText('What your hospital advises')).toBeNull());
+  });
+
+  it('does not exist where the content advises nothing', async () => {
+    show(journeyWith(null), 'initial-assessment', 'advice');
+    await heading('Initial Assessment');
+    expect(screen.queryByText('Read what your hospital advises')).toBeNull();
+  });
+});
