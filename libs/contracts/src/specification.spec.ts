@@ -82,7 +82,7 @@ describe('Section 3 defines', () => {
         ' | surgery_laterality surgeon_side created_by patient_title patient_first_name patient_last_name surgeon_title surgeon_first_name surgeon_last_name' +
         ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at consent ended',
     ],
-    ['Operation', operation, 'operation_id operation_name | operation_laterality'],
+    ['Operation', operation, 'operation_id operation_name | operation_laterality operation_synonyms'],
     [
       'Hospital',
       hospital,
@@ -96,7 +96,7 @@ describe('Section 3 defines', () => {
     [
       'Question',
       questionAnswer,
-      'question_id question_heading question_text question_possible_answers question_allow_multiple patient_answer | question_taught_in talk_about stop discussed',
+      'question_id question_heading question_text question_possible_answers question_allow_multiple patient_answer | question_taught_in talk_about stop discussed advice own_words',
     ],
     [
       'Learning category',

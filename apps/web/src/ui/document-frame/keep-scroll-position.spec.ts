@@ -61,6 +61,15 @@ describe('the place of a document', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
+  it('does not scroll away from somebody who is in a field beside it', () => {
+    const beside = document.body.appendChild(document.createElement('input'));
+    vi.spyOn(beside, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 200, 100, 40));
+    beside.focus();
+    placeAt(-400, 900).resize({ height: 2_100 });
+    expect(scrolled).not.toHaveBeenCalled();
+    beside.remove();
+  });
+
   it('does not scroll if its middle is visible', () => {
     placeAt(-400, 2_000).resize({ height: 2_100 });
     expect(scrolled).not.toHaveBeenCalled();

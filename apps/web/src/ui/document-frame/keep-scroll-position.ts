@@ -1,6 +1,14 @@
 /** Whether the browser supports scroll anchoring; some versions of Safari do not. */
 const anchors = (): boolean => CSS.supports('overflow-anchor', 'auto');
 
+/** Whether the focus is in sight beside the document, where its growth moves nothing. */
+const isFocusBeside = (place: HTMLElement, end: number): boolean => {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body || place.contains(activeElement)) return false;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  return bottom > 0 && top < Math.min(end, window.innerHeight);
+};
+
 /**
  * Keeps the visible content below a document in place when the document grows above it: otherwise a tap that is
  * already on its way would hit another element. The place keeps its largest height, so that a new version of the
@@ -20,7 +28,7 @@ export const keepScrollPosition = (place: HTMLElement): (() => void) => {
     height += grown;
     if (grown <= 0) return;
     place.style.minHeight = `${height}px`;
-    const isEndVisible = endBefore > 0 && endBefore < window.innerHeight;
+    const isEndVisible = endBefore > 0 && endBefore < window.innerHeight && !isFocusBeside(place, endBefore);
     if (top < 0 && (isEndVisible || (endBefore <= 0 && !anchors())))
       window.scrollBy({ top: grown, behavior: 'instant' });
   };
