@@ -71,13 +71,21 @@ const decided = async (
   return surgeon;
 };
 
-/** Replaces the owner's answers by canaries: the choices are public, but who chose them is not. */
-const markAnswers = (target: Target, surgeries: readonly string[], answer: string, feedback: string) =>
+/**
+ * Replaces the owner's answers by canaries: the choices are public, but who chose them is not. One stays as it was given,
+ * because nothing is advised on a canary.
+ */
+const markAnswers = (
+  target: Target,
+  surgeries: readonly string[],
+  { advisedQuestionId }: Content,
+  [answer, feedback]: readonly [string, string],
+) =>
   target.query(
     `UPDATE answer r SET patient_answer = CASE a.category WHEN 'Feedback' THEN $3 ELSE $2 END
      FROM question q JOIN assessment a USING (assessment_id)
-     WHERE r.question_id = q.question_id AND r.surgery_id = ANY($1)`,
-    [surgeries, answer, feedback],
+     WHERE r.question_id = q.question_id AND r.surgery_id = ANY($1) AND q.question_id <> $4`,
+    [surgeries, answer, feedback, advisedQuestionId],
   );
 
 /** Two completed surgeries: the first one is ready to sign, the second one is signed. */
@@ -125,7 +133,7 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
   const owner = { ...registered, client: await login(client, email) };
   const owners = await surgeriesOf(owner, linked, note);
   const content = await contentOf(owner.client, owners[0]);
-  await markAnswers(target, owners, answer, feedback);
+  await markAnswers(target, owners, content, [answer, feedback]);
 
   const another = await registerPatient(client);
   const anothers = [await surgeryReadyToSign(another, other)];

@@ -83,7 +83,8 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
     foreign: ({ fixture }) => fixture.otherContent.assessmentId,
   },
   question_id: {
-    own: ({ fixture }) => fixture.content.questionId,
+    own: ({ fixture: { content }, row }) =>
+      row.path.includes('/own-words/') ? content.advisedQuestionId : content.questionId,
     foreign: ({ fixture }) => fixture.otherContent.questionId,
   },
   syllabus_id: {

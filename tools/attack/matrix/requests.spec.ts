@@ -21,7 +21,14 @@ const owner: Caller = {
   surgeries: [ID],
 };
 const surgeon: Caller = { ...owner, name: 'linked surgeon', roles: ['SURGEON'], surgeonId: ID };
-const content = { assessmentId: ID, questionId: ID, answer: 'Yes', syllabusId: ID, resourceId: ID };
+const content = {
+  assessmentId: ID,
+  questionId: ID,
+  advisedQuestionId: ID,
+  answer: 'Yes',
+  syllabusId: ID,
+  resourceId: ID,
+};
 const fixture = {
   callers: { owner, 'another patient': owner, 'linked surgeon': surgeon, 'another surgeon': surgeon },
   codes: { [ID]: 'ABCDEFGH2' },
