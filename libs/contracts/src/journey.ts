@@ -1,9 +1,10 @@
-import type { AssessmentCategory } from './assessment';
+import type { AssessmentCategory, AssessmentCategoryName } from './assessment';
 import type { Certificate } from './certificate';
 import type { ConsentForm } from './consent-form';
 import { DROPDOWN_OVER_ANSWERS } from './limits';
 import type { Patient } from './patient';
 import type { ResourceCategory } from './resource';
+import { pathTo } from './screens';
 import { arePatientDetailsComplete, isSigned, isSurgeonLinked } from './signing';
 import type { Surgery } from './surgery';
 
@@ -22,6 +23,17 @@ export const JOURNEY_STEPS = [
 
 export type JourneyStep = (typeof JOURNEY_STEPS)[number];
 export type JourneyStepId = JourneyStep['id'];
+
+/** The step that asks the questions of a category. */
+export const STEP_OF_QUESTIONS = {
+  'Pre Assessment': 'initial-assessment',
+  Assessment: 'consent-assessment',
+  Feedback: 'feedback',
+} as const satisfies Record<AssessmentCategoryName, JourneyStepId>;
+
+/** The address of a step of a patient's surgery. */
+export const addressOfStep = (surgeryId: string, step: JourneyStepId): string =>
+  `${pathTo('/patient/consent-process/:id', { id: surgeryId })}?step=${step}`;
 
 /** Names of the stages on the home, help and information pages. */
 export const STAGES = [

@@ -1,9 +1,4 @@
-import {
-  type AssessmentCategoryName,
-  type JourneyFacts,
-  type JourneyStepId,
-  pathTo,
-} from '@candour/contracts';
+import { addressOfStep, type JourneyFacts, STEP_OF_QUESTIONS } from '@candour/contracts';
 import { confirmationOpen } from '@candour/machines';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
@@ -30,12 +25,6 @@ import { journeyWords } from './words';
 
 const { summary: words } = journeyWords;
 
-const STEPS: Readonly<Record<AssessmentCategoryName, JourneyStepId>> = {
-  'Pre Assessment': 'initial-assessment',
-  Assessment: 'consent-assessment',
-  Feedback: 'feedback',
-};
-
 interface SummaryProps {
   readonly facts: JourneyFacts;
 }
@@ -61,18 +50,13 @@ function Summary({ facts }: SummaryProps) {
         {isOver(standing) ? null : <JourneyProgress facts={facts} />}
       </Card>
       {advised.map(({ category }) => (
-        <TextLink
-          key={category}
-          href={`${pathTo('/patient/consent-process/:id', { id })}?step=${STEPS[category]}&look=advice`}
-        >
-          {adviceWords.after(stepNameOf(STEPS[category]))}
+        <TextLink key={category} href={`${addressOfStep(id, STEP_OF_QUESTIONS[category])}&look=advice`}>
+          {adviceWords.after(stepNameOf(STEP_OF_QUESTIONS[category]))}
         </TextLink>
       ))}
       <SummaryDocuments facts={facts} />
       {isFeedbackOpen(facts) ? (
-        <TextLink href={`${pathTo('/patient/consent-process/:id', { id })}?step=feedback`}>
-          {words.feedback}
-        </TextLink>
+        <TextLink href={addressOfStep(id, 'feedback')}>{words.feedback}</TextLink>
       ) : null}
       <ConsentExits surgery={surgery} />
       <CancelLink surgery={surgery} />

@@ -1,4 +1,4 @@
-import { pathTo, SCREENS } from '@candour/contracts';
+import { addressOfStep, SCREENS } from '@candour/contracts';
 import { beginNote } from '../../features/note/begin-note';
 import { LearningPageOfSurgery } from '../../features/resource/page/learning-page-of-surgery';
 import { loadReading } from '../../features/resource/page/reading.actors';
@@ -19,11 +19,7 @@ export function Page({ parameters }: PageProps) {
     <PageFrame
       width="wide"
       title={remote.data?.surgery.operation_name ?? SCREENS.patientLearningPage.title}
-      above={
-        <TextLink href={`${pathTo('/patient/consent-process/:id', { id })}?step=learning-resources`}>
-          {words.backToProcess}
-        </TextLink>
-      }
+      above={<TextLink href={addressOfStep(id, 'learning-resources')}>{words.backToProcess}</TextLink>}
     >
       <RemoteView of={remote} shapes={['line', 'card', 'card']}>
         {(reading) => (

@@ -1,4 +1,4 @@
-import { pathTo, SCREENS, type Surgery } from '@candour/contracts';
+import { addressOfStep, pathTo, SCREENS, type Surgery } from '@candour/contracts';
 import { surgeryDecidedOn, typedAct } from '@candour/machines';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
@@ -62,7 +62,7 @@ export function PatientConfirmation({ surgeryId }: { readonly surgeryId: string 
   const changed = typedAct(run.snapshot).changed === 'YES' ? 'YES' : 'NO';
   const title = isDecided ? words.decided[changed] : screenTitle;
   const heading = useFocusOnChange(title);
-  const form = `${pathTo('/patient/consent-process/:id', { id: surgeryId })}?step=consent-form`;
+  const form = addressOfStep(surgeryId, 'consent-form');
   return (
     <Page title={title} titleRef={heading} lead={surgery && operationOf(surgery)}>
       <ActView

@@ -1,4 +1,4 @@
-import { hasSide, type LearningPage, pathTo, SCREENS } from '@candour/contracts';
+import { addressOfStep, hasSide, type LearningPage, SCREENS, STEP_OF_QUESTIONS } from '@candour/contracts';
 import styled from 'styled-components';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { Button } from '../../../ui/button/button';
@@ -14,9 +14,6 @@ import type { Reading } from './reading.actors';
 
 type Part = LearningPage['parts'][number];
 
-const journeyAt = (id: string, step: string): string =>
-  `${pathTo('/patient/consent-process/:id', { id })}?step=${step}`;
-
 /** The questions that the paragraphs of a part teach. Those of the assessment open after the videos, as its step does. */
 const questionsOf = (
   { surgery, assessments, isWatched }: Reading,
@@ -25,14 +22,14 @@ const questionsOf = (
   const keys = paragraphs.map(({ key }) => key);
   const [before] = assessments;
   return assessments.flatMap(({ category, question_answers }) => {
-    const step = category === 'Pre Assessment' ? 'initial-assessment' : 'consent-assessment';
+    const step = addressOfStep(surgery.surgery_id, STEP_OF_QUESTIONS[category]);
     const isOpen = category === 'Pre Assessment' || (isWatched && before?.completed === true);
     return question_answers
       .filter(({ question_taught_in }) => question_taught_in !== null && keys.includes(question_taught_in))
       .map(({ question_id, question_heading }) => ({
         question_id,
         question_heading,
-        href: isOpen ? `${journeyAt(surgery.surgery_id, step)}#${question_id}` : null,
+        href: isOpen ? `${step}#${question_id}` : null,
       }));
   });
 };
@@ -47,7 +44,7 @@ export interface LearningPageOfSurgeryProps {
 export function LearningPageOfSurgery({ reading, onAsk }: LearningPageOfSurgeryProps) {
   const { surgery, page } = reading;
   useDocumentTitle(surgery.operation_name, SCREENS.patientLearningPage.title);
-  const videos = journeyAt(surgery.surgery_id, 'learning-resources');
+  const videos = addressOfStep(surgery.surgery_id, 'learning-resources');
   if (!page)
     return (
       <EmptyState title={words.none}>

@@ -1,4 +1,4 @@
-import { labels, messages, pathTo, type Surgery } from '@candour/contracts';
+import { addressOfStep, labels, messages, pathTo, type Surgery } from '@candour/contracts';
 import type { ReactNode } from 'react';
 import { dateInList } from '../../../lib/dates-on-screen';
 import { Card } from '../../../ui/card/card';
@@ -27,7 +27,6 @@ export interface SurgeryCardProps {
 /** A surgery on the patient's dashboard. */
 export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardProps) {
   const { operation_name: operation } = surgery;
-  const journey = pathTo('/patient/consent-process/:id', { id: surgery.surgery_id });
   return (
     <Card as="li" headingLevel={3} title={operation} tone="brand" gap={4}>
       <Columns layout="main-aside" gap={6}>
@@ -52,13 +51,13 @@ export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardP
           </LinkButton>
           <Cluster gap={5}>
             <TextLink
-              href={`${journey}?step=certificate`}
+              href={addressOfStep(surgery.surgery_id, 'certificate')}
               aria-label={words.of(words.certificate, operation)}
             >
               <Icon name="document" /> {words.certificate}
             </TextLink>
             <TextLink
-              href={`${journey}?step=consent-form`}
+              href={addressOfStep(surgery.surgery_id, 'consent-form')}
               aria-label={words.of(words.consentForm, operation)}
             >
               <Icon name="document" /> {words.consentForm}
