@@ -62,14 +62,19 @@ export const restWords = (share: RiskShare): string => {
   return joined(qualifier && (OPPOSITES[qualifier] ?? qualifier), range(WHOLE - high, WHOLE - low));
 };
 
-/** Both ways of saying it, because each alone misleads. They fit every risk, a sore scar as well as a death. */
-export const riskSentences = (share: RiskShare): string => {
-  const within = share.within ? `within ${share.within} it` : 'it';
-  return `${within} happens to ${shareWords(share)} of 1,000 people. It does not happen to ${restWords(share)}.`;
-};
+/**
+ * Both ways of saying it, because each alone misleads: what comes before the number, the number, and what follows. The
+ * sentences fit every risk, a sore scar as well as a death.
+ */
+export const riskSentences = (share: RiskShare): readonly [before: string, number: string, after: string] => [
+  `${share.within ? `within ${share.within} it` : 'it'} happens to `,
+  `${shareWords(share)} of 1,000`,
+  ` people. It does not happen to ${restWords(share)}.`,
+];
 
 /** "Common: it happens to about 20 of 1,000 people. It does not happen to about 980." */
-export const howCommon = (share: RiskShare): string => `${riskGroup(share)}: ${riskSentences(share)}`;
+export const howCommon = (share: RiskShare): string =>
+  `${riskGroup(share)}: ${riskSentences(share).join('')}`;
 
 /** Sorts risks by how common they are. */
 export const mostCommonFirst = (

@@ -1,4 +1,4 @@
-import { type PageRisk, restWords, shareWords } from '@candour/contracts';
+import { type PageRisk, riskSentences } from '@candour/contracts';
 import styled from 'styled-components';
 import { Card } from '../../../ui/card/card';
 import { SmallText } from '../../../ui/layout/layout.styles';
@@ -7,10 +7,12 @@ import { IconArray } from './icon-array';
 
 /** "It happens to about 20 of 1,000 people. It does not happen to about 980.", with the number marked. */
 export function RiskSentence({ risk: { per_1000 } }: { readonly risk: PageRisk }) {
+  const [before, number, after] = riskSentences(per_1000);
   return (
     <p>
-      {per_1000.within ? `Within ${per_1000.within} it` : 'It'} happens to{' '}
-      <b>{shareWords(per_1000)} of 1,000</b> people. It does not happen to {restWords(per_1000)}.
+      {`${before.charAt(0).toUpperCase()}${before.slice(1)}`}
+      <b>{number}</b>
+      {after}
     </p>
   );
 }
