@@ -1,5 +1,5 @@
 import { type Certificate as CertificateView, isCertified } from '@candour/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RequestFacts } from '../call/call';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
@@ -16,8 +16,6 @@ import { Learning } from './learning';
 /** Completes a certificate by freezing its facts; completing it again changes nothing. */
 @Injectable()
 export class CompletingService {
-  private readonly logger = new Logger('Certificate');
-
   constructor(
     private readonly once: OncePerKey,
     private readonly access: SurgeryAccess,
@@ -55,7 +53,7 @@ export class CompletingService {
       });
       return { made, status: 201 };
     });
-    void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    this.documents.makeSoon();
     return { surgery_id, consented: true };
   }
 }

@@ -5,7 +5,7 @@ import {
   isSurgeonLinked,
   messages,
 } from '@candour/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { RequestFacts } from '../call/call';
@@ -23,8 +23,6 @@ type Held = SurgeryFor<'consent-form:change'>;
 /** Changes what a form is about after it may have been signed: by its surgeon, an administrator, or the patient. */
 @Injectable()
 export class ChangingService {
-  private readonly logger = new Logger('Consent');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
@@ -49,7 +47,7 @@ export class ChangingService {
       requireNoDispute(locked, given);
       return this.made(manager, locked, given, requestId);
     });
-    if (!isDryRun) void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    if (!isDryRun) this.documents.makeSoon();
     return made;
   }
 

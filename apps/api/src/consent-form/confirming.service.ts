@@ -6,7 +6,7 @@ import {
   signingObstacle,
 } from '@candour/contracts';
 import type { ConsentEvent } from '@candour/machines';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Like } from 'typeorm';
 import { ConsentCalendar } from '../access/consent-calendar';
 import { SurgeryAccess } from '../access/surgery-access';
@@ -39,8 +39,6 @@ const CONFIRMED_AT = { PATIENT: 'patient_confirmed_at', SURGEON: 'surgeon_confir
 /** Stores what a side says when asked again, a row that never changes, and its consequences in one transaction. */
 @Injectable()
 export class ConfirmingService {
-  private readonly logger = new Logger('Consent');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
@@ -88,7 +86,7 @@ export class ConfirmingService {
       await this.tellOther(manager, locked);
       return this.view(moved, await this.facts.read(manager, moved));
     });
-    void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    this.documents.makeSoon();
     return form;
   }
 

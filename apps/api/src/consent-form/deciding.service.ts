@@ -6,7 +6,7 @@ import {
   messages,
 } from '@candour/contracts';
 import type { ConsentEvent } from '@candour/machines';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../access/surgery-access';
 import type { RequestFacts } from '../call/call';
@@ -46,8 +46,6 @@ type Decidable =
 /** Everything that moves a consent form except a signature; each in one transaction under the surgery's lock. */
 @Injectable()
 export class DecidingService {
-  private readonly logger = new Logger('Consent');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
@@ -171,7 +169,7 @@ export class DecidingService {
     await this.dataSource.transaction(async (manager) =>
       work(manager, await this.access.lock(manager, held, permission)),
     );
-    void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    this.documents.makeSoon();
     const { surgery, relation } = await this.access.load(permission, held.actor, held.surgery.surgery_id);
     // An administrator reads nothing about a patient.
     return relation === 'ADMIN' ? null : this.forms.read(surgery);

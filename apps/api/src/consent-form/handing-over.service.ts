@@ -7,7 +7,7 @@ import {
   type SurgeonWithPatients,
 } from '@candour/contracts';
 import { decideConsent } from '@candour/machines';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
 import type { RequestFacts } from '../call/call';
@@ -28,8 +28,6 @@ type Given = BodyOf<typeof ENDPOINTS.handOver>;
  */
 @Injectable()
 export class HandingOverService {
-  private readonly logger = new Logger('Consent');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly details: SurgeryDetailsService,
@@ -81,7 +79,7 @@ export class HandingOverService {
       asked_again += done?.opened ? 1 : 0;
     }
     if (moved > 0) await this.tellSurgeon(given);
-    void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    this.documents.makeSoon();
     const { moved: left } = await this.forecast(given);
     return { moved, asked_again, skipped, left };
   }

@@ -7,7 +7,7 @@ import {
   surgeonName,
 } from '@candour/contracts';
 import { decideConsent, refusalFor } from '@candour/machines';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { handoversTo } from '../access/policy';
 import { AuditTrail } from '../audit/audit-trail';
@@ -40,8 +40,6 @@ type AskedRow = Omit<AskedHandover, 'asked_at' | 'from_surgeon_name'> &
 /** One surgeon is asked to take a surgery over from another. The surgeon stays until the other accepts. */
 @Injectable()
 export class HandoverService {
-  private readonly logger = new Logger('Consent');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly details: SurgeryDetailsService,
@@ -146,7 +144,7 @@ export class HandoverService {
       await this.outbox.notify(manager, 'handover-answered', told, { accepted });
       return made;
     });
-    void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    this.documents.makeSoon();
     return change;
   }
 

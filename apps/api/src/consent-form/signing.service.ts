@@ -8,7 +8,7 @@ import {
   signaturesOf,
   signingObstacle,
 } from '@candour/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../call/call';
 import { ConsentCalendar } from '../access/consent-calendar';
@@ -39,8 +39,6 @@ type Held = SurgeryFor<'consent-form:sign'>;
 /** Stores a signature, a row that never changes, and all its consequences in one transaction. */
 @Injectable()
 export class SigningService {
-  private readonly logger = new Logger('Signing');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
@@ -94,7 +92,7 @@ export class SigningService {
       return consentFormView(signed, bound, this.calendar.expiresOn(signed));
     });
     if (form === null) throw new DomainError('consent-form.held-side');
-    void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    this.documents.makeSoon();
     return form;
   }
 

@@ -101,7 +101,12 @@ export class DocumentService {
     return stored?.bytes ?? (await this.make(documentId));
   }
 
-  /** Prints pending documents; a job and the end of a signing call run it. The job retries failures. */
+  /** Begins to print what is pending, after the call that requested it. The job tries again what fails. */
+  makeSoon(): void {
+    void this.makePending().catch((error: Error) => this.logger.warn(error.message));
+  }
+
+  /** Prints pending documents, until it has to stop. */
   async makePending(isStopping: () => boolean = () => false): Promise<void> {
     const pending = await rows(
       this.dataSource,

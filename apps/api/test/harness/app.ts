@@ -63,13 +63,6 @@ interface TestAppParts {
   readonly passwordCost?: PasswordCost;
 }
 
-/** What prints the pending documents, which calls themselves do only where documents are printed at once. */
-const printing = (documents: DocumentService, prints: TestAppParts['prints']): (() => Promise<void>) => {
-  const print = documents.makePending.bind(documents);
-  if (prints === 'when asked for') documents.makePending = () => Promise.resolve();
-  return () => print();
-};
-
 /** The real application on a migrated database. */
 export const startTestApp = async (
   changes: Partial<Environment> = {},
@@ -95,7 +88,8 @@ export const startTestApp = async (
     passwordCost,
     ...(logTo && { logTo }),
   });
-  const printDocuments = printing(app.get(DocumentService), prints);
+  const documents = app.get(DocumentService);
+  if (prints === 'when asked for') documents.makeSoon = () => undefined;
   await extend(app, environment);
   await app.getHttpAdapter().getInstance().ready();
   const client = new CheckedClient(injectTransport(app, environment.apiKey));
@@ -106,7 +100,7 @@ export const startTestApp = async (
     databaseUrl: database.url,
     database: app.get(DataSource),
     client,
-    printDocuments,
+    printDocuments: () => documents.makePending(),
     call: (row, tried) => client.ask(row, tried),
     close: async () => {
       await app.close();

@@ -7,7 +7,7 @@ import {
   surgeonName,
 } from '@candour/contracts';
 import { decideConsent, refusalFor } from '@candour/machines';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../../access/surgery-access';
 import { AssessmentReadingService } from '../../assessment/assessment-reading.service';
@@ -38,8 +38,6 @@ const WHAT_CHANGED = 'What the surgeon wrote for the patient has changed';
 /** The surgeon's own words about one patient, one statement a round. */
 @Injectable()
 export class StatementService {
-  private readonly logger = new Logger('Statement');
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: SurgeryAccess,
@@ -101,7 +99,7 @@ export class StatementService {
       if (!dryRun) await this.keep(manager, locked, content, requestId);
       return planned;
     });
-    if (!dryRun) void this.documents.makePending().catch((error: Error) => this.logger.warn(error.message));
+    if (!dryRun) this.documents.makeSoon();
     const now = await this.access.load('consent-form:write-statement', held.actor, held.surgery.surgery_id);
     return { ...(await this.read(now)), change };
   }
