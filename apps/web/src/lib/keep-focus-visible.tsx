@@ -6,7 +6,7 @@ const isVisible = (element: Element): boolean => {
 };
 
 /** The focused element if it is visible; otherwise null. */
-const visibleFocus = (): Element | null => {
+export const visibleFocus = (): Element | null => {
   const { activeElement, body } = document;
   return activeElement && activeElement !== body && isVisible(activeElement) ? activeElement : null;
 };

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card/card';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
 import type { StepFrameParts } from './step-props';
-import { type NextStep, outcomeWords as words } from './outcome.words';
+import { type ComingStep, outcomeWords as words } from './outcome.words';
 
 export interface OutcomeFrameProps {
   readonly frame: Pick<StepFrameParts, 'heading'>;
@@ -51,7 +51,7 @@ export function OutcomeFrame({ frame, title, operation, when, isNews, children }
 }
 
 /** What happens next, one after the other. */
-export function WhatHappensNext({ steps }: { readonly steps: readonly NextStep[] }) {
+export function WhatHappensNext({ steps }: { readonly steps: readonly ComingStep[] }) {
   return (
     <Stack as="section" gap={3} aria-label={words.next}>
       <h2>{words.next}</h2>

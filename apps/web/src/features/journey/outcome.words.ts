@@ -1,5 +1,5 @@
 /** What happens after something was completed. */
-export interface NextStep {
+export interface ComingStep {
   readonly title: string;
   readonly text: string;
 }
@@ -15,11 +15,11 @@ export const outcomeWords = {
   read: 'Read your copy',
   closeCopy: 'Close your copy',
   certificate: 'Your certificate',
-  surgeonReads: (surgeon: string): NextStep => ({
+  surgeonReads: (surgeon: string): ComingStep => ({
     title: `${surgeon} reads your form`,
     text: 'They can read your notes too. We email you when they have signed.',
   }),
-  formIsComplete: (surgeon: string): NextStep => ({
+  formIsComplete: (surgeon: string): ComingStep => ({
     title: 'Your form is complete',
     text: `You and ${surgeon} have signed it.`,
   }),
@@ -27,7 +27,7 @@ export const outcomeWords = {
     title: 'Ask what you still want to know',
     text: 'Write it in your notes, or bring it to your next visit.',
   },
-  theDay: (date: string | null): NextStep => ({
+  theDay: (date: string | null): ComingStep => ({
     title: 'The day of your operation',
     text: `${date === null ? '' : `${date}. `}You can still ask anything, and you can still change your mind.`,
   }),

@@ -1,12 +1,12 @@
+import { visibleFocus } from '../../lib/keep-focus-visible';
+
 /** Whether the browser supports scroll anchoring; some versions of Safari do not. */
 const anchors = (): boolean => CSS.supports('overflow-anchor', 'auto');
 
 /** Whether the focus is in sight beside the document, where its growth moves nothing. */
 const isFocusBeside = (place: HTMLElement, end: number): boolean => {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body || place.contains(activeElement)) return false;
-  const { top, bottom } = activeElement.getBoundingClientRect();
-  return bottom > 0 && top < Math.min(end, window.innerHeight);
+  const focus = visibleFocus();
+  return focus !== null && !place.contains(focus) && focus.getBoundingClientRect().top < end;
 };
 
 /**

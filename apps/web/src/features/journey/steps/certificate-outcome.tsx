@@ -22,10 +22,10 @@ import { certificateWords } from '../../certificate/words';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
 import type { StepProps } from '../step-props';
-import { type NextStep, outcomeWords as words } from '../outcome.words';
+import { type ComingStep, outcomeWords as words } from '../outcome.words';
 
 /** What is still to do before the consent form is signed. */
-const nextOf = (facts: JourneyFacts): readonly NextStep[] => [
+const nextOf = (facts: JourneyFacts): readonly ComingStep[] => [
   ...(arePatientDetailsComplete(facts) ? [] : [words.details]),
   ...(isSurgeonLinked(facts.surgery) ? [] : [words.surgeon]),
   ...(facts.surgery.patient_signed_at === null ? [words.form] : []),

@@ -32,9 +32,9 @@ import type { Signing } from '../../consent-form/use-signing';
 import { sideInWords } from '../../consent-form/words';
 import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
 import type { StepProps } from '../step-props';
-import { type NextStep, outcomeWords as words } from '../outcome.words';
+import { type ComingStep, outcomeWords as words } from '../outcome.words';
 
-const nextOf = (surgery: Surgery, isComplete: boolean): readonly NextStep[] => {
+const nextOf = (surgery: Surgery, isComplete: boolean): readonly ComingStep[] => {
   const surgeon = surgery.surgeon_id === null ? yourSurgeon : surgeonName(surgery);
   return [
     isComplete ? words.formIsComplete(surgeon) : words.surgeonReads(surgeon),
