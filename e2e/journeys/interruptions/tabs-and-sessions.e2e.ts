@@ -73,6 +73,15 @@ const logInAgain = async (page: Page, email: string): Promise<void> => {
   await button(page, 'Login').click();
 };
 
+const answerTwo = async (page: Page, journey: PatientJourney): Promise<void> => {
+  await page.goto(journeyOf(journey));
+  await button(page, 'Start').click();
+  for (const next of [2, 3]) {
+    await answerShown(page);
+    await expect(place(page)).toHaveText(new RegExp(`^Question ${next} /`));
+  }
+};
+
 const endSession = ({ patient }: PatientJourney): Promise<unknown> => patient.client.call(ENDPOINTS.logout);
 
 test('a session that the server ends in the middle comes back to the question with what was not saved', async ({
@@ -81,12 +90,7 @@ test('a session that the server ends in the middle comes back to the question wi
 }) => {
   const journey = await newJourney(request);
   const page = await openBrowser(journey.patient.session);
-  await page.goto(journeyOf(journey));
-  await button(page, 'Start').click();
-  for (const next of [2, 3]) {
-    await answerShown(page);
-    await expect(place(page)).toHaveText(new RegExp(`^Question ${next} /`));
-  }
+  await answerTwo(page, journey);
   await endSession(journey);
   await button(page, buttons.save).click();
   await expect(page.getByText(/^Your session has ended/)).toBeVisible();
@@ -102,12 +106,7 @@ test('a browser that has lost the token asks for a login at Save, and nothing is
 }) => {
   const journey = await newJourney(request);
   const page = await openBrowser(journey.patient.session);
-  await page.goto(journeyOf(journey));
-  await button(page, 'Start').click();
-  for (const next of [2, 3]) {
-    await answerShown(page);
-    await expect(place(page)).toHaveText(new RegExp(`^Question ${next} /`));
-  }
+  await answerTwo(page, journey);
   await page.evaluate(() => localStorage.removeItem('candour.session'));
   await button(page, buttons.save).click();
   await logInAgain(page, journey.patient.email);
