@@ -178,8 +178,11 @@ const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer =
       : { text: row.own_words, at: row.own_words_at.toISOString() },
 });
 
-const adviceOf = ({ possible_answers, patient_answer }: AnsweredQuestion): AnswerAdvice | null => {
-  const given = possible_answers.find(({ text }) => text === patient_answer);
+const givenOf = ({ possible_answers, patient_answer }: AnsweredQuestion): PossibleAnswer | undefined =>
+  possible_answers.find(({ text }) => text === patient_answer);
+
+const adviceOf = (row: AnsweredQuestion): AnswerAdvice | null => {
+  const given = givenOf(row);
   if (!given || (given.advice === undefined && !given.care && !given.stop)) return null;
   return { kind: adviceKindOf(given), text: given.advice ?? null, care: given.care ?? null };
 };
@@ -190,8 +193,9 @@ const adviceKindOf = ({ care, stop, talk_about }: PossibleAnswer): AnswerAdvice[
   return talk_about ? 'TOPIC' : 'OTHER';
 };
 
-const marksOf = ({ possible_answers, patient_answer, outcome, said, said_at }: AnsweredQuestion) => {
-  const given = possible_answers.find(({ text }) => text === patient_answer);
+const marksOf = (row: AnsweredQuestion) => {
+  const { outcome, said, said_at } = row;
+  const given = givenOf(row);
   return {
     talk_about: given?.talk_about ?? false,
     stop: given?.stop ?? false,
