@@ -26,7 +26,7 @@ export class VerificationService {
   ) {}
 
   /** The surgery noun, which knows who is whose patient, presents itself at the start. */
-  leavingToldBy(tellPatients: SurgeonLeft): void {
+  leavingAnnouncedBy(tellPatients: SurgeonLeft): void {
     this.tellPatients = tellPatients;
   }
 

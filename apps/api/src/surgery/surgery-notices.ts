@@ -22,7 +22,7 @@ export class SurgeryNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.verification.leavingToldBy((manager, surgeonId) => this.surgeonLeft(manager, surgeonId));
+    this.verification.leavingAnnouncedBy((manager, surgeonId) => this.surgeonLeft(manager, surgeonId));
   }
 
   /** To each patient whose surgeon can no longer sign, where the operation still goes ahead. */
