@@ -7,7 +7,7 @@ import {
   surgeryEndpoints,
 } from '@candour/contracts';
 import { aConsentState } from '@candour/contracts/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
@@ -34,11 +34,13 @@ const show = async (surgery: Surgery = readySurgery) => {
   await screen.findByText(/Total hip replacement/);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reason' }).value;
 const asked = () =>
   server.callsOf(changeConsent).map(({ url, body }) => [url.searchParams.get('dry_run'), body]);
 
 beforeEach(() => {
   completeBrowser();
+  sessionStorage.clear();
   server = fakeServer();
   server.answer(surgeryEndpoints.listHospitals, { hospitals: [] });
   server.answer(surgeryEndpoints.listOperations, { operations: [] });
@@ -47,6 +49,22 @@ beforeEach(() => {
 });
 
 describe('changing what was agreed', () => {
+  it('keeps what was typed when the page is loaded again, until it is done', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'The side' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reason' }), 'The X-ray shows it.');
+    cleanup();
+    await show();
+    expect(reason()).toBe('The X-ray shows it.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Bilateral' }));
+    await press('See what this does');
+    await press('Change it');
+    await screen.findByRole('heading', { name: 'It is changed' });
+    cleanup();
+    await show();
+    expect(reason()).toBe('');
+  });
+
   it('is asked of the server first, read by the surgeon, and only then done', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'The side' }));

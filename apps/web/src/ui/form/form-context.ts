@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface FormError {
   readonly field?: string | undefined;
   readonly message: string;
+  /** The field's label, which the summary names where the message alone does not say which field it is. */
+  readonly label?: string | undefined;
 }
 
 export interface FormScope {

@@ -67,8 +67,8 @@ export function Form({ children, errors = [], onSubmit, ...labels }: FormProps) 
     onSubmit();
   };
 
-  const entries = errors.map(({ field, message }) => ({
-    message,
+  const entries = errors.map(({ field, label, message }) => ({
+    message: label === undefined ? message : `${label}: ${message}`,
     fieldId: field === undefined ? undefined : scope.fieldId(field),
   }));
 

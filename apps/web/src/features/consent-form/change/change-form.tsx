@@ -10,7 +10,6 @@ import {
   surgeryEndpoints,
 } from '@candour/contracts';
 import { isChangeable } from '@candour/machines';
-
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { today } from '../../../lib/now';
@@ -31,6 +30,7 @@ import { StandingText } from '../surgeon/consent-acts';
 import { Forecast, forecastOf } from './change-forecast';
 import { changeToAsk, NOTHING_TYPED, type TypedChange } from './change-form.model';
 import { changeRehearsal } from './rehearsals';
+import { useKeptForm } from './use-kept-form';
 import { useRehearsal } from './use-rehearsal';
 import { type ChangeableField, changeWords as words, forecastWords } from './words';
 
@@ -129,7 +129,7 @@ function NewValue({ choices, typed, type }: FieldProps) {
 function Change({ choices }: { readonly choices: Choices }) {
   const { surgery, surgeons } = choices;
   const { forecast, done, isBusy, failure, errors, ask, confirm, withdraw } = useRehearsal(changeRehearsal);
-  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [typed, setTyped] = useKeptForm(`change:${surgery.surgery_id}`, NOTHING_TYPED, done !== null);
   const [isChecked, setIsChecked] = useState(false);
 
   const asked = changeToAsk(surgery, typed, today());

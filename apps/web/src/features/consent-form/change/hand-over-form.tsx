@@ -8,7 +8,6 @@ import {
   surgeonName,
   type SurgeonWithPatients,
 } from '@candour/contracts';
-
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { today } from '../../../lib/now';
@@ -24,6 +23,7 @@ import { Select } from '../../../ui/select/select';
 import { TextField } from '../../../ui/text-field/text-field';
 import { Forecast } from './change-forecast';
 import { handoverRehearsal } from './rehearsals';
+import { useKeptForm } from './use-kept-form';
 import { useRehearsal } from './use-rehearsal';
 import { changeWords, handOverWords as words } from './words';
 
@@ -51,7 +51,7 @@ const NOTHING = { surgeon_id: '', to_surgeon_id: '', reason: '' };
 
 function Fields({ from, to }: Awaited<ReturnType<typeof load>>) {
   const { forecast, done, isBusy, failure, errors, ask, confirm, withdraw } = useRehearsal(handoverRehearsal);
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useKeptForm('handover', NOTHING, done !== null);
   const [found, setFound] = useState<FormErrors>({});
 
   const heading = useFocusOnChange(done ? 'done' : 'open');
