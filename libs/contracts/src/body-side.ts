@@ -13,6 +13,13 @@ export const doSidesAgree = (surgery: GivenSides): boolean | null => {
   return patients === surgeons;
 };
 
+/**
+ * Whether the surgeon is asked for their side where they do something else. Sides that differ are cleared up on a screen
+ * of their own.
+ */
+export const isSurgeonsSideOpen = (surgery: GivenSides, holds: readonly Hold[]): boolean =>
+  hasSide(surgery) && surgery.surgeon_side === null && !holds.includes('SIDE');
+
 /** Whether a side would differ from the one that the other side of the consent gave. */
 export const differsFrom = (own: Laterality, others: Laterality | null): boolean =>
   others !== null && own !== others;

@@ -8,7 +8,7 @@ import {
 } from './consent-statement';
 import { endpoint, json } from './endpoint';
 import { LIST_BODY_MAX_BYTES, ROUNDS_MAX } from './limits';
-import { choice } from './rules/choice';
+import { choice, laterality } from './rules/choice';
 import { form, optionalField } from './rules/form';
 import { queryFlag, wholeNumber } from './rules/number';
 import { pathIdentifier } from './rules/path-parameter';
@@ -74,12 +74,16 @@ export const statementChange = object({
 });
 export type StatementChange = ValueOf<typeof statementChange>;
 
-/** `round` and `seen_state` are those that were on the screen: a statement about a former one is refused. */
+/**
+ * `round` and `seen_state` are those that were on the screen: a statement about a former one is refused. The surgeon can
+ * say their side with it; without one, nothing is said of a side.
+ */
 const statementBody = form(
   {
     ...statementFields,
     round: optionalField(wholeNumber('round', 1, ROUNDS_MAX)),
     seen_state: optionalField(choice('seen-state', ROUND_STATES)),
+    surgeon_side: optionalField(laterality),
   },
   [isShortEnough],
 );

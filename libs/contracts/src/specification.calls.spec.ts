@@ -137,7 +137,7 @@ const calls: Readonly<Record<string, Call>> = {
 
   'GET /api/consent-form/statement/surgery/:id': { reply: 'statement suggested former' },
   'PUT /api/consent-form/statement/surgery/:id': {
-    body: `${statement} | round? seen_state?`,
+    body: `${statement} | round? seen_state? surgeon_side?`,
     query: 'dry_run?',
     reply: 'statement suggested former change',
   },

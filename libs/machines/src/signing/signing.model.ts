@@ -6,9 +6,9 @@ import {
   type Patient,
   type Surgery,
   differsFrom,
-  hasSide,
   hidesPatientsSide,
   isSignedBy,
+  isSurgeonsSideOpen,
   messages,
   normaliseSignature,
   obstacleMessage,
@@ -136,9 +136,7 @@ export const isSideMissing = ({ role, form, side }: SigningContext): boolean =>
   role === 'surgeon' &&
   form !== null &&
   side === null &&
-  hasSide(form.surgery) &&
-  form.surgery.surgeon_side === null &&
-  !form.surgery.consent.holds.includes('SIDE');
+  isSurgeonsSideOpen(form.surgery, form.surgery.consent.holds);
 
 /** Whether the surgeon is asked once more: the side is not the patient's, and one slip would hold both. */
 export const isSideDoubtful = ({ form }: SigningContext, side: Laterality): boolean =>

@@ -9,13 +9,14 @@ import { statementWritingMachine } from './statement-writing.machine';
 import type { LoadedStatement, StatementToSend } from './statement-writing.model';
 import {
   isConfirmingStatement,
+  isStatedSideDoubted,
   isStatementKept,
   isStatementRestored,
   statementFailure,
   statementFieldErrors,
   typedStatement,
 } from './statement-writing.selectors';
-import { goodStatement, nothingWritten, staleStatement } from './testing/statement-writing.walk';
+import { goodStatement, nothingWritten, sidesDiffer, staleStatement } from './testing/statement-writing.walk';
 import { NO_RISK, type TypedStatement } from './typed-statement.model';
 
 const start = async (changes: Partial<LoadedStatement> = {}) => {
@@ -43,6 +44,8 @@ const start = async (changes: Partial<LoadedStatement> = {}) => {
     now: () => actor.getSnapshot(),
     type: (typed: Partial<TypedStatement>) => actor.send({ type: 'statement.typed', typed }),
     submit: () => actor.send({ type: 'statement.submitted' }),
+    confirmSide: () => actor.send({ type: 'side.confirmed' }),
+    reconsider: () => actor.send({ type: 'side.reconsidered' }),
     confirm: () => actor.send({ type: 'change.confirmed' }),
     cancel: () => actor.send({ type: 'change.cancelled' }),
   };
@@ -161,6 +164,60 @@ describe('A statement', () => {
     await load.answer(answer);
     expect([typedStatement(now())?.matters, clear.calls]).toEqual(['One more word', []]);
     expect(now().hasTag('editable')).toBe(true);
+  });
+
+  it('carries the surgeon’s side, and none while it is not decided', async () => {
+    const { save, type, submit } = await start();
+    type(goodStatement);
+    submit();
+    expect(save.calls[0]?.body).not.toHaveProperty('surgeon_side');
+    await save.fail(refusal(null));
+    type({ side: 'Left' });
+    submit();
+    expect(save.calls[1]?.body).toMatchObject({ surgeon_side: 'Left' });
+  });
+
+  it('asks once more for a side that is not the patient’s, before it is sent', async () => {
+    const { save, type, submit, reconsider, confirmSide, now } = await start({
+      surgery: aSurgery({ surgery_laterality: 'Right' }),
+    });
+    type({ ...goodStatement, side: 'Left' });
+    submit();
+    expect([isStatedSideDoubted(now()), save.calls]).toEqual([true, []]);
+    reconsider();
+    submit();
+    confirmSide();
+    expect(save.calls[0]?.body).toMatchObject({ surgeon_side: 'Left' });
+  });
+
+  it('sends no side that was said before, or that is in dispute', async () => {
+    for (const surgery of [
+      aSurgery({ surgeon_side: 'Left' }),
+      aSurgery({ consent: aConsentState({ holds: ['SIDE'] }) }),
+      aSurgery({ operation_laterality: 'none' }),
+    ]) {
+      const { save, type, submit } = await start({ surgery });
+      type({ ...goodStatement, side: 'Left' });
+      submit();
+      expect(save.calls[0]?.body).not.toHaveProperty('surgeon_side');
+    }
+  });
+
+  it('loads the form again when the side that it carried is not the patient’s', async () => {
+    const { load, save, type, submit, now, answer } = await start();
+    type({ ...goodStatement, side: 'Left' });
+    submit();
+    await save.fail(sidesDiffer);
+    await load.answer({ ...answer, surgery: aSurgery({ surgeon_side: 'Left' }) });
+    expect(statementFailure(now())).toBe(messages.sidesDiffer);
+    submit();
+    expect(save.calls[1]?.body).not.toHaveProperty('surgeon_side');
+  });
+
+  it('goes on with a copy of a release that asked for no side', async () => {
+    const { side: _, ...old } = { ...goodStatement, matters: 'To swim' };
+    const { now } = await start({ draft: old as TypedStatement });
+    expect(typedStatement(now())).toMatchObject({ matters: 'To swim', side: '' });
   });
 
   it('cannot be written in a round that was declined', async () => {

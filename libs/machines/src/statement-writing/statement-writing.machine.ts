@@ -47,10 +47,21 @@ export const statementWritingMachine = statementWritingSetup.createMachine({
           on: {
             'statement.typed': { actions: 'keepTyped' },
             'statement.submitted': [
+              { guard: 'isSideDoubtful', target: 'doubtingSide', actions: 'clearErrors' },
               { guard: 'needsConfirmation', target: 'confirming', actions: 'clearErrors' },
               { guard: 'isStatementGood', target: 'saving', actions: 'markSending' },
               { actions: 'showErrors' },
             ],
+          },
+        },
+        doubtingSide: {
+          description: 'The side is not the patient’s, and is asked once more',
+          on: {
+            'side.confirmed': [
+              { guard: 'needsConfirmation', target: 'confirming' },
+              { target: 'saving', actions: 'markSending' },
+            ],
+            'side.reconsidered': 'writing',
           },
         },
         confirming: {

@@ -2,9 +2,13 @@ import {
   type BodyOf,
   type ENDPOINTS,
   type FormErrors,
+  type Laterality,
   type StatementReading,
   type StatementTemplate,
   type Surgery,
+  differsFrom,
+  isSurgeonsSideOpen,
+  LATERALITIES,
 } from '@candour/contracts';
 import { type ConsentPart, storedConsentOf } from '../consent-decision/consent-offers.model';
 import { decideConsent, isAccepted } from '../consent-lifecycle/consent-lifecycle.model';
@@ -62,7 +66,7 @@ export const atStart = ({ input }: { readonly input: StatementWritingInput }): S
 const startOf = ({ statement, suggested }: StatementReading): TypedStatement =>
   typedFrom(statement ?? { ...suggested, risks: [] });
 
-/** What was typed before stays: first on the screen, then on the device. */
+/** What was typed before stays: first on the screen, then on the device. A copy of an older release has no side. */
 export const loaded = (
   { typed }: StatementWritingContext,
   { surgery, reading, templates, draft }: LoadedStatement,
@@ -70,7 +74,7 @@ export const loaded = (
   surgery,
   reading,
   templates,
-  typed: typed ?? draft ?? startOf(reading),
+  typed: typed ?? { ...startOf(reading), ...draft },
   isRestored: typed === null && draft !== null,
 });
 
@@ -91,6 +95,17 @@ export const isOpen = (context: StatementWritingContext): boolean => {
 /** Whether the change ends the round, so that both sign again. */
 export const isMaterial = (context: StatementWritingContext): boolean => outcomeOf(context)?.kind === 'moved';
 
+const sideIn = ({ side }: TypedStatement, surgery: Surgery): Laterality | null =>
+  isSurgeonsSideOpen(surgery, surgery.consent.holds)
+    ? (LATERALITIES.find((one) => one === side) ?? null)
+    : null;
+
+/** Whether the surgeon is asked once more: the side is not the patient's, and one slip would hold both. */
+export const isStatedSideDoubtful = ({ surgery, typed }: StatementWritingContext): boolean => {
+  const side = surgery && typed && sideIn(typed, surgery);
+  return side !== null && differsFrom(side, surgery?.surgery_laterality ?? null);
+};
+
 export const statementErrors = ({ typed, today }: StatementWritingContext): FormErrors =>
   typed === null ? {} : typedErrors(typed, today);
 
@@ -107,12 +122,17 @@ export const statementToSend = ({ context }: Given): StatementToSend => {
   const checked = sent && checkTyped(sent, today);
   if (!checked?.valid || surgery === null) throw new RangeError('A statement that is not good is not sent');
   const { round, state: seen_state } = surgery.consent;
-  return { surgeryId, body: { ...checked.value, round, seen_state } };
+  const side = sent && sideIn(sent, surgery);
+  return {
+    surgeryId,
+    body: { ...checked.value, round, seen_state, ...(side ? { surgeon_side: side } : {}) },
+  };
 };
 
-/** The form is not as it was on the screen. */
+/** The form is not as it was on the screen, or is not any more: a side that differs is kept, and refused. */
 export const isOutOfDate = (failure: Failure): boolean =>
   isRefusedAs('consent-form.changed', failure) ||
+  isRefusedAs('consent-form.held-side', failure) ||
   isRefusedAs('consent-form.not-after-declining', failure) ||
   isRefusedAs('consent-form.not-after-withdrawing', failure) ||
   isRefusedAs('consent-form.ended', failure);

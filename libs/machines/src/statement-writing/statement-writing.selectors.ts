@@ -19,6 +19,10 @@ export const statementFailure = ({ context }: StatementWritingSnapshot): string 
 export const isSavingStatement = (snapshot: StatementWritingSnapshot): boolean =>
   snapshot.matches({ statement: 'saving' });
 
+/** Whether the surgeon is asked once more for a side that is not the patient's. */
+export const isStatedSideDoubted = (snapshot: StatementWritingSnapshot): boolean =>
+  snapshot.matches({ statement: 'doubtingSide' });
+
 export const isConfirmingStatement = (snapshot: StatementWritingSnapshot): boolean =>
   snapshot.matches({ statement: 'confirming' });
 

@@ -12,6 +12,7 @@ import {
   isMaterial,
   isOpen,
   isOutOfDate,
+  isStatedSideDoubtful,
   loaded,
   statementErrors,
 } from './statement-writing.model';
@@ -20,6 +21,7 @@ import type { TypedStatement } from './typed-statement.model';
 export type StatementWritingEvent =
   | { readonly type: 'statement.typed'; readonly typed: Partial<TypedStatement> }
   | { readonly type: 'statement.submitted' }
+  | { readonly type: 'side.confirmed' | 'side.reconsidered' }
   | { readonly type: 'change.confirmed' | 'change.cancelled' }
   | { readonly type: 'load.retried' }
   /** The machine raises it itself after the statement has been saved and nothing was typed since. */
@@ -59,6 +61,7 @@ export const statementWritingSetup = setup({
   guards: {
     isOpen: ({ context }) => isOpen(context),
     isStatementGood: ({ context }) => isGood(statementErrors(context)),
+    isSideDoubtful: ({ context }) => isGood(statementErrors(context)) && isStatedSideDoubtful(context),
     needsConfirmation: ({ context }) => isGood(statementErrors(context)) && isMaterial(context),
     hasTypedSince: ({ context }) => context.typed !== context.sent,
     isOutOfDate: (_, failure: Failure) => isOutOfDate(failure),

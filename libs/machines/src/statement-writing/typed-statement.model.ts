@@ -44,6 +44,8 @@ export interface TypedStatement {
   readonly interpreterHow: string;
   readonly supporter: string;
   readonly leaflets: string;
+  /** The surgeon's side; empty while it is not decided, and where it is not asked. */
+  readonly side: string;
 }
 
 export const NO_RISK: TypedRisk = {
@@ -89,6 +91,7 @@ export const typedFrom = (draft: StatementDraft): TypedStatement => ({
   interpreterHow: draft.interpreter?.how ?? '',
   supporter: draft.supporter ?? '',
   leaflets: joined(draft.leaflets),
+  side: '',
 });
 
 const linesIn = (text: string): readonly string[] =>

@@ -12,6 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SurgeryAccess } from '../../access/surgery-access';
 import { AssessmentReadingService } from '../../assessment/assessment-reading.service';
 import { AuditTrail } from '../../audit/audit-trail';
+import type { Actor } from '../../call/actor';
 import type { SurgeryFor } from '../../call/surgery-for';
 import type { SurgeryRow } from '../../call/surgery-row';
 import { Clock } from '../../common/clock';
@@ -19,9 +20,11 @@ import { DomainError } from '../../common/domain-error';
 import { newIdentifier } from '../../common/identifiers';
 import { versionOf } from '../../content/content-version';
 import type { AnyStoredOperation } from '../../content/operation-file';
+import { inTransaction } from '../../database/rehearsal';
 import { one, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import { DocumentService } from '../../pdf/document.service';
+import { type ComparedSides, requireAgreement, SidesService } from '../../surgery/sides.service';
 import { notifyBoth } from '../both-sides';
 import { ConsentMovesService } from '../consent-moves.service';
 import { storedConsentOf } from '../stored-consent';
@@ -43,6 +46,7 @@ export class StatementService {
     private readonly access: SurgeryAccess,
     private readonly store: StatementStore,
     private readonly moves: ConsentMovesService,
+    private readonly sides: SidesService,
     private readonly assessments: AssessmentReadingService,
     private readonly documents: DocumentService,
     private readonly outbox: Outbox,
@@ -78,38 +82,45 @@ export class StatementService {
 
   /**
    * Writes the statement whole. After a signature it is a material change: the round ends, and a new one opens with the
-   * new statement. An equal statement changes nothing. `dryRun` says what would happen, and changes nothing either.
-   * Throws consent-form.changed when the round or its state is not the one that the caller saw, and the chart's refusal
-   * in a round that was declined or withdrawn.
+   * new statement. An equal statement changes nothing. A dry run does everything in a transaction that is undone, and
+   * answers the same. A side that differs from the patient's is kept, with the statement, and refused:
+   * consent-form.held-side. Throws consent-form.changed when the round or its state is not the one that the caller saw,
+   * and the chart's refusal in a round that was declined or withdrawn.
    */
   async write(
     held: Held,
-    { round, seen_state, ...given }: Given,
+    { round, seen_state, surgeon_side, ...given }: Given,
     { dryRun, requestId }: { readonly dryRun: boolean; readonly requestId: string },
   ): Promise<ReplyOf<typeof ENDPOINTS.writeStatement>> {
-    const change = await this.dataSource.transaction(async (manager) => {
+    const { change, ...compared } = await inTransaction(this.dataSource, dryRun, async (manager) => {
       const locked = await this.access.lock(manager, held, 'consent-form:write-statement');
       const { surgery } = locked;
       if (round && round !== surgery.consent_round) throw new DomainError('consent-form.changed');
       if (seen_state && seen_state !== surgery.consent_state) throw new DomainError('consent-form.changed');
-      const content = contentOf(given);
-      const planned = planOf(surgery);
-      const present = await this.store.current(manager, surgery);
-      if (present && versionOf(present.content) === versionOf(content)) return unchanged(surgery);
-      if (!dryRun) await this.keep(manager, locked, content, requestId);
-      return planned;
+      const kept = await this.keep(manager, locked, contentOf(given), requestId);
+      const said = await this.say(manager, kept.surgery, {
+        side: surgeon_side,
+        actor: locked.actor,
+        requestId,
+      });
+      return { differ: said.differ, change: changeOf(surgery, said.surgery, kept.isNew) };
     });
     if (!dryRun) this.documents.makeSoon();
+    requireAgreement(compared);
     const now = await this.access.load('consent-form:write-statement', held.actor, held.surgery.surgery_id);
     return { ...(await this.read(now)), change };
   }
 
+  /** The surgery after it, and whether the statement says something else than before. */
   private async keep(
     manager: EntityManager,
     { surgery, actor }: Held,
     content: ConsentStatement['content'],
     requestId: string,
-  ): Promise<void> {
+  ): Promise<{ readonly surgery: SurgeryRow; readonly isNew: boolean }> {
+    requireOpen(surgery);
+    const present = await this.store.current(manager, surgery);
+    if (present && versionOf(present.content) === versionOf(content)) return { surgery, isNew: false };
     const at = this.clock.now();
     const { surgery: moved, hasMoved } = await this.moves.move(manager, CHANGED, {
       surgery,
@@ -141,6 +152,20 @@ export class StatementService {
       details: { round },
     });
     await this.tell(manager, surgery, hasMoved);
+    return { surgery: moved, isNew: true };
+  }
+
+  /** A statement that changed after a signature has opened a new round, in which a side can be said. */
+  private async say(
+    manager: EntityManager,
+    surgery: SurgeryRow,
+    {
+      side,
+      ...by
+    }: { readonly side: Given['surgeon_side']; readonly actor: Actor; readonly requestId: string },
+  ): Promise<ComparedSides> {
+    if (!side) return { surgery, differ: false };
+    return this.sides.sayAsSurgeon(manager, { ...by, surgery, side }, { field: 'surgeon_side' });
   }
 
   /** Both are told that a signed form no longer holds; before a signature the patient, that there is something to read. */
@@ -154,18 +179,19 @@ export class StatementService {
   }
 }
 
-/** What the chart says of a changed statement. Throws its refusal. */
-const planOf = (surgery: SurgeryRow): StatementChange => {
+/** Throws the chart's refusal of a changed statement, also for one that says the same as before. */
+const requireOpen = (surgery: SurgeryRow): void => {
   const outcome = decideConsent(storedConsentOf(surgery), CHANGED);
   if (outcome.kind === 'refused') throw new DomainError(refusalFor('SURGEON', outcome.reason));
-  if (outcome.kind === 'repeated') return { ...unchanged(surgery), told: ['PATIENT'] };
-  const { round, state } = outcome.current;
-  return { material: true, round, state, told: ['PATIENT', 'SURGEON'] };
 };
 
-const unchanged = ({ consent_round, consent_state }: SurgeryRow): StatementChange => ({
-  material: false,
-  round: consent_round,
-  state: consent_state,
-  told: [],
-});
+const changeOf = (before: SurgeryRow, after: SurgeryRow, isNew: boolean): StatementChange => {
+  const material = after.consent_round !== before.consent_round;
+  const toldOfWords = isNew ? (['PATIENT'] as const) : [];
+  return {
+    material,
+    round: after.consent_round,
+    state: after.consent_state,
+    told: material ? ['PATIENT', 'SURGEON'] : toldOfWords,
+  };
+};

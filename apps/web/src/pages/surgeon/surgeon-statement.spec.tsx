@@ -109,7 +109,16 @@ describe('the surgeon’s statement page', () => {
     await open();
     await press('Save statement');
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
-    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `Blood transfusion: ${messages.fieldMissing}`,
+      `Discussed on: ${messages.dateInvalid}`,
+      `How it was discussed: ${messages.fieldMissing}`,
+      `Their role: ${messages.fieldMissing}`,
+    ]);
     expect(server.callsOf(writeStatement)).toHaveLength(0);
   });
 
@@ -181,6 +190,24 @@ describe('the surgeon’s statement page', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Save and open a new form' }));
     await screen.findByRole('heading', { name: 'You have saved your statement' });
     expect(server.callsOf(writeStatement)[0]?.body).toMatchObject({ round: 2, seen_state: 'SIGNED' });
+  });
+
+  it('asks for the side that the surgeon has not said, and once more when it is not the patient’s', async () => {
+    await open({ surgery: { ...readySurgery, surgery_laterality: 'Right', surgeon_side: null } });
+    await fillIn();
+    await choose('Which side do you operate on? (optional)', 'Left side');
+    expect(await faults()).toEqual([]);
+    await press('Save statement');
+    const question = await screen.findByRole('alertdialog', { name: 'Which side do you operate on?' });
+    expect(server.callsOf(writeStatement)).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'I have checked, this is the side' }));
+    await screen.findByRole('heading', { name: 'You have saved your statement' });
+    expect(server.callsOf(writeStatement)[0]?.body).toMatchObject({ surgeon_side: 'Left' });
+  });
+
+  it('does not ask again for a side that is said', async () => {
+    await open({ surgery: { ...readySurgery, surgeon_side: 'Left' } });
+    expect(screen.queryByRole('combobox', { name: /Which side/ })).toBeNull();
   });
 
   it('is closed in a round that the patient declined', async () => {

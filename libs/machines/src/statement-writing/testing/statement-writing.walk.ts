@@ -1,4 +1,4 @@
-import { type StatementReading, messages } from '@candour/contracts';
+import { type Laterality, type StatementReading, messages } from '@candour/contracts';
 import { aConsentState, aStatementReading } from '@candour/contracts/testing';
 import type { ExploreOptions } from '../../explore/explore';
 import { refusal } from '../../kit/testing/controlled-actor';
@@ -33,8 +33,18 @@ export const staleStatement = refusalWith({
   code: 'consent-form.changed',
 });
 
-const load = (state: 'OPEN' | 'SIGNED' | 'DECLINED', draft: TypedStatement | null = null) => ({
-  surgery: aSurgery({ consent: aConsentState({ state }) }),
+export const sidesDiffer = refusalWith({
+  status: 409,
+  message: messages.sidesDiffer,
+  code: 'consent-form.held-side',
+});
+
+const load = (
+  state: 'OPEN' | 'SIGNED' | 'DECLINED',
+  draft: TypedStatement | null = null,
+  patientsSide: Laterality | null = null,
+) => ({
+  surgery: aSurgery({ consent: aConsentState({ state }), surgery_laterality: patientsSide }),
   reading: nothingWritten,
   templates: [],
   draft,
@@ -45,17 +55,25 @@ export const statementWritingWalk: ExploreOptions<typeof statementWritingMachine
   events: [
     { type: 'statement.typed', typed: goodStatement },
     { type: 'statement.typed', typed: { discussedOn: '99-99-2026' } },
+    { type: 'statement.typed', typed: { side: 'Left' } },
     { type: 'statement.submitted' },
+    { type: 'side.confirmed' },
+    { type: 'side.reconsidered' },
     { type: 'change.confirmed' },
     { type: 'change.cancelled' },
     { type: 'load.retried' },
   ],
   actors: {
     loadStatement: {
-      outputs: [load('OPEN'), load('SIGNED', goodStatement), load('DECLINED')],
+      outputs: [
+        load('OPEN'),
+        load('OPEN', goodStatement, 'Right'),
+        load('SIGNED', goodStatement, 'Right'),
+        load('DECLINED'),
+      ],
       errors: [refusal(503)],
     },
-    saveStatement: { outputs: [nothingWritten], errors: [staleStatement, refusal(null)] },
+    saveStatement: { outputs: [nothingWritten], errors: [staleStatement, sidesDiffer, refusal(null)] },
     keepDraft: { outputs: [undefined], errors: [refusal(null)] },
     clearDraft: { outputs: [undefined], errors: [refusal(null)] },
   },

@@ -1,7 +1,14 @@
-import { type FlaggedAnswer, pathTo, patientName, type StatementTemplate } from '@candour/contracts';
+import {
+  type FlaggedAnswer,
+  isSurgeonsSideOpen,
+  pathTo,
+  patientName,
+  type StatementTemplate,
+} from '@candour/contracts';
 import {
   isConfirmingStatement,
   isSavingStatement,
+  isStatedSideDoubted,
   isStatementKept,
   isStatementRestored,
   NO_RISK,
@@ -27,17 +34,37 @@ import { LinkButton } from '../../../ui/link/link-button';
 import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
+import { sideWords } from '../side/words';
+import { sideInWords } from '../words';
 import { FlaggedAnswers } from './flagged-answers';
 import { KeepTemplate } from './keep-template';
 import { StatementFields } from './statement-fields';
 import { StatementTemplates } from './statement-templates';
 import { type StatementWriting, useStatement } from './use-statement';
-import { openWords, statementWords as words } from './words';
+import { fieldWords, openWords, statementWords as words } from './words';
 
 export interface StatementComposerProps {
   readonly surgeryId: string;
   readonly accountId: string;
 }
+
+const labels: Readonly<Record<string, string>> = {
+  matters: fieldWords.matters,
+  risks: fieldWords.risks,
+  benefits: fieldWords.benefits,
+  alternatives: fieldWords.alternatives,
+  no_treatment: fieldWords.noTreatment,
+  extra_procedures: fieldWords.extraProcedures,
+  transfusion: fieldWords.transfusion,
+  anaesthesia: fieldWords.anaesthesia,
+  discussed_on: fieldWords.discussedOn,
+  discussed_how: fieldWords.discussedHow,
+  discussed_by: fieldWords.discussedBy,
+  discussed_by_role: fieldWords.discussedByRole,
+  supporter: fieldWords.supporter,
+  leaflets: fieldWords.leaflets,
+  surgeon_side: sideWords.question,
+};
 
 /** "Your statement": what the surgeon writes for one patient, filled from the operation's text. */
 export function StatementComposer({ surgeryId, accountId }: StatementComposerProps) {
@@ -113,10 +140,14 @@ function Writing({ snapshot, send, type }: StatementWriting) {
           <FlaggedAnswers flagged={reading.suggested.flagged ?? []} onWriteAbout={writeAbout} />
           <Form
             aria-label={words.link}
-            errors={formErrors(statementFieldErrors(snapshot), statementFailure(snapshot))}
+            errors={formErrors(statementFieldErrors(snapshot), statementFailure(snapshot), labels)}
             onSubmit={() => send({ type: 'statement.submitted' })}
           >
-            <StatementFields typed={typed} onType={type} />
+            <StatementFields
+              typed={typed}
+              onType={type}
+              asksSide={isSurgeonsSideOpen(surgery, surgery.consent.holds)}
+            />
             <SmallText>{isStatementKept(snapshot) ? words.kept : words.notKept}</SmallText>
             <Button type="submit" isPending={isSavingStatement(snapshot) || snapshot.hasTag('busy')}>
               {words.save}
@@ -140,6 +171,22 @@ function Writing({ snapshot, send, type }: StatementWriting) {
           />
         </Stack>
       </Columns>
+      <LazyDialog
+        isOpen={isStatedSideDoubted(snapshot)}
+        onClose={() => send({ type: 'side.reconsidered' })}
+        mustAnswer
+        title={sideWords.question}
+        actions={
+          <>
+            <Button onPress={() => send({ type: 'side.confirmed' })}>{sideWords.confirm}</Button>
+            <Button variant="quiet" onPress={() => send({ type: 'side.reconsidered' })}>
+              {sideWords.again}
+            </Button>
+          </>
+        }
+      >
+        <p>{sideWords.doubt(sideInWords(typed.side))}</p>
+      </LazyDialog>
       <LazyDialog
         isOpen={isConfirmingStatement(snapshot)}
         onClose={() => send({ type: 'change.cancelled' })}

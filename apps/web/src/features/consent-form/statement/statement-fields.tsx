@@ -8,6 +8,8 @@ import { Stack } from '../../../ui/layout/stack';
 import { RadioList } from '../../../ui/radio-list/radio-list';
 import { Select } from '../../../ui/select/select';
 import { TextField } from '../../../ui/text-field/text-field';
+import { sideOptions } from '../side/side-question';
+import { sideWords } from '../side/words';
 import { optionsOf, Several } from './choice-fields';
 import { RiskFields } from './risk-fields';
 import { fieldWords as words, statementWords } from './words';
@@ -15,6 +17,11 @@ import { fieldWords as words, statementWords } from './words';
 export interface StatementFieldsProps {
   readonly typed: TypedStatement;
   readonly onType: (typed: Partial<TypedStatement>) => void;
+}
+
+export interface SidedStatementFieldsProps extends StatementFieldsProps {
+  /** Whether the surgeon has not said their side yet. */
+  readonly asksSide: boolean;
 }
 
 const how = optionsOf(words.how);
@@ -91,10 +98,21 @@ function Discussion({ typed, onType }: StatementFieldsProps) {
 }
 
 /** Every part of a statement; what most patients share is filled in already. */
-export function StatementFields({ typed, onType }: StatementFieldsProps) {
+export function StatementFields({ typed, onType, asksSide }: SidedStatementFieldsProps) {
   const lines = { hint: statementWords.oneALine, isOptional: true } as const;
   return (
     <>
+      {asksSide ? (
+        <Select
+          name="surgeon_side"
+          label={sideWords.question}
+          hint={sideWords.hint}
+          isOptional
+          options={sideOptions}
+          value={typed.side}
+          onChoose={(side) => onType({ side })}
+        />
+      ) : null}
       <TextField
         name="matters"
         label={words.matters}
