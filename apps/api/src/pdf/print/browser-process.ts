@@ -39,7 +39,8 @@ const ARGUMENTS = [
 
 /**
  * Starts a browser that communicates over a pipe: no port is open, and the browser ends by itself when this process is
- * killed. `givenUp` aborts a start in progress.
+ * killed. It keeps temporary files in its profile, so that those of a killed browser go with it. `givenUp` aborts a
+ * start in progress.
  */
 export async function launchBrowser(
   chromium: Chromium,
@@ -53,7 +54,7 @@ export async function launchBrowser(
   try {
     const options: LaunchOptions = {
       executablePath: chromium.program,
-      env: { ...chromium.environment, HOME: profile },
+      env: { ...chromium.environment, HOME: profile, TMPDIR: profile, TEMP: profile, TMP: profile },
       args: sandbox ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
       headless: 'shell',
       pipe: true,
