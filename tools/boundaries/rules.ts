@@ -166,6 +166,12 @@ export const folders: readonly Folder[] = [
     imports: [contracts, client, machines, charts, 'e2e'],
     packages: ['@playwright/test', 'node:*', 'xstate'],
   },
+  // A scenario about months moves a date in the database of the product.
+  {
+    folder: 'e2e/harness',
+    imports: [contracts, client, 'e2e'],
+    packages: ['@playwright/test', 'node:*', 'pdfjs-dist', 'pg', 'postal-mime'],
+  },
   {
     folder: 'e2e',
     imports: [contracts, client],

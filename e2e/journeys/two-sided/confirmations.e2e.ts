@@ -1,48 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SCREENS } from '@candour/contracts';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { logIn, logInAsPatient, SURGEON } from '../../harness/accounts';
+import { addressOfStep, SCREENS } from '@candour/contracts';
+import { walkTo } from '@candour/contracts/client';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { registerPatient, verifiedSurgeon } from '../../harness/accounts';
+import { ageConsent } from '../../harness/aged-consent';
 import { openMail } from '../../harness/demo-mail';
-import { type OwnServer, startOwnServer } from '../../harness/own-server';
+import { expect, test } from '../../harness/journey-test';
+import { newSurgery } from '../../harness/patient-journey';
 import { button, title } from '../../patient/patient-steps';
 
-/** A demo patient whose form both have signed. */
-const PATIENT = { email: 'signed@demo.candour.test', name: 'Priya Shah' } as const;
 const NEWS = 'I have a new tablet for my heart.';
-const LATER = join(import.meta.dirname, '../../harness/days-later.ts');
 
-let folder: string;
-let server: OwnServer | null = null;
-const contexts: BrowserContext[] = [];
-
-/** The demo's people sign on a day so long ago; the same server is then started again today. */
-const signDaysAgo = async (days: number): Promise<OwnServer> => {
-  folder = await mkdtemp(join(tmpdir(), 'candour-e2e-days-'));
-  const past = await startOwnServer({
-    DATA_DIR: folder,
-    DAYS_LATER: String(-days),
-    NODE_OPTIONS: `--import=${LATER}`,
-  });
-  await past.stop();
-  return startOwnServer({ DATA_DIR: folder });
-};
-
-test.afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-  await server?.stop();
-  server = null;
-  await rm(folder, { recursive: true, force: true });
-});
-
-const open = async (browser: Browser, url: string, as: 'patient' | 'surgeon'): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url });
-  contexts.push(context);
-  const page = await context.newPage();
-  await (as === 'patient' ? logInAsPatient(page, PATIENT.email) : logIn(page, SURGEON.email));
-  await expect(page).toHaveURL(new RegExp(`/${as}/dashboard$`));
-  return page;
+/** A form that both have signed so many days ago. */
+const signedDaysAgo = async (days: number, request: APIRequestContext) => {
+  const [patient, surgeon] = [await registerPatient(request), await verifiedSurgeon(request)];
+  const surgery = await newSurgery(patient);
+  await walkTo('signed by both', { patient, surgeon, surgeryId: surgery.surgery_id });
+  await ageConsent(surgery.surgery_id, days);
+  return { patient, surgeon, surgery };
 };
 
 const askPatient = async (page: Page): Promise<void> => {
@@ -51,64 +25,68 @@ const askPatient = async (page: Page): Promise<void> => {
   await expect(title(page, SCREENS.patientConfirm.title)).toBeVisible();
 };
 
-const askSurgeon = async (page: Page): Promise<void> => {
+const askSurgeon = async (page: Page, patient: string): Promise<void> => {
   await page.goto(SCREENS.surgeonConsentForms.paths[0]);
-  await page.getByRole('link', { name: `Confirm consent of ${PATIENT.name}` }).click();
+  await page.getByRole('link', { name: `Confirm consent of ${patient}` }).click();
 };
 
-const stateOf = (page: Page) => page.getByRole('row').filter({ hasText: PATIENT.name });
+const stateOf = (page: Page, patient: string) => page.getByRole('row').filter({ hasText: patient });
 
 test('both are asked again after 84 days, confirm with their names, and read when they did', async ({
-  browser,
+  openBrowser,
+  request,
 }) => {
-  server = await signDaysAgo(85);
-  const patient = await open(browser, server.url, 'patient');
-  const surgeon = await open(browser, server.url, 'surgeon');
+  const { patient, surgeon } = await signedDaysAgo(85, request);
+  const patientPage = await openBrowser(patient.session);
+  const surgeonPage = await openBrowser(surgeon.session);
 
-  await askPatient(patient);
-  await patient.getByRole('radio', { name: 'No, nothing has changed for me' }).check({ force: true });
-  await patient.getByRole('textbox', { name: 'Signature' }).fill(PATIENT.name);
-  await button(patient, 'Confirm').click();
-  await expect(title(patient, 'You have confirmed')).toBeFocused();
+  await askPatient(patientPage);
+  await patientPage.getByRole('radio', { name: 'No, nothing has changed for me' }).check({ force: true });
+  await patientPage.getByRole('textbox', { name: 'Signature' }).fill(patient.name);
+  await button(patientPage, 'Confirm').click();
+  await expect(title(patientPage, 'You have confirmed')).toBeFocused();
 
-  await askSurgeon(surgeon);
-  await surgeon.getByRole('radio', { name: /^No, nothing/ }).check({ force: true });
-  await surgeon.getByRole('textbox', { name: 'Signature' }).fill(SURGEON.name);
-  await button(surgeon, 'Confirm').click();
-  await expect(surgeon.getByRole('heading', { name: 'You have confirmed' })).toBeFocused();
-  await surgeon.goto(SCREENS.surgeonConsentForms.paths[0]);
-  await expect(stateOf(surgeon)).toContainText('Confirmed');
-  await patient.goto(SCREENS.patientDashboard.paths[0]);
-  await expect(patient.getByText(/have confirmed that nothing has changed\. Confirmed on/)).toBeVisible();
+  await askSurgeon(surgeonPage, patient.name);
+  await surgeonPage.getByRole('radio', { name: /^No, nothing/ }).check({ force: true });
+  await surgeonPage.getByRole('textbox', { name: 'Signature' }).fill(surgeon.name);
+  await button(surgeonPage, 'Confirm').click();
+  await expect(surgeonPage.getByRole('heading', { name: 'You have confirmed' })).toBeFocused();
+  await surgeonPage.goto(SCREENS.surgeonConsentForms.paths[0]);
+  await expect(stateOf(surgeonPage, patient.name)).toContainText('Confirmed');
+  await patientPage.goto(SCREENS.patientDashboard.paths[0]);
+  await expect(patientPage.getByText(/have confirmed that nothing has changed\. Confirmed on/)).toBeVisible();
 });
 
 test('a change that the patient reports opens a new form, and the surgeon is told and reads it', async ({
-  browser,
+  openBrowser,
+  request,
 }) => {
-  server = await signDaysAgo(85);
-  const patient = await open(browser, server.url, 'patient');
-  await askPatient(patient);
-  await patient.getByRole('radio', { name: 'Yes, something has changed for me' }).check({ force: true });
-  await patient.getByRole('textbox', { name: 'What has changed?' }).fill(NEWS);
-  await button(patient, 'Tell my surgeon').click();
-  await expect(title(patient, 'You have told your surgeon')).toBeFocused();
+  const { patient, surgeon } = await signedDaysAgo(85, request);
+  const patientPage = await openBrowser(patient.session);
+  await askPatient(patientPage);
+  await patientPage.getByRole('radio', { name: 'Yes, something has changed for me' }).check({ force: true });
+  await patientPage.getByRole('textbox', { name: 'What has changed?' }).fill(NEWS);
+  await button(patientPage, 'Tell my surgeon').click();
+  await expect(title(patientPage, 'You have told your surgeon')).toBeFocused();
 
-  const surgeon = await open(browser, server.url, 'surgeon');
-  await openMail(surgeon, { to: SURGEON.email, subject: 'A patient says something has changed' });
-  await surgeon.goto(SCREENS.surgeonConsentForms.paths[0]);
-  await expect(stateOf(surgeon)).toContainText('Changed, sign again');
-  await surgeon.getByRole('link', { name: `Sign consent form for ${PATIENT.name}` }).click();
-  await expect(surgeon.getByText(NEWS)).toBeVisible();
+  const surgeonPage = await openBrowser(surgeon.session);
+  await openMail(surgeonPage, { to: surgeon.email, subject: 'A patient says something has changed' });
+  await surgeonPage.goto(SCREENS.surgeonConsentForms.paths[0]);
+  await expect(stateOf(surgeonPage, patient.name)).toContainText('Changed, sign again');
+  await surgeonPage.getByRole('link', { name: `Sign consent form for ${patient.name}` }).click();
+  await expect(surgeonPage.getByText(NEWS)).toBeVisible();
 });
 
 test('a form that is too old is not counted any more, and both are asked to sign again', async ({
-  browser,
+  openBrowser,
+  request,
 }) => {
-  server = await signDaysAgo(183);
-  const patient = await open(browser, server.url, 'patient');
-  await expect(patient.getByText(/Your last form is too old to count/)).toBeVisible();
-  const surgeon = await open(browser, server.url, 'surgeon');
-  await surgeon.goto(SCREENS.surgeonConsentForms.paths[0]);
-  await expect(stateOf(surgeon)).toContainText('Expired, sign again');
-  await openMail(surgeon, { to: SURGEON.email, subject: 'A consent form has run out' });
+  const { patient, surgeon, surgery } = await signedDaysAgo(183, request);
+  const patientPage = await openBrowser(patient.session);
+  await patientPage.goto(addressOfStep(surgery.surgery_id, 'consent-form'));
+  await expect(patientPage.getByText(/Your last form is too old to count/)).toBeVisible();
+  const surgeonPage = await openBrowser(surgeon.session);
+  await surgeonPage.goto(SCREENS.surgeonConsentForms.paths[0]);
+  await expect(stateOf(surgeonPage, patient.name)).toContainText('Expired, sign again');
+  await openMail(surgeonPage, { to: surgeon.email, subject: 'A consent form has run out' });
 });

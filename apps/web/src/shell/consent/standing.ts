@@ -49,6 +49,10 @@ const GOING_ON: readonly Standing[] = [
 /** Whether nobody signs now: held, refused or over. No screen then presses anybody to go on. */
 export const isAtRest = (standing: Standing): boolean => !GOING_ON.includes(standing);
 
+/** Whether a form that was signed no longer counts, and a new one waits for both. */
+export const isAskedAgain = (standing: Standing): boolean =>
+  standing === 'EXPIRED' || standing === 'SUPERSEDED';
+
 /** Whether the patient has decided against the operation or taken their consent back. */
 export const isRefused = (standing: Standing): boolean => REFUSED.includes(standing);
 

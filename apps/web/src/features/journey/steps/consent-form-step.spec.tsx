@@ -151,6 +151,18 @@ describe('the consent form of the patient', () => {
     expect(exits()).toEqual(['reconsider']);
   });
 
+  it.each([
+    ['EXPIRED', /Your last form is too old to count/],
+    ['SUPERSEDED', /Something has changed, so your last form no longer counts/],
+  ] as const)(
+    'says why it is asked for again after a form that was %s, and can be signed',
+    async (former_state, why) => {
+      await show({ state: 'OPEN', round: 2, former_state });
+      expect(screen.getByText(why)).toBeInTheDocument();
+      expect(screen.getByLabelText('Signature')).toBeInTheDocument();
+    },
+  );
+
   it('leads to its earlier rounds from the second round on', async () => {
     await show({ round: 2 });
     expect(screen.getByRole('button', { name: 'Earlier rounds of this form' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { isStepComplete, stepPercent } from '@candour/contracts';
 import { notReadyReason, signedNotice, surgeryOfForm } from '@candour/machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { standingForPatient } from '../../../shell/consent/standing-for-patient';
-import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { isAskedAgain, isAtRest, standingOf } from '../../../shell/consent/standing';
 import { Notice } from '../../../ui/notice/notice';
 import { WhatChanged } from '../../consent-form/change/made-changes';
 import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
@@ -29,7 +29,9 @@ export function ConsentFormStep(props: StepProps) {
   const [wasSigned] = useState(isStepComplete('consent-form', facts));
   const isSigned = signedNotice(snapshot) !== null;
   const surgery = surgeryOfForm(snapshot);
-  const isResting = surgery !== null && isAtRest(standingOf(surgery));
+  const standing = surgery && standingOf(surgery);
+  const isResting = standing !== null && isAtRest(standing);
+  const isTold = standing !== null && (isAskedAgain(standing) || (isResting && standing !== 'SIDE'));
   const exits = surgery && <ConsentExits surgery={surgery} />;
   const isSignable = !isResting && notReady === null && form !== null;
   const written = useWritten(surgeryId, form?.preview.document_hash ?? null);
@@ -48,9 +50,7 @@ export function ConsentFormStep(props: StepProps) {
       percent={stepPercent('consent-form', facts)}
       isBegun={isResting}
     >
-      {surgery && isResting && standingOf(surgery) !== 'SIDE' ? (
-        <Notice tone="info">{standingForPatient(surgery)}</Notice>
-      ) : null}
+      {surgery && isTold ? <Notice tone="info">{standingForPatient(surgery)}</Notice> : null}
       {surgery ? <ReportedChange surgery={surgery} reader="patient" /> : null}
       {surgery ? <ConfirmInvitation surgery={surgery} reader="patient" /> : null}
       {notReady && !isResting ? <Notice tone="warning">{notReady}</Notice> : null}
