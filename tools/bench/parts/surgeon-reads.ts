@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_PROGRAMS } from '../../testbed/server.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
@@ -47,11 +47,15 @@ const unrecordedBuild = (): string => {
   const folder = join(BUILT_PROGRAMS, '../api-unrecorded');
   rmSync(folder, { recursive: true, force: true });
   cpSync(BUILT_PROGRAMS, folder, { recursive: true });
-  const main = join(folder, 'programs/main.js');
-  const text = readFileSync(main, 'utf8');
-  const changed = text.replaceAll('showsPatients: true', 'showsPatients: false');
-  if (changed === text) throw new Error('The build declares nowhere what shows patients');
-  writeFileSync(main, changed);
+  let declarations = 0;
+  for (const file of globSync('**/*.js', { cwd: folder })) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const changed = text.replaceAll('showsPatients: true', 'showsPatients: false');
+    if (changed === text) continue;
+    writeFileSync(join(folder, file), changed);
+    declarations += 1;
+  }
+  if (declarations === 0) throw new Error('The build declares nowhere what shows patients');
   return folder;
 };
 
