@@ -46,6 +46,14 @@ const journeyStates: readonly ScreenState[] = [
   journey('consent-assessment', 'learned', heading('Consent Assessment')),
   journey('consent-assessment-answered', 'answered', heading('Consent Assessment')),
   {
+    name: 'patient-journey-check-answers',
+    as: 'patient',
+    act: async (page) => {
+      await button(page, 'Check your answers').click();
+      await page.getByRole('heading', { level: 2, name: 'Check your answers' }).waitFor();
+    },
+  },
+  {
     name: 'patient-journey-feedback',
     as: 'patient',
     act: async (page) => {

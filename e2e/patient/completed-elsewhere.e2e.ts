@@ -51,6 +51,10 @@ test('the answers cannot be changed while they are being submitted', async ({ pa
     await isLetThrough;
     await route.continue();
   });
+  await page
+    .getByRole('link', { name: /^Change: / })
+    .first()
+    .click();
   await button(page, buttons.submit).click();
   await expect(page.getByRole('radio').first()).toBeDisabled();
   letThrough();

@@ -14,7 +14,7 @@ export const answerShown = async (page: Page, which = 0): Promise<void> => {
   else await page.getByRole('radio').nth(which).click();
 };
 
-/** Answers one question after the other as the screen moves on by itself. */
+/** Answers one question after the other as the screen moves on by itself, to the answers to check. */
 export const answerAll = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio').or(page.getByRole('combobox')).first()).toBeEnabled();
   const [, total] = /\/ (\d+)$/.exec(await place(page).innerText()) ?? [];
@@ -22,7 +22,7 @@ export const answerAll = async (page: Page): Promise<void> => {
     await expect(place(page)).toHaveText(`Question ${number} / ${total}`);
     await answerShown(page);
   }
-  await expect(page.getByText(/You have answered every question/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Check your answers' })).toBeFocused();
 };
 
 export const submitSection = async (page: Page): Promise<void> => {

@@ -4,7 +4,7 @@ import { button } from './patient-steps';
 
 const CREATE = '/patient/consent-process/create';
 
-test('a patient who loads the page again goes on where they were, until they cancel or log out', async ({
+test('a patient who loads the page again or goes back stays in the process, until they cancel or log out', async ({
   page,
 }) => {
   const { email } = await registerPatient(page.request);
@@ -20,6 +20,10 @@ test('a patient who loads the page again goes on where they were, until they can
   };
 
   await begin();
+  await button(page, 'Skip').click();
+  await expect(step('Which hospital are you going to?')).toBeVisible();
+  await page.goBack();
+  await expect(step('Who is your surgeon?')).toBeVisible();
   await button(page, 'Skip').click();
   await expect(step('Which hospital are you going to?')).toBeVisible();
   await page.reload();

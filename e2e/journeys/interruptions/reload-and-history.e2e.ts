@@ -27,6 +27,7 @@ const expectFirstAnswered = async (page: Page): Promise<void> => {
 const halfDone: Partial<Record<JourneyStepId, { do: typeof answerFirst; expectKept: typeof answerFirst }>> = {
   'initial-assessment': { do: answerFirst, expectKept: expectFirstAnswered },
   'consent-assessment': { do: answerFirst, expectKept: expectFirstAnswered },
+  feedback: { do: answerFirst, expectKept: expectFirstAnswered },
   'learning-resources': {
     do: async (page) => {
       await page.getByText('Read what the video says').click();
@@ -37,7 +38,7 @@ const halfDone: Partial<Record<JourneyStepId, { do: typeof answerFirst; expectKe
   },
 };
 
-for (const { id } of JOURNEY_STEPS.filter((step) => step.id !== 'feedback')) {
+for (const { id } of JOURNEY_STEPS) {
   test(`a reload at ${id} comes back to the same place with the same answers`, async ({
     openBrowser,
     request,
@@ -63,7 +64,7 @@ const openStep = async (page: Page, step: JourneyStepId): Promise<void> => {
   await expect(title(page, titleOf(step))).toBeVisible();
 };
 
-test('a reload at the feedback that is offered comes back to the step that offers it, and loses no answer', async ({
+test('the feedback that is offered has an address: a reload stays, and back and forward go by it', async ({
   openBrowser,
   request,
 }) => {
@@ -75,9 +76,13 @@ test('a reload at the feedback that is offered comes back to the step that offer
   await expect(title(page, titleOf('feedback'))).toBeVisible();
   await answerFirst(page);
   await page.reload();
-  await expect(title(page, titleOf('consent-assessment'))).toBeVisible();
-  await button(page, buttons.nextSection).click();
+  await expect(title(page, titleOf('feedback'))).toBeVisible();
   await expectFirstAnswered(page);
+  await button(page, 'Skip this step').click();
+  await expect(title(page, titleOf('certificate'))).toBeVisible();
+  await page.goBack();
+  await expect(title(page, titleOf('feedback'))).toBeVisible();
+  await expect(place(page)).toHaveText(/^Question 1 \//);
 });
 
 test('back and forward go through the steps that were opened, and every answer is still there', async ({

@@ -1,4 +1,4 @@
-import { isStepComplete, isStepSelectable, type JourneyFacts, type JourneyStepId } from '@candour/contracts';
+import { isStepComplete, type JourneyFacts, type JourneyStepId, mayOpenStep } from '@candour/contracts';
 import { type ConsentJourneyEvent, consentJourneyMachine } from '@candour/machines';
 import { allWalks } from '@candour/machines/testing';
 import { type EventObject, initialTransition, type SnapshotFrom, transition } from 'xstate';
@@ -65,7 +65,7 @@ const canDo = (event: ConsentJourneyEvent, { machine, server }: Journey): boolea
         (at === 'active' || at === 'uncertain' || at === 'congratulations') &&
         event.step !== active &&
         facts !== null &&
-        isStepSelectable(event.step, facts)
+        mayOpenStep(event.step, facts)
       );
   }
 };

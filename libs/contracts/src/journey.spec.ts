@@ -8,6 +8,7 @@ import {
   isStepRequired,
   isStepSelectable,
   JOURNEY_STEPS,
+  mayOpenStep,
   requiredSteps,
   stepAfter,
   stepPercent,
@@ -73,6 +74,15 @@ describe('The journey', () => {
     expect(selectable(detailed)).toEqual(ids.slice(0, 7));
     expect(selectable(linked)).toEqual(ids.slice(0, 8));
     expect(selectable(signed)).toEqual(ids);
+  });
+
+  it('lets an address open what may be selected, and an optional step while it is offered', () => {
+    const openable = (facts: JourneyFacts) => ids.filter((step) => mayOpenStep(step, facts));
+    expect(openable(start)).toEqual(['initial-assessment']);
+    expect(openable(assessed)).toEqual(ids.slice(0, 5));
+    expect(openable(withFeedback(assessed))).toEqual(ids.slice(0, 5));
+    const homeless = { ...linked, surgery: { ...linked.surgery, hospital_id: null } };
+    expect(openable(homeless)).toContain('surgery-details');
   });
 
   it('shows six required steps when a verified surgeon is linked', () => {

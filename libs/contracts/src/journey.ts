@@ -205,6 +205,15 @@ export const stepAfter = (step: JourneyStepId, facts: JourneyFacts): JourneyStep
   return offered ? next.id : firstIncompleteStep(facts);
 };
 
+/**
+ * Whether an address may open a step: a selectable one, or the optional step that is offered after the furthest
+ * completed one.
+ */
+export const mayOpenStep = (step: JourneyStepId, facts: JourneyFacts): boolean => {
+  const furthest = furthestCompletedStep(facts);
+  return isStepSelectable(step, facts) || (furthest !== null && stepAfter(furthest, facts) === step);
+};
+
 /** Whether the patient has answered, viewed or consented to anything. If so, the start screen is skipped. */
 export const hasBegun = (facts: JourneyFacts): boolean =>
   facts.assessments.some((category) => category.user_answer_count > 0) ||

@@ -99,6 +99,7 @@ export type {
   Work,
 } from './outbox/outbox.model';
 export * from './question-run/question-run.machine';
+export { CHECK_ANSWERS } from './question-run/question-run.model';
 export type { AssessmentAsked, QuestionRunEvent } from './question-run/question-run.setup';
 export * from './question-run/question-run.selectors';
 export * from './rehearsal/rehearsal.machine';

@@ -38,7 +38,8 @@ export function RoleGate({ screen, path, children }: RoleGateProps) {
   if (passage.kind === 'show' && nowInside !== accountInside) setAccountInside(nowInside);
   const hasExpired = passage.kind === 'go' && endReason === 'expired';
   useEffect(() => {
-    if (hasExpired && accountInside !== null) keepReturnPath(accountInside, path + search);
+    if (hasExpired && accountInside !== null)
+      keepReturnPath(accountInside, path + search + window.location.hash);
   }, [hasExpired, accountInside, path, search]);
 
   if (passage.kind === 'go') return <Redirect to={passage.to} />;

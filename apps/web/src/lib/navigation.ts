@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 
 /** Navigates to an address from `pathTo` or SCREENS. `replace` adds no history entry. */
 export { navigate, usePathname, useSearch };
+
+/** What the address names after its #; null if nothing. */
+export const useHash = (): string | null => useLocationProperty(() => window.location.hash.slice(1) || null);
 
 export interface SearchParameters {
   readonly read: (name: string) => string | null;

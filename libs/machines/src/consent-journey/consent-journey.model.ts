@@ -3,6 +3,7 @@ import {
   type JourneyStepId,
   firstIncompleteStep,
   hasBegun,
+  mayOpenStep,
   isStepComplete,
   isStepRequired,
   isStepSelectable,
@@ -31,7 +32,7 @@ export const isSkippable = (step: JourneyStepId, facts: JourneyFacts | null): bo
   facts !== null && step !== 'congratulations' && !isStepRequired(step, facts);
 
 export const isSelectable = (step: JourneyStepId, facts: JourneyFacts | null): boolean =>
-  facts !== null && isStepSelectable(step, facts);
+  facts !== null && mayOpenStep(step, facts);
 
 export const stepOnLoad = (facts: JourneyFacts): JourneyStepId => firstIncompleteStep(facts);
 

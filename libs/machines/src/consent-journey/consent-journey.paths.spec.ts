@@ -1,4 +1,4 @@
-import { isStepSelectable } from '@candour/contracts';
+import { mayOpenStep } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { leads } from '../explore/leads';
 import { explore } from '../explore/explore';
@@ -41,7 +41,7 @@ describe('Every path of the consent journey', () => {
       for (const [index, { state, event }] of steps.entries()) {
         const before = steps[index - 1]?.state.context;
         if (event.type !== 'step.selected' || !before || state.context.active === before.active) continue;
-        expect(before.facts !== null && isStepSelectable(event.step, before.facts)).toBe(true);
+        expect(before.facts !== null && mayOpenStep(event.step, before.facts)).toBe(true);
       }
     }
   });

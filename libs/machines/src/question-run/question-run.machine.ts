@@ -14,13 +14,18 @@ export const questionRunMachine = questionRunSetup.createMachine({
   type: 'parallel',
   states: {
     place: {
-      description: 'Which question shows.',
+      description: 'Which question shows, or the answers to check.',
       initial: 'showing',
       on: {
         'auto-advance.switched': { actions: 'switchAutoAdvance' },
-        'next.requested': { target: '.showing', actions: 'showNext' },
+        'next.requested': [
+          { guard: 'isThrough', target: '.checking' },
+          { target: '.showing', actions: 'showNext' },
+        ],
         'previous.requested': { target: '.showing', actions: 'showPrevious' },
+        'check.requested': { guard: 'isEverythingAnswered', target: '.checking' },
         'question.selected': { guard: 'isQuestion', target: '.showing', actions: 'showSelected' },
+        'answers.restored': { guard: 'isCheckWanted', target: '.checking' },
         'answer.accepted': [
           { guard: 'isByArrow', target: '.showing' },
           { guard: 'advancesAlone', target: '.advancing' },
@@ -30,8 +35,17 @@ export const questionRunMachine = questionRunSetup.createMachine({
         showing: { description: 'A question shows and waits for the person.' },
         advancing: {
           description:
-            'An answer was given: in 400 ms the next question in order shows, after the last the first.',
-          after: { autoAdvance: { target: 'showing', actions: 'showNext' } },
+            'An answer was given: in 400 ms the next question in order shows, after the last the first; once none is unanswered, the answers to check.',
+          after: {
+            autoAdvance: [
+              { guard: 'isReadyToSubmit', target: 'checking' },
+              { target: 'showing', actions: 'showNext' },
+            ],
+          },
+        },
+        checking: {
+          description: 'Every question shows with its answer before Submit, and the way to change it.',
+          on: { 'previous.requested': { target: 'showing', actions: 'showLast' } },
         },
       },
     },
@@ -47,7 +61,9 @@ export const questionRunMachine = questionRunSetup.createMachine({
         restoring: {
           description: 'The outbox reads what this device kept of the section.',
           tags: 'busy',
-          on: { 'unsent.changed': { target: 'open', actions: ['takeUnsent', 'showFirst'] } },
+          on: {
+            'unsent.changed': { target: 'open', actions: ['takeUnsent', 'showFirst', 'announceRestored'] },
+          },
         },
         open: {
           description: 'Answers can be given, saved and, when every question has one, submitted.',
@@ -61,7 +77,7 @@ export const questionRunMachine = questionRunSetup.createMachine({
               on: {
                 'save.requested': { guard: 'isUnsaved', target: 'saving' },
                 'submit.requested': {
-                  guard: 'canSubmit',
+                  guard: 'isEverythingAnswered',
                   target: '#questionRun.saving.submitting',
                 },
               },
@@ -83,7 +99,7 @@ export const questionRunMachine = questionRunSetup.createMachine({
               after: { saveLock: [{ guard: 'isUnsaved', target: 'saving' }, { target: 'ready' }] },
               on: {
                 'submit.requested': {
-                  guard: 'canSubmit',
+                  guard: 'isEverythingAnswered',
                   target: '#questionRun.saving.submitting',
                 },
               },

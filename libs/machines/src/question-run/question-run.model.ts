@@ -7,6 +7,9 @@ import {
 } from '@candour/contracts';
 import type { GivenAnswer, UnsentSection } from '../outbox/outbox.model';
 
+/** Names the page to check the answers where a question's id would name the question. */
+export const CHECK_ANSWERS = 'check-answers';
+
 /** The answers of the server, and those of the outbox on this device. */
 export interface Answered {
   readonly category: AssessmentCategory;

@@ -35,6 +35,14 @@ describe('Every path of a section of questions', () => {
     expect(exploration.stuck).toEqual([]);
   });
 
+  it('opens the page to check the answers only with every question answered', () => {
+    const opened = exploration.steps.filter(
+      ({ from, to }) => !selectors.isChecking(from as never) && selectors.isChecking(to as never),
+    );
+    expect(opened.length).toBeGreaterThan(0);
+    for (const { to } of opened) expect(selectors.isEverythingAnswered(to as never)).toBe(true);
+  });
+
   it('always shows an existing question', () => {
     for (const snapshot of exploration.snapshots) expect(selectors.question(snapshot)).not.toBeNull();
   });
@@ -66,21 +74,38 @@ describe('Every path of a section of questions', () => {
 describe('A section of questions', () => {
   it.each([
     ['place', 'auto-advance.switched', ['stays']],
-    ['place', 'next.requested', ['place.showing', 'stays']],
+    ['place', 'next.requested', ['place.checking', 'place.showing', 'stays']],
     ['place', 'previous.requested', ['place.showing', 'stays']],
+    ['place', 'check.requested', ['place.checking', 'stays']],
     ['place', 'question.selected', ['place.showing', 'stays']],
-    ['place.advancing', 'after autoAdvance', ['place.showing']],
+    ['place.advancing', 'after autoAdvance', ['place.checking', 'place.showing']],
+    ['place.checking', 'previous.requested', ['place.showing']],
     [
       'saving',
       'unsent.changed',
-      ['saving.complete.late', 'saving.complete.shown', 'saving.open.ready', 'stays'],
+      [
+        'place.checking + saving.complete.late',
+        'place.checking + saving.complete.shown',
+        'place.checking + saving.open.ready',
+        'saving.complete.late',
+        'saving.complete.shown',
+        'saving.open.ready',
+        'stays',
+      ],
     ],
     ['saving', 'category.loaded', ['saving.complete.late', 'saving.complete.shown', 'stays']],
     ['saving', 'section.locked', ['saving.complete.outdated', 'stays']],
     [
       'saving.restoring',
       'unsent.changed',
-      ['saving.complete.late', 'saving.complete.shown', 'saving.open.ready'],
+      [
+        'place.checking + saving.complete.late',
+        'place.checking + saving.complete.shown',
+        'place.checking + saving.open.ready',
+        'saving.complete.late',
+        'saving.complete.shown',
+        'saving.open.ready',
+      ],
     ],
     ['saving.open', 'answer.chosen', ['place.advancing', 'place.showing', 'stays']],
     ['saving.open.ready', 'save.requested', ['saving.open.saving', 'stays']],

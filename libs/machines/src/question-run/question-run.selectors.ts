@@ -1,7 +1,9 @@
 import { type QuestionAnswer, usesDropdown } from '@candour/contracts';
 import type { SnapshotFrom } from 'xstate';
 import type { QuestionRunMachine } from './question-run.machine';
+import type { QuestionRunEvent } from './question-run.setup';
 import {
+  CHECK_ANSWERS,
   answerOf,
   answeredCount,
   firstUnanswered,
@@ -24,9 +26,32 @@ const isSaving = (snapshot: QuestionRunSnapshot): boolean =>
   snapshot.matches({ saving: 'submitting' }) ||
   snapshot.matches({ saving: { complete: 'late' } });
 
+/** What the page to check the answers says of one question. */
+export interface CheckedAnswer {
+  readonly question: QuestionAnswer;
+  readonly answer: string | null;
+}
+
+const isChecking = (snapshot: QuestionRunSnapshot): boolean => snapshot.matches({ place: 'checking' });
+
 /** Selectors for screens. */
 export const questionRunSelectors = {
   question,
+  isChecking,
+  /** What the address names: the question that shows, or CHECK_ANSWERS; null until the answers of this device are known. */
+  place: (snapshot: QuestionRunSnapshot): string | null => {
+    if (snapshot.matches({ saving: 'restoring' })) return null;
+    return isChecking(snapshot) ? CHECK_ANSWERS : (question(snapshot)?.question_id ?? null);
+  },
+  /** The event that opens what an address names; null if it names nothing here. */
+  opening: ({ context }: QuestionRunSnapshot, place: string | null): QuestionRunEvent | null => {
+    if (place === CHECK_ANSWERS) return { type: 'check.requested' };
+    const index = context.category.question_answers.findIndex((row) => row.question_id === place);
+    return index < 0 ? null : { type: 'question.selected', index };
+  },
+  answers: ({ context }: QuestionRunSnapshot): readonly CheckedAnswer[] =>
+    context.category.question_answers.map((row) => ({ question: row, answer: answerOf(context, row) })),
+  isEverythingAnswered: ({ context }: QuestionRunSnapshot): boolean => isEverythingAnswered(context),
   /** "Question n / total". */
   number: ({ context }: QuestionRunSnapshot): number => context.index + 1,
   total: ({ context }: QuestionRunSnapshot): number => context.category.question_answers.length,
@@ -47,6 +72,16 @@ export const questionRunSelectors = {
   answeredCount: ({ context }: QuestionRunSnapshot): number => answeredCount(context),
   unansweredCount: ({ context }: QuestionRunSnapshot): number =>
     context.category.question_answers.length - answeredCount(context),
+  /** The question that shows has its answer and stays, and another one has none. */
+  isPastMissing: (snapshot: QuestionRunSnapshot): boolean => {
+    const shown = question(snapshot);
+    return (
+      snapshot.matches({ place: 'showing' }) &&
+      shown !== null &&
+      isAnswered(snapshot.context, shown) &&
+      !isEverythingAnswered(snapshot.context)
+    );
+  },
   /** Target of the link "Answer 3 more questions to submit". */
   firstUnanswered: ({ context }: QuestionRunSnapshot): number => firstUnanswered(context),
   percent: ({ context }: QuestionRunSnapshot): number => percentAnswered(context),

@@ -5,6 +5,7 @@ import type { Tag } from '../kit/tags';
 import type { GivenAnswer, UnsentSection } from '../outbox/outbox.model';
 import type { SectionEvent, WorkGiven } from '../outbox/section-actors';
 import {
+  CHECK_ANSWERS,
   firstShown,
   indexAfter,
   indexBefore,
@@ -21,7 +22,7 @@ export interface QuestionRunInput {
   readonly category: AssessmentCategory;
   /** Whether the next question appears automatically. The user can switch this off. */
   readonly autoAdvance: boolean;
-  /** The question that the address names; it shows first. */
+  /** The question that the address names, or CHECK_ANSWERS; it shows first. */
   readonly wanted?: string | null;
 }
 
@@ -43,9 +44,12 @@ export type QuestionRunEvent =
       /** ISO 8601 in UTC. */
       readonly at: string;
     }
+  /** The machine raises it itself when this device's answers are known. */
+  | { readonly type: 'answers.restored' }
   /** The machine raises it itself when it has accepted a choice. */
   | { readonly type: 'answer.accepted'; readonly by: ChosenBy }
   | { readonly type: 'question.selected'; readonly index: number }
+  | { readonly type: 'check.requested' }
   | { readonly type: 'next.requested' }
   | { readonly type: 'previous.requested' }
   | { readonly type: 'auto-advance.switched'; readonly on: boolean }
@@ -106,7 +110,10 @@ export const questionRunSetup = setup({
       event.type === 'question.selected' && context.category.question_answers[event.index] !== undefined,
     isUnsaved: ({ context }) => unsavedOf(context).length > 0,
     isLate: ({ context }) => unsavedOf(context).length > 0 && context.unsent?.hasDrafts === true,
-    canSubmit: ({ context }) => isEverythingAnswered(context),
+    isEverythingAnswered: ({ context }) => isEverythingAnswered(context),
+    isReadyToSubmit: ({ context }) => isEverythingAnswered(context) && !context.category.completed,
+    isThrough: ({ context }) => isEverythingAnswered(context) && indexAfter(context, context.index) === 0,
+    isCheckWanted: ({ context }) => context.wanted === CHECK_ANSWERS && isEverythingAnswered(context),
     isCompleted: ({ context }) => context.category.completed,
     isOfCompleted: ({ event }) => event.type === 'category.loaded' && event.category.completed,
   },
@@ -127,9 +134,11 @@ export const questionRunSetup = setup({
       type: 'answer.accepted' as const,
       by: event.type === 'answer.chosen' ? event.by : 'pointer',
     })),
+    announceRestored: raise({ type: 'answers.restored' }),
     showFirst: assign({ index: ({ context }) => firstShown(context) }),
     showNext: assign({ index: ({ context }) => indexAfter(context, context.index) }),
     showPrevious: assign({ index: ({ context }) => indexBefore(context, context.index) }),
+    showLast: assign({ index: ({ context }) => indexBefore(context, 0) }),
     showSelected: assign(({ event }) => (event.type === 'question.selected' ? { index: event.index } : {})),
     switchAutoAdvance: assign(({ event }) =>
       event.type === 'auto-advance.switched' ? { autoAdvance: event.on } : {},

@@ -13,5 +13,9 @@ export const assessmentWords = {
   everythingAnswered: 'You have answered every question. Press Submit when you are happy with your answers.',
   behind:
     'This section is complete. We could not load its answers yet, so what you see may be old. We will keep trying.',
+  titleOfCheck: (isComplete: boolean) => (isComplete ? 'Your answers' : 'Check your answers'),
+  change: 'Change',
+  changeAnswerTo: (heading: string) => `Change: ${heading}`,
+  notAnswered: 'Not answered yet',
   noQuestions: 'There are no questions here',
 } as const;

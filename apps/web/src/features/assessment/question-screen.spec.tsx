@@ -1,12 +1,13 @@
 import { type AssessmentCategory, assessmentEndpoints } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { assessmentOf, id, question } from '../../api/testing/patient-facts';
 import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
-import { QuestionScreen } from './question-screen';
+import { NextQuestion, QuestionScreen } from './question-screen';
+import { useQuestionAddress } from './use-question-address';
 import { useQuestionRun } from './use-question-run';
 
 const yesNo = ['Yes', 'No', 'I am not sure'];
@@ -22,7 +23,13 @@ interface ScreenProps {
 
 function Screen({ category, wanted }: ScreenProps) {
   const run = useQuestionRun({ surgeryId: id(1), category, outbox, wanted });
-  return <QuestionScreen {...run} addressOfParagraph={(key) => `/page#${key}`} />;
+  useQuestionAddress(run, true);
+  return (
+    <>
+      <QuestionScreen {...run} addressOfParagraph={(key) => `/page#${key}`} />
+      <NextQuestion {...run} />
+    </>
+  );
 }
 
 const show = async (category: AssessmentCategory, wanted: string | null = null) => {
@@ -34,6 +41,7 @@ const shown = () => screen.getByText(/^Question \d+ \/ \d+$/).textContent;
 
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   server = fakeServer();
   outbox = runningOutbox();
@@ -108,7 +116,23 @@ describe('the question screen', () => {
   it('uses a dropdown for more than 5 possible answers', async () => {
     await show(assessmentOf([question(1, many)]));
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('combobox', { name: 'Choose your answer' })).toBeTruthy();
+    expect(
+      screen.getByRole('combobox', { name: 'Question 1 of 1. Heading 1 What about 1? Choose your answer' }),
+    ).toBeTruthy();
+  });
+
+  it('names the answers by the whole question where it is one paragraph', async () => {
+    await show(assessmentOf([question(1, yesNo)]));
+    expect(screen.getByRole('group', { name: 'Question 1 of 1. Heading 1 What about 1?' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Question 1 of 1. Heading 1 What about 1?' }),
+    ).toBeTruthy();
+  });
+
+  it('keeps a question of several paragraphs below its heading', async () => {
+    await show(assessmentOf([{ ...question(1, yesNo), question_text: '<p>One.</p><ul><li>Two</li></ul>' }]));
+    const group = screen.getByRole('group', { name: 'Question 1 of 1. Heading 1' });
+    expect(within(group).getByRole('listitem')).toBeTruthy();
   });
 
   it('uses radio buttons where several answers are allowed, as specified', async () => {
@@ -120,6 +144,51 @@ describe('the question screen', () => {
     await show(assessmentOf([question(1, yesNo, 'Yes')], 'Pre Assessment', true));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).disabled).toBe(true);
     expect(screen.queryByText('Turn this off')).toBeNull();
+  });
+
+  it('has an address for each question, and opens the question of an earlier address', async () => {
+    await show(three);
+    await waitFor(() => expect(window.location.hash).toBe(`#${id(102)}`));
+    const entries = window.history.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
+    expect(window.location.hash).toBe(`#${id(103)}`);
+    expect(window.history.length).toBe(entries + 1);
+    window.history.back();
+    await waitFor(() => expect(shown()).toBe('Question 2 / 3'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Heading 2/ }));
+    expect(window.location.hash).toBe(`#${id(102)}`);
+  });
+
+  it('corrects an address that names nothing here', async () => {
+    window.history.replaceState(null, '', '#nothing');
+    await show(three);
+    await waitFor(() => expect(window.location.hash).toBe(`#${id(102)}`));
+  });
+
+  it('opens the answers to check after the last one, lets one be changed and comes back', async () => {
+    await show(assessmentOf([question(1, yesNo, 'Yes'), question(2, yesNo)]));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).disabled).toBe(false),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Check your answers' });
+    expect(document.activeElement).toBe(heading);
+    expect(window.location.hash).toBe('#check-answers');
+    expect(screen.queryByRole('button', { name: 'Next Question' })).toBeNull();
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['Heading 1What about 1?YesChange', 'Heading 2What about 2?NoChange']);
+    await userEvent.click(screen.getByRole('link', { name: 'Change: Heading 1' }));
+    await screen.findByText('Question 1 / 2');
+    await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    await screen.findByRole('heading', { level: 2, name: 'Check your answers' });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Heading 1What about 1?I am not sureChange');
+  });
+
+  it('shows all answers of a completed assessment on one page, and changes none', async () => {
+    await show(assessmentOf([question(1, yesNo, 'Yes')], 'Pre Assessment', true));
+    await userEvent.click(screen.getByRole('button', { name: 'Your answers' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Your answers' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
   });
 
   it('announces that every question has an answer', async () => {

@@ -1,123 +1,101 @@
-import { CONTENT_TAGS, labels, questionOf } from '@candour/contracts';
+import { labels, questionOf } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
-import { nowInstant } from '../../lib/now';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
-import { Cluster } from '../../ui/layout/cluster';
-import { SmallText, VisuallyHidden } from '../../ui/layout/layout.styles';
+import { Icon } from '../../ui/icon/icon';
+import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
-import { RadioList } from '../../ui/radio-list/radio-list';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Select } from '../../ui/select/select';
-import { StatusChip } from '../../ui/status-chip/status-chip';
+import { AskedQuestion } from './asked-question';
 import { assessmentWords as words } from './assessment.words';
 import { AutoAdvanceSwitch } from './auto-advance-switch';
-import { Navigation, QuestionText } from './question.styles';
+import { CheckAnswers } from './check-answers';
+import { Aside, Place, SlimLine, Tick } from './question.styles';
 import type { QuestionRun } from './use-question-run';
-
-const allowed = { tags: CONTENT_TAGS, attributes: ['href'] };
 
 export interface QuestionScreenProps extends QuestionRun {
   /** The address of the paragraph that teaches a question. */
   readonly addressOfParagraph: (key: string) => string;
 }
 
-/** One question at a time: "Question n / total", its answers, Previous Question and Next Question. */
+/** One thing a page: a question under "Question n / total" and the way back, or the answers to check. */
 export function QuestionScreen({ snapshot, send, addressOfParagraph }: QuestionScreenProps) {
   const question = select.question(snapshot);
-  const number = select.number(snapshot);
-  const total = select.total(snapshot);
-  const isAnswered = select.isAnswered(snapshot);
-  const heading = useFocusOnChange(number);
+  const isChecking = select.isChecking(snapshot);
+  const heading = useFocusOnChange(isChecking ? 'check' : select.number(snapshot));
   if (!question) return <EmptyState title={words.noQuestions} />;
-
-  const questionId = question.question_id;
-  const choose = (answer: string, { committed }: { readonly committed: boolean }) =>
-    send({
-      type: 'answer.chosen',
-      questionId,
-      answer,
-      by: committed ? 'pointer' : 'arrow',
-      at: nowInstant(),
-    });
-  const title = (
-    <h2 tabIndex={-1} ref={heading}>
-      <VisuallyHidden>{words.questionIs(number, total, isAnswered)}</VisuallyHidden>
-      {question.question_heading}
-    </h2>
-  );
-  const text = question.question_text ? (
-    <QuestionText>
-      <RichText html={question.question_text} allowed={allowed} />
-    </QuestionText>
-  ) : null;
-  const options = question.question_possible_answers.map((value) => ({ value, label: value }));
-  const answer = select.answer(snapshot);
-  const isLocked = !select.canAnswer(snapshot);
-  const isHeld = select.isHeld(snapshot);
-
+  const taughtIn = question.question_taught_in;
   return (
-    <Stack gap={5}>
-      <Stack gap={2}>
-        <Cluster justify="between">
-          <span aria-hidden="true">{questionOf(number, total)}</span>
-          {isAnswered ? <StatusChip tone="good">{words.answered}</StatusChip> : null}
-        </Cluster>
-        {select.showsDropdown(snapshot) ? (
-          <Stack gap={4}>
-            {title}
-            {text}
-            <Select
-              key={questionId}
-              label={words.chooseAnswer}
-              options={options}
-              value={answer}
-              onChoose={choose}
-              isLocked={isLocked}
-              isHeld={isHeld}
-              isSettledLate
-            />
-          </Stack>
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <SlimLine>
+          <Button variant="plain" size="small" onPress={() => send({ type: 'previous.requested' })}>
+            <Icon name="chevron-left" /> {labels.buttons.previousQuestion}
+          </Button>
+          {isChecking ? null : <PlaceInAssessment snapshot={snapshot} />}
+        </SlimLine>
+        {isChecking ? (
+          <CheckAnswers snapshot={snapshot} heading={heading} />
         ) : (
-          <RadioList
-            key={questionId}
-            legend={title}
-            hint={text}
-            options={options}
-            value={answer}
-            onChoose={choose}
-            isLocked={isLocked}
-            isHeld={isHeld}
+          <AskedQuestion
+            key={question.question_id}
+            question={question}
+            heading={heading}
+            snapshot={snapshot}
+            send={send}
           />
         )}
       </Stack>
-      {question.question_taught_in === null ? null : (
-        <p>
-          <TextLink href={addressOfParagraph(question.question_taught_in)}>{words.readAbout}</TextLink>
-        </p>
+      {isChecking ? null : (
+        <Aside>
+          {select.canAnswer(snapshot) ? (
+            <AutoAdvanceSwitch
+              isOn={select.autoAdvances(snapshot)}
+              onSwitch={(on) => send({ type: 'auto-advance.switched', on })}
+            />
+          ) : null}
+          {taughtIn === null ? null : (
+            <TextLink href={addressOfParagraph(taughtIn)}>{words.readAbout}</TextLink>
+          )}
+        </Aside>
       )}
       <div role="status">
-        {select.offersSubmit(snapshot) ? <p>{words.everythingAnswered}</p> : null}
+        {select.offersSubmit(snapshot) && !isChecking ? <p>{words.everythingAnswered}</p> : null}
         {select.isBehind(snapshot) ? <p>{words.behind}</p> : null}
       </div>
-      <Navigation>
-        <Button variant="quiet" onPress={() => send({ type: 'previous.requested' })}>
-          {labels.buttons.previousQuestion}
-        </Button>
-        <Button variant="quiet" onPress={() => send({ type: 'next.requested' })}>
-          {labels.buttons.nextQuestion}
-        </Button>
-      </Navigation>
-      {isLocked ? null : (
-        <SmallText as="div">
-          <AutoAdvanceSwitch
-            isOn={select.autoAdvances(snapshot)}
-            onSwitch={(on) => send({ type: 'auto-advance.switched', on })}
-          />
-        </SmallText>
-      )}
+      {select.isEverythingAnswered(snapshot) && !isChecking ? (
+        <div>
+          <Button variant="plain" size="small" onPress={() => send({ type: 'check.requested' })}>
+            {words.titleOfCheck(select.isComplete(snapshot))}
+          </Button>
+        </div>
+      ) : null}
     </Stack>
+  );
+}
+
+/** "Question n / total", with a green tick once answered; the heading says the same to a screen reader. */
+function PlaceInAssessment({ snapshot }: Pick<QuestionRun, 'snapshot'>) {
+  return (
+    <Place>
+      {select.isAnswered(snapshot) ? (
+        <Tick>
+          <Icon name="tick" />
+          <VisuallyHidden>{words.answered}</VisuallyHidden>
+        </Tick>
+      ) : null}
+      <span aria-hidden="true">{questionOf(select.number(snapshot), select.total(snapshot))}</span>
+    </Place>
+  );
+}
+
+/** Next Question; none beside the answers to check. */
+export function NextQuestion({ snapshot, send }: QuestionRun) {
+  if (select.isChecking(snapshot)) return null;
+  return (
+    <Button variant="quiet" onPress={() => send({ type: 'next.requested' })}>
+      {labels.buttons.nextQuestion}
+    </Button>
   );
 }

@@ -40,13 +40,19 @@ const answerAll = async () => {
   await choose('Yes');
   await screen.findByText('Question 2 / 2');
   await choose('Yes');
-  await screen.findByText(/You have answered every question/);
+  await screen.findByRole('heading', { level: 2, name: 'Check your answers' });
+};
+
+const changeFirst = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Change: Heading 1' }));
+  await screen.findByText('Question 1 / 2');
 };
 
 const tooLate = () => screen.findAllByText(/^Some of your work could not be saved:/);
 
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   outbox = runningOutbox();
 });
@@ -85,6 +91,7 @@ describe('a submission that did not reach the server at first', () => {
     await press('Submit');
     await screen.findByText('Not saved yet. We keep it on this device and will keep trying.');
     server.handle(assessmentEndpoints.saveAnswers, () => new Promise<Response>(() => undefined));
+    await changeFirst();
     radio('Yes').focus();
     outbox.send({ type: 'online' });
     await waitFor(() => expect(radio('No').getAttribute('aria-disabled')).toBe('true'));
@@ -104,6 +111,7 @@ describe('a submission that did not reach the server at first', () => {
     });
     await press('Submit');
     await screen.findByText('Not saved yet. We keep it on this device and will keep trying.');
+    await changeFirst();
     await choose('No');
     outbox.send({ type: 'online' });
     expect(await tooLate()).toHaveLength(1);

@@ -2,8 +2,8 @@ import { labels, messages } from '@candour/contracts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
-import { Card } from '../../ui/card/card';
 import { Cluster } from '../../ui/layout/cluster';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { SaveStatus } from '../../ui/save-status/save-status';
 import { theme } from '../../ui/theme/tokens';
 import { type SaveFacts, useSaveLine } from './use-save-line';
@@ -15,6 +15,8 @@ export interface SaveBarProps extends SaveFacts {
   /** What is left to do before Submit; null if nothing is. */
   readonly stillToDo: string | null;
   readonly isSubmitting: boolean;
+  /** Stands before Save, such as Next Question. */
+  readonly move?: ReactNode;
   /** Shown beside what is left to do, such as a link to the first unanswered question. */
   readonly help?: ReactNode;
   /** A completed assessment says that its answers cannot change; videos can always be watched again. */
@@ -68,39 +70,52 @@ function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext }:
   );
 }
 
-/** What is left to do, what is saved, and the buttons Save and Submit. */
+/** What is saved, what is left to do, and the buttons Save and Submit in one quiet bar. */
 export function SaveBar(props: SaveBarProps) {
   const line = useSaveLine(props);
-  const { isComplete, stillToDo, help, locksAnswers } = props;
+  const { isComplete, stillToDo, move, help, locksAnswers } = props;
   return (
-    <Card as="div" gap={3}>
-      {isComplete && locksAnswers ? <p>{messages.sectionLocked}</p> : null}
-      {!isComplete && stillToDo ? (
-        <Cluster justify="between" gap={2}>
-          <b>{stillToDo}</b>
-          {help}
-        </Cluster>
-      ) : null}
-      <BarFooter>
+    <Bar>
+      <Said>
+        {isComplete && locksAnswers ? <p>{messages.sectionLocked}</p> : null}
         <SaveStatus {...line} />
-        <BarButtons>
-          {isComplete ? null : <SaveButton {...props} />}
-          <SubmitButton {...props} />
-        </BarButtons>
-      </BarFooter>
-    </Card>
+        {!isComplete && stillToDo ? (
+          <Cluster gap={2}>
+            <SmallText as="span">{stillToDo}</SmallText>
+            {help}
+          </Cluster>
+        ) : null}
+      </Said>
+      <BarButtons>
+        {move ? <Move>{move}</Move> : null}
+        {isComplete ? null : <SaveButton {...props} />}
+        <SubmitButton {...props} />
+      </BarButtons>
+    </Bar>
   );
 }
 
-const BarFooter = styled.div`
+const Bar = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[3]};
+  padding-block-start: ${theme.space[4]};
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
 
-  ${theme.screen.fromDesk} {
+  ${theme.screen.fromTable} {
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
+  }
+`;
+
+const Said = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+
+  && > [role='status']:empty {
+    min-height: 0;
   }
 `;
 
@@ -111,5 +126,24 @@ const BarButtons = styled.div`
 
   & > * {
     flex: 1 1 ${theme.size.halfOfPhone};
+  }
+
+  ${theme.screen.fromTable} {
+    flex: none;
+
+    & > * {
+      flex: none;
+    }
+  }
+`;
+
+/** A line of its own on a phone, so that Save and Submit are side by side. */
+const Move = styled.div`
+  display: grid;
+
+  ${theme.screen.belowTable} {
+    && {
+      flex-basis: 100%;
+    }
   }
 `;

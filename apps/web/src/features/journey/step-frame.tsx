@@ -19,35 +19,57 @@ export interface StepFrameProps {
   /** The percentage of the completion chart; null for the end, which has no chart. */
   readonly percent: number | null;
   readonly isBegun?: boolean;
+  /** A page with one thing on it: the head is one line, and the introduction follows the thing. */
+  readonly isSlim?: boolean;
   readonly children: ReactNode;
 }
 
 /** Operation, name of the step with its completion chart, its introduction, and the step. */
-export function StepFrame({ frame, section, percent, isBegun = false, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { frame, section, percent, isBegun = false, isSlim = false, children } = props;
   const { name, operation, heading, text } = frame;
   useDocumentTitle(name, SCREENS.patientJourney.title);
+  const introduction = <StepIntroduction text={text} section={section} isFolded={isBegun} />;
+  const Names = isSlim ? SlimNames : Stack;
   return (
-    <Stack gap={6}>
-      <StepHead>
-        <Stack gap={1}>
+    <Stack gap={isSlim ? 4 : 6}>
+      <StepHead $isSlim={isSlim}>
+        <Names gap={1}>
           <OperationName>{operation}</OperationName>
           <h1 tabIndex={-1} ref={heading}>
             {name}
           </h1>
-        </Stack>
-        {percent === null ? null : <ProgressDoughnut percent={percent} label={name} />}
+        </Names>
+        {percent === null ? null : <ProgressDoughnut percent={percent} label={name} isSmall={isSlim} />}
       </StepHead>
-      <StepIntroduction text={text} section={section} isFolded={isBegun} />
+      {isSlim ? null : introduction}
       {children}
+      {isSlim ? introduction : null}
     </Stack>
   );
 }
 
-const StepHead = styled.header`
+/** One line; its chart goes below a word that is as long as the window is wide. */
+const StepHead = styled.header<{ $isSlim: boolean }>`
   display: flex;
+  flex-wrap: ${({ $isSlim }) => ($isSlim ? 'wrap' : 'nowrap')};
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[4]};
+`;
+
+const SlimNames = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  flex: 1 1 min-content;
+  column-gap: ${theme.space[3]};
+  font-size: ${theme.text.small};
+
+  h1 {
+    font-family: ${theme.font.text};
+    font-size: inherit;
+    line-height: inherit;
+  }
 `;
 
 /** "The operation's name stands at the top of every journey page." */

@@ -1,4 +1,4 @@
-import { isStepSelectable, JOURNEY_STEPS, type JourneyStepId } from '@candour/contracts';
+import { JOURNEY_STEPS, type JourneyStepId, mayOpenStep } from '@candour/contracts';
 import {
   consentJourneyMachine,
   type ConsentJourneyEvent,
@@ -36,7 +36,7 @@ export const useJourney = ({ surgeryId, outbox, requestedStep }: JourneyOptions)
   });
   const facts = select.facts(snapshot);
   const requested = JOURNEY_STEPS.find(({ id }) => id === requestedStep)?.id ?? null;
-  const refused = facts && requested !== null && !isStepSelectable(requested, facts) ? requested : null;
+  const refused = facts && requested !== null && !mayOpenStep(requested, facts) ? requested : null;
   const isShown = facts !== null && !select.showsStartScreen(snapshot);
   const selectStep = useCallback((step: JourneyStepId) => send({ type: 'step.selected', step }), [send]);
   useStepAddress({ facts, active: isShown ? select.active(snapshot) : null, requested, select: selectStep });

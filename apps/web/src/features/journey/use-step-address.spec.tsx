@@ -22,9 +22,9 @@ interface Steps {
   readonly requested: JourneyStepId | null;
 }
 
-const follow = (first: Steps) => {
+const follow = (first: Steps, known = facts) => {
   const select = vi.fn();
-  const { rerender } = renderHook((steps: Steps) => useStepAddress({ facts, select, ...steps }), {
+  const { rerender } = renderHook((steps: Steps) => useStepAddress({ facts: known, select, ...steps }), {
     initialProps: first,
   });
   return { select, rerender };
@@ -65,10 +65,17 @@ describe('the address of a step', () => {
     expect(window.location.search).toBe('?step=certificate');
   });
 
-  it('does not name a step that is only offered', () => {
+  it('names a step that is only offered, and opens it again', () => {
     history.replaceState(null, '', '?step=initial-assessment');
-    const { rerender } = follow({ active: 'initial-assessment', requested: 'initial-assessment' });
+    const assessed = {
+      ...facts,
+      assessments: facts.assessments.map((row) => ({ ...row, completed: true, user_answer_count: 1 })),
+      resources: [videosOf([1], true)],
+    };
+    const { rerender } = follow({ active: 'initial-assessment', requested: 'initial-assessment' }, assessed);
     rerender({ active: 'feedback', requested: 'initial-assessment' });
-    expect(window.location.search).toBe('?step=initial-assessment');
+    expect(window.location.search).toBe('?step=feedback');
+    const { select } = follow({ active: 'certificate', requested: 'feedback' }, assessed);
+    expect(select.mock.calls).toEqual([['feedback']]);
   });
 });

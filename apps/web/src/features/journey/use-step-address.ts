@@ -1,4 +1,4 @@
-import { isStepSelectable, type JourneyFacts, type JourneyStepId } from '@candour/contracts';
+import { type JourneyFacts, type JourneyStepId, mayOpenStep } from '@candour/contracts';
 import { useEffect, useRef } from 'react';
 import { navigate } from '../../lib/navigation';
 
@@ -16,7 +16,7 @@ const addressOf = (step: JourneyStepId): string => `${window.location.pathname}?
 /**
  * Synchronises step and address, so that back, forward and reload show the same step. A change of the address opens its
  * step; otherwise a change of the step updates the address. A step that cannot be opened yet stays in the address, so
- * that the page can say so. A step that is only offered is never written to the address.
+ * that the page can say so.
  */
 export const useStepAddress = ({ facts, active, requested, select }: StepAddress): void => {
   const before = useRef<Pick<StepAddress, 'active' | 'requested'> | null>(null);
@@ -26,8 +26,8 @@ export const useStepAddress = ({ facts, active, requested, select }: StepAddress
     before.current = { active, requested };
     if (requested === active) return;
     if (last?.requested === requested) {
-      if (last.active !== active && isStepSelectable(active, facts)) navigate(addressOf(active));
+      if (last.active !== active && mayOpenStep(active, facts)) navigate(addressOf(active));
     } else if (requested === null) navigate(addressOf(active), { replace: true });
-    else if (isStepSelectable(requested, facts)) select(requested);
+    else if (mayOpenStep(requested, facts)) select(requested);
   }, [facts, active, requested, select]);
 };

@@ -1,7 +1,9 @@
 import type { JourneyStepId } from '@candour/contracts';
 import { type Outbox, type OutboxItem, outboxSelectors } from '@candour/machines';
 import { useSelector } from '@xstate/react';
+import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
+import { theme } from '../../ui/theme/tokens';
 import { Notice } from '../../ui/notice/notice';
 import { useIsOnline } from './use-is-online';
 import { journeyWords } from './words';
@@ -37,7 +39,7 @@ export function WorkNotices({ outbox, step }: WorkNoticesProps) {
   };
   return (
     <>
-      <div role="status">{isOnline ? null : <Notice tone="warning">{offline}</Notice>}</div>
+      <Said role="status">{isOnline ? null : <Notice tone="warning">{offline}</Notice>}</Said>
       {reasons.map((reason) => (
         <Notice
           key={reason}
@@ -55,3 +57,10 @@ export function WorkNotices({ outbox, step }: WorkNoticesProps) {
     </>
   );
 }
+
+/** Takes no room of the stack around it while it is empty, and stays for what it will announce. */
+const Said = styled.div`
+  &:empty {
+    margin-block-end: calc(-1 * ${theme.space[5]});
+  }
+`;

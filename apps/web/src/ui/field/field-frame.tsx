@@ -14,7 +14,7 @@ export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'is
 export function FieldFrame({ field, label, hint, isOptional = false, children }: FieldFrameProps) {
   return (
     <FieldBox $isWrong={field.message !== undefined}>
-      <Label htmlFor={field.id}>
+      <Label id={field.labelId} htmlFor={field.id}>
         {label}
         {isOptional ? ' ' : null}
         {isOptional ? <OptionalMark>{words.optional}</OptionalMark> : null}

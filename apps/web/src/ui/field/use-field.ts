@@ -14,6 +14,7 @@ export interface FieldProps {
 
 export interface FieldIds {
   readonly id: string;
+  readonly labelId: string;
   readonly hintId: string;
   readonly errorId: string;
   readonly describedBy: string | undefined;
@@ -28,5 +29,5 @@ export function useField({ name, hint, error }: Pick<FieldProps, 'name' | 'hint'
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint ? hintId : '', message ? errorId : ''].filter(Boolean).join(' ');
-  return { id, hintId, errorId, message, describedBy: described || undefined };
+  return { id, labelId: `${id}-label`, hintId, errorId, message, describedBy: described || undefined };
 }

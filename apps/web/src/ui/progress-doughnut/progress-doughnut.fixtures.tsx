@@ -10,6 +10,7 @@ export const fixtures: readonly Fixture[] = [
         <ProgressDoughnut percent={0} label="First" />
         <ProgressDoughnut percent={38} label="Second" />
         <ProgressDoughnut percent={100} label="Third" />
+        <ProgressDoughnut percent={38} label="Fourth" isSmall />
       </Cluster>
     ),
   },

@@ -8,12 +8,14 @@ export interface ProgressDoughnutProps {
   readonly percent: number;
   /** The name of the content that is complete to that percentage. */
   readonly label: string;
+  /** A ring as high as a line of text, without the figure. */
+  readonly isSmall?: boolean;
 }
 
 /** A decorative ring with a text for screen readers ("Learning: 40% complete"). */
-export function ProgressDoughnut({ percent, label }: ProgressDoughnutProps) {
+export function ProgressDoughnut({ percent, label, isSmall = false }: ProgressDoughnutProps) {
   return (
-    <DoughnutBox>
+    <DoughnutBox $isSmall={isSmall}>
       <Ring viewBox="0 0 36 36" aria-hidden="true">
         <circle className="track" cx="18" cy="18" r="15.5" />
         {percent > 0 ? (
@@ -28,7 +30,7 @@ export function ProgressDoughnut({ percent, label }: ProgressDoughnutProps) {
           />
         ) : null}
       </Ring>
-      <Figure aria-hidden="true">{percent}%</Figure>
+      {isSmall ? null : <Figure aria-hidden="true">{percent}%</Figure>}
       <VisuallyHidden>
         {label}: {words.percentComplete(percent)}
       </VisuallyHidden>
@@ -36,13 +38,13 @@ export function ProgressDoughnut({ percent, label }: ProgressDoughnutProps) {
   );
 }
 
-const DoughnutBox = styled.span`
+const DoughnutBox = styled.span<{ $isSmall: boolean }>`
   position: relative;
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: ${theme.size.doughnut};
-  height: ${theme.size.doughnut};
+  width: ${({ $isSmall }) => theme.size[$isSmall ? 'mark' : 'doughnut']};
+  height: ${({ $isSmall }) => theme.size[$isSmall ? 'mark' : 'doughnut']};
 `;
 
 const Ring = styled.svg`

@@ -14,6 +14,8 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldProps {
   readonly options: readonly SelectOption[];
+  /** The id of a question that stands elsewhere, to be read before the label. */
+  readonly questionId?: string;
   readonly value: string | null;
   /**
    * Receives '' for the empty option. `committed` is false while the keyboard moves through a closed list; act
@@ -99,6 +101,7 @@ export function Select(props: SelectProps) {
           disabled={props.isLocked}
           aria-disabled={isHeld ? true : undefined}
           aria-invalid={field.message === undefined ? undefined : true}
+          aria-labelledby={props.questionId ? `${props.questionId} ${field.labelId}` : undefined}
           aria-describedby={field.describedBy}
           $isWrong={field.message !== undefined}
           $width={width}

@@ -56,6 +56,7 @@ export const openQuestions = async (
   category: AssessmentCategory,
   drafts: readonly GivenAnswer[] = [],
   autoAdvance = true,
+  wanted: string | null = null,
 ) => {
   const device = createDevice();
   keep(device, drafts);
@@ -82,7 +83,7 @@ export const openQuestions = async (
         loadCategory: load.logic,
       },
     }),
-    { clock: device.clock, input: { surgeryId: 'surgery', category, autoAdvance } },
+    { clock: device.clock, input: { surgeryId: 'surgery', category, autoAdvance, wanted } },
   ).start();
   await settle();
   const send = (event: QuestionRunEvent): Promise<void> => {

@@ -3,6 +3,7 @@ import type { ExploreOptions } from '../../explore/explore';
 import { assessmentOf } from '../../kit/testing/fixtures';
 import type { GivenAnswer, UnsentSection } from '../../outbox/outbox.model';
 import type { questionRunMachine } from '../question-run.machine';
+import { CHECK_ANSWERS } from '../question-run.model';
 import type { QuestionRunEvent } from '../question-run.setup';
 
 const INSTANT = '2030-01-01T00:00:00Z';
@@ -37,11 +38,17 @@ const unsent = (
 const completed = assessmentOf(['no', 'yes'], 'Pre Assessment', true);
 
 export const questionRunWalk: ExploreOptions<typeof questionRunMachine> = {
-  input: { surgeryId: 'surgery', category: assessmentOf([null, null]), autoAdvance: true },
+  input: {
+    surgeryId: 'surgery',
+    category: assessmentOf([null, null]),
+    autoAdvance: true,
+    wanted: CHECK_ANSWERS,
+  },
   events: [
     chosen(1, 'pointer'),
     chosen(2, 'arrow'),
     { type: 'question.selected', index: 1 },
+    { type: 'check.requested' },
     { type: 'next.requested' },
     { type: 'previous.requested' },
     { type: 'auto-advance.switched', on: false },

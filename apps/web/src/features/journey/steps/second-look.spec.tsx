@@ -112,6 +112,15 @@ describe('a second look', () => {
     await waitFor(() => expect(screen.queryByText('What your hospital advises')).toBeNull());
   });
 
+  it('leads back to all the answers on one page', async () => {
+    show(journeyWith(null, topic), 'consent-assessment', 'advice');
+    const answers = await screen.findByRole('link', { name: 'Read your answers again' });
+    act(() => navigate(answers.getAttribute('href') ?? ''));
+    await screen.findByRole('heading', { level: 2, name: 'Your answers' });
+    expect(screen.getByText('Rub it')).toBeTruthy();
+    expect(window.location.hash).toBe('#check-answers');
+  });
+
   it('does not exist where the content advises nothing', async () => {
     show(journeyWith(null), 'initial-assessment', 'advice');
     await heading('Initial Assessment');

@@ -38,6 +38,7 @@ const chooseOperation = async () => {
 
 beforeEach(() => {
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   created.mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   server = fakeServer();

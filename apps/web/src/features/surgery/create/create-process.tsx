@@ -16,6 +16,7 @@ import type { SiteVideo } from '../../../api/site-content';
 import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
 import { today } from '../../../lib/now';
 import { OperationSelection } from '../wizard/operation-selection';
+import { useWizardAddress } from '../wizard/use-wizard-address';
 import { WizardStep } from '../wizard/wizard-step';
 import { wizardWords } from '../wizard/words';
 import { ChoosingSteps } from './choosing-steps';
@@ -33,12 +34,12 @@ export interface CreateProcessProps {
 
 /**
  * /patient/consent-process/create: the introduction video, then operation, surgeon, hospital, date and confirmation.
- * The choices survive a reload.
+ * The choices survive a reload, and each step has an address.
  */
 export function CreateProcess({ accountId, video, isVideoComing = false, onCreated }: CreateProcessProps) {
   const [machine] = useState(() => wire(patientCreationMachine, { actors: patientCreationActors() }));
   const kept = useKeptChoices(accountId, PLACE, isKeptChoices);
-  const [snapshot, send] = useMachine(machine, { input: { today: today(), kept } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { today: today(), kept } });
   useKeepingChoices(accountId, PLACE, patientCreationToKeep(snapshot));
   const created = createdSurgery(snapshot);
   const reportCreated = useEffectEvent(onCreated);
@@ -47,6 +48,16 @@ export function CreateProcess({ accountId, video, isVideoComing = false, onCreat
   }, [created]);
 
   const step = patientCreationStep(snapshot);
+  useWizardAddress({
+    steps: PATIENT_CREATION_STEPS,
+    step: isIntroducing(snapshot) ? null : step,
+    onBackTo: (wanted) => {
+      // A step may have a page of its own, which its first Back closes.
+      for (let left = 2 * PATIENT_CREATION_STEPS.length; left > 0; left -= 1) {
+        if (patientCreationStep(actor.getSnapshot()) !== wanted) send({ type: 'back.pressed' });
+      }
+    },
+  });
   if (isIntroducing(snapshot)) {
     return (
       <IntroductionVideo

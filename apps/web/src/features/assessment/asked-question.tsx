@@ -1,0 +1,64 @@
+import { CONTENT_TAGS, type QuestionAnswer } from '@candour/contracts';
+import { questionRunSelectors as select } from '@candour/machines';
+import { type RefObject, useId } from 'react';
+import { nowInstant } from '../../lib/now';
+import { VisuallyHidden } from '../../ui/layout/layout.styles';
+import { Stack } from '../../ui/layout/stack';
+import { RadioList } from '../../ui/radio-list/radio-list';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { Select } from '../../ui/select/select';
+import { assessmentWords as words } from './assessment.words';
+import { sentenceOf } from './question-text';
+import { Question, QuestionText, Topic } from './question.styles';
+import type { QuestionRun } from './use-question-run';
+
+const allowed = { tags: CONTENT_TAGS, attributes: ['href'] };
+
+export interface AskedQuestionProps extends QuestionRun {
+  readonly question: QuestionAnswer;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The question, as the heading and the name of its answers. */
+export function AskedQuestion({ snapshot, send, question, heading }: AskedQuestionProps) {
+  const titleId = useId();
+  const { question_id: questionId, question_text: text } = question;
+  const sentence = sentenceOf(text);
+  const title = (
+    <Question id={titleId} tabIndex={-1} ref={heading}>
+      <VisuallyHidden>
+        {words.questionIs(select.number(snapshot), select.total(snapshot), select.isAnswered(snapshot))}
+      </VisuallyHidden>
+      {sentence === null ? question.question_heading : <Topic>{question.question_heading}</Topic>}
+      {sentence === null ? null : ' '}
+      {sentence === null ? null : <RichText html={sentence} allowed={allowed} isInline />}
+    </Question>
+  );
+  const details =
+    sentence === null && text ? (
+      <QuestionText>
+        <RichText html={text} allowed={allowed} />
+      </QuestionText>
+    ) : null;
+  const answers = {
+    options: question.question_possible_answers.map((value) => ({ value, label: value })),
+    value: select.answer(snapshot),
+    onChoose: (answer: string, { committed }: { readonly committed: boolean }) =>
+      send({
+        type: 'answer.chosen',
+        questionId,
+        answer,
+        by: committed ? 'pointer' : 'arrow',
+        at: nowInstant(),
+      }),
+    isLocked: !select.canAnswer(snapshot),
+    isHeld: select.isHeld(snapshot),
+  };
+  if (!select.showsDropdown(snapshot)) return <RadioList {...answers} legend={title} hint={details} />;
+  return (
+    <Stack gap={4}>
+      {title}
+      <Select {...answers} questionId={titleId} label={words.chooseAnswer} hint={details} isSettledLate />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { CONTENT_TAGS } from '@candour/contracts';
+import { questionRunSelectors as select } from '@candour/machines';
+import type { RefObject } from 'react';
+import { Stack } from '../../ui/layout/stack';
+import { TextLink } from '../../ui/link/text-link';
+import { RichText } from '../../ui/rich-text/rich-text';
+import { assessmentWords as words } from './assessment.words';
+import { Checked, CheckedAnswers, Given, Topic } from './question.styles';
+import type { QuestionRun } from './use-question-run';
+
+const allowed = { tags: CONTENT_TAGS, attributes: [] };
+
+export interface CheckAnswersProps {
+  readonly snapshot: QuestionRun['snapshot'];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** "Check your answers": every question with its answer before Submit, and the way to change it. */
+export function CheckAnswers({ snapshot, heading }: CheckAnswersProps) {
+  const isComplete = select.isComplete(snapshot);
+  return (
+    <Stack gap={4}>
+      <h2 tabIndex={-1} ref={heading}>
+        {words.titleOfCheck(isComplete)}
+      </h2>
+      {select.offersSubmit(snapshot) ? <p>{words.everythingAnswered}</p> : null}
+      <CheckedAnswers>
+        {select.answers(snapshot).map(({ question, answer }) => (
+          <li key={question.question_id}>
+            <Checked>
+              <h3>
+                <Topic>{question.question_heading}</Topic>
+              </h3>
+              <RichText html={question.question_text} allowed={allowed} />
+              <Given>{answer ?? words.notAnswered}</Given>
+            </Checked>
+            {isComplete ? null : (
+              <TextLink
+                href={`#${question.question_id}`}
+                aria-label={words.changeAnswerTo(question.question_heading)}
+              >
+                {words.change}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </CheckedAnswers>
+    </Stack>
+  );
+}

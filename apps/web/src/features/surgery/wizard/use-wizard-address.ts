@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { navigate, useSearchParameters } from '../../../lib/navigation';
+
+export interface WizardAddress {
+  /** In order. */
+  readonly steps: readonly string[];
+  /** The step that shows; null while none does. */
+  readonly step: string | null;
+  readonly onBackTo: (step: string) => void;
+}
+
+interface Place {
+  readonly step: string;
+  readonly named: string | null;
+}
+
+/** What an entry of the history remembers: the step that was left for it. */
+interface Entry {
+  readonly after?: string;
+}
+
+const addressOf = (step: string): string => `${window.location.pathname}?step=${step}`;
+
+/**
+ * Keeps the step of a wizard in the address, so that the browser's Back goes to the step before and not out of the
+ * wizard. A later step is reached through its choices alone: its address shows the step that is open.
+ */
+export const useWizardAddress = ({ steps, step, onBackTo }: WizardAddress): void => {
+  const named = useSearchParameters().read('step');
+  const before = useRef<Place | null>(null);
+  const follow = useEffectEvent((last: Place | null, now: Place) => {
+    const isEarlier = (one: string | null, other: string) =>
+      one !== null && steps.includes(one) && steps.indexOf(one) < steps.indexOf(other);
+    if (last !== null && last.named !== now.named && now.named !== null && isEarlier(now.named, now.step)) {
+      onBackTo(now.named);
+    } else if (last !== null && last.named === now.named && isEarlier(last.step, now.step)) {
+      navigate(addressOf(now.step), { state: { after: last.step } satisfies Entry });
+    } else if (last !== null && (window.history.state as Entry | null)?.after === now.step) {
+      window.history.back();
+    } else navigate(addressOf(now.step), { replace: true });
+  });
+  useEffect(() => {
+    if (step === null) return;
+    const last = before.current;
+    before.current = { step, named };
+    if (step !== named) follow(last, { step, named });
+  }, [step, named]);
+};
