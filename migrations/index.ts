@@ -16,6 +16,7 @@ import { KeepStatements1763650000100 } from './1763650000100-keep-statements';
 import { ChangeWhatWasSigned1763650000110 } from './1763650000110-change-what-was-signed';
 import { KeepOwnWords1763650000120 } from './1763650000120-keep-own-words';
 import { NameWhatTeaches1763650000180 } from './1763650000180-name-what-teaches';
+import { KeepWhatMatters1763650000190 } from './1763650000190-keep-what-matters';
 
 /** Every migration in order. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   ChangeWhatWasSigned1763650000110,
   KeepOwnWords1763650000120,
   NameWhatTeaches1763650000180,
+  KeepWhatMatters1763650000190,
 ];

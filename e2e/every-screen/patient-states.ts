@@ -65,6 +65,15 @@ const journeyStates: readonly ScreenState[] = [
   },
   journey('advice', 'consulted', heading('What your hospital advises'), 'consent-assessment&look=advice'),
   journey('certificate', 'consulted', heading('Certificate')),
+  {
+    name: 'patient-journey-what-matters-typed',
+    as: 'patient',
+    act: async (page) => {
+      await page.getByLabel(/^What worries you/).fill('The needle');
+      await page.getByRole('checkbox', { name: 'Print my words on my certificate' }).check();
+    },
+  },
+  { name: 'patient-journey-what-matters-skipped', as: 'patient', act: press('Skip') },
   journey('patient-details', 'certified', heading('Patient Details')),
   {
     name: 'patient-journey-patient-details-problem',
@@ -208,6 +217,7 @@ export const PATIENT_STATES: readonly ScreenState[] = [
     as: 'patient',
     at: (fixture) => pathTo('/patient/surgery/:id', { id: idOf(fixture, 'linked') }),
   },
+  { name: 'patient-surgery-what-matters', as: 'patient', act: press('Change what you wrote') },
   {
     name: 'patient-surgery-created',
     as: 'patient',

@@ -42,6 +42,13 @@ const NOTES = [
   '<p>Six weeks as a rule. We will look at it together at the clinic.</p>',
 ] as const;
 
+const MATTERS = {
+  hopes: 'To walk the dog to the sea.\nTo sleep through the night.',
+  worries: 'That I am a burden to my daughter while I get better.',
+  would_not_accept: 'A blood transfusion',
+  on_certificate: true,
+};
+
 interface Participants {
   readonly patient: PatientAccount;
   readonly surgeon: SurgeonAccount;
@@ -54,13 +61,15 @@ const begin = async (stage: Stage, { client }: PatientAccount, surgeryId: string
   if (stage === 'answered') await answerCategory(client, surgeryId, 'Assessment', unfinished);
 };
 
-/** Creates a surgery at the given stage; from the certificate on with notes of both people. */
+/** Creates a surgery at the given stage; from the certificate on with what matters and notes of both people. */
 const bringTo = async (stage: Stage, { patient, surgeon }: Participants): Promise<Surgery> => {
   const place = STAGES.indexOf(stage);
   const surgery_date = new Date(Date.now() + (DAYS_AHEAD + place) * MS_PER_DAY).toISOString().slice(0, 10);
   const operation = OPERATIONS[stage] ?? USUAL;
   const surgery = await createSurgery(patient.client, { operation, surgery_date });
   const { surgery_id: surgeryId } = surgery;
+  if (place >= STAGES.indexOf('certified'))
+    await patient.client.call(ENDPOINTS.sayMatters, { params: { id: surgeryId }, body: MATTERS });
   await walkTo(SHOWN[stage], { surgeryId, patient, surgeon });
   await begin(stage, patient, surgeryId);
   const authors = [

@@ -44,6 +44,7 @@ import { OperationVersion } from './content/operation-version.entity';
 import { Operation } from './content/operation.entity';
 import { FormerOperation } from './surgery/former-operation.entity';
 import { Surgery } from './surgery/surgery.entity';
+import { WhatMatters } from './surgery/what-matters.entity';
 
 /** Every table. */
 export const entities = [
@@ -63,6 +64,7 @@ export const entities = [
   Surgery,
   CodeGrant,
   FormerOperation,
+  WhatMatters,
   Assessment,
   Question,
   Answer,

@@ -60,4 +60,24 @@ describe('the printed certificate', () => {
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.at(-1)).toContain('The end');
   });
+
+  const longest = (letters: string) => {
+    const text = letters.repeat(2000 / letters.length);
+    const note = `<p>${letters.repeat((19_980 / letters.length) | 0)}</p><p>The end</p>`;
+    const matters = { hopes: text, worries: text, would_not_accept: text };
+    return certificateDocument({ ...CERTIFICATE_FACTS, matters, note }, 'h4sh');
+  };
+
+  it('is a valid file with what matters to the patient beside the longest note, to its last word', async () => {
+    const pdf = await print(longest('我不喜欢针头'));
+    const { pages } = await readPdf(pdf);
+    expect(pages.length).toBeLessThanOrEqual(10);
+    expect(pages.at(-1)).toContain('The end');
+    expect(await problemsOf(pdf)).toEqual([]);
+  });
+
+  it('can be printed with the widest signs in what matters and in the longest note', async () => {
+    const { pages } = await readPdf(await print(await onBareMachine(longest('\uFDFD'))));
+    expect(pages.at(-1)).toContain('The end');
+  });
 });

@@ -120,6 +120,12 @@ describe('signed and stored records', () => {
       ['own words $ is not what'],
     ],
     [
+      'what matters to a patient',
+      `UPDATE what_matters SET would_not_accept = 'other'`,
+      'SELECT matters_id FROM what_matters',
+      ['what matters $ is not what'],
+    ],
+    [
       'a note that was added',
       `INSERT INTO note SELECT '018f0000-0000-7000-8000-000000000009', surgery_id, author_id, author_role, author_name,
          'I was told', created_at FROM note LIMIT 1`,

@@ -44,6 +44,7 @@ describe('records that are written once', () => {
     ['confirmation', "changed_text = 'other'"],
     ['consent_statement', "content = '{}'"],
     ['own_words', "text = 'other'"],
+    ['what_matters', "hopes = 'other'"],
     ['discussed_answer', "outcome = 'DISCUSSED'"],
     ['signature', "typed_text = 'other'"],
     ['document', "bytes = 'other'"],

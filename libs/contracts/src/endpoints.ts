@@ -13,13 +13,14 @@ import { patientEndpoints } from './patient';
 import { resourceEndpoints } from './resource';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
+import { mattersEndpoints } from './surgery-matters';
 
 /** Does not compile when two rows share a method and a path. */
 const nouns = withDistinctAddresses({
   auth: { ...authEndpoints, ...surgeonEndpoints, ...patientEndpoints },
   assessment: assessmentEndpoints,
   resource: resourceEndpoints,
-  surgery: surgeryEndpoints,
+  surgery: { ...surgeryEndpoints, ...mattersEndpoints },
   note: noteEndpoints,
   certificate: certificateEndpoints,
   'consent-form': {

@@ -56,3 +56,4 @@ export * from './signing';
 export * from './statement-template';
 export * from './surgeon';
 export * from './surgery';
+export * from './surgery-matters';

@@ -45,6 +45,8 @@ export const CREATED_DATE_CHARACTERS = 10;
 
 /** Of the reason for a decision, a concern or a change. */
 export const REASON_MAX_CHARACTERS = 2_000;
+/** Of each text in which a patient says what matters to them. */
+export const MATTERS_MAX_CHARACTERS = 2_000;
 /**
  * Of a surgeon's statement as a whole: it is printed on the form, and the widest letters of a font take 70 pages for
  * 20,000 of them.

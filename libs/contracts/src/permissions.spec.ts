@@ -35,6 +35,7 @@ const matrix: Readonly<
   'surgery:create': { on: 'nothing', by: ['patient', 'surgeon'] },
   'surgery:read': { on: 'surgery', by: ['patient', 'surgeon'] },
   'surgery:update': { on: 'surgery', by: ['patient', 'surgeon'] },
+  'surgery:say-matters': { on: 'surgery', by: ['patient'] },
   'surgery:look-up-code': { on: 'nothing', by: ['surgeon'] },
   'surgery:link': { on: 'nothing', by: ['surgeon'] },
   'surgery:list-own': { on: 'nothing', by: ['surgeon'] },

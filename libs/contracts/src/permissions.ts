@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   'surgery:create': { ...both, on: 'nothing' },
   'surgery:read': { ...both, on: 'surgery' },
   'surgery:update': { ...both, on: 'surgery' },
+  'surgery:say-matters': { ...patient, on: 'surgery' },
   'surgery:look-up-code': { ...surgeon, on: 'nothing' },
   'surgery:link': { ...surgeon, on: 'nothing' },
   'surgery:list-own': { ...surgeon, on: 'nothing' },

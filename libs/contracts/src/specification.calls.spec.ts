@@ -145,6 +145,11 @@ const calls: Readonly<Record<string, Call>> = {
     body: 'question_id outcome text?',
     reply: 'surgery_id categories',
   },
+  'GET /api/surgery/matters/surgery/:id': { reply: 'matters' },
+  'PUT /api/surgery/matters/surgery/:id': {
+    body: 'hopes? worries? would_not_accept? on_certificate?',
+    reply: 'matters',
+  },
   'PUT /api/assessment/own-words/surgery/:id': { body: 'question_id text?', reply: 'surgery_id categories' },
   'GET /api/consent-form/template': { reply: 'templates' },
   'POST /api/consent-form/template': { body: template, reply: 'template' },

@@ -112,6 +112,12 @@ const SOURCES = {
     columns: sql`own_words_id, surgery_id, run, question_id, patient_answer, text, account_id,
       ${instant(sql`said_at`)}`,
   },
+  'what matters': {
+    table: sql`what_matters`,
+    id: sql`matters_id`,
+    columns: sql`matters_id, surgery_id, hopes, worries, would_not_accept, on_certificate, account_id,
+      ${instant(sql`said_at`)}`,
+  },
   'document text': {
     table: sql`document`,
     id: sql`document_id`,

@@ -1,10 +1,11 @@
-import { messages } from '@candour/contracts';
+import { type SurgeryMatters, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../call/surgery-row';
 import { sha256 } from '../common/identifiers';
 import { ConsentFactsService } from '../consent-form/consent-facts.service';
 import { canonicalJson } from '../content/content-version';
+import { WhatMattersService } from '../surgery/what-matters.service';
 import { NoteService } from '../note/note.service';
 import { Certificate } from './certificate.entity';
 import type { CertificateFacts } from './certificate.template';
@@ -19,12 +20,23 @@ const bound = (facts: CertificateFacts): BoundCertificate => ({
   documentHash: sha256(canonicalJson(facts)),
 });
 
+const inWords = ({
+  hopes,
+  worries,
+  would_not_accept,
+}: SurgeryMatters): NonNullable<CertificateFacts['matters']> => ({
+  hopes,
+  worries,
+  would_not_accept,
+});
+
 /** Gathers the facts of a certificate: the present ones, or those frozen at its completion. */
 @Injectable()
 export class CertificateFactsService {
   constructor(
     private readonly consentFacts: ConsentFactsService,
     private readonly notes: NoteService,
+    private readonly matters: WhatMattersService,
   ) {}
 
   async read(manager: EntityManager, surgery: SurgeryRow): Promise<BoundCertificate> {
@@ -43,6 +55,7 @@ export class CertificateFactsService {
   ): Promise<BoundCertificate> {
     const { facts } = await this.consentFacts.read(manager, surgery);
     const { content } = await this.consentFacts.statements(manager);
+    const matters = await this.matters.of(manager, surgery);
     const note = await this.notes.firstOfPatient(manager, surgery.surgery_id);
     return bound({
       patient_name: facts.patient.name,
@@ -56,6 +69,7 @@ export class CertificateFactsService {
       content_version: facts.content.version,
       notice: facts.content.notice,
       note: note && note.content,
+      ...(matters?.on_certificate && { matters: inWords(matters) }),
       consent_statement: messages.consentStatement,
       statement: content.certificate,
       completed_at: completedAt?.toISOString() ?? null,

@@ -51,6 +51,18 @@ describe('The certificate', () => {
     );
   });
 
+  it('has what matters to the patient only where they wanted it, as theirs, after what it is not', () => {
+    expect(documentOf().body).not.toContain('What matters');
+    const matters = { hopes: 'To walk\nthe dog', worries: null, would_not_accept: '<b>Blood</b>' };
+    const { body } = documentOf({ matters });
+    expect(body).toContain('<h2>What matters to the patient, in their own words</h2>');
+    expect(body).toContain('<p class="note-heading">What I hope for</p><p>To walk<br />the dog</p>');
+    expect(body).toContain('&lt;b&gt;Blood&lt;/b&gt;');
+    expect(body).not.toContain('What worries me');
+    expect(body.indexOf('not a legal consent form')).toBeLessThan(body.indexOf('What matters'));
+    expect(body.indexOf('What matters')).toBeLessThan(body.indexOf('First note to the surgeon'));
+  });
+
   it('sets a note of very many lines as one paragraph, with a dash where a line ended', () => {
     const note = `<h3>Fears</h3>${'<p>a <em>b</em></p>'.repeat(119)}<ul><li>c</li><li>d<br>e</li></ul><p>The end</p>`;
     const { body } = documentOf({ note });

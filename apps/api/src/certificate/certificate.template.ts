@@ -1,4 +1,4 @@
-import { formatDate } from '@candour/contracts';
+import { formatDate, MATTERS_FIELDS, type MattersField } from '@candour/contracts';
 import type { Statement } from '../content/statement-file';
 import { bornOn, factRow, printedDate, written } from '../pdf/page/document-parts';
 import type { DocumentSource } from '../pdf/page/document-source';
@@ -18,6 +18,8 @@ export interface CertificateFacts {
   readonly notice: string;
   /** The patient's first note at that moment, as it was stored; null when there is none. */
   readonly note: string | null;
+  /** What the patient said matters to them, where they wanted it here: without it the hash is that of before. */
+  readonly matters?: Readonly<Record<MattersField, string | null>>;
   readonly consent_statement: string;
   readonly statement: Statement;
   /** Null while it is a DRAFT. */
@@ -43,6 +45,25 @@ const firstNote = ({ note, completed_at }: CertificateFacts): Html =>
     ? html`<p>${completed_at ? 'The patient had written no note.' : 'The patient has written no note yet.'}</p>`
     : printedNote(note);
 
+const MATTERS: Readonly<Record<MattersField, string>> = {
+  hopes: 'What I hope for',
+  worries: 'What worries me',
+  would_not_accept: 'What I would not accept',
+};
+
+const lined = (text: string): Html[] =>
+  text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
+
+/** What the patient wrote, set as a note is: its texts can be as long. */
+const whatMatters = (matters: NonNullable<CertificateFacts['matters']>): Html => {
+  const said = MATTERS_FIELDS.map((field) => {
+    const text = matters[field];
+    return text === null ? null : html`<h3>${MATTERS[field]}</h3><p>${lined(text)}</p>`;
+  });
+  return html`<h2>What matters to the patient, in their own words</h2>
+${printedNote(html`${said}`.source)}`;
+};
+
 /** The certificate. It says that it is not a legal consent form before any text that may be long. */
 export const certificateDocument = (facts: CertificateFacts, documentHash: string): DocumentSource => ({
   title: `Certificate: ${facts.operation_name}`,
@@ -67,6 +88,6 @@ ${details(facts)}
 ${facts.statement.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 <p class="notice">${facts.notice}</p>
 <p class="hash">Content version ${facts.content_version}. Document hash (SHA-256): ${documentHash}</p>
-<h2>First note to the surgeon</h2>
+${facts.matters ? whatMatters(facts.matters) : null}<h2>First note to the surgeon</h2>
 ${firstNote(facts)}`.source,
 });

@@ -15,6 +15,7 @@ import { SurgeryCreationService } from './surgery-creation.service';
 import { SurgeryLinkingService } from './surgery-linking.service';
 import { SurgeryListService } from './surgery-list.service';
 import { SurgeryUpdateService } from './surgery-update.service';
+import { WhatMattersService } from './what-matters.service';
 import { surgeryView } from './surgery-view';
 
 @Controller()
@@ -27,6 +28,7 @@ export class SurgeryController {
     private readonly updates: SurgeryUpdateService,
     private readonly linking: SurgeryLinkingService,
     private readonly details: PatientDetailsService,
+    private readonly matters: WhatMattersService,
     private readonly patients: PatientService,
     private readonly access: SurgeryAccess,
     private readonly calendar: ConsentCalendar,
@@ -94,6 +96,16 @@ export class SurgeryController {
   async updateSurgery(@Authorised() call: Call<typeof ENDPOINTS.updateSurgery>) {
     await this.updates.update(call.surgery, call.body, call.request.requestId);
     return this.read(call.actor, call.params.id);
+  }
+
+  @Serves(ENDPOINTS.readMatters)
+  async readMatters(@Authorised() { surgery }: Call<typeof ENDPOINTS.readMatters>) {
+    return { matters: await this.matters.read(surgery) };
+  }
+
+  @Serves(ENDPOINTS.sayMatters)
+  async sayMatters(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.sayMatters>) {
+    return { matters: await this.matters.say(surgery, body, request.requestId) };
   }
 
   private async read(actor: Actor, surgeryId: string): Promise<ReplyOf<typeof ENDPOINTS.readSurgery>> {

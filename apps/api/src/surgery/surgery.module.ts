@@ -18,6 +18,7 @@ import { SurgeryMilestonesService } from './surgery-milestones.service';
 import { SurgeryNotices } from './surgery-notices';
 import { SurgeryUpdateService } from './surgery-update.service';
 import { UniqueCodes } from './unique-codes';
+import { WhatMattersService } from './what-matters.service';
 import { SurgeryController } from './surgery.controller';
 
 @Module({
@@ -38,7 +39,14 @@ import { SurgeryController } from './surgery.controller';
     SurgeryNotices,
     SurgeryUpdateService,
     UniqueCodes,
+    WhatMattersService,
   ],
-  exports: [LearningRunsService, SidesService, SurgeryDetailsService, SurgeryMilestonesService],
+  exports: [
+    LearningRunsService,
+    SidesService,
+    SurgeryDetailsService,
+    SurgeryMilestonesService,
+    WhatMattersService,
+  ],
 })
 export class SurgeryModule {}

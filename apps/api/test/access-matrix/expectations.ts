@@ -126,6 +126,9 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   readSurgery: ofBoth(),
   updateSurgery: { ...ofBoth(), body: (world) => ({ hospital_id: world.hospitalId }) },
 
+  readMatters: ofBoth(),
+  sayMatters: ofOwner(200, { body: () => ({ hopes: 'To walk the dog' }) }),
+
   readAssessment: ofBoth(),
   previewQuestions: {
     ...byId,

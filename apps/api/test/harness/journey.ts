@@ -31,6 +31,8 @@ const signedJourney = async (api: TestApp): Promise<SignedJourney> => {
       ...about,
       body: { question_id: advised.question_id, text: 'I will call 111' },
     });
+  const matters = { would_not_accept: 'A blood transfusion', on_certificate: true };
+  await patient.client.call(ENDPOINTS.sayMatters, { ...about, body: matters });
   await surgeon.client.call(ENDPOINTS.writeStatement, { ...about, body: STATED });
   await walkTo('signed by both', { surgeryId, patient, surgeon }, 'consulted');
   return { patient, surgeryId };

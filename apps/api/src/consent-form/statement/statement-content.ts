@@ -2,10 +2,15 @@ import {
   type BodyOf,
   type ENDPOINTS,
   type PerThousand,
+  MATTERS_FIELDS,
+  type MattersField,
+  STATEMENT_TEXT_MAX_CHARACTERS,
   type StatedRisk,
   type StatementContent,
   type StatementDraft,
   type StatementGiven,
+  type SurgeryMatters,
+  characterCount,
   worded,
 } from '@candour/contracts';
 import type { ConsentContent, FormContent } from '../../content/consent-content';
@@ -69,3 +74,21 @@ export const draftFrom = (consent: ConsentContent | FormContent): StatementDraft
     alternatives: consent.alternatives.map(({ name, description }) => `${name}. ${description}`),
     no_treatment: consent.noTreatment,
   });
+
+const MATTERS: Readonly<Record<MattersField, string>> = {
+  hopes: 'Hopes',
+  worries: 'Worries',
+  would_not_accept: 'Would not accept',
+};
+
+/**
+ * The patient's words as the start of what matters to them. What a statement cannot hold is not suggested: half of it
+ * would leave out what the patient would not accept.
+ */
+export const suggestedMatters = (said: SurgeryMatters | null): string | null => {
+  if (said === null) return null;
+  const text = MATTERS_FIELDS.flatMap((field) =>
+    said[field] === null ? [] : [`${MATTERS[field]}: ${said[field]}`],
+  ).join('\n');
+  return characterCount(text) <= STATEMENT_TEXT_MAX_CHARACTERS ? text : null;
+};

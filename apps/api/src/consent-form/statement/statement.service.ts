@@ -24,12 +24,13 @@ import { inTransaction } from '../../database/rehearsal';
 import { one, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
 import { DocumentService } from '../../pdf/document.service';
+import { WhatMattersService } from '../../surgery/what-matters.service';
 import { type ComparedSides, requireAgreement, SidesService } from '../../surgery/sides.service';
 import { notifyBoth } from '../both-sides';
 import { ConsentMovesService } from '../consent-moves.service';
 import { storedConsentOf } from '../stored-consent';
 import { ConsentStatement } from './consent-statement.entity';
-import { contentOf, draftFrom } from './statement-content';
+import { contentOf, draftFrom, suggestedMatters } from './statement-content';
 import { StatementStore, statementFacts } from './statement-store';
 
 type Given = BodyOf<typeof ENDPOINTS.writeStatement>;
@@ -47,6 +48,7 @@ export class StatementService {
     private readonly store: StatementStore,
     private readonly moves: ConsentMovesService,
     private readonly sides: SidesService,
+    private readonly matters: WhatMattersService,
     private readonly assessments: AssessmentReadingService,
     private readonly documents: DocumentService,
     private readonly outbox: Outbox,
@@ -54,7 +56,7 @@ export class StatementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Only the surgeon sees which answers are flagged, and a start with their own name and role. */
+  /** Only the surgeon sees which answers are flagged, and a start with the patient's words and their own name. */
   async read(held: SurgeryFor<'consent-form:read'> | Held): Promise<StatementReading> {
     const { manager } = this.dataSource;
     const { surgery, relation, actor } = held;
@@ -72,6 +74,7 @@ export class StatementService {
           ? suggested
           : {
               ...suggested,
+              matters: suggestedMatters(await this.matters.of(manager, surgery)),
               discussed_by: surgeonName(surgery),
               discussed_by_role: await this.store.lastRole(manager, actor.accountId),
               flagged: await this.assessments.flagged(held, manager),

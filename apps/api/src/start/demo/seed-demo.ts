@@ -77,6 +77,14 @@ class Demo {
       params: { id: surgery_id },
       body: { content: '<p>I live alone. Can somebody tell me what help there is in the first week?</p>' },
     });
+    await patient.client.call(ENDPOINTS.sayMatters, {
+      params: { id: surgery_id },
+      body: {
+        hopes: 'To walk to the shops and back without stopping.',
+        worries: 'The first week, because I live alone.',
+        on_certificate: true,
+      },
+    });
     await answerCategory(patient.client, surgery_id, 'Feedback');
     await walkTo('signed by both', { surgeryId: surgery_id, patient, surgeon });
   }

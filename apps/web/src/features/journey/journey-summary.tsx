@@ -15,6 +15,7 @@ import { CancelLink } from '../consent-form/decision/cancel-page';
 import { WhatChanged } from '../consent-form/change/made-changes';
 import { SurgeonGone } from '../consent-form/change/surgeon-gone';
 import { ConsentExits } from '../consent-form/decision/consent-exits';
+import { WhatMatters } from '../surgery/matters/what-matters';
 import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { JourneyProgress } from './journey-progress';
 import { isFeedbackOpen, stepNameOf } from './journey-progress.model';
@@ -54,6 +55,7 @@ function Summary({ facts }: SummaryProps) {
           {adviceWords.after(stepNameOf(STEP_OF_QUESTIONS[category]))}
         </TextLink>
       ))}
+      <WhatMatters surgery={surgery} />
       <SummaryDocuments facts={facts} />
       {isFeedbackOpen(facts) ? (
         <TextLink href={addressOfStep(id, 'feedback')}>{words.feedback}</TextLink>

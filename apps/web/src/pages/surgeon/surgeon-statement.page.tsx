@@ -1,5 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { StatementComposer } from '../../features/consent-form/statement/statement-composer';
+import { MattersBeside } from '../../features/surgery/matters/matters-of-patient';
 import type { PageProps } from '../../lib/page-props';
 import { useSession } from '../../shell/session/session-context';
 import { Identified } from './identified';
@@ -15,7 +16,15 @@ export function Page({ parameters }: PageProps) {
     <SurgeonFrame title={title} above={<SurgeryBreadcrumbs id={parameters['id']} here={title} />}>
       {() => (
         <Identified id={parameters['id']}>
-          {(id) => (accountId === null ? null : <StatementComposer surgeryId={id} accountId={accountId} />)}
+          {(id) =>
+            accountId === null ? null : (
+              <StatementComposer
+                surgeryId={id}
+                accountId={accountId}
+                beside={<MattersBeside surgeryId={id} />}
+              />
+            )
+          }
         </Identified>
       )}
     </SurgeonFrame>

@@ -1,4 +1,5 @@
 import {
+  mattersEndpoints,
   messages,
   noteEndpoints,
   statementEndpoints,
@@ -64,6 +65,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = fakeServer();
   server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
+  server.answer(mattersEndpoints.readMatters, { matters: null });
   server.answer(writeStatement, {
     ...aStatementReading({ statement: aStatement() }),
     change: { material: false, round: 1, state: 'OPEN', told: ['PATIENT'] },
@@ -120,6 +122,25 @@ describe('the surgeon’s statement page', () => {
       `Their role: ${messages.fieldMissing}`,
     ]);
     expect(server.callsOf(writeStatement)).toHaveLength(0);
+  });
+
+  it('starts what matters with the patient’s words, and shows them beside it', async () => {
+    const matters = {
+      hopes: 'To walk the dog',
+      worries: null,
+      would_not_accept: null,
+      on_certificate: false,
+      said_at: '2026-11-21T10:00:00.000Z',
+    };
+    server.answer(mattersEndpoints.readMatters, { matters });
+    const { suggested } = aStatementReading();
+    await open({
+      reading: aStatementReading({ suggested: { ...suggested, matters: 'Hopes: To walk the dog' } }),
+    });
+    expect(value(/^What matters/)).toBe('Hopes: To walk the dog');
+    const card = within(await screen.findByRole('region', { name: 'What matters to this patient' }));
+    expect(card.getByText('To walk the dog')).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
   });
 
   it('shows what the answers flagged, each a start for a risk', async () => {

@@ -2,6 +2,7 @@ import {
   assessmentEndpoints,
   certificateEndpoints,
   consentFormEndpoints,
+  mattersEndpoints,
   messages,
   noteEndpoints,
   patientEndpoints,
@@ -61,6 +62,7 @@ beforeEach(() => {
   });
   server.answer(consentFormEndpoints.readConsentForm, { consent_form: consentForm });
   server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
+  server.answer(mattersEndpoints.readMatters, { matters: null });
 });
 
 describe('the details page of a surgery', () => {
@@ -85,6 +87,29 @@ describe('the details page of a surgery', () => {
       `/surgeon/certificate/${id(1)}`,
     ]);
     expect(await faults()).toEqual([]);
+  });
+
+  it('shows what matters to the patient in their own words, and what they left empty not at all', async () => {
+    server.answer(mattersEndpoints.readMatters, {
+      matters: {
+        hopes: 'To walk the dog',
+        worries: null,
+        would_not_accept: 'A blood transfusion',
+        on_certificate: true,
+        said_at: '2026-11-21T10:00:00.000Z',
+      },
+    });
+    await openPage(SurgeryPage, { parameters });
+    const card = within(await screen.findByRole('region', { name: 'What matters to this patient' }));
+    expect(card.getByText('A blood transfusion')).toBeInTheDocument();
+    expect(card.getByText(/Written on 21st November 2026/)).toBeInTheDocument();
+    expect(card.queryByText('Worries about')).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('says that the patient has written nothing about what matters', async () => {
+    await openPage(SurgeryPage, { parameters });
+    expect(await screen.findByText('The patient has written nothing.')).toBeInTheDocument();
   });
 
   it.each([

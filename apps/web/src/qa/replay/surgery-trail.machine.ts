@@ -9,6 +9,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'record.read' | 'access.refused' }
   | { readonly type: 'assessment.answered' | 'resource.engaged' | 'note.written' }
   | { readonly type: 'assessment.discussed' | 'assessment.own-words-said' | 'consent-statement.written' }
+  | { readonly type: 'surgery.matters-said' }
   | { readonly type: 'certificate.completed' }
   | { readonly type: 'document.requested' | 'document.stored' }
   | { readonly type: 'consent-form.frozen' }
@@ -82,6 +83,7 @@ export const surgeryTrailMachine = setup({
         'assessment.answered': {},
         'assessment.discussed': {},
         'assessment.own-words-said': {},
+        'surgery.matters-said': {},
         'consent-statement.written': {},
         'resource.engaged': {},
         'note.written': {},

@@ -21,7 +21,7 @@ import {
   withRisk,
   withTemplate,
 } from '@candour/machines';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { Button } from '../../../ui/button/button';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
@@ -46,6 +46,8 @@ import { fieldWords, openWords, statementWords as words } from './words';
 export interface StatementComposerProps {
   readonly surgeryId: string;
   readonly accountId: string;
+  /** What the patient wrote, to have beside what the surgeon writes. */
+  readonly beside: ReactNode;
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -67,7 +69,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** "Your statement": what the surgeon writes for one patient, filled from the operation's text. */
-export function StatementComposer({ surgeryId, accountId }: StatementComposerProps) {
+export function StatementComposer({ surgeryId, accountId, beside }: StatementComposerProps) {
   const writing = useStatement(surgeryId, accountId);
   const { snapshot, send } = writing;
   const failure = statementFailure(snapshot);
@@ -87,7 +89,7 @@ export function StatementComposer({ surgeryId, accountId }: StatementComposerPro
     );
   }
   if (typedStatement(snapshot) === null) return <Skeleton shapes={['line', 'card', 'card']} />;
-  return snapshot.hasTag('complete') ? <Saved {...writing} /> : <Writing {...writing} />;
+  return snapshot.hasTag('complete') ? <Saved {...writing} /> : <Writing {...writing} beside={beside} />;
 }
 
 function Saved({ snapshot, send }: StatementWriting) {
@@ -116,7 +118,12 @@ function Saved({ snapshot, send }: StatementWriting) {
   );
 }
 
-function Writing({ snapshot, send, type }: StatementWriting) {
+function Writing({
+  snapshot,
+  send,
+  type,
+  beside,
+}: StatementWriting & Pick<StatementComposerProps, 'beside'>) {
   const surgery = statementSurgery(snapshot);
   const typed = typedStatement(snapshot);
   const reading = statementReading(snapshot);
@@ -137,6 +144,7 @@ function Writing({ snapshot, send, type }: StatementWriting) {
       ) : null}
       <Columns layout="main-aside">
         <Stack gap={5}>
+          {beside}
           <FlaggedAnswers flagged={reading.suggested.flagged ?? []} onWriteAbout={writeAbout} />
           <Form
             aria-label={words.link}

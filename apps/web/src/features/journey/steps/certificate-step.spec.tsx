@@ -1,6 +1,6 @@
 import { certificateEndpoints, messages } from '@candour/contracts';
 import { unsentWords } from '@candour/machines';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { id } from '../../../api/testing/patient-facts';
@@ -25,4 +25,21 @@ it('says that the certificate is NOT complete while the device is offline, and k
   await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
   expect(await screen.findByText(unsentWords.certificateNotCompleted)).toBeInTheDocument();
   expect(box.checked).toBe(true);
+});
+
+it('asks what matters before the certificate, and makes its preview anew with what is printed', async () => {
+  completeBrowser();
+  const server = journeyServer(learnedJourney);
+  const props = { signer: null, requestedStep: null, onDetailsSaved: () => undefined };
+  render(<JourneyView surgeryId={id(1)} outbox={runningOutbox()} {...props} />);
+  const field = await screen.findByRole('textbox', { name: /^What would you not accept/ });
+  const box = screen.getByRole('checkbox', { name: messages.consentStatement });
+  expect(field.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const previews = () => server.callsOf(certificateEndpoints.previewCertificate).length;
+  await waitFor(() => expect(previews()).toBe(1));
+  await userEvent.type(field, 'A blood transfusion');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Print my words on my certificate' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await waitFor(() => expect(previews()).toBe(2));
+  expect(screen.getByText('A blood transfusion')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { isStepComplete, labels, pathTo, stepPercent } from '@candour/contracts';
+import { isStepComplete, labels, pathTo, stepPercent, type Surgery } from '@candour/contracts';
 import { certificateFailure, isCertificateChecking, isCertificateCompleted } from '@candour/machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button';
@@ -8,13 +8,14 @@ import { Notice } from '../../../ui/notice/notice';
 import { CertificatePreview } from '../../certificate/certificate-preview';
 import { CompleteCertificate } from '../../certificate/complete-certificate';
 import { type CertificateRun, useCertificate } from '../../certificate/use-certificate';
+import { WhatMatters } from '../../surgery/matters/what-matters';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { journeyWords } from '../words';
 import { CertificateOutcome } from './certificate-outcome';
 
-/** "A preview in an embedded frame, a Create Notes button, a consent checkbox and a Complete button." */
-function ToComplete({ run, notes }: { readonly run: CertificateRun; readonly notes: string }) {
+/** "A preview in an embedded frame, a Create Notes button, a consent checkbox and a Complete button", after what matters to the patient. */
+function ToComplete({ run, surgery }: { readonly run: CertificateRun; readonly surgery: Surgery }) {
   if (run.snapshot.hasTag('failed')) {
     return (
       <Notice
@@ -32,9 +33,10 @@ function ToComplete({ run, notes }: { readonly run: CertificateRun; readonly not
   }
   return (
     <>
+      <WhatMatters surgery={surgery} isAsked onSaved={() => run.send({ type: 'preview.outdated' })} />
       <CertificatePreview {...run} />
       <Cluster>
-        <LinkButton href={notes} variant="quiet">
+        <LinkButton href={pathTo('/patient/notes/:id', { id: surgery.surgery_id })} variant="quiet">
           {labels.buttons.createNotes}
         </LinkButton>
       </Cluster>
@@ -59,7 +61,7 @@ export function CertificateStep(props: StepProps) {
   }
   return (
     <StepFrame frame={frame} section="certificate" percent={stepPercent('certificate', facts)}>
-      <ToComplete run={run} notes={pathTo('/patient/notes/:id', { id: surgeryId })} />
+      <ToComplete run={run} surgery={facts.surgery} />
     </StepFrame>
   );
 }

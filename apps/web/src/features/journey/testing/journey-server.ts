@@ -4,6 +4,7 @@ import {
   certificateEndpoints,
   type ConsentForm,
   consentFormEndpoints,
+  mattersEndpoints,
   type Patient,
   patientEndpoints,
   type ResourceCategory,
@@ -12,6 +13,7 @@ import {
   type StatementReading,
   type Surgery,
   surgeryEndpoints,
+  type SurgeryMatters,
 } from '@candour/contracts';
 import { aStatementReading } from '@candour/contracts/testing';
 import { type FakeServer, fakeServer, jsonReply } from '../../../api/testing/fake-server';
@@ -35,6 +37,8 @@ export interface ServedJourney {
   consentForm: ConsentForm | null;
   /** What the surgeon wrote; nothing by default. */
   statement?: StatementReading;
+  /** What the patient said matters to them; nothing by default. */
+  matters?: SurgeryMatters | null;
 }
 
 const answers = ['Yes', 'No', 'I am not sure'];
@@ -108,6 +112,12 @@ export const journeyServer = (
     journey.consentForm = consentForm;
     journey.surgery = { ...journey.surgery, certificate_consented_at: '2026-11-21T10:00:00.000Z' };
     return answer(certificate());
+  });
+  server.handle(mattersEndpoints.readMatters, () => answer({ matters: journey.matters ?? null }));
+  server.handle(mattersEndpoints.sayMatters, ({ body }) => {
+    const said = { hopes: null, worries: null, would_not_accept: null, on_certificate: false };
+    journey.matters = { ...said, ...(body as Partial<SurgeryMatters>), said_at: '2026-11-21T10:00:00.000Z' };
+    return answer({ matters: journey.matters });
   });
   server.handle(assessmentEndpoints.saveAnswers, ({ body }) => {
     journey.assessments = journey.assessments.map((row) => withSent(row, body as SentAnswers));

@@ -3,12 +3,14 @@ import {
   certificateEndpoints,
   consentFormEndpoints,
   type JourneyFacts,
+  mattersEndpoints,
   type Note,
   noteEndpoints,
   type Patient,
   patientEndpoints,
   resourceEndpoints,
   surgeryEndpoints,
+  type SurgeryMatters,
 } from '@candour/contracts';
 import { call } from '../../../api/client';
 
@@ -36,15 +38,17 @@ export interface SurgeryBrief extends JourneyFacts {
   readonly patient: Patient;
   /** Oldest first. */
   readonly notes: readonly Note[];
+  readonly matters: SurgeryMatters | null;
 }
 
 export const loadSurgeryBrief = async (id: string, signal: AbortSignal): Promise<SurgeryBrief> => {
   const about = { params: { id }, signal };
   const { surgery } = await call(surgeryEndpoints.readSurgery, about);
-  const [{ patient }, work, { surgery_notes: notes }] = await Promise.all([
+  const [{ patient }, work, { surgery_notes: notes }, { matters }] = await Promise.all([
     call(patientEndpoints.readPatient, { params: { id: surgery.patient_id }, signal }),
     loadSurgeryWork(id, signal),
     call(noteEndpoints.listNotes, about),
+    call(mattersEndpoints.readMatters, about),
   ]);
-  return { surgery, patient, ...work, notes };
+  return { surgery, patient, ...work, notes, matters };
 };
