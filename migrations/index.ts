@@ -17,6 +17,7 @@ import { ChangeWhatWasSigned1763650000110 } from './1763650000110-change-what-wa
 import { KeepOwnWords1763650000120 } from './1763650000120-keep-own-words';
 import { NameWhatTeaches1763650000180 } from './1763650000180-name-what-teaches';
 import { KeepWhatMatters1763650000190 } from './1763650000190-keep-what-matters';
+import { KeepPatientNeeds1763650000200 } from './1763650000200-keep-patient-needs';
 
 /** Every migration in order. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   KeepOwnWords1763650000120,
   NameWhatTeaches1763650000180,
   KeepWhatMatters1763650000190,
+  KeepPatientNeeds1763650000200,
 ];

@@ -51,10 +51,10 @@ const chunkGroups = [
   { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-footer)\.tsx$/ },
   {
     name: 'signed-in',
-    test: /contracts[\\/]src[\\/](surgery|journey|consent-form)\.ts$|shell[\\/](outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/](dates|names)-on-screen\.ts$|ui[\\/](empty-state|status-chip|dialog[\\/]lazy-dialog)[\\/.]/,
+    test: /contracts[\\/]src[\\/](surgery|journey|consent-form|person-name)\.ts$|shell[\\/](consent[\\/]standing|outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/](dates|names)-on-screen\.ts$|ui[\\/](empty-state|status-chip|dialog[\\/]lazy-dialog)[\\/.]/,
   },
-  { name: 'patient', test: /patient-layout\.tsx$|patient-dashboard\.page\.tsx$|surgery-facts\.tsx$/ },
-  { name: 'journey', test: /patient-journey\.page\.tsx$/ },
+  { name: 'patient', test: /patient-layout\.tsx$|patient-dashboard\.page\.tsx$/ },
+  { name: 'journey', test: /patient-journey\.page\.tsx$|surgery-facts\.tsx$/ },
   {
     name: 'surgeon',
     test: /surgeon-layout\.tsx$|surgeon-(dashboard\.page|frame)\.tsx$|note[\\/]surgeon[\\/]words\.ts$/,

@@ -1,4 +1,4 @@
-import type { LoginData, Surgery } from '@candour/contracts';
+import { ENDPOINTS, type LoginData, NO_NEEDS, type Surgery } from '@candour/contracts';
 import { test as base } from '@playwright/test';
 import { decidedSurgeon, registerPatient, registerSurgeon } from '../harness/accounts';
 import { administratingSurgeon, invitedAdministrator, onlyAdministrator } from './people';
@@ -25,6 +25,14 @@ export interface Fixture {
 
 export type Person = keyof Fixture['people'];
 
+/** A flag that takes room on every screen of the surgeon. */
+const NEEDS = {
+  language: 'Welsh',
+  bsl: true,
+  large_print: true,
+  other: 'I use a wheelchair',
+};
+
 /** The limit of each wait; a fault of one screen must not stop the checks of the next. */
 const PATIENCE_MS = 10_000;
 
@@ -39,6 +47,10 @@ export const test = base.extend<object, { readonly fixture: Fixture }>({
       const patient = await registerPatient(api, { first_name: 'Wilhelmina' });
       const surgeon = await decidedSurgeon(api, 'VERIFIED');
       const surgeries = await surgeriesAtEveryStage({ patient, surgeon });
+      await patient.client.call(ENDPOINTS.sayPatientNeeds, {
+        params: { id: 'me' },
+        body: { ...NO_NEEDS, ...NEEDS },
+      });
       await use({
         people: {
           visitor: null,

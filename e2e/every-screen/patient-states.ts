@@ -131,6 +131,30 @@ const learningPageStates: readonly ScreenState[] = [
   },
 ];
 
+/** The newcomer has not been asked yet; whoever has been finds their answers. */
+const needsStates: readonly ScreenState[] = [
+  { name: 'patient-needs-answered', as: 'patient', at: () => SCREENS.patientNeeds.paths[0] },
+  { name: 'patient-needs', as: 'newcomer', at: () => SCREENS.patientNeeds.paths[0] },
+  {
+    name: 'patient-needs-problem',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Which language/ }).fill('a'.repeat(61));
+      await button(page, buttons.save).click();
+      await show(page, 'There is a problem');
+    },
+  },
+  {
+    name: 'patient-needs-saved',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Which language/ }).fill('Welsh');
+      await button(page, buttons.save).click();
+      await show(page, 'Thank you, it is saved');
+    },
+  },
+];
+
 const wizardStates: readonly ScreenState[] = [
   {
     name: 'patient-create-introduction',
@@ -229,5 +253,6 @@ export const PATIENT_STATES: readonly ScreenState[] = [
   ...offlineStates,
   { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },
   { name: 'patient-notes-empty', as: 'newcomer', at: () => SCREENS.patientNotes.paths[0] },
+  ...needsStates,
   ...wizardStates,
 ];

@@ -17,6 +17,7 @@ import {
   newSurgery,
 } from './harness/surgeries';
 
+const UNSIGNED = { patient_signed: false, surgeon_signed: false, consented: false };
 const UNDATED = { patient_confirmed: false, surgeon_confirmed: false, expires_on: null, former_state: null };
 const FIRST_ROUND = { ...UNDATED, round: 1, state: 'OPEN', hold: null, ended: null, confirmation_due: false };
 describe('certificate and consent form', () => {
@@ -237,10 +238,9 @@ describe('certificate and consent form', () => {
     expect(await list()).toEqual([
       {
         surgery_id,
-        patient_signed: false,
-        surgeon_signed: false,
-        consented: false,
+        ...UNSIGNED,
         ...FIRST_ROUND,
+        patient_needs: null,
         patient_first_name: 'Ada',
         patient_last_name: "O'Brien",
         operation_name: 'Total hip replacement',

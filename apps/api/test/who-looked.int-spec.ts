@@ -112,6 +112,7 @@ describe('the record of reads of patient data', () => {
     await api.call(ENDPOINTS.listConsentForms, { token });
     await api.call(ENDPOINTS.listPatientSurgeries, { token, params: { id: patient.patientId } });
     await api.call(ENDPOINTS.readPatient, { token, params: { id: patient.patientId } });
+    await api.call(ENDPOINTS.readPatientNeeds, { token, params: { id: patient.patientId } });
     await api.call(ENDPOINTS.findPatientByEmail, { token, query: { email: patient.email } });
     await api.call(ENDPOINTS.findSurgeryByCode, { token, params: { code: unique_code } });
     await api.call(ENDPOINTS.listNotes, { token, params });
@@ -126,6 +127,7 @@ describe('the record of reads of patient data', () => {
       'listConsentForms',
       'listPatientSurgeries',
       'readPatient',
+      'readPatientNeeds',
       'findPatientByEmail',
       'findSurgeryByCode',
       'listNotes',

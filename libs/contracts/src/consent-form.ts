@@ -1,6 +1,7 @@
 import { consentRound } from './consent-round';
 import { ENDINGS, consentStateFields, surgeryEnded } from './consent-state';
 import { ROUNDS_MAX } from './limits';
+import { statedNeeds } from './patient-needs';
 import { endpoint, json, listQuery, listReply, pdf, roundQuery } from './endpoint';
 import { choice, laterality } from './rules/choice';
 import { endDate } from './rules/date';
@@ -40,6 +41,7 @@ export const listedConsentForm = object({
   consented: flag,
   patient_first_name: text,
   patient_last_name: text,
+  patient_needs: nullable(statedNeeds),
   operation_name: text,
   round: consentStateFields.round,
   state: consentStateFields.state,

@@ -47,10 +47,14 @@ export const flaggedAnswer = object({
 });
 export type FlaggedAnswer = ValueOf<typeof flaggedAnswer>;
 
-/** The operation's own text as a statement, which is in force while there is none. `flagged` is for the surgeon only. */
+/**
+ * The operation's own text as a statement, which is in force while there is none. `flagged` is for the surgeon only, and
+ * so is the language of the interpreter whom the patient needs.
+ */
 export const suggestedStatement = object({
   ...statementDraftFields,
   flagged: optional(list(flaggedAnswer)),
+  interpreter_language: optional(nullable(text)),
 });
 export type SuggestedStatement = ValueOf<typeof suggestedStatement>;
 

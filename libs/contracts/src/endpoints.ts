@@ -10,6 +10,7 @@ import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
 import { patientEndpoints } from './patient';
+import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
@@ -17,7 +18,7 @@ import { mattersEndpoints } from './surgery-matters';
 
 /** Does not compile when two rows share a method and a path. */
 const nouns = withDistinctAddresses({
-  auth: { ...authEndpoints, ...surgeonEndpoints, ...patientEndpoints },
+  auth: { ...authEndpoints, ...surgeonEndpoints, ...patientEndpoints, ...patientNeedsEndpoints },
   assessment: assessmentEndpoints,
   resource: resourceEndpoints,
   surgery: { ...surgeryEndpoints, ...mattersEndpoints },

@@ -64,6 +64,9 @@ export const EXPIRY_NOTICE_DAYS = 14;
 export const ROUNDS_MAX = 10_000;
 /** Surgeries that one call of an administrator moves to another surgeon. */
 export const HANDOVER_AT_ONCE = 50;
+/** Of what a patient says that helps them. */
+export const NEEDS_LANGUAGE_MAX_CHARACTERS = 60;
+export const NEEDS_OTHER_MAX_CHARACTERS = 500;
 export const NOTE_MAX_CHARACTERS = 20_000;
 export const NOTE_MAX_DEPTH = 32;
 /**

@@ -95,6 +95,8 @@ export const messages = {
   detailsFirst: 'Please complete the patient details before the consent form is signed',
   surgeonFirst: 'A verified surgeon must be linked to this surgery before you can sign',
   reasonInvalid: 'Please keep your reason under 2,000 characters',
+  needsLanguageTooLong: 'Please keep the language under 60 characters',
+  needsOtherTooLong: 'Please keep this under 500 characters',
   changedMissing: 'Please say whether anything has changed',
   changeMissing: 'Please say what has changed',
   reasonMissing: 'Please give a reason',

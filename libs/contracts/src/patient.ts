@@ -1,5 +1,6 @@
 import { endpoint, json, listQuery, listReply } from './endpoint';
 import { messages } from './messages';
+import { statedNeeds } from './patient-needs';
 import { GENDERS, LATERALITIES, gender, laterality } from './rules/choice';
 import { dateOfBirth } from './rules/date';
 import { email } from './rules/email';
@@ -23,6 +24,7 @@ export const patient = object({
   patient_laterality: nullable(oneOf(LATERALITIES)),
   patient_date_of_birth: nullable(date),
   patient_created_at: instant,
+  patient_needs: nullable(statedNeeds),
 });
 export type Patient = ValueOf<typeof patient>;
 

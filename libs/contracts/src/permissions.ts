@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'surgeon:decide': { ...admin, on: 'nothing' },
   'patient:read': { ...both, on: 'patient' },
   'patient:update-details': { ...patient, on: 'patient' },
+  'patient:say-needs': { ...patient, on: 'patient' },
   'patient:find-by-email': { ...surgeon, on: 'nothing' },
   'patient:list-own': { ...surgeon, on: 'nothing' },
   'catalogue:read': { ...everybody, on: 'nothing' },

@@ -104,6 +104,8 @@ export const SCREENS = {
   patientJourney: patientScreen('/patient/consent-process/:id', 'Your Consent Process'),
   /** The page that teaches the operation; `#` and a part or a paragraph opens it there. */
   patientLearningPage: patientScreen('/patient/learn/:id', 'About your operation'),
+  /** The Accessible Information Standard: asked once, changed whenever the patient wants. */
+  patientNeeds: patientScreen('/patient/needs', 'What helps me'),
   patientSurgery: patientScreen('/patient/surgery/:id', 'Summary'),
   /** How a patient changes a decision: one screen each. */
   patientMoreTime: patientScreen('/patient/consent-form/more-time/:id', 'I want more time'),

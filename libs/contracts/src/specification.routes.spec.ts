@@ -35,6 +35,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-process/create'],
   ['patient', 'PATIENT', '/patient/consent-process/{id}'],
   ['patient', 'PATIENT', '/patient/learn/{id}'],
+  ['patient', 'PATIENT', '/patient/needs'],
   ['patient', 'PATIENT', '/patient/surgery/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/more-time/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/ready/{id}'],

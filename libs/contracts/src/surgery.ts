@@ -1,6 +1,7 @@
 import { consentState, surgeryEnded } from './consent-state';
 import { endpoint, json, listQuery, listReply } from './endpoint';
 import { messages } from './messages';
+import { statedNeeds } from './patient-needs';
 import { LATERALITIES, laterality } from './rules/choice';
 import { storedSurgeryDate, surgeryDate } from './rules/date';
 import { form, optionalField, required } from './rules/form';
@@ -22,6 +23,7 @@ export const surgery = object({
   patient_title: nullable(text),
   patient_first_name: text,
   patient_last_name: text,
+  patient_needs: nullable(statedNeeds),
   operation_id: identifier,
   operation_name: text,
   operation_laterality: oneOf(OPERATION_LATERALITIES),

@@ -52,6 +52,11 @@ const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<st
   return made;
 };
 
+const PATIENT: Identifier = {
+  own: (situation) => pairOf(situation, 'own').patient.patientId,
+  foreign: (situation) => pairOf(situation, 'foreign').patient.patientId,
+};
+
 /** Kinds of id by the field's name, or by the preceding word of the path. A new kind of id needs a line here. */
 export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
   surgery_id: {
@@ -63,10 +68,9 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
     },
     foreign: (situation) => pairOf(situation, 'foreign').patient.surgeries[0],
   },
-  patient_id: {
-    own: (situation) => pairOf(situation, 'own').patient.patientId,
-    foreign: (situation) => pairOf(situation, 'foreign').patient.patientId,
-  },
+  patient_id: PATIENT,
+  // /api/auth/patient/needs/:id
+  needs_id: PATIENT,
   // Everybody may see verified surgeons; only the administrator may see unverified ones.
   surgeon_id: {
     own: (situation) =>

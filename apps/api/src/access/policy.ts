@@ -66,6 +66,7 @@ const found = (surgeonId: string, now: Date): Sql =>
 const KNOWN_BY = {
   'patient:read': [shared],
   'patient:update-details': [],
+  'patient:say-needs': [],
   'patient:list-own': [created, shared],
   'surgery:list-of-patient': [shared],
   'surgery:create': [created, shared, found],

@@ -12,7 +12,7 @@ import { UpToDate } from './up-to-date';
 /** The columns of a `SurgeryRow` and the tables that they come from; `s` is the surgery. */
 export const SURGERY_COLUMNS = sql`
   s.surgery_id, s.patient_id, p.account_id AS patient_account_id, p.patient_title, p.patient_first_name,
-  p.patient_last_name, p.patient_gender, p.patient_date_of_birth::text AS patient_date_of_birth,
+  p.patient_last_name, p.patient_needs, p.patient_gender, p.patient_date_of_birth::text AS patient_date_of_birth,
   s.operation_id, s.operation_version_id, o.operation_name, o.operation_laterality,
   s.surgeon_id, g.account_id AS surgeon_account_id, g.surgeon_title, g.surgeon_first_name,
   g.surgeon_last_name, g.surgeon_gmc_number, g.surgeon_status,

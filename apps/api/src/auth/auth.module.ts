@@ -12,6 +12,7 @@ import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
 import { PatientController } from './patient.controller';
+import { PatientNeedsService } from './patient-needs.service';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
@@ -30,6 +31,7 @@ import { VerificationService } from './verification.service';
     OneTimeLinks,
     PasswordHasher,
     PasswordResetService,
+    PatientNeedsService,
     PatientService,
     RegistrationService,
     SurgeonInvitationService,

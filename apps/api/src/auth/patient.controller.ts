@@ -3,15 +3,30 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { PatientNeedsService } from './patient-needs.service';
 import { PatientService } from './patient.service';
 
 @Controller()
 export class PatientController {
-  constructor(private readonly patients: PatientService) {}
+  constructor(
+    private readonly patients: PatientService,
+    private readonly needs: PatientNeedsService,
+  ) {}
 
   @Serves(ENDPOINTS.readPatient)
   async readPatient(@Authorised() { patient }: Call<typeof ENDPOINTS.readPatient>) {
     return { patient: await this.patients.read(patient) };
+  }
+
+  @Serves(ENDPOINTS.readPatientNeeds)
+  async readPatientNeeds(@Authorised() { patient }: Call<typeof ENDPOINTS.readPatientNeeds>) {
+    return { needs: await this.needs.read(patient) };
+  }
+
+  @Serves(ENDPOINTS.sayPatientNeeds)
+  async sayPatientNeeds(@Authorised() call: Call<typeof ENDPOINTS.sayPatientNeeds>) {
+    await this.needs.say(call.patient, call.body, call.request.requestId);
+    return { needs: await this.needs.read(call.patient) };
   }
 
   @Serves(ENDPOINTS.findPatientByEmail)

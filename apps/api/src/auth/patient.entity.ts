@@ -1,4 +1,4 @@
-import type { Gender, Laterality } from '@candour/contracts';
+import type { Gender, Laterality, StatedNeeds } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The patient's profile of an account. The side of an operation lies with the surgery; this is the last one given. */
@@ -13,6 +13,9 @@ export class Patient {
   @Column({ type: 'text', nullable: true }) patient_gender: Gender | null;
   @Column({ type: 'text', nullable: true }) patient_laterality: Laterality | null;
   @Column({ type: 'date', nullable: true }) patient_date_of_birth: string | null;
+  /** What helps the patient, and when they last said so; null while they have not been asked. */
+  @Column({ type: 'jsonb', nullable: true }) patient_needs: StatedNeeds | null;
+  @Column({ type: 'timestamptz', nullable: true }) patient_needs_asked_at: Date | null;
   @Column({ type: 'timestamptz' }) patient_created_at: Date;
   /** The surgeon who made the account on the patient's behalf. */
   @Index('patient_by_creator')

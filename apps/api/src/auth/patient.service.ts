@@ -33,7 +33,8 @@ export class PatientService {
     const found = await oneOrNone(
       this.dataSource,
       sql<PatientRow>`SELECT ${NAMES}, p.patient_mobile_number, p.patient_gender, p.patient_laterality,
-          p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at
+          p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at,
+          p.patient_needs
         FROM ${TABLES} WHERE p.patient_id = ${patientId}`,
     );
     if (!found) throw new DomainError('patient.not-found');

@@ -1,4 +1,12 @@
-import type { Ending, Gender, Hold, Laterality, RoundState, SurgeonStatus } from '@candour/contracts';
+import type {
+  Ending,
+  Gender,
+  Hold,
+  Laterality,
+  RoundState,
+  StatedNeeds,
+  SurgeonStatus,
+} from '@candour/contracts';
 
 /** Where the current round of the consent form is; times of former rounds are in their own table. */
 export interface ConsentRow {
@@ -33,6 +41,7 @@ export interface SurgeryRow extends ConsentRow {
   readonly patient_title: string | null;
   readonly patient_first_name: string;
   readonly patient_last_name: string;
+  readonly patient_needs: StatedNeeds | null;
   readonly patient_gender: Gender | null;
   readonly patient_date_of_birth: string | null;
   readonly operation_id: string;

@@ -1,4 +1,4 @@
-import { hasSide, isSurgeonLinked, patientName, surgeonName } from '@candour/contracts';
+import { hasSide, isSurgeonLinked, needsInWords, patientName, surgeonName } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -11,7 +11,7 @@ import { ConsentChangeRow } from './consent-change.entity';
 import type { Addendum } from './consent-addenda';
 import { ConsentForm } from './consent-form.entity';
 import { StatementStore, statementFacts } from './statement/statement-store';
-import { CONSENT_WORDING, type ConsentFacts, hashOfFacts } from './consent-facts';
+import { CONSENT_WORDING, type ConsentFacts, hashOfFacts, NEEDS_HEADING } from './consent-facts';
 
 /** A consent form as it can be signed. */
 export interface BoundForm {
@@ -65,6 +65,7 @@ export class ConsentFactsService {
     );
     const statements = await this.statements(manager);
     const { patient, surgeon, changeOfMind } = statements.content;
+    const needs = needsInWords(surgery.patient_needs);
     const written = await this.written.current(manager, surgery);
     return {
       patient: {
@@ -85,6 +86,7 @@ export class ConsentFactsService {
       surgeon: isSurgeonLinked(surgery)
         ? { name: surgeonName(surgery), gmc_number: surgery.surgeon_gmc_number ?? '' }
         : null,
+      ...(needs.length > 0 ? { needs: { heading: NEEDS_HEADING, words: needs } } : {}),
       content: {
         notice: content.notice,
         summary: content.summary,

@@ -75,6 +75,13 @@ describe('The hash of a consent form', () => {
     expect(Object.keys(surgery)).not.toContain('surgeon_side');
   });
 
+  it('changes with what helps the patient, and is as before where they named nothing', () => {
+    const needing = (words: readonly string[]) => ({ ...CONSENT_FACTS, needs: { heading: 'Helps', words } });
+    const hashes = [hash, hashOfFacts(needing(['large print'])), hashOfFacts(needing(['easy read']))];
+    expect(new Set(hashes).size).toBe(3);
+    expect(Object.keys(CONSENT_FACTS)).not.toContain('needs');
+  });
+
   it('changes when two texts are swapped', () => {
     const facts = withChange(['content', 'consent', 'risks'], (risks) => (risks as unknown[]).toReversed());
     expect(hashOfFacts(facts)).not.toBe(hash);

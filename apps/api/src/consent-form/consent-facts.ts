@@ -76,6 +76,8 @@ export type ConsentWording = Readonly<
     Partial<Record<'hospitalNotChosen' | 'ofThousand' | 'within' | 'spared', string>>
 >;
 
+export const NEEDS_HEADING = 'What helps the patient';
+
 /** The side that a form names: the one that both gave, or that of whoever has given one. */
 export const sideOnForm = ({ side, surgeon_side }: ConsentFacts['surgery']): Laterality | null =>
   side ?? surgeon_side ?? null;
@@ -101,6 +103,8 @@ export interface ConsentFacts {
     readonly date: string | null;
   };
   readonly surgeon: { readonly name: string; readonly gmc_number: string } | null;
+  /** What helps the patient, with its wording; missing where they named nothing, so that such a form is as before. */
+  readonly needs?: { readonly heading: string; readonly words: readonly string[] };
   readonly content: Pick<OperationContent, 'notice' | 'summary'> & {
     readonly consent: FormContent;
     readonly version: number;

@@ -88,6 +88,7 @@ export class ConsentFormService {
         consented: isConsented(row.consent_state),
         patient_first_name: row.patient_first_name,
         patient_last_name: row.patient_last_name,
+        patient_needs: row.patient_needs,
         operation_name: row.operation_name,
         round: row.consent_round,
         state: row.consent_state,

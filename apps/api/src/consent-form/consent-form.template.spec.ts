@@ -71,6 +71,19 @@ describe('The consent form', () => {
     expect(body).toContain(`<span class="label">Side</span><br><strong class="lead">${printed}</strong>`);
   });
 
+  it('says in one line what helps the patient, only where there is something', () => {
+    const [before, after] = [
+      documentOf().body,
+      documentOf({ needs: { heading: 'What helps the patient', words: ['large print', '<easy> read'] } })
+        .body,
+    ];
+    const line =
+      '<tr><th scope="row">What helps the patient</th><td><bdi translate="no">large print, &lt;easy&gt; read</bdi></td></tr>';
+    const unhashed = (body: string) => body.replace(/Document hash \(SHA-256\): \w+/, '');
+    expect(unhashed(after).split(line)).toHaveLength(2);
+    expect(unhashed(after).replace(line, '')).toBe(unhashed(before));
+  });
+
   it('prints which details are not known yet, and that an operation has no side', () => {
     const { body, running } = documentOf({
       patient: { name: 'Alex Morgan', date_of_birth: null, gender: null },

@@ -57,7 +57,10 @@ const procedure = (facts: ConsentFacts): Html => html`
 <div class="panel">${labelled(facts.wording.operation, html`<strong class="lead">${facts.surgery.operation_name}</strong>`)}
 ${labelled(facts.wording.side, html`<strong class="lead">${sideOf(facts)}</strong>`)}</div>`;
 
-const particulars = ({ patient, surgery, surgeon, wording }: ConsentFacts, isSigned: boolean): Html => {
+const particulars = (
+  { patient, surgery, surgeon, needs, wording }: ConsentFacts,
+  isSigned: boolean,
+): Html => {
   const row = (heading: string, value: string | null): Html => factRow(heading, value ?? wording.notKnown);
   return html`
 <table class="facts"><caption>${wording.about}</caption><tbody>
@@ -67,7 +70,7 @@ ${row(wording.gender, patient.gender)}
 ${row(wording.surgeon, surgeon && surgeon.name)}
 ${row(wording.gmcNumber, surgeon && surgeon.gmc_number)}
 ${row(wording.hospital, surgery.hospital ?? (isSigned ? (wording.hospitalNotChosen ?? CONSENT_WORDING.hospitalNotChosen) : null))}
-${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}
+${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}${needs ? factRow(needs.heading, needs.words.join(', ')) : null}
 </tbody></table>`;
 };
 

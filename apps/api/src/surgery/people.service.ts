@@ -41,7 +41,7 @@ export class PeopleService {
         SELECT p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email,
           p.patient_mobile_number, p.patient_gender, p.patient_laterality,
           p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at,
-          count(*) OVER ()::int AS total
+          p.patient_needs, count(*) OVER ()::int AS total
         FROM patient p JOIN account a ON a.account_id = p.account_id
         WHERE ${patientsOf('patient:list-own', actor, this.clock.now())}
           AND ${searchIn([sql`p.patient_first_name`, sql`p.patient_last_name`], query)}

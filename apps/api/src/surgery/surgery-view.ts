@@ -12,6 +12,7 @@ export const surgeryView = (row: SurgeryRow, relation: Relation, expiresOn: stri
   patient_title: row.patient_title,
   patient_first_name: row.patient_first_name,
   patient_last_name: row.patient_last_name,
+  patient_needs: row.patient_needs,
   operation_id: row.operation_id,
   operation_name: row.operation_name,
   operation_laterality: row.operation_laterality,

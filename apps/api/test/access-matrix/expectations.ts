@@ -1,4 +1,4 @@
-import type { EndpointName } from '@candour/contracts';
+import { type EndpointName, NO_NEEDS } from '@candour/contracts';
 import { PASSWORD } from '../harness/people';
 import { changeExpectations } from './consent-change-expectations';
 import {
@@ -74,6 +74,18 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     ...ofOwner(200),
     about: (world) => world.surgery.patient_id,
     body: () => ({ gender: 'Female' }),
+  },
+  readPatientNeeds: {
+    ...byId,
+    about: (world) => world.surgery.patient_id,
+    theirs: [401, 200, 404, 200, 404, 403, 403],
+    unknown: [401, 404, 404, 404, 404, 403, 403],
+    malformed: [401, 400, 400, 400, 400, 403, 403],
+  },
+  sayPatientNeeds: {
+    ...ofOwner(200),
+    about: (world) => world.surgery.patient_id,
+    body: () => NO_NEEDS,
   },
   findPatientByEmail: { query: (world) => ({ email: world.found.email }), theirs: surgeons },
   listSurgeonPatients: { theirs: surgeons },

@@ -5,18 +5,18 @@ import { type Rule, characterCount, cleanText, rawLengthOf, rule, textRule, with
 const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** Text without markup, of one or more lines. */
-export const plainText = (maximum: number): Rule<string> =>
+export const plainText = (maximum: number, message: string = messages.fieldInvalid): Rule<string> =>
   textRule({
     code: 'plain-text',
-    message: messages.fieldInvalid,
+    message,
     longest: rawLengthOf(maximum),
     holds: (value) => value.length > 0 && characterCount(value) <= maximum && !UNREADABLE.test(value),
     schema: { minLength: 1, maxLength: maximum },
   });
 
 /** Text of one line: pasted line breaks become spaces. */
-export const oneLine = (maximum: number): Rule<string> => {
-  const plain = plainText(maximum);
+export const oneLine = (maximum: number, message?: string): Rule<string> => {
+  const plain = plainText(maximum, message);
   const joined = within(rawLengthOf(maximum), (value) => cleanText(value.replace(/\s+/gu, ' ')));
   return { ...plain, normalise: (raw) => (typeof raw === 'string' ? joined(raw) : raw) };
 };

@@ -25,6 +25,7 @@ export const aPatient = (changes: Partial<Patient> = {}): Patient => ({
   patient_laterality: null,
   patient_date_of_birth: null,
   patient_created_at: CREATED_AT,
+  patient_needs: null,
   ...changes,
 });
 
@@ -78,6 +79,7 @@ export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
   patient_title: null,
   patient_first_name: 'Alex',
   patient_last_name: 'Morgan',
+  patient_needs: null,
   ...anOperation(),
   surgeon_id: null,
   surgeon_title: null,

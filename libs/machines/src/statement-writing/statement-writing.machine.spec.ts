@@ -64,6 +64,16 @@ describe('A statement', () => {
     });
   });
 
+  it('starts with the language of the interpreter whom the patient needs, and nobody’s name', async () => {
+    const suggested = { ...nothingWritten.suggested, interpreter_language: 'Polish' };
+    const { now, type, submit, save } = await start({ reading: { ...nothingWritten, suggested } });
+    const named = { interpreterName: '', interpreterLanguage: 'Polish', interpreterHow: '' };
+    expect(typedStatement(now())).toMatchObject(named);
+    type({ ...goodStatement, ...named });
+    submit();
+    expect([save.calls, Object.keys(statementFieldErrors(now()))]).toEqual([[], ['interpreter']]);
+  });
+
   it('is saved with the round and the state that were on the screen, and the copy is removed', async () => {
     const { save, clear, type, submit, now } = await start();
     type(goodStatement);

@@ -64,7 +64,12 @@ export const atStart = ({ input }: { readonly input: StatementWritingInput }): S
 
 /** The operation's risks are on the form in any case, so a statement starts without them. */
 const startOf = ({ statement, suggested }: StatementReading): TypedStatement =>
-  typedFrom(statement ?? { ...suggested, risks: [] });
+  statement
+    ? typedFrom(statement)
+    : {
+        ...typedFrom({ ...suggested, risks: [] }),
+        interpreterLanguage: suggested.interpreter_language ?? '',
+      };
 
 /** What was typed before stays: first on the screen, then on the device. A copy of an older release has no side. */
 export const loaded = (

@@ -4,6 +4,7 @@ import {
   type ENDPOINTS,
   type ReplyOf,
   type StatementReading,
+  interpreterLanguage,
   surgeonName,
 } from '@candour/contracts';
 import { decideConsent, refusalFor } from '@candour/machines';
@@ -77,6 +78,7 @@ export class StatementService {
               matters: suggestedMatters(await this.matters.of(manager, surgery)),
               discussed_by: surgeonName(surgery),
               discussed_by_role: await this.store.lastRole(manager, actor.accountId),
+              interpreter_language: interpreterLanguage(surgery.patient_needs),
               flagged: await this.assessments.flagged(held, manager),
             },
       former: await this.store.former(manager, surgery),

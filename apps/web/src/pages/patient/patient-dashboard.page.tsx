@@ -1,5 +1,6 @@
 import { labels, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
+import { NeedsAskedOnce } from '../../features/patient/needs/needs-asked-once';
 import { today } from '../../lib/now';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
@@ -41,6 +42,7 @@ export function Page() {
           }
         </RemoteView>
       </Stack>
+      <NeedsAskedOnce />
       <Stack as="section" gap={3} aria-label={words.actions}>
         <h2>{words.actions}</h2>
         <Columns gap={3}>
@@ -52,6 +54,9 @@ export function Page() {
           </LinkButton>
           <LinkButton href={SCREENS.patientNotes.paths[0]} variant="quiet" isWide>
             {buttons.notes}
+          </LinkButton>
+          <LinkButton href={SCREENS.patientNeeds.paths[0]} variant="quiet" isWide>
+            {SCREENS.patientNeeds.title}
           </LinkButton>
         </Columns>
       </Stack>

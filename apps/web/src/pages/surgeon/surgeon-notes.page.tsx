@@ -11,6 +11,7 @@ import { SurgeryNotes } from '../../features/note/surgery-notes';
 import { loadSurgeonSurgeries } from '../../features/surgery/worklist/worklist.actors';
 import { operationAndSide } from '../../features/surgery/worklist/worklist.model';
 import type { PageProps } from '../../lib/page-props';
+import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { useOutbox } from '../../shell/outbox/outbox-context';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSession } from '../../shell/session/session-context';
@@ -31,6 +32,7 @@ function Thread({ surgery }: { readonly surgery: Surgery }) {
       <Stack gap={1}>
         <h2>{patientName(surgery)}</h2>
         <p>{operationAndSide(surgery)}</p>
+        <NeedsFlag of={surgery} />
       </Stack>
       <SurgeryNotes
         surgeryId={surgery.surgery_id}

@@ -4,6 +4,7 @@ import { words as patientWords } from '../../features/patient/surgeon-patients/w
 import { PatientSurgeries } from '../../features/surgery/worklist/patient-surgeries';
 import { loadSurgeriesOfPatient } from '../../features/surgery/worklist/worklist.actors';
 import type { PageProps } from '../../lib/page-props';
+import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs';
 import { Card } from '../../ui/card/card';
@@ -29,6 +30,7 @@ function PatientDetails({ id }: { readonly id: string }) {
       {({ patient, surgeries }) => (
         <Stack gap={6}>
           <Card title={patientName(patient)}>
+            <NeedsFlag of={patient} />
             <FactList facts={[{ name: patientWords.email, value: patient.patient_email }]} />
           </Card>
           <PatientSurgeries surgeries={surgeries} />

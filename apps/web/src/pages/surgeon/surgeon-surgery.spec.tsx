@@ -66,6 +66,15 @@ beforeEach(() => {
 });
 
 describe('the details page of a surgery', () => {
+  it('says with who it is about what the patient needs', async () => {
+    const patient_needs = { flags: ['interpreter'], language: 'Polish', other: null } as const;
+    server.answer(surgeryEndpoints.readSurgery, { surgery: { ...readySurgery, patient_needs } });
+    await openPage(SurgeryPage, { parameters });
+    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
+    expect(identity.getByText('Needs: interpreter (Polish)')).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+  });
+
   it('starts with patient, operation, side, hospital, date and what is missing', async () => {
     await openPage(SurgeryPage, { parameters });
     expect(screen.getByRole('heading', { level: 1, name: 'Surgery Details' })).toBeInTheDocument();

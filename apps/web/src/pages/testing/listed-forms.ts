@@ -20,6 +20,7 @@ export const form = (
   consented: patient_signed,
   patient_first_name: first(index),
   patient_last_name: last(index),
+  patient_needs: null,
   operation_name: 'Total hip replacement',
   round: 1,
   state: 'OPEN',

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client';
 import { today } from '../../../lib/now';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { Button } from '../../../ui/button/button';
@@ -201,6 +202,7 @@ export function ChangeForm({ surgeryId }: { readonly surgeryId: string }) {
                 <b>{patientName(surgery)}</b>,{' '}
                 {[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}
               </p>
+              <NeedsFlag of={surgery} />
               {isChangeable(surgery) ? (
                 <>
                   <p>{words.lead}</p>

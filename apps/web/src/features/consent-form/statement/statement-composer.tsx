@@ -23,6 +23,7 @@ import {
 } from '@candour/machines';
 import { type ReactNode, useState } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Button } from '../../../ui/button/button';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
 import { Form } from '../../../ui/form/form';
@@ -103,6 +104,7 @@ function Saved({ snapshot, send }: StatementWriting) {
         {words.saved}
       </h2>
       <p>{words.savedNext(patientName(surgery))}</p>
+      <NeedsFlag of={surgery} />
       <Stack gap={3}>
         <div>
           <LinkButton href={pathTo('/surgeon/consent-form/:id', { id })}>{words.sign}</LinkButton>
@@ -136,7 +138,10 @@ function Writing({
     });
   return (
     <Stack gap={5}>
-      <p>{words.lead(patientName(surgery))}</p>
+      <Stack gap={2}>
+        <p>{words.lead(patientName(surgery))}</p>
+        <NeedsFlag of={surgery} />
+      </Stack>
       {isStatementRestored(snapshot) ? (
         <Notice tone="info" role="status">
           {words.restored}

@@ -3,6 +3,7 @@ import { surgeryDecidedOn } from '@candour/machines';
 import type { ReactNode } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
@@ -22,13 +23,16 @@ interface IdentityProps {
 function Identity({ surgery, showsState }: IdentityProps) {
   const state = showsState ? [{ name: words.state, value: <ConsentChip part={surgery} /> }] : [];
   return (
-    <FactList
-      facts={[
-        { name: words.patient, value: patientName(surgery) },
-        { name: words.operation, value: operationOf(surgery) },
-        ...state,
-      ]}
-    />
+    <Stack gap={3}>
+      <FactList
+        facts={[
+          { name: words.patient, value: patientName(surgery) },
+          { name: words.operation, value: operationOf(surgery) },
+          ...state,
+        ]}
+      />
+      <NeedsFlag of={surgery} />
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { hasSide, messages, pathTo, patientName, sideForSurgeon, type Surgery } 
 import type { FormToSign } from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
@@ -35,6 +36,7 @@ export function ConsentFormIdentity({ form, surgery, namesProcedure }: ConsentFo
           {side === null ? null : <Side>{side}</Side>}
         </div>
       ) : null}
+      <NeedsFlag of={surgery} />
       <FactList
         facts={[
           {

@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
 import { staffStandings } from '../../../shell/consent/staff-words';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { Icon } from '../../../ui/icon/icon';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -79,7 +80,12 @@ const columns: readonly Column<ListedConsentForm>[] = [
   {
     key: 'patient',
     heading: name,
-    cell: patientName,
+    cell: (form) => (
+      <>
+        {patientName(form)}
+        <NeedsFlag of={form} isShort />
+      </>
+    ),
     sortValue: (form) => `${form.patient_last_name} ${form.patient_first_name}`,
     isRowHeading: true,
   },

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { dateInList } from '../../../lib/dates-on-screen';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { Anchor } from '../../../ui/link/anchor';
 import { theme } from '../../../ui/theme/tokens';
@@ -38,6 +39,7 @@ export function NotesList({ surgeries, selectedId }: NotesListProps) {
             <b>{patientName(surgery)}</b>
             <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
             <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
+            <NeedsFlag of={surgery} isShort />
           </SurgeryEntry>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { pathTo, type Patient, patientName, TABLE_PAGE_SIZE } from '@candour/contracts';
 import { createdDate } from '../../../lib/dates-on-screen';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
 import { matchesPatient } from './surgeon-patients.model';
@@ -10,9 +11,12 @@ export const patientColumns: readonly Column<Patient>[] = [
     key: 'name',
     heading: words.columns.name,
     cell: (patient) => (
-      <TextLink href={pathTo('/surgeon/patients/:id', { id: patient.patient_id })}>
-        {patientName(patient)}
-      </TextLink>
+      <>
+        <TextLink href={pathTo('/surgeon/patients/:id', { id: patient.patient_id })}>
+          {patientName(patient)}
+        </TextLink>
+        <NeedsFlag of={patient} isShort />
+      </>
     ),
     sortValue: (patient) => `${patient.patient_last_name} ${patient.patient_first_name}`,
     isRowHeading: true,

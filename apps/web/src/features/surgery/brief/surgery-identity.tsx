@@ -13,6 +13,7 @@ import { dateInDetails, dateOfBirth } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { TextLink } from '../../../ui/link/text-link';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { theme } from '../../../ui/theme/tokens';
@@ -52,6 +53,7 @@ export function SurgeryIdentity({ facts }: SurgeryIdentityProps) {
           {hospitalAndCity(surgery)} ·{' '}
           {dateInDetails(surgery.surgery_date, messages.surgeryDateUnknownDetails)}
         </Soft>
+        <NeedsFlag of={surgery} />
         <Standing>
           {rests ? <ConsentChip part={surgery} /> : null}
           {(rests || openAnswers > 0) && missing.length === 0 ? null : (

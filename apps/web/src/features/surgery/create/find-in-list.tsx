@@ -1,6 +1,7 @@
 import { type Patient, patientEndpoints, patientName, TABLE_PAGE_SIZE } from '@candour/contracts';
 import type { ChosenPatient } from '@candour/machines';
 import { call } from '../../../api/client';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
@@ -10,7 +11,12 @@ const columns: readonly Column<Patient>[] = [
   {
     key: 'name',
     heading: words.columns.name,
-    cell: patientName,
+    cell: (patient) => (
+      <>
+        {patientName(patient)}
+        <NeedsFlag of={patient} isShort />
+      </>
+    ),
     sortValue: (patient) => `${patient.patient_last_name} ${patient.patient_first_name}`,
     isRowHeading: true,
   },

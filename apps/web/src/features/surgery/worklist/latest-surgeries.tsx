@@ -1,5 +1,6 @@
 import { messages, pathTo, patientName, SCREENS, type Surgery } from '@candour/contracts';
 import { dateInList } from '../../../lib/dates-on-screen';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Card } from '../../../ui/card/card';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
@@ -12,9 +13,12 @@ const columns: readonly Column<Surgery>[] = [
     key: 'patient',
     heading: words.columns.patient,
     cell: (surgery) => (
-      <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
-        {patientName(surgery)}
-      </TextLink>
+      <>
+        <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
+          {patientName(surgery)}
+        </TextLink>
+        <NeedsFlag of={surgery} isShort />
+      </>
     ),
     isRowHeading: true,
   },

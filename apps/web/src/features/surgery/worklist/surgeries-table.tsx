@@ -1,6 +1,7 @@
 import { messages, pathTo, patientName, type Surgery, TABLE_PAGE_SIZE } from '@candour/contracts';
 import { createdDate, dateInList } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
 import { OneLine, SurgeryProgressChip } from './surgery-progress-chip';
@@ -12,9 +13,12 @@ const columns: readonly Column<Surgery>[] = [
     key: 'patient',
     heading: words.columns.patient,
     cell: (surgery) => (
-      <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
-        {patientName(surgery)}
-      </TextLink>
+      <>
+        <TextLink href={pathTo('/surgeon/surgeries/:id', { id: surgery.surgery_id })}>
+          {patientName(surgery)}
+        </TextLink>
+        <NeedsFlag of={surgery} isShort />
+      </>
     ),
     sortValue: (surgery) => `${surgery.patient_last_name} ${surgery.patient_first_name}`,
     isRowHeading: true,

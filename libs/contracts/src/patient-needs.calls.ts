@@ -1,0 +1,84 @@
+import { endpoint, json } from './endpoint';
+import { NEEDS_LANGUAGE_MAX_CHARACTERS, NEEDS_OTHER_MAX_CHARACTERS } from './limits';
+import { messages } from './messages';
+import { NEEDS, type StatedNeeds } from './patient-needs';
+import { type FormValue, form, optionalField, required } from './rules/form';
+import { flagRule } from './rules/number';
+import { pathAccount } from './rules/path-parameter';
+import { oneLine, plainText } from './rules/plain-text';
+import { type ValueOf, flag, identifier, instant, nullable, object, text } from './shape';
+
+/** What helps a patient, with all that was answered; `asked_at` is null while the patient has not been asked. */
+export const patientNeeds = object({
+  patient_id: identifier,
+  language: nullable(text),
+  interpreter: flag,
+  bsl: flag,
+  hearing: flag,
+  sight: flag,
+  large_print: flag,
+  easy_read: flag,
+  companion: flag,
+  other: nullable(text),
+  asked_at: nullable(instant),
+});
+export type PatientNeeds = ValueOf<typeof patientNeeds>;
+
+/** What is typed of it. */
+export const patientNeedsTexts = form({
+  language: optionalField(oneLine(NEEDS_LANGUAGE_MAX_CHARACTERS, messages.needsLanguageTooLong)),
+  other: optionalField(plainText(NEEDS_OTHER_MAX_CHARACTERS, messages.needsOtherTooLong)),
+});
+
+/** Written whole, so that what was needed is never taken away by what a client leaves out. */
+export const patientNeedsForm = form({
+  ...patientNeedsTexts.fields,
+  interpreter: required(flagRule),
+  bsl: required(flagRule),
+  hearing: required(flagRule),
+  sight: required(flagRule),
+  large_print: required(flagRule),
+  easy_read: required(flagRule),
+  companion: required(flagRule),
+});
+export type PatientNeedsGiven = FormValue<typeof patientNeedsForm>;
+
+/** "Nothing at the moment". */
+export const NO_NEEDS: PatientNeedsGiven = {
+  language: null,
+  interpreter: false,
+  bsl: false,
+  hearing: false,
+  sight: false,
+  large_print: false,
+  easy_read: false,
+  companion: false,
+  other: null,
+};
+
+export const statedNeedsOf = (given: PatientNeedsGiven): StatedNeeds => ({
+  flags: NEEDS.filter((need) => given[need]),
+  language: given.language ?? null,
+  other: given.other ?? null,
+});
+
+export const patientNeedsEndpoints = {
+  readPatientNeeds: endpoint({
+    method: 'GET',
+    path: '/api/auth/patient/needs/:id',
+    summary: 'What helps a patient: oneself, or one with whom the surgeon shares a surgery',
+    who: 'patient:read',
+    params: pathAccount,
+    reply: json(object({ needs: patientNeeds })),
+  }),
+  sayPatientNeeds: endpoint({
+    method: 'PUT',
+    path: '/api/auth/patient/needs/:id',
+    summary: 'Language and interpreter, BSL, hearing, sight, large print, easy read, somebody along',
+    who: 'patient:say-needs',
+    params: pathAccount,
+    body: patientNeedsForm,
+    rateLimit: 'write',
+    reply: json(object({ needs: patientNeeds })),
+  }),
+};
