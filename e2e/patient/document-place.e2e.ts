@@ -31,7 +31,6 @@ test('the content below a document does not move when the document loads late', 
   const context = await openAs(browser, baseURL ?? '', journey.patient.session);
   const page = await context.newPage();
   await page.setViewportSize(viewport ?? { width: 390, height: 844 });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/document.html', async (route) => {
     await released;

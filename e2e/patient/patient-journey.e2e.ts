@@ -92,7 +92,7 @@ test('a patient goes from registration to a consent form that both have signed',
   await button(page, buttons.update).click();
 
   await expect(title(page, 'Consent Form')).toBeVisible();
-  await expect(page.getByText('Left side')).toBeVisible();
+  await expect(page.getByText('Left side')).toHaveCount(2);
   await signAsPatient(page, patient.replace("'", '’'));
   await expect(page.getByText(messages.downloadUnavailable)).toBeVisible();
 

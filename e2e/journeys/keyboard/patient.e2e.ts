@@ -10,8 +10,6 @@ const nextYear = String(new Date().getFullYear() + 1);
 
 test('a patient registers, goes through every step and signs with the keyboard alone', async ({ page }) => {
   test.setTimeout(600_000);
-  // A browser that shows documents as pages, which grow when they come.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   const user = keyboardUser(page);
   const [firstName, lastName] = ['Robin', newLastName()];
   await page.goto(SCREENS.patientRegister.paths[0]);

@@ -9,6 +9,7 @@ export const messages = {
   emailMissing: 'Please provide your email',
   firstNameMissing: 'Please provide your first name',
   lastNameMissing: 'Please provide your last name',
+  nameTooLong: 'Please give a name of no more than 100 characters',
   titleInvalid: 'Please provide a title e.g "Mr. Mrs. Miss. Dr."',
   gmcNumberInvalid: 'Your GMC Number must be 7 digits',
   mobileNumberInvalid: 'Please provide a valid UK Mobile Number starting 44 or 07',

@@ -1,6 +1,6 @@
 import { formatDate, MATTERS_FIELDS, type MattersField } from '@candour/contracts';
 import type { Statement } from '../content/statement-file';
-import { bornOn, factRow, printedDate, written } from '../pdf/page/document-parts';
+import { bornOn, factRow, printedDate, printedSide, written } from '../pdf/page/document-parts';
 import type { DocumentSource } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
 import { printedNote } from './certificate-note';
@@ -34,7 +34,7 @@ const details = (facts: CertificateFacts): Html => html`
 <table class="facts"><caption>Details</caption><tbody>
 ${row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet')}
 ${row('Date of birth', facts.date_of_birth && printedDate(facts.date_of_birth))}
-${row('Side', facts.side)}
+${row('Side', facts.side && printedSide(facts.side))}
 ${row('Surgeon', facts.surgeon)}
 ${row('Hospital', facts.hospital)}
 ${row('Expected date of the operation', facts.surgery_date && printedDate(facts.surgery_date))}

@@ -151,6 +151,11 @@ describe('The consent form', () => {
       expect(body).not.toContain('Space to write by hand');
   });
 
+  it('says both sides as a patient says it', () => {
+    const surgery = { ...CONSENT_FACTS.surgery, side: 'Bilateral', surgeon_side: 'Bilateral' } as const;
+    expect(documentOf({ surgery }).body).toContain('Both sides (bilateral)');
+  });
+
   it('is printed as before when it was signed before there were statements', () => {
     const { statement: _, ...former } = CONSENT_FACTS;
     const { body } = consentFormDocument({

@@ -1,5 +1,12 @@
 import type { RoundState, Side } from '@candour/contracts';
-import { bornOn, factRow, printedDate, printedInstant, written } from '../pdf/page/document-parts';
+import {
+  bornOn,
+  factRow,
+  printedDate,
+  printedInstant,
+  printedSide,
+  written,
+} from '../pdf/page/document-parts';
 import type { DocumentSource, PageMarks } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
 import type { Statement } from '../content/statement-file';
@@ -49,8 +56,8 @@ const sideOf = ({ surgery, wording }: ConsentFacts): string => {
   const { has_side, side, surgeon_side } = surgery;
   if (!has_side) return wording.noSide;
   if (side && surgeon_side && side !== surgeon_side)
-    return `${wording.sidesDiffer}: ${wording.patient} ${side}, ${wording.surgeon} ${surgeon_side}`;
-  return sideOnForm(surgery) ?? wording.notKnown;
+    return `${wording.sidesDiffer}: ${wording.patient} ${printedSide(side)}, ${wording.surgeon} ${printedSide(surgeon_side)}`;
+  return printedSide(sideOnForm(surgery) ?? wording.notKnown);
 };
 
 const procedure = (facts: ConsentFacts): Html => html`

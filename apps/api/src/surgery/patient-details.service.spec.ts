@@ -105,5 +105,11 @@ describe('a signed form', () => {
     const surgeries = [signed, surgery('knee')];
     expect(given({ laterality: 'Right', surgery_id: 'knee' }, surgeries, known).surgeries).toEqual(['knee']);
     expect(given({ laterality: 'Right' }, surgeries, known).surgeries).toEqual(['knee']);
+    expect(given({ gender: 'Male' }, surgeries, known).person).toEqual({ patient_gender: 'Male' });
+  });
+
+  it('keeps the details where the other surgery is over', () => {
+    const surgeries = [signed, surgery('knee', { ended_outcome: 'CANCELLED' })];
+    expect(() => given({ gender: 'Male' }, surgeries, known)).toThrow('has been signed');
   });
 });

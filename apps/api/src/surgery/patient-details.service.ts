@@ -40,8 +40,8 @@ interface Changes {
 
 /**
  * Saves gender, date of birth and side. The side is saved for the named surgery, otherwise for each one that has no side
- * and that the patient has not signed, and compared with that of the surgeon. The details of the person in a signed form
- * cannot change.
+ * and that the patient has not signed, and compared with that of the surgeon. A signed form keeps the details of the person
+ * that it was signed with; they change while another surgery is open, and no longer once all are signed.
  */
 @Injectable()
 export class PatientDetailsService {
@@ -136,7 +136,8 @@ export const changesOf = (
   };
   const signed = about.filter(isSigned);
   const frozen = about.filter(isSideFrozen);
-  const isPersonFrozen = Object.keys(facts).length > 0 && signed.length > 0;
+  const isAnyOpen = about.some((surgery) => !isSigned(surgery) && surgery.ended_outcome === null);
+  const isPersonFrozen = Object.keys(facts).length > 0 && signed.length > 0 && !isAnyOpen;
   const isSideRefused =
     sided.some(isSideFrozen) ||
     (!!laterality &&

@@ -15,6 +15,10 @@ export interface ApiErrorParts {
 /** The advice shown when no reply arrived. */
 export const UNREACHABLE = 'We could not reach the server. Check your connection, then try again.';
 
+/** A screen sends nothing malformed but the id of its address. */
+const wordsFor = ({ code, errors }: ApiErrorParts): string | undefined =>
+  code === 'request.malformed' ? messages.notFound : errors?.[0];
+
 /** The only error that a call throws. `message` is the first of the server's errors, the one that is shown. */
 export class ApiError extends Error {
   readonly status: number | null;
@@ -25,7 +29,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(parts: ApiErrorParts) {
-    super(parts.errors?.[0] ?? (parts.status === null ? UNREACHABLE : messages.defaultError), {
+    super(wordsFor(parts) ?? (parts.status === null ? UNREACHABLE : messages.defaultError), {
       cause: parts.cause,
     });
     this.name = 'ApiError';

@@ -1,5 +1,6 @@
-import { screenAt, type ScreenName, SCREENS } from '@candour/contracts';
+import { type Screen, screenAt, type ScreenName, SCREENS } from '@candour/contracts';
 import { Suspense, useEffect, useState } from 'react';
+import { readSession } from '../api/token-storage';
 import { usePathname } from '../lib/navigation';
 import { GeneralLayout } from './layouts/general-layout';
 import { ScreenArrival } from './screen-arrival';
@@ -10,6 +11,12 @@ import { words } from './words';
 
 const { Component: SessionShell } = sessionShell;
 const { Component: NotFoundPage } = notFound;
+
+/** What an unknown address is shown as: for whoever is logged in under a header with their tabs. */
+const lostAt = (path: string): Screen => {
+  if (readSession() === null) return SCREENS.home;
+  return { ...SCREENS.home, layout: path.startsWith('/surgeon') ? 'surgeon-portal' : 'patient-portal' };
+};
 
 const AFTER_THE_SCREEN_MS = 1_500;
 
@@ -31,7 +38,7 @@ export function Router() {
   const path = usePathname();
   const found = screenAt(path);
   const name = found?.name ?? null;
-  const [hasShell, setHasShell] = useState(needsSession(name));
+  const [hasShell, setHasShell] = useState(needsSession(name) || (found === null && readSession() !== null));
   if (needsSession(name) && !hasShell) setHasShell(true);
   usePreloading(path, name);
 
@@ -46,7 +53,7 @@ export function Router() {
   if (!hasShell) return <GeneralLayout path={path}>{view}</GeneralLayout>;
   return (
     <Suspense fallback={null}>
-      <SessionShell screen={SCREENS[name ?? 'home']} path={path}>
+      <SessionShell screen={name === null ? lostAt(path) : SCREENS[name]} path={path}>
         {view}
       </SessionShell>
     </Suspense>

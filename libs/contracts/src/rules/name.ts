@@ -4,6 +4,7 @@ import {
   characterCount,
   cleanText,
   hasControlCharacters,
+  judgedText,
   rawLengthOf,
   type Rule,
   textRule,
@@ -26,13 +27,16 @@ const singleSpaces = within(rawLengthOf(NAME_MAX_LENGTH), (value) =>
 );
 
 const nameRule = (code: string, message: string): Rule<string> =>
-  textRule({
+  judgedText({
     code,
     message,
+    tooLong: messages.nameTooLong,
     longest: rawLengthOf(NAME_MAX_LENGTH),
     normalise: singleSpaces,
-    holds: (value) =>
-      /\p{L}/u.test(value) && characterCount(value) <= NAME_MAX_LENGTH && !hasControlCharacters(value),
+    violation: (value) => {
+      if (characterCount(value) > NAME_MAX_LENGTH) return messages.nameTooLong;
+      return /\p{L}/u.test(value) && !hasControlCharacters(value) ? null : message;
+    },
     schema: { minLength: 1, maxLength: NAME_MAX_LENGTH },
   });
 

@@ -62,6 +62,8 @@ export const judgedText = <Value extends string = string>(definition: {
   readonly code: string;
   /** Message for a value that is not text or is too long. */
   readonly message: string;
+  /** Message for a text that is too long to be examined, if it has one of its own. */
+  readonly tooLong?: string;
   /** Maximum raw length in UTF-16 units, spaces and combining marks included. */
   readonly longest: number;
   /** The error message, or null when the text is valid. */
@@ -69,15 +71,16 @@ export const judgedText = <Value extends string = string>(definition: {
   readonly normalise?: (value: string) => unknown;
   readonly schema?: JsonSchema;
 }): Rule<Value> => {
-  const { code, message, longest, violation } = definition;
+  const { code, message, tooLong = message, longest, violation } = definition;
   const normalise = within(longest, definition.normalise ?? cleanText);
   return {
     code,
     schema: { type: 'string', ...definition.schema },
     normalise: (raw) => (typeof raw === 'string' ? normalise(raw) : raw),
     violations: (value, context) => {
-      const isText = typeof value === 'string' && isReadable(value, longest);
-      const found = isText ? violation(value, context) : message;
+      if (typeof value !== 'string') return [message];
+      if (value.length > longest) return [tooLong];
+      const found = isReadable(value, longest) ? violation(value, context) : message;
       return found === null ? [] : [found];
     },
   };

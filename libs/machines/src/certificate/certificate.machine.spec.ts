@@ -162,6 +162,13 @@ describe('The preview of the certificate', () => {
     expect(certificatePreview(now())).toEqual(aPreview());
   });
 
+  it('says so when it did not open in its frame', async () => {
+    const { actor, loadPreview, now } = open();
+    await loadPreview.answer(aPreview());
+    actor.send({ type: 'preview.unreadable' });
+    expect(certificatePreviewFailure(now())).toBe('We were unable to download your certificate at this time');
+  });
+
   it('is shown to the surgeon only if a consent form exists', async () => {
     const { loadPreview, now } = open('surgeon');
     await loadPreview.answer(aPreview({ consent_form: null }));

@@ -33,7 +33,10 @@ export const certificateMachine = certificateSetup.createMachine({
             },
           },
         },
-        shown: { description: 'The frame shows the certificate' },
+        shown: {
+          description: 'The frame shows the certificate',
+          on: { 'preview.unreadable': { target: 'unavailable', actions: 'dropPreview' } },
+        },
         unavailable: {
           description: 'There is no certificate to show, with the reason and a way to try again',
         },

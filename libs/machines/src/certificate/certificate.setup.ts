@@ -18,7 +18,7 @@ export type CertificateEvent =
   | { readonly type: 'statement.unticked' }
   | { readonly type: 'certificate.submitted' }
   | { readonly type: 'certificate.retried' }
-  | { readonly type: 'preview.outdated' }
+  | { readonly type: 'preview.outdated' | 'preview.unreadable' }
   | { readonly type: 'download.requested' }
   | { readonly type: 'code.revealed' }
   | { readonly type: 'code.hidden' };
@@ -41,6 +41,7 @@ export const certificateSetup = setup({
     keepCertificate: assign((_, certificate: Certificate) => ({ certificate, failure: null })),
     keepPreview: assign((_, preview: DocumentPreview) => ({ preview, previewFailure: null })),
     showUnavailable: assign({ preview: null, previewFailure: messages.certificateUnavailable }),
+    dropPreview: assign({ preview: null, previewFailure: messages.certificatePreviewFailed }),
     keepPreviewFailure: assign(({ context }, failure: Failure) => ({
       previewFailure: previewFailureMessage(context.reader, failure),
     })),

@@ -88,6 +88,17 @@ describe('The consent journey at the start', () => {
     expect(read(selectors.canSkip)).toBe(false);
     expect(read(selectors.counter)).toEqual({ number: 6, total: 7 });
   });
+
+  it('keeps Surgery Details in the count once they are done: seven steps stay seven', async () => {
+    const { read, send, load } = await at(6, false);
+    send({ type: 'facts.changed' });
+    await load.answer(journeyFacts(7));
+    expect(read(selectors.counter)?.total).toBe(7);
+    expect(read(selectors.steps).map(({ name, isComplete }) => [name, isComplete])).toContainEqual([
+      'Surgery Details',
+      true,
+    ]);
+  });
 });
 
 describe('The consent journey between its steps', () => {

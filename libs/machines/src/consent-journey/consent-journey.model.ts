@@ -1,13 +1,13 @@
 import {
   type JourneyFacts,
   type JourneyStepId,
+  JOURNEY_STEPS,
   firstIncompleteStep,
   hasBegun,
   mayOpenStep,
   isStepComplete,
   isStepRequired,
   isStepSelectable,
-  requiredSteps,
   stepAfter,
   stepPercent,
 } from '@candour/contracts';
@@ -43,8 +43,20 @@ export const stepOnCompletion = (completed: JourneyStepId, facts: JourneyFacts):
 export const isStarted = (facts: JourneyFacts, startedHere: boolean): boolean =>
   startedHere || hasBegun(facts);
 
-export const stepperRows = (facts: JourneyFacts, active: JourneyStepId | null): readonly StepperRow[] =>
-  requiredSteps(facts).map(({ id, name }) => ({
+/** What the stepper shows: a step that was done in this visit stays, so that the number of steps does not shrink. */
+export const countedSteps = (
+  facts: JourneyFacts,
+  before: readonly JourneyStepId[],
+): readonly JourneyStepId[] =>
+  JOURNEY_STEPS.map(({ id }) => id).filter((id) => isStepRequired(id, facts) || before.includes(id));
+
+interface Shown {
+  readonly active: JourneyStepId | null;
+  readonly counted: readonly JourneyStepId[];
+}
+
+export const stepperRows = (facts: JourneyFacts, { active, counted }: Shown): readonly StepperRow[] =>
+  JOURNEY_STEPS.filter(({ id }) => counted.includes(id)).map(({ id, name }) => ({
     id,
     name,
     percent: stepPercent(id, facts),
@@ -54,8 +66,7 @@ export const stepperRows = (facts: JourneyFacts, active: JourneyStepId | null): 
   }));
 
 /** Null on a step that is not counted: an optional step and the last one. */
-export const stepCounter = (facts: JourneyFacts, active: JourneyStepId | null): StepCounter | null => {
-  const steps = requiredSteps(facts);
-  const index = steps.findIndex((step) => step.id === active);
-  return index < 0 ? null : { number: index + 1, total: steps.length };
+export const stepCounter = ({ active, counted }: Shown): StepCounter | null => {
+  const index = counted.findIndex((step) => step === active);
+  return index < 0 ? null : { number: index + 1, total: counted.length };
 };

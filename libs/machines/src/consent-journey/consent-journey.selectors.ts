@@ -22,9 +22,9 @@ export const consentJourneySelectors = {
   /** The last completed step, for the announcement. */
   completed: ({ context }: JourneySnapshot): JourneyStepId | null => context.completed,
   steps: ({ context }: JourneySnapshot): readonly StepperRow[] =>
-    context.facts ? stepperRows(context.facts, context.active) : [],
+    context.facts ? stepperRows(context.facts, context) : [],
   counter: ({ context }: JourneySnapshot): StepCounter | null =>
-    context.facts ? stepCounter(context.facts, context.active) : null,
+    context.facts ? stepCounter(context) : null,
   /** Whether the step can be skipped: Feedback, and Surgery Details once a surgeon is linked. */
   canSkip: ({ context }: JourneySnapshot): boolean =>
     context.active !== null && isSkippable(context.active, context.facts),

@@ -3,7 +3,14 @@ import { assign, setup } from 'xstate';
 import type { Failure } from '../kit/failure';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
-import { isSelectable, isSkippable, isStarted, stepOnCompletion, stepOnLoad } from './consent-journey.model';
+import {
+  countedSteps,
+  isSelectable,
+  isSkippable,
+  isStarted,
+  stepOnCompletion,
+  stepOnLoad,
+} from './consent-journey.model';
 
 export interface ConsentJourneyInput {
   readonly surgeryId: string;
@@ -16,6 +23,8 @@ export interface ConsentJourneyContext {
   readonly surgeryId: string;
   readonly started: boolean;
   readonly facts: JourneyFacts | null;
+  /** The steps that were required at some time of this visit. */
+  readonly counted: readonly JourneyStepId[];
   readonly active: JourneyStepId | null;
   readonly completed: JourneyStepId | null;
   readonly failure: Failure | null;
@@ -43,6 +52,7 @@ export const freshJourney = ({ input }: { readonly input: ConsentJourneyInput })
   surgeryId: input.surgeryId,
   started: input.startedHere,
   facts: null,
+  counted: [],
   active: null,
   completed: null,
   failure: null,
@@ -73,7 +83,11 @@ export const consentJourneySetup = setup({
     hasFacts: ({ context }) => context.facts !== null,
   },
   actions: {
-    keepFacts: assign((_, facts: JourneyFacts) => ({ facts, failure: null })),
+    keepFacts: assign(({ context }, facts: JourneyFacts) => ({
+      facts,
+      counted: countedSteps(facts, context.counted),
+      failure: null,
+    })),
     activateFirstIncomplete: assign(({ context }) => ({
       active: context.facts ? stepOnLoad(context.facts) : null,
     })),

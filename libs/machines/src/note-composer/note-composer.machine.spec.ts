@@ -7,6 +7,7 @@ import { wire } from '../kit/wire';
 import {
   isDraftKept,
   isSendEnabled,
+  sendDisabledReason,
   isSendingNote,
   noteComposerMachine,
   noteDraft,
@@ -109,6 +110,7 @@ describe('Sending a note', () => {
   it('is disabled for a note that is too long, with the reason', async () => {
     const { sendNote, now, write, send } = await openEmpty();
     write(`<p>${'a'.repeat(20_000)}</p>`);
+    expect(sendDisabledReason(now())).toBe(messages.noteTooLong);
     send();
     expect(sendNote.calls).toEqual([]);
     expect(noteFailure(now())).toBe(messages.noteTooLong);

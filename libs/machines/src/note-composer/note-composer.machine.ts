@@ -99,6 +99,10 @@ export const isSendingNote = (snapshot: NoteComposerSnapshot): boolean =>
 export const isSendEnabled = (snapshot: NoteComposerSnapshot): boolean =>
   snapshot.matches({ composer: 'writing' }) && whyNotSendable(snapshot.context.content) === null;
 
+/** Why Send is disabled; null when it is enabled, or the note is on its way. */
+export const sendDisabledReason = (snapshot: NoteComposerSnapshot): string | null =>
+  isSendEnabled(snapshot) || isSendingNote(snapshot) ? null : whyNotSendable(snapshot.context.content);
+
 export const noteFailure = ({ context }: NoteComposerSnapshot): string | null => context.failure;
 
 /** False when the browser refused to store the draft, which would then not survive a reload. */

@@ -8,6 +8,7 @@ import {
   consentFormDownloadUnavailable,
   isSubmittingSignature,
   nameToSign,
+  previewToSign,
   signedNotice,
   signingFailure,
 } from './signing.selectors';
@@ -157,6 +158,24 @@ describe('A form that changes', () => {
     await loadForm.answer(aForm());
     expect(changedNotice(now())).toBeNull();
     expect(now().hasTag('editable')).toBe(true);
+  });
+});
+
+describe('A form that did not open in its frame', () => {
+  it('is not signed until it has been loaded again; what was typed stays', async () => {
+    const { actor, loadForm, signForm, now, type, submit } = await openReady();
+    type("Robin O'Neill");
+    actor.send({ type: 'form.unreadable' });
+    expect(previewToSign(now())).toBeNull();
+    expect(signingFailure(now())).toBe('We were unable to download your consent form at this time');
+    submit();
+    expect(signForm.calls).toHaveLength(0);
+    actor.send({ type: 'form.outdated' });
+    await loadForm.answer(aForm());
+    expect(signingFailure(now())).toBeNull();
+    expect(now().context.typed.signature).toBe("Robin O'Neill");
+    submit();
+    expect(signForm.calls).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,9 @@ import { failureFrom, outputOf } from '../kit/outcome';
 import { atStart, signatureToSend, surgeryToLoad } from './signing.model';
 import { signingSetup } from './signing.setup';
 
+/** Nobody signs below a frame that shows no form. */
+const unread = { target: 'loadFailed', actions: 'dropForm' } as const;
+
 /**
  * Signs the consent form, as the patient or as the surgeon. The signature applies to the form on the screen: the
  * machine sends its hash, and a form that has changed must be read again first.
@@ -52,6 +55,7 @@ export const signingMachine = signingSetup.createMachine({
           { target: 'loaded', actions: 'keepSide' },
         ],
         'form.outdated': 'loading',
+        'form.unreadable': unread,
       },
     },
     sideDoubted: {
@@ -75,7 +79,7 @@ export const signingMachine = signingSetup.createMachine({
     notReady: {
       description: 'The form can be read, but something must happen before it can be signed',
       tags: 'locked',
-      on: { 'form.outdated': 'loading' },
+      on: { 'form.outdated': 'loading', 'form.unreadable': unread },
     },
     changed: {
       description: 'The form is not the one that was read before; it must be read again before signing',
@@ -83,6 +87,7 @@ export const signingMachine = signingSetup.createMachine({
       on: {
         'changes.read': { target: 'ready', actions: 'markRead' },
         'form.outdated': 'loading',
+        'form.unreadable': unread,
       },
     },
     ready: {
@@ -96,6 +101,7 @@ export const signingMachine = signingSetup.createMachine({
           { actions: 'showErrors' },
         ],
         'form.outdated': 'loading',
+        'form.unreadable': unread,
       },
     },
     reloadingPage: {
@@ -144,7 +150,7 @@ export const signingMachine = signingSetup.createMachine({
         preview: {
           description: 'The form as it is shown after the signature',
           initial: 'refreshing',
-          on: { 'form.outdated': '.refreshing' },
+          on: { 'form.outdated': '.refreshing', 'form.unreadable': { actions: 'dropForm' } },
           states: {
             refreshing: {
               description:

@@ -37,7 +37,7 @@ export type SigningEvent =
   | { readonly type: 'side.said'; readonly side: Laterality }
   | { readonly type: 'side.confirmed' | 'side.reconsidered' }
   | { readonly type: 'changes.read' }
-  | { readonly type: 'form.outdated' }
+  | { readonly type: 'form.outdated' | 'form.unreadable' }
   | { readonly type: 'download.requested' };
 
 /** Implements the names in the chart of signing. */
@@ -77,6 +77,7 @@ export const signingSetup = setup({
     keepForm: assign(({ context }, form: FormToSign) => withForm(context, form)),
     keepConsentForm: assign((_, consentForm: ConsentForm) => ({ consentForm })),
     keepReason: assign((_, failure: Failure) => ({ failure: failure.message })),
+    dropForm: assign({ form: null, failure: messages.consentFormPreviewFailed }),
     showPreviewFailure: assign({ failure: messages.consentFormPreviewFailed }),
     beginTries: assign(firstTry),
     countTry: assign(({ context }) => nextTry(context)),

@@ -8,6 +8,7 @@ import { surgeryDetailsMachine } from './surgery-details.machine';
 import type { DetailsToSave } from './surgery-details.model';
 import {
   confirmCard,
+  isAwaitingSurgeon,
   surgeonChoice,
   surgeryDetailsStep,
   wizardErrors,
@@ -96,6 +97,26 @@ describe('Completing the details of a surgery', () => {
     confirm();
     expect(wizardFailure(now())).toBe(messages.surgeryDetailsIncomplete);
     expect(saveDetails.calls).toEqual([]);
+  });
+
+  it('keeps the hospital and the date for a surgeon who was invited, and waits for them', async () => {
+    const { actor, inviteSurgeon, saveDetails, now, step, next, skip, confirm } = open();
+    actor.send({ type: 'surgeon.notListed' });
+    actor.send({ type: 'invitation.typed', email: 'ada@example.test' });
+    actor.send({ type: 'invitation.submitted' });
+    await inviteSurgeon.answer();
+    next();
+    actor.send({ type: 'hospital.chosen', hospital: aHospital() });
+    next();
+    skip();
+    confirm();
+    expect(saveDetails.calls[0]?.changes).toEqual({ hospital_id: aHospital().hospital_id });
+    await saveDetails.answer(aSurgery());
+    expect(isAwaitingSurgeon(now())).toBe(true);
+    expect(now().hasTag('complete')).toBe(false);
+    actor.send({ type: 'list.reopened' });
+    expect(step()).toBe('surgeon');
+    expect(now().context.choices.hospital).toEqual(aHospital());
   });
 
   it("resets all choices on cancel to the surgery's details", () => {

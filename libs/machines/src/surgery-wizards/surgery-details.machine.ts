@@ -57,6 +57,7 @@ export const surgeryDetailsMachine = surgeryDetailsSetup.createMachine({
           on: {
             'details.confirmed': [
               { guard: 'hasSurgeonAndHospital', target: '#surgeryDetails.saving', actions: 'clearErrors' },
+              { guard: 'hasInvitedForHospital', target: '#surgeryDetails.saving', actions: 'clearErrors' },
               { actions: 'showIncomplete' },
             ],
             'back.pressed': { target: 'date', actions: 'clearErrors' },
@@ -70,12 +71,19 @@ export const surgeryDetailsMachine = surgeryDetailsSetup.createMachine({
       invoke: {
         src: 'saveDetails',
         input: detailsToSave,
-        onDone: { target: 'saved', actions: { type: 'keepSaved', params: outputOf } },
+        onDone: [
+          { guard: 'hasSurgeon', target: 'saved', actions: { type: 'keepSaved', params: outputOf } },
+          { target: 'awaitingSurgeon', actions: { type: 'keepSaved', params: outputOf } },
+        ],
         onError: [
           { guard: { type: 'isRefusedAsFrozen', params: failureFrom }, target: 'frozen' },
           { target: 'choosing.confirmation', actions: { type: 'keepFailure', params: failureFrom } },
         ],
       },
+    },
+    awaitingSurgeon: {
+      description: 'Hospital and date are kept; the surgeon who was written to still has to register',
+      on: { 'list.reopened': 'choosing' },
     },
     saved: { description: 'The surgery has its details', tags: 'complete', type: 'final' },
     skipped: { description: 'The person goes on without changing anything', type: 'final' },

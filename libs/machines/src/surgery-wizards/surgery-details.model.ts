@@ -64,7 +64,10 @@ export const surgeryDetailsAtStart = ({
   mayBeSkipped: input.mayBeSkipped,
 });
 
-/** Sends the date only if it was changed, because the server refuses to set a date in the past again. */
+/**
+ * Sends the date only if it was changed, because the server refuses to set a date in the past again, and no surgeon where
+ * one was invited.
+ */
 export const detailsToSave = ({
   context: { surgery, start, choices },
 }: {
@@ -72,7 +75,7 @@ export const detailsToSave = ({
 }): DetailsToSave => ({
   surgeryId: surgery.surgery_id,
   changes: {
-    surgeon_id: choices.surgeon?.surgeon_id ?? null,
+    ...(choices.surgeon === null ? {} : { surgeon_id: choices.surgeon.surgeon_id }),
     hospital_id: choices.hospital?.hospital_id ?? null,
     ...(choices.date === start.date ? {} : { surgery_date: dateToWire(choices.date) }),
   },

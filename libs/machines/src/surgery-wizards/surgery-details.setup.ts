@@ -54,7 +54,9 @@ export const surgeryDetailsSetup = setup({
     isFrozen: ({ context }) => isSigned(context.surgery),
     isRefusedAsFrozen: (_: unknown, failure: Failure) => isRefusedAsFrozen(failure),
     mayBeSkipped: ({ context }) => context.mayBeSkipped,
+    hasSurgeon: ({ context }) => context.choices.surgeon !== null,
     hasSurgeonAndHospital: ({ context }) =>
       context.choices.surgeon !== null && context.choices.hospital !== null,
+    hasInvitedForHospital: ({ context }) => context.isInvited && context.choices.hospital !== null,
   },
 });

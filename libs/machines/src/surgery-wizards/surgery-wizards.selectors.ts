@@ -32,6 +32,10 @@ export const surgeryDetailsStep = (snapshot: SurgeryDetailsSnapshot) =>
     ? 'confirmation'
     : (SURGERY_DETAILS_STEPS.find((step) => snapshot.matches({ choosing: step })) ?? null);
 
+/** Hospital and date are saved, and the surgeon who was written to has yet to register. */
+export const isAwaitingSurgeon = (snapshot: SurgeryDetailsSnapshot): boolean =>
+  snapshot.matches('awaitingSurgeon');
+
 export const surgeonCreationStep = (snapshot: SurgeonCreationSnapshot) =>
   snapshot.matches('creating')
     ? 'hospital'

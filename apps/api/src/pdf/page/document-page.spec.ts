@@ -4,7 +4,7 @@ import type { DocumentSource } from './document-source';
 
 const SOURCE: DocumentSource = {
   title: 'Consent form: <b>hip</b>',
-  body: '<h1>Consent form</h1>',
+  body: '<h1>Consent form</h1><h2>Risks &amp; benefits</h2><p>$& all</p><h2>Signatures</h2>',
   running: { person: ['Alex Morgan'], handwritten: null, identity: ['Document c0ffee'], draft: 'DRAFT' },
 };
 
@@ -27,12 +27,26 @@ describe('a document as a page', () => {
     expect(html).toContain('content="width=device-width, initial-scale=1"');
   });
 
-  it('is the same in print, except that the print version embeds its fonts', () => {
+  it('is the same in print, except for the contents, and that the print version embeds its fonts', () => {
     const [shown, printed] = [shownPage(SOURCE).html, printedPage(SOURCE)];
     const withoutFonts = (page: string) => page.replaceAll(/@font-face \{[^}]*\}\n?/g, '');
+    const withoutContents = (page: string) =>
+      page.replace(/<nav.*<\/nav>/s, '').replaceAll(/<h2 [^>]*>/g, '<h2>');
     expect(printed).toMatch(/url\(data:font\/woff2/);
     expect(shown).toMatch(/url\(\/documents\/fonts\/[0-9a-f]{16}\.woff2\)/);
-    expect(withoutFonts(printed)).toBe(withoutFonts(shown));
+    expect(withoutFonts(printed)).toBe(withoutContents(withoutFonts(shown)));
+  });
+
+  it('begins with links to its sections, which its print leaves out', () => {
+    const { html } = shownPage(SOURCE);
+    const links = [...html.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)].map(([, id, name]) => [id, name]);
+    expect(links).toEqual([
+      ['part-1', 'Risks &amp; benefits'],
+      ['part-2', 'Signatures'],
+    ]);
+    for (const [id, name] of links) expect(html).toContain(`<h2 id="${id}" tabindex="-1">${name}</h2>`);
+    expect(html).toContain('</h1><nav class="contents" aria-label="Contents">');
+    expect(styleIn(html)).toContain('@media print { .contents { display: none; } }');
   });
 
   it('requests nothing from other servers, and in print from no server at all', () => {

@@ -8,8 +8,27 @@ import { draftWatermark, pageMarginStyles } from './page-marks';
 const stylesOf = ({ running }: DocumentSource): string => pageMarginStyles(running) + DOCUMENT_STYLES;
 
 const page = ({ title, body, running }: DocumentSource, styles: string): string =>
-  html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main aria-label="${title}">${new Html(body)}</main>${draftWatermark(running)}</body></html>`
+  html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main class="document" aria-label="${title}">${new Html(body)}</main>${draftWatermark(running)}</body></html>`
     .source;
+
+/** Only templates write a section's heading: the HTML of a note has smaller ones, and every other text is escaped. */
+const SECTION = /<h2>(.*?)<\/h2>/gs;
+
+/** The body with links to its sections below its title. */
+const withContents = (body: string): string => {
+  const headings = [...body.matchAll(SECTION)].map(([, heading = '']) => heading);
+  const links = headings.map(
+    (heading, index) => html`<li><a href="#part-${index + 1}">${new Html(heading)}</a></li>`,
+  );
+  const contents = html`<nav class="contents" aria-label="Contents"><ol>${links}</ol></nav>`.source;
+  let part = 0;
+  return body
+    .replace(SECTION, (_, heading: string) => {
+      part += 1;
+      return `<h2 id="part-${part}" tabindex="-1">${heading}</h2>`;
+    })
+    .replace('</h1>', () => `</h1>${contents}`);
+};
 
 /** The page for printing, with embedded fonts, because printing has no network. */
 export const printedPage = (source: DocumentSource): string =>
@@ -21,12 +40,12 @@ export interface ShownPage {
   readonly contentSecurityPolicy: string;
 }
 
-/** The same document as a page for a frame on a phone, with the same fonts, which the browser caches. */
+/** The same document as a page, with its contents and the same fonts, which the browser caches. */
 export const shownPage = (source: DocumentSource): ShownPage => {
   const styles = servedFonts().css + stylesOf(source);
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
-    html: page(source, styles),
+    html: page({ ...source, body: withContents(source.body) }, styles),
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
 };

@@ -24,6 +24,9 @@ export const printedInstant = (at: Date): string =>
 export const written = (text: string): Html =>
   html`<bdi translate="no"${!isInDocumentFont(text) && html` class="other-letters"`}>${text}</bdi>`;
 
+/** A side as a patient says it, with the word of the form. */
+export const printedSide = (side: string): string => (side === 'Bilateral' ? 'Both sides (bilateral)' : side);
+
 /** A row of a table of facts. */
 export const factRow = (heading: string, value: string): Html =>
   html`<tr><th scope="row">${heading}</th><td>${written(value)}</td></tr>`;

@@ -47,6 +47,9 @@ tr { break-inside: avoid; } th:first-child, td:first-child { padding-inline-star
 .note.long { font-size: 9pt; line-height: 1.3; } .note.long p { margin-bottom: 1.2mm; orphans: 2; widows: 2; } .note.long li { margin-bottom: .6mm; }
 .hash { font-size: 8pt; color: #3B4A4D; margin-top: 4mm; break-inside: avoid; }
 .watermark { display: none; }
+.contents ol { margin: 0 0 4mm; padding: 0; columns: 2 240px; column-gap: 8mm; list-style: none; }
+.contents a { display: inline-block; min-height: 44px; padding-block: 10px; color: #0B5A5C; } h2:focus { outline: 3px solid #0B5A5C; outline-offset: 3px; }
+@media print { .contents { display: none; } }
 @media print { .watermark { display: block; position: fixed; z-index: -1; left: 3%; top: 38%; width: 94%; transform: rotate(-38deg); fill: none; stroke: #F8E6E3; stroke-width: 13; } }
 @media screen {
   body { max-width: 760px; margin: 0 auto; padding: 20px 16px 48px; }

@@ -3,21 +3,27 @@ import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { words } from './words';
 
-/** The consent to the terms, and the links to other pages. */
+/** What somebody agrees to, read before Register is pressed. */
+export function RegistrationConsent() {
+  return (
+    <p>
+      {words.agreeing}{' '}
+      <TextLink href={SCREENS.terms.paths[0]} opensNewTab>
+        {labels.links.terms}
+      </TextLink>{' '}
+      {words.and}{' '}
+      <TextLink href={SCREENS.privacy.paths[0]} opensNewTab>
+        {labels.links.privacy}
+      </TextLink>
+      .
+    </p>
+  );
+}
+
+/** The links to other pages. */
 export function RegistrationFooter({ loginPath }: { readonly loginPath: string }) {
   return (
     <Stack gap={2}>
-      <p>
-        {words.agreeing}{' '}
-        <TextLink href={SCREENS.terms.paths[0]} opensNewTab>
-          {labels.links.terms}
-        </TextLink>{' '}
-        {words.and}{' '}
-        <TextLink href={SCREENS.privacy.paths[0]} opensNewTab>
-          {labels.links.privacy}
-        </TextLink>
-        .
-      </p>
       <p>
         {words.haveAccount} <TextLink href={loginPath}>{labels.links.login}</TextLink>
       </p>

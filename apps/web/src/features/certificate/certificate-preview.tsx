@@ -1,9 +1,10 @@
-import { PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
+import { certificateEndpoints, PREVIEW_MIN_HEIGHT_PX } from '@candour/contracts';
 import {
   certificatePreview,
   certificatePreviewFailure,
   isCertificatePreviewLoading,
 } from '@candour/machines';
+import { call } from '../../api/client';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
 import { DocumentPlace, DocumentSkeleton } from '../../ui/document-frame/document-place';
@@ -11,12 +12,16 @@ import { Notice } from '../../ui/notice/notice';
 import { type CertificateRun, useCertificate } from './use-certificate';
 import { certificateWords as words } from './words';
 
+const pdfOf = async (id: string): Promise<string> =>
+  (await call(certificateEndpoints.previewCertificate, { params: { id } })).preview_url;
+
 interface CertificatePreviewProps extends CertificateRun {
   readonly isInCard?: boolean;
 }
 
 /** The certificate in a frame at least 500 px high, or why there is none. */
 export function CertificatePreview({ snapshot, send, isInCard = false }: CertificatePreviewProps) {
+  const { reader, surgeryId } = snapshot.context;
   const preview = certificatePreview(snapshot);
   const failure = certificatePreviewFailure(snapshot);
   if (failure) {
@@ -40,11 +45,13 @@ export function CertificatePreview({ snapshot, send, isInCard = false }: Certifi
       {preview ? (
         <DocumentFrame
           key={preview.preview_url}
-          title={snapshot.context.reader === 'patient' ? words.frame : words.frameForSurgeon}
-          pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
-          htmlUrl={preview.preview_html_url}
+          title={reader === 'patient' ? words.frame : words.frameForSurgeon}
+          url={preview.preview_html_url}
           minHeight={PREVIEW_MIN_HEIGHT_PX}
-          isInCard={isInCard}
+          tools={
+            isInCard ? undefined : { loadPdf: () => pdfOf(surgeryId), isForFamily: reader === 'patient' }
+          }
+          onUnreadable={() => send({ type: 'preview.unreadable' })}
         />
       ) : (
         <DocumentSkeleton label={words.loading} />

@@ -1,5 +1,6 @@
-import { CONSENT_PREVIEW_MIN_HEIGHT_PX, pathTo } from '@candour/contracts';
+import { CONSENT_PREVIEW_MIN_HEIGHT_PX, consentFormEndpoints, pathTo } from '@candour/contracts';
 import { changedNotice, isFormHidden, previewToSign, signingFailure } from '@candour/machines';
+import { call } from '../../api/client';
 import { Button } from '../../ui/button/button';
 import { DocumentFrame } from '../../ui/document-frame/document-frame';
 import { DocumentPlace, DocumentSkeleton } from '../../ui/document-frame/document-place';
@@ -20,16 +21,21 @@ function SideFirst({ surgeryId: id }: { readonly surgeryId: string }) {
   );
 }
 
+/** A new address of the PDF; of the current round, if none is named. */
+export const pdfOf = async (id: string, round: number | null = null): Promise<string> =>
+  (await call(consentFormEndpoints.previewConsentForm, { params: { id }, query: { round } })).preview_url;
+
 interface ConsentFormPreviewProps extends Signing {
   readonly isInCard?: boolean;
 }
 
 /** The consent form in a frame at least 750 px high, or why there is none. */
 export function ConsentFormPreview({ snapshot, send, isInCard = false }: ConsentFormPreviewProps) {
+  const { role, surgeryId } = snapshot.context;
   const preview = previewToSign(snapshot);
   const changed = changedNotice(snapshot);
   const failure = signingFailure(snapshot);
-  if (preview && isFormHidden(snapshot)) return <SideFirst surgeryId={snapshot.context.surgeryId} />;
+  if (preview && isFormHidden(snapshot)) return <SideFirst surgeryId={surgeryId} />;
   if (!preview && !snapshot.hasTag('busy')) {
     return failure === null ? null : (
       <Notice
@@ -65,10 +71,12 @@ export function ConsentFormPreview({ snapshot, send, isInCard = false }: Consent
           <DocumentFrame
             key={preview.preview_url}
             title={words.frame}
-            pdfUrl={`${preview.preview_url}#navpanes=0&view=FitH`}
-            htmlUrl={preview.preview_html_url}
+            url={preview.preview_html_url}
             minHeight={CONSENT_PREVIEW_MIN_HEIGHT_PX}
-            isInCard={isInCard}
+            tools={
+              isInCard ? undefined : { loadPdf: () => pdfOf(surgeryId), isForFamily: role === 'patient' }
+            }
+            onUnreadable={() => send({ type: 'form.unreadable' })}
           />
         ) : (
           <DocumentSkeleton label={words.loading} />

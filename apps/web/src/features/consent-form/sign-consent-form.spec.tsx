@@ -1,6 +1,6 @@
 import { consentFormEndpoints, patientEndpoints, type Surgery, surgeryEndpoints } from '@candour/contracts';
 import type { SigningRole } from '@candour/machines';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
@@ -67,6 +67,21 @@ describe('signing as the patient', () => {
     release();
     await shown;
     expect(server.callsOf(surgeryEndpoints.readSurgery)).toHaveLength(1);
+  });
+
+  it('is not possible below a form that did not open, until it has opened again', async () => {
+    await show();
+    await type('Ann-Marie');
+    fireEvent.load(screen.getByTitle('Consent form'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We were unable to download your consent form at this time',
+    );
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Sign' })).toBeInTheDocument();
+    expect(screen.getByTitle('Consent form')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('Ann-Marie')).toBe(screen.getByLabelText('Signature'));
+    expect(server.callsOf(previewConsentForm)).toHaveLength(2);
   });
 
   it('rejects a different name and a different case, and sends nothing', async () => {

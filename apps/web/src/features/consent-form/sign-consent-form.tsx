@@ -1,6 +1,7 @@
 import { labels, sideFor } from '@candour/contracts';
 import { isSubmittingSignature, nameToSign, signingFailure, surgeryOfForm } from '@candour/machines';
 import styled from 'styled-components';
+import { sideInWords } from '../../lib/names-on-screen';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { Form } from '../../ui/form/form';
@@ -11,7 +12,7 @@ import { theme } from '../../ui/theme/tokens';
 import { Procedure, Side } from './signing.styles';
 import type { Signing } from './use-signing';
 import { SidesSaid } from './side/sides-said';
-import { consentFormWords as words, sideInWords } from './words';
+import { consentFormWords as words } from './words';
 
 const typedName = {
   autoComplete: 'off',

@@ -1,6 +1,3 @@
-/** "Left side", "Both sides". */
-export const sideInWords = (side: string): string => (side === 'Bilateral' ? 'Both sides' : `${side} side`);
-
 /** The texts of the consent form's screens that the specification does not prescribe. */
 export const consentFormWords = {
   frame: 'Consent form',

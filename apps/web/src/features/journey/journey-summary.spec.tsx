@@ -38,6 +38,20 @@ describe('the summary of an operation', () => {
     expect(screen.getByText('ABC234DEF')).toBeInTheDocument();
   });
 
+  it('leads to each document as a page, before its file', async () => {
+    journeyServer({ ...learnedJourney, isCertified: true, consentForm });
+    render(<JourneySummary surgeryId={id(1)} />);
+    const file = await screen.findByRole('button', { name: 'Download Certificate' });
+    for (const [name, step] of [
+      ['Read your certificate', 'certificate'],
+      ['Read your consent form', 'consent-form'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`/patient/consent-process/${id(1)}?step=${step}`);
+      expect(link.compareDocumentPosition(file)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
   it('leads to Feedback that was skipped, and not before it can be given', async () => {
     journeyServer({ ...learnedJourney, isCertified: true });
     const { unmount } = render(<JourneySummary surgeryId={id(1)} />);

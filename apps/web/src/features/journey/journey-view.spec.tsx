@@ -234,7 +234,7 @@ describe('the certificate step', () => {
     });
     await heading('Consent Form');
     const details = await screen.findByRole('region', { name: 'Check your details' });
-    expect(within(details).getByText('Right')).toBeInTheDocument();
+    expect(within(details).getByText('Right side')).toBeInTheDocument();
     expect(within(details).queryByText('Left')).toBeNull();
   });
 });

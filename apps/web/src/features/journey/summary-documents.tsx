@@ -1,4 +1,5 @@
 import {
+  addressOfStep,
   certificateEndpoints,
   consentFormEndpoints,
   isDownloadable,
@@ -14,12 +15,14 @@ import { Cluster } from '../../ui/layout/cluster';
 import { LinkButton } from '../../ui/link/link-button';
 import { certificateWords } from '../certificate/words';
 import { DocumentFile } from '../consent-form/document-file';
+import { journeyWords } from './words';
 
 const { downloadCertificate } = certificateEndpoints;
 const { downloadConsentForm } = consentFormEndpoints;
 const { buttons } = labels;
+const { summary: words } = journeyWords;
 
-/** The buttons of the steps Certificate and Consent Form: notes, both documents, and the code. */
+/** The buttons of the steps Certificate and Consent Form: notes, both documents to read and as files, and the code. */
 export function SummaryDocuments({ facts }: { readonly facts: JourneyFacts }) {
   const { surgery, certificate, consentForm } = facts;
   const params = { id: surgery.surgery_id };
@@ -30,6 +33,16 @@ export function SummaryDocuments({ facts }: { readonly facts: JourneyFacts }) {
       <LinkButton href={pathTo('/patient/notes/:id', params)} variant="quiet">
         {buttons.viewNotes}
       </LinkButton>
+      {certificate.consented ? (
+        <LinkButton href={addressOfStep(params.id, 'certificate')} variant="quiet">
+          {words.readCertificate}
+        </LinkButton>
+      ) : null}
+      {form ? (
+        <LinkButton href={addressOfStep(params.id, 'consent-form')} variant="quiet">
+          {words.readConsentForm}
+        </LinkButton>
+      ) : null}
       <DocumentFile
         load={(signal) => call(downloadCertificate, { params, signal })}
         fileName={downloadCertificate.reply.fileName}

@@ -54,6 +54,8 @@ export const journeyWords = {
     again: 'Look at it again',
     stepsDone: (done: number, total: number) => `${done} of ${total} steps done`,
     progress: 'Your consent process',
+    readCertificate: 'Read your certificate',
+    readConsentForm: 'Read your consent form',
     feedback: 'Tell us how it was for you (Feedback)',
   },
 } as const;

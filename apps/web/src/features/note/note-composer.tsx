@@ -1,11 +1,11 @@
-import { labels, messages, NOTE_MAX_CHARACTERS, NOTE_TAGS } from '@candour/contracts';
+import { labels, NOTE_MAX_CHARACTERS, NOTE_TAGS } from '@candour/contracts';
 import {
   isDraftKept,
-  isSendEnabled,
   isSendingNote,
   noteComposerMachine,
   noteDraft,
   noteFailure,
+  sendDisabledReason,
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
@@ -32,7 +32,6 @@ export function NoteComposer({ surgeryId, hint, ...composing }: NoteComposerProp
   const [snapshot, send] = useMachine(machine, { input: { surgeryId, editorKey: noteEditorOf(surgeryId) } });
   const failure = noteFailure(snapshot);
   const isSending = isSendingNote(snapshot);
-  const canSend = isSendEnabled(snapshot) || isSending;
   return (
     <Form
       aria-label={words.write}
@@ -49,7 +48,7 @@ export function NoteComposer({ surgeryId, hint, ...composing }: NoteComposerProp
         maxLength={NOTE_MAX_CHARACTERS}
       />
       {isDraftKept(snapshot) ? null : <SmallText>{words.notKept}</SmallText>}
-      <Button type="submit" isPending={isSending} disabledReason={canSend ? undefined : messages.noteEmpty}>
+      <Button type="submit" isPending={isSending} disabledReason={sendDisabledReason(snapshot) ?? undefined}>
         {labels.buttons.send}
       </Button>
     </Form>

@@ -44,11 +44,11 @@ beforeEach(() => {
 describe('the notes of a surgery', () => {
   it('show that they are not watched all the time and that the first one is on the certificate', async () => {
     await show();
-    expect(
-      screen.getByText(
-        'Nobody watches these notes all the time. If you feel unwell or it is urgent, call 111, or 999 in an emergency.',
-      ),
-    ).toBeInTheDocument();
+    expect(document.body.textContent).toContain(
+      'Nobody watches these notes all the time. If you feel unwell or it is urgent, call 111, or 999 in an emergency.',
+    );
+    for (const number of ['111', '999'])
+      expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`);
     expect(screen.getByText(/Your first note appears on your certificate/)).toBeInTheDocument();
   });
 

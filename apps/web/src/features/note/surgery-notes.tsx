@@ -3,6 +3,7 @@ import type { Outbox } from '@candour/machines';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
+import { CallableText } from '../../ui/callable-text/callable-text';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
@@ -52,7 +53,9 @@ export function SurgeryNotes({
   const hintForPatient = isCertified ? words.hintAfterCertificate : words.hintForPatient;
   return (
     <Stack gap={6}>
-      <Notice tone="warning">{messages.notesNotWatched}</Notice>
+      <Notice tone="warning">
+        <CallableText>{messages.notesNotWatched}</CallableText>
+      </Notice>
       <RemoteView of={remote} shapes={['card', 'card']}>
         {({ notes, total }) =>
           notes.length === 0 && waiting.length === 0 ? (

@@ -21,6 +21,10 @@ import { patientDetailsActors } from './patient-details.actors';
 import { patientWords as words } from './words';
 
 const machine = wire(patientDetailsMachine, { actors: patientDetailsActors });
+const sides = LATERALITIES.map((value) => ({
+  value,
+  label: value === 'Bilateral' ? words.bothSides(value) : value,
+}));
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export interface UpdateDetailsProps {
@@ -77,7 +81,7 @@ export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
           name="laterality"
           label={words.side}
           hint={words.sideHint}
-          options={optionsOf(LATERALITIES)}
+          options={sides}
           value={typed.laterality}
           onChoose={(laterality) => send({ type: 'details.typed', typed: { laterality } })}
         />

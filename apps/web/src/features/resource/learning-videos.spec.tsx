@@ -43,7 +43,7 @@ describe('the learning videos', () => {
     expect(await screen.findByText('Completed 1 / 3')).toBeTruthy();
     expect(video(2).autoplay).toBe(false);
     expect(screen.getByRole('button', { name: /Video 2/ }).getAttribute('aria-current')).toBe('true');
-    expect(screen.getByRole('button', { name: /Video 1/ }).textContent).toContain('Watched');
+    expect(screen.getByRole('button', { name: /Video 1/ }).textContent).toContain('Done');
   });
 
   it('count one that ended and play the next one', async () => {

@@ -2,7 +2,7 @@
 export const resourceWords = {
   completedOf: (done: number, total: number) => `Completed ${done} of ${total}`,
   nowShown: 'Now showing',
-  watched: 'Watched',
+  watched: 'Done',
   playsOn: 'Play the next video by itself',
   slow: 'If the video does not start, press play, or read what it says below it.',
   readTitle: 'Read about your operation',

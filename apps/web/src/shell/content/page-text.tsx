@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageSection, PageText as Text } from '../../api/site-content';
 import { Button } from '../../ui/button/button';
+import { CallableText } from '../../ui/callable-text/callable-text';
 import { Stack } from '../../ui/layout/stack';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { Notice } from '../../ui/notice/notice';
@@ -14,12 +15,16 @@ export function SectionText({ section }: { readonly section: PageSection }) {
   return (
     <Stack gap={3}>
       {section.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <CallableText>{paragraph}</CallableText>
+        </p>
       ))}
       {section.items.length > 0 ? (
         <ul>
           {section.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <CallableText>{item}</CallableText>
+            </li>
           ))}
         </ul>
       ) : null}

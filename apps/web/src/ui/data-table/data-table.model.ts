@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly sortValue?: ((row: Row) => string | number | null) | undefined;
   /** The cell that names its row. */
   readonly isRowHeading?: boolean;
+  /** In the rows of a picker: the heading stands before the value, because it says nothing alone. */
+  readonly isNamed?: boolean;
 }
 
 export interface TableSort {

@@ -70,7 +70,66 @@ const asCards = css`
   }
 `;
 
-export const Table = styled.table`
+/** A row of two lines: what it is called, the rest below it, and its button at the end. */
+const asRows = css`
+  display: block;
+
+  caption,
+  tbody {
+    display: block;
+  }
+
+  thead {
+    ${hiddenFromSight}
+  }
+
+  tr {
+    position: relative;
+    display: block;
+    min-height: ${theme.size.option};
+    margin-block-end: ${theme.space[2]};
+    padding: ${theme.space[2]} ${theme.space[4]};
+    padding-inline-end: ${theme.size.pickButton};
+    border: ${theme.border.hairline} solid ${theme.colour.line};
+    border-radius: ${theme.radius.card};
+    background: ${theme.colour.card};
+    line-height: ${theme.line.snug};
+  }
+
+  td,
+  tbody th {
+    display: inline;
+    padding: 0;
+    border: 0;
+  }
+
+  td + th::before {
+    content: ' ';
+  }
+
+  th ~ td {
+    color: ${theme.colour.soft};
+    font-size: ${theme.text.small};
+  }
+
+  th + td::before {
+    content: '\\A';
+    white-space: pre;
+  }
+
+  th + td + td:not(:empty)::before {
+    content: ', ';
+  }
+
+  td:first-child {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-end: ${theme.space[3]};
+    transform: translateY(-50%);
+  }
+`;
+
+export const Table = styled.table<{ $isPicker: boolean }>`
   width: 100%;
   border-collapse: collapse;
 
@@ -104,8 +163,13 @@ export const Table = styled.table`
     background: ${theme.colour.brandWash};
   }
 
-  ${theme.room.belowTable} {
-    ${asCards}
+  ${({ $isPicker }) => ($isPicker ? theme.room.belowPicker : theme.room.belowTable)} {
+    ${({ $isPicker }) => ($isPicker ? asRows : asCards)}
+  }
+
+  /* What stays at the foot of the screen never covers the button that has the focus. */
+  tbody button {
+    scroll-margin-block: ${theme.space[12]} ${theme.size.pickerFoot};
   }
 `;
 

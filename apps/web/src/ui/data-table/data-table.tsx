@@ -53,7 +53,10 @@ function resultText<Row>({ search, server }: DataTableProps<Row>, total: number)
   return search ? words.table.results(total) : '';
 }
 
-/** A table that becomes cards under 640 px. It searches, sorts and pages itself or leaves that to the server. */
+/**
+ * A table that becomes cards under 640 px, or short rows under 544 px where one of them is picked. It searches, sorts and
+ * pages itself or leaves that to the server.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -88,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <>
           <CardSortControl columns={columns} sort={view.sort} onSort={sortBy} />
-          <Table role="table" aria-busy={isLoading}>
+          <Table role="table" aria-busy={isLoading} $isPicker={selection !== undefined}>
             <Caption>{caption}</Caption>
             <TableHead
               columns={columns}

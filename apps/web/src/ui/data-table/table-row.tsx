@@ -50,10 +50,11 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <SelectButton {...props} selection={selection} />
         </td>
       ) : null}
-      {columns.map(({ key, heading, cell, isRowHeading }) => {
+      {columns.map(({ key, heading, cell, isRowHeading, isNamed }) => {
+        const Label = selection ? PickerLabel : CardLabel;
         const content = (
           <>
-            <CardLabel aria-hidden="true">{heading}</CardLabel>
+            {selection && !isNamed ? null : <Label aria-hidden="true">{heading}</Label>}
             <span>{cell(row)}</span>
           </>
         );
@@ -70,6 +71,18 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
 }
+
+const PickerLabel = styled.span`
+  display: none;
+
+  ${theme.room.belowPicker} {
+    display: inline;
+
+    &::after {
+      content: ' ';
+    }
+  }
+`;
 
 const CardLabel = styled.span`
   display: none;

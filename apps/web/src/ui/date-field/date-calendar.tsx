@@ -16,7 +16,7 @@ import { Button } from '../button/button';
 import { type ButtonStyleProps, buttonStyles } from '../button/button.styles';
 import { Icon } from '../icon/icon';
 import { British } from '../theme/british';
-import { words } from '../words';
+import { dateWords as words } from './date.words';
 import { CalendarBox, CalendarChoices, CalendarTop } from './date-field.styles';
 
 export interface DateCalendarProps {
@@ -70,7 +70,7 @@ function Days({
 }) {
   return (
     <Calendar
-      aria-label={words.date.chooseDay}
+      aria-label={words.chooseDay}
       autoFocus
       minValue={first}
       maxValue={last}
@@ -78,11 +78,11 @@ function Days({
       onChange={(date) => onChoose(inScreenForm(date))}
     >
       <CalendarTop>
-        <MonthButton slot="previous" {...small} aria-label={words.date.previousMonth}>
+        <MonthButton slot="previous" {...small} aria-label={words.previousMonth}>
           <Icon name="chevron-left" />
         </MonthButton>
         <Heading level={3} />
-        <MonthButton slot="next" {...small} aria-label={words.date.nextMonth}>
+        <MonthButton slot="next" {...small} aria-label={words.nextMonth}>
           <Icon name="chevron-right" />
         </MonthButton>
       </CalendarTop>
@@ -104,7 +104,7 @@ export function DateCalendar({ range, onChoose }: DateCalendarProps) {
   if (year === null) {
     const years = Array.from({ length: last.year - first.year + 1 }, (_, index) => first.year + index);
     const choices = years.map((number) => ({ number, name: String(number) }));
-    return <Choices key="years" heading={words.date.chooseYear} choices={choices} onChoose={setYear} />;
+    return <Choices key="years" heading={words.chooseYear} choices={choices} onChoose={setYear} />;
   }
   const backToYears = () => {
     setYear(null);
@@ -118,12 +118,12 @@ export function DateCalendar({ range, onChoose }: DateCalendarProps) {
       <CalendarBox>
         <Choices
           key="months"
-          heading={`${words.date.chooseMonth}, ${year}`}
+          heading={`${words.chooseMonth}, ${year}`}
           choices={choices}
           onChoose={setMonth}
         />
         <Button variant="plain" onPress={backToYears}>
-          {words.date.backToYears}
+          {words.backToYears}
         </Button>
       </CalendarBox>
     );
@@ -136,7 +136,7 @@ export function DateCalendar({ range, onChoose }: DateCalendarProps) {
         <Days shown={shown} first={first} last={last} onChoose={onChoose} />
       </British>
       <Button variant="plain" onPress={() => setMonth(null)}>
-        {words.date.backToMonths}
+        {words.backToMonths}
       </Button>
     </CalendarBox>
   );

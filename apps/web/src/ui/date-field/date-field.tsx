@@ -7,7 +7,7 @@ import { GroupFrame } from '../field/group-frame';
 import { type FieldProps, useField } from '../field/use-field';
 import { Icon } from '../icon/icon';
 import { theme } from '../theme/tokens';
-import { words } from '../words';
+import { dateWords as words } from './date.words';
 import { type DatePart, firstWrongPart, noDate, pastedDate, toDateParts, toDateText } from './date-parts';
 
 const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar')).DateCalendar }));
@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
       <PartsRow>
         {parts.map((part) => (
           <PartLabel key={part} htmlFor={idOf(part)}>
-            {words.date[part]}
+            {words[part]}
             <Input
               id={idOf(part)}
               value={typed[part]}
@@ -78,7 +78,7 @@ export function DateField(props: DateFieldProps) {
         ))}
         {calendar ? (
           <Button variant="quiet" aria-haspopup="dialog" onPress={() => setIsCalendarOpen(true)}>
-            <Icon name="calendar" /> {words.date.openCalendar}
+            <Icon name="calendar" /> {words.openCalendar}
           </Button>
         ) : null}
       </PartsRow>

@@ -1,70 +1,140 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DocumentFrame } from './document-frame';
+import { DocumentFrame, type DocumentFrameProps } from './document-frame';
 
-const shownSource = (pdfViewerEnabled: boolean, isWide: boolean) => {
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
-  vi.stubGlobal('navigator', { pdfViewerEnabled });
-  render(<DocumentFrame title="Letter" pdfUrl="/letter.pdf" htmlUrl="/letter.html" minHeight={500} />);
-  return screen.getByTitle('Letter').getAttribute('src');
+const TEXT = 'Robin Reed agrees to a new knee.';
+
+/** A page as the server makes it, with this height. */
+const letter = (scrollHeight = 6234): Document => {
+  const page = document.implementation.createHTMLDocument('Letter');
+  page.body.innerHTML = `<main class="document"><nav><a href="#part-1">Risks</a></nav><p>${TEXT}</p>
+<h2 id="part-1" tabindex="-1">Risks</h2></main>`;
+  const paragraph = page.querySelector('p');
+  if (paragraph) Object.defineProperty(paragraph, 'innerText', { value: TEXT });
+  Object.defineProperty(page.documentElement, 'scrollHeight', { configurable: true, value: scrollHeight });
+  return page;
+};
+
+const tools = { loadPdf: async () => '/letter.pdf', isForFamily: true };
+
+const show = (page: Document, props: Partial<DocumentFrameProps> = { tools }): HTMLElement => {
+  render(<DocumentFrame title="Letter" url="/letter.html" minHeight={500} {...props} />);
+  const frame = screen.getByTitle('Letter');
+  Object.defineProperty(frame, 'contentDocument', { value: page });
+  return frame;
+};
+
+const shown = (page: Document, props?: Partial<DocumentFrameProps>): HTMLElement => {
+  const frame = show(page, props);
+  fireEvent.load(frame);
+  return frame;
 };
 
 describe('a document frame', () => {
-  it('shows the PDF if the browser supports it and the screen is wide enough', () => {
-    expect(shownSource(true, true)).toBe('/letter.pdf');
-  });
-
-  it('shows the HTML on a narrow screen', () => {
-    expect(shownSource(true, false)).toBe('/letter.html');
-  });
-
-  it('shows the HTML if the browser has no PDF viewer', () => {
-    expect(shownSource(false, true)).toBe('/letter.html');
-  });
-
-  it('shows the page in a card at the height of the card, wherever it is', () => {
+  it('shows the page, also where the browser can show a PDF on a wide screen', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
-    render(
-      <DocumentFrame title="Letter" pdfUrl="/letter.pdf" htmlUrl="/letter.html" minHeight={500} isInCard />,
-    );
-    const frame = screen.getByTitle('Letter');
-    expect(frame.getAttribute('src')).toBe('/letter.html');
-    fireEvent.load(frame);
-    expect(frame.getAttribute('height')).toBeNull();
+    expect(show(letter()).getAttribute('src')).toBe('/letter.html');
   });
 
-  it('gives the HTML its full height, so that the document ends where the frame ends', () => {
-    shownSource(false, false);
-    const frame = screen.getByTitle('Letter');
-    const page = { documentElement: { scrollHeight: 6234 } };
-    Object.defineProperty(frame, 'contentDocument', { value: page });
-    fireEvent.load(frame);
-    expect(frame.getAttribute('height')).toBe('6234');
+  it('keeps the height of a card', () => {
+    expect(shown(letter(), {}).getAttribute('height')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('scrolls the focused element below it back into view when the HTML grows', () => {
+  it('gives the page its full height, so that the document ends where the frame ends', () => {
+    expect(shown(letter()).getAttribute('height')).toBe('6234');
+  });
+
+  it('scrolls the focused element below it back into view when the page grows', () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
-    shownSource(false, false);
+    const frame = show(letter());
     render(<button type="button">Below</button>);
-    const [frame, below] = [screen.getByTitle('Letter'), screen.getByRole('button')];
+    const below = screen.getByRole('button', { name: 'Below' });
     vi.spyOn(below, 'getBoundingClientRect').mockImplementation(
       () => new DOMRect(0, Number(frame.getAttribute('height') ?? 500), 100, 40),
     );
     below.focus();
-    Object.defineProperty(frame, 'contentDocument', { value: { documentElement: { scrollHeight: 6234 } } });
     fireEvent.load(frame);
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
   it('measures again after the fonts have loaded', async () => {
-    shownSource(false, false);
-    const frame = screen.getByTitle('Letter');
-    const page = { documentElement: { scrollHeight: 6000 }, fonts: { ready: Promise.resolve() } };
-    Object.defineProperty(frame, 'contentDocument', { value: page });
-    fireEvent.load(frame);
-    page.documentElement.scrollHeight = 6300;
+    const page = letter(6000);
+    Object.defineProperty(page, 'fonts', { value: { ready: Promise.resolve() } });
+    const frame = shown(page);
+    Object.defineProperty(page.documentElement, 'scrollHeight', { value: 6300 });
     await waitFor(() => expect(frame.getAttribute('height')).toBe('6300'));
+  });
+
+  it('says when something else than the document has come', () => {
+    const onUnreadable = vi.fn();
+    shown(document.implementation.createHTMLDocument('404'), { tools, onUnreadable });
+    expect(onUnreadable).toHaveBeenCalledOnce();
+  });
+
+  it('goes to the section of a link in the contents', () => {
+    const page = letter();
+    shown(page);
+    const section = page.getElementById('part-1');
+    const scrolled = vi.fn();
+    Object.assign(section ?? {}, { scrollIntoView: scrolled });
+    const click = new Event('click', { bubbles: true, cancelable: true });
+    page.querySelector('a')?.dispatchEvent(click);
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(click.defaultPrevented).toBe(true);
+  });
+});
+
+describe('above a document', () => {
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('is its own print', async () => {
+    const print = vi.fn();
+    const frame = shown(letter());
+    Object.defineProperty(frame, 'contentWindow', { value: { print, focus: () => undefined } });
+    await press('Print');
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('the share sheet gets its words and no address', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    const user = userEvent.setup();
+    Object.assign(navigator, { share });
+    shown(letter());
+    await user.click(screen.getByRole('button', { name: 'Share with family' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Letter', text: expect.stringContaining(TEXT) });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('its words are copied where there is no share sheet', async () => {
+    const user = userEvent.setup();
+    shown(letter());
+    await user.click(screen.getByRole('button', { name: 'Share with family' }));
+    expect(await screen.findByText(/^Copied/)).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toContain(TEXT);
+  });
+
+  it('a surgeon has nothing to share', () => {
+    shown(letter(), { tools: { ...tools, isForFamily: false } });
+    expect(screen.queryByRole('button', { name: 'Share with family' })).toBeNull();
+  });
+
+  it('its PDF opens in a tab of its own, at a new address each time', async () => {
+    const replace = vi.fn();
+    vi.stubGlobal('open', () => ({ location: { replace } }));
+    shown(letter());
+    await press('Open the PDF');
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/letter.pdf'));
+  });
+
+  it('a PDF that does not come is said, and its tab is closed', async () => {
+    const close = vi.fn();
+    vi.stubGlobal('open', () => ({ close }));
+    shown(letter(), { tools: { isForFamily: false, loadPdf: () => Promise.reject(new Error('503')) } });
+    await press('Open the PDF');
+    expect(await screen.findByText(/^The PDF could not be opened/)).toBeInTheDocument();
+    expect(close).toHaveBeenCalledOnce();
   });
 });

@@ -1,75 +1,65 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { KeepFocusVisible } from '../../lib/keep-focus-visible';
+import { Stack } from '../layout/stack';
 import { theme } from '../theme/tokens';
-import { words } from '../words';
-
-/**
- * Whether the PDF is shown: the browser must support it and the screen must be wide enough, which excludes most
- * phones.
- */
-export const canShowPdf = (): boolean =>
-  navigator.pdfViewerEnabled && window.matchMedia('(min-width: 768px)').matches;
+import { documentWords as words } from './document.words';
+import { DocumentTools, type DocumentToolsProps } from './document-tools';
+import { followContents, pageIn } from './page-in-frame';
 
 export interface DocumentFrameProps {
   readonly title: string;
-  readonly pdfUrl: string;
-  /** The same document as accessible HTML. */
-  readonly htmlUrl: string;
+  /** The document as a page. */
+  readonly url: string;
   /** In pixels. */
   readonly minHeight: number;
-  /** In a card: the page, which needs no printing, in a frame of that height. */
-  readonly isInCard?: boolean;
-  readonly onLoad?: () => void;
+  /** What can be done with the document; without it, as in a card, the frame keeps its height. */
+  readonly tools?: Pick<DocumentToolsProps, 'loadPdf' | 'isForFamily'> | undefined;
+  /** Called when something else than the document has come. */
+  readonly onUnreadable?: () => void;
 }
 
-/** The height of the document in a frame; null if it cannot be measured. */
-const contentHeight = (frame: HTMLIFrameElement | null): number | null =>
-  frame?.contentDocument?.documentElement.scrollHeight ?? null;
-
 /**
- * Shows the PDF if browser and screen allow it, otherwise the HTML, as on most phones. The HTML frame has its full
- * height, so that nobody mistakes the end of a frame for the end of the document, and the focused element below it
- * stays visible. The choice is made once, so that turning the phone does not reload the document. Browsers print
- * frames badly, so the printed page says where to find the document.
+ * Shows a document as a page, with its print, its text for the family and its PDF above it. The frame has its full height,
+ * so that nobody mistakes the end of a frame for the end of the document, and the focused element below it stays visible.
+ * Browsers print frames badly, so the printed screen says how to print the document.
  */
-export function DocumentFrame({
-  title,
-  pdfUrl,
-  htmlUrl,
-  minHeight,
-  isInCard = false,
-  onLoad,
-}: DocumentFrameProps) {
-  const [showsPdf] = useState(() => !isInCard && canShowPdf());
-  const hasFixedHeight = showsPdf || isInCard;
+export function DocumentFrame({ title, url, minHeight, tools, onUnreadable }: DocumentFrameProps) {
+  const hasFixedHeight = tools === undefined;
   const [height, setHeight] = useState<number | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (hasFixedHeight) return undefined;
-    const measure = (): void => setHeight(contentHeight(frame.current));
+    const measure = (): void => setHeight(pageIn(frame.current)?.documentElement.scrollHeight ?? null);
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, [hasFixedHeight]);
   const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
-    if (!hasFixedHeight) {
-      const measure = (): void => setHeight(contentHeight(currentTarget));
-      measure();
-      void currentTarget.contentDocument?.fonts?.ready.then(measure);
+    const page = pageIn(currentTarget);
+    if (page === null) {
+      onUnreadable?.();
+      return;
     }
-    onLoad?.();
+    followContents(page);
+    if (hasFixedHeight) return;
+    const measure = (): void => setHeight(page.documentElement.scrollHeight);
+    measure();
+    void page.fonts?.ready.then(measure);
   };
   return (
     <KeepFocusVisible>
-      <Frame
-        ref={frame}
-        title={title}
-        src={showsPdf ? pdfUrl : htmlUrl}
-        height={height ?? undefined}
-        $minHeight={minHeight}
-        onLoad={loaded}
-      />
-      <OnPaper>{words.documentOnPaper(title)}</OnPaper>
+      <Stack gap={3}>
+        {tools ? <DocumentTools {...tools} title={title} frame={frame} /> : null}
+        <Frame
+          ref={frame}
+          title={title}
+          src={url}
+          height={height ?? undefined}
+          $minHeight={minHeight}
+          onLoad={loaded}
+        />
+      </Stack>
+      <OnPaper>{words.onPaper(title)}</OnPaper>
     </KeepFocusVisible>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../skeleton/skeleton';
 import { theme } from '../theme/tokens';
-import { canShowPdf } from './document-frame';
 import { keepScrollPosition } from './keep-scroll-position';
 
 export interface DocumentPlaceProps {
@@ -15,18 +14,17 @@ export interface DocumentPlaceProps {
 }
 
 /**
- * Reserves a screen's height for a document, because the final height of its HTML is unknown, and keeps the visible
+ * Reserves a screen's height for a document, because its final height is unknown, and keeps the visible
  * content below it in place.
  */
 export function DocumentPlace({ minHeight, isInCard = false, children }: DocumentPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isFixed] = useState(() => isInCard || canShowPdf());
   useEffect(() => {
-    if (isFixed || !place.current) return undefined;
+    if (isInCard || !place.current) return undefined;
     return keepScrollPosition(place.current);
-  }, [isFixed]);
+  }, [isInCard]);
   return (
-    <Place ref={place} $minHeight={minHeight} $isFixed={isFixed}>
+    <Place ref={place} $minHeight={minHeight} $isFixed={isInCard}>
       {children}
     </Place>
   );

@@ -61,10 +61,9 @@ const SummaryList = styled.ul`
   gap: ${theme.space[2]};
   padding: 0;
   list-style: none;
-  color: ${theme.colour.red};
   font-weight: ${theme.weight.strong};
 
   a {
-    color: inherit;
+    color: ${theme.colour.red};
   }
 `;

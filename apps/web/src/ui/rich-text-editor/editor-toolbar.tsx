@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon, type IconName } from '../icon/icon';
 import { British } from '../theme/british';
 import { theme } from '../theme/tokens';
-import { words } from '../words';
+import { editorWords as words } from './editor.words';
 import { type Command, elementAround } from './editor';
 
 const Tools = styled(Toolbar)`
@@ -87,13 +87,13 @@ export function EditorToolbar({ place, onRun, onLink }: EditorToolbarProps) {
   };
   return (
     <British>
-      <Tools aria-label={words.editor.toolbar}>
+      <Tools aria-label={words.toolbar}>
         {tools.map((tool) => (
           <ToolButton
             key={tool.name}
             type="button"
-            title={words.editor[tool.name]}
-            aria-label={words.editor[tool.name]}
+            title={words[tool.name]}
+            aria-label={words[tool.name]}
             aria-pressed={isActive(tool)}
             onMouseDown={keepCaret}
             onClick={() => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { AllowedHtml } from '../rich-text/sanitise';
-import { words } from '../words';
+import { editorWords as words } from './editor.words';
 
 /** The commands of the toolbar except the link, which needs an address. */
 export type Command =
@@ -72,7 +72,7 @@ const editablesIn = (place: Element): readonly HTMLElement[] => [
 
 export const focusIn = (place: Element): void => tabStopOf(editablesIn(place))?.focus();
 
-const { parts } = words.editor;
+const { parts } = words;
 
 const partOf = (editable: Element): string => {
   if (editable.matches('.ce-heading')) return `, ${parts.heading}`;

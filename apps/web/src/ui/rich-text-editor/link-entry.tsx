@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { type AllowedHtml, sanitise } from '../rich-text/sanitise';
 import { TextField } from '../text-field/text-field';
 import { theme } from '../theme/tokens';
-import { words } from '../words';
+import { editorWords as words } from './editor.words';
 import { editableAround, execute } from './editor';
 
 const LinkForm = styled.div`
@@ -83,20 +83,20 @@ export function LinkEntry({ place, allowed, onAdded, onClose }: LinkEntryProps) 
     <LinkForm onKeyDown={onKey}>
       <TextField
         ref={(input) => input?.focus()}
-        label={words.editor.linkAddress}
+        label={words.linkAddress}
         value={typed}
         onChange={setTyped}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         width="half"
-        error={isWrong ? words.editor.linkIsWrong : undefined}
+        error={isWrong ? words.linkIsWrong : undefined}
       />
       <Button size="small" onPress={add}>
-        {words.editor.addLink}
+        {words.addLink}
       </Button>
       <Button size="small" variant="quiet" onPress={close}>
-        {words.editor.cancel}
+        {words.cancel}
       </Button>
     </LinkForm>
   );

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from '../field/use-field';
 import type { AllowedHtml } from '../rich-text/sanitise';
 import { Skeleton } from '../skeleton/skeleton';
 import { theme } from '../theme/tokens';
-import { words } from '../words';
+import { editorWords as words } from './editor.words';
 
 const WritingSurface = lazy(async () => ({ default: (await import('./writing-surface')).WritingSurface }));
 
@@ -22,7 +22,7 @@ function CharacterCount({ length, maxLength }: { readonly length: number; readon
   const left = maxLength - length;
   return (
     <CountLine role="status" $isOver={left < 0}>
-      {length >= maxLength * COUNTED_FROM ? words.editor.charactersLeft(left) : null}
+      {length >= maxLength * COUNTED_FROM ? words.charactersLeft(left) : null}
     </CountLine>
   );
 }
@@ -46,7 +46,7 @@ export interface RichTextEditorProps extends FieldProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, hint, isOptional = false, value, onChange, allowed, maxLength } = props;
   const field = useField(props);
-  const loading = <Skeleton label={words.editor.loading} shapes={['card']} />;
+  const loading = <Skeleton label={words.loading} shapes={['card']} />;
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
       <Suspense fallback={loading}>

@@ -53,6 +53,10 @@ export const theme = {
     halfOfPhone: rem(128),
     doughnut: rem(72),
     emblem: rem(96),
+    /** Room for the button of a row that can be picked. */
+    pickButton: rem(124),
+    /** Height of what stays at the foot of the screen below a picker. */
+    pickerFoot: rem(176),
     /** Height of a one-line notice. */
     notice: rem(84),
     drawer: rem(232),
@@ -68,6 +72,8 @@ export const theme = {
     fromTable: '@media (min-width: 40rem)',
     belowDesk: '@media (max-width: 47.99rem)',
     fromDesk: '@media (min-width: 48rem)',
+    /** High enough for something that stays at its foot. */
+    high: '@media (min-height: 34rem)',
     /** Wide enough for two columns beside a drawer. */
     fromWideDesk: '@media (min-width: 64rem)',
     print: '@media print',
@@ -80,6 +86,8 @@ export const theme = {
   room: {
     belowTable: '@container (max-width: 39.99rem)',
     fromTable: '@container (min-width: 40rem)',
+    /** A picker has few columns. */
+    belowPicker: '@container (max-width: 33.99rem)',
   },
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
   layer: { base: '0', header: '10', drawer: '20', dialog: '30', snackbar: '40', skipLink: '50' },

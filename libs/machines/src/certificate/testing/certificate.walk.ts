@@ -12,6 +12,7 @@ export const certificateWalk = (reader: CertificateReader): ExploreOptions<typeo
     { type: 'certificate.submitted' },
     { type: 'certificate.retried' },
     { type: 'preview.outdated' },
+    { type: 'preview.unreadable' },
     { type: 'download.requested' },
     { type: 'code.revealed' },
     { type: 'code.hidden' },

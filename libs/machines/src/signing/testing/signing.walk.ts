@@ -44,6 +44,7 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
     { type: 'side.reconsidered' },
     { type: 'changes.read' },
     { type: 'form.outdated' },
+    { type: 'form.unreadable' },
     { type: 'download.requested' },
   ],
   actors: {

@@ -1,5 +1,6 @@
 import type { AssessmentCategory, Surgery } from '@candour/contracts';
 import styled from 'styled-components';
+import { CallableText } from '../../../ui/callable-text/callable-text';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -72,7 +73,11 @@ function Advised({ answer }: { readonly answer: AdvisedAnswer }) {
   return (
     <div>
       <SmallText>{words.chose(answer.patient_answer)}</SmallText>
-      {answer.advice.text === null ? null : <p>{answer.advice.text}</p>}
+      {answer.advice.text === null ? null : (
+        <p>
+          <CallableText>{answer.advice.text}</CallableText>
+        </p>
+      )}
     </div>
   );
 }

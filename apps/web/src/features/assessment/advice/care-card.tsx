@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { Care } from '@candour/contracts';
+import { CallableText } from '../../../ui/callable-text/callable-text';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { theme } from '../../../ui/theme/tokens';
@@ -17,7 +18,9 @@ export function CareCard({ care, children }: CareCardProps) {
     <Box aria-labelledby={headingId}>
       <h2 id={headingId}>{care.heading}</h2>
       <Stack gap={4}>
-        <p>{care.text}</p>
+        <p>
+          <CallableText>{care.text}</CallableText>
+        </p>
         {care.call.map(({ label, number }, place) => (
           <LinkButton
             key={number}

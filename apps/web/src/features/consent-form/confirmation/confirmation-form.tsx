@@ -7,6 +7,7 @@ import {
   type SigningRole,
   typedAct,
 } from '@candour/machines';
+import { sideInWords } from '../../../lib/names-on-screen';
 import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
 import { formErrors } from '../../../ui/form/form-errors';
@@ -15,7 +16,6 @@ import { RadioList } from '../../../ui/radio-list/radio-list';
 import { TextField } from '../../../ui/text-field/text-field';
 import type { ConsentDecisionRun } from '../decision/use-consent-decision';
 import { Procedure, Side } from '../signing.styles';
-import { sideInWords } from '../words';
 import { confirmationWords as words } from './words';
 
 const ANSWERS = ['NO', 'YES'] as const;

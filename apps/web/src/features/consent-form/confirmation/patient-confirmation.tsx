@@ -1,5 +1,6 @@
 import { addressOfStep, pathTo, SCREENS, type Surgery } from '@candour/contracts';
 import { surgeryDecidedOn, typedAct } from '@candour/machines';
+import { operationAndSide } from '../../../lib/names-on-screen';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { standingForPatient } from '../../../shell/consent/standing-for-patient';
@@ -18,9 +19,6 @@ import { confirmationWords } from './words';
 
 const { patient: words } = confirmationWords;
 const { title: screenTitle } = SCREENS.patientConfirm;
-
-const operationOf = ({ operation_name, surgery_laterality }: Surgery): string =>
-  [operation_name, surgery_laterality].filter(Boolean).join(', ');
 
 interface OutcomeProps {
   readonly surgery: Surgery;
@@ -64,7 +62,7 @@ export function PatientConfirmation({ surgeryId }: { readonly surgeryId: string 
   const heading = useFocusOnChange(title);
   const form = addressOfStep(surgeryId, 'consent-form');
   return (
-    <Page title={title} titleRef={heading} lead={surgery && operationOf(surgery)}>
+    <Page title={title} titleRef={heading} lead={surgery && operationAndSide(surgery)}>
       <ActView
         run={run}
         renderInstead={(found) => (

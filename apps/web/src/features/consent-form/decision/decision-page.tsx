@@ -1,5 +1,6 @@
 import { type Decision, pathTo, type Surgery } from '@candour/contracts';
 import { surgeryDecidedOn } from '@candour/machines';
+import { operationAndSide } from '../../../lib/names-on-screen';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { standingForPatient } from '../../../shell/consent/standing-for-patient';
 import { Page } from '../../../ui/layout/page';
@@ -12,9 +13,6 @@ import { DecisionOutcome } from './decision-outcome';
 import { decisionScreens } from './decision-screens';
 import { useConsentDecision } from './use-consent-decision';
 import { decisionPageWords as words, decisionWords } from './words';
-
-const operationOf = ({ operation_name, surgery_laterality }: Surgery): string =>
-  [operation_name, surgery_laterality].filter(Boolean).join(', ');
 
 /** Where the consent stands and what can be decided instead. */
 function Instead({ surgery }: { readonly surgery: Surgery }) {
@@ -44,7 +42,8 @@ export function DecisionPage({ surgeryId, decision }: DecisionPageProps) {
       title={title}
       titleRef={heading}
       lead={
-        surgery && (isDecided && decision === 'SIDE_WRONG' ? surgery.operation_name : operationOf(surgery))
+        surgery &&
+        (isDecided && decision === 'SIDE_WRONG' ? surgery.operation_name : operationAndSide(surgery))
       }
     >
       <ActView run={run} renderInstead={(found) => <Instead surgery={found} />}>

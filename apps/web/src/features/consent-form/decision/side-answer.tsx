@@ -1,7 +1,7 @@
 import { LATERALITIES } from '@candour/contracts';
 import { surgeryDecidedOn, typedAct, UNSURE } from '@candour/machines';
+import { sideInWords } from '../../../lib/names-on-screen';
 import { RadioList } from '../../../ui/radio-list/radio-list';
-import { sideInWords } from '../words';
 import type { ConsentDecisionRun } from './use-consent-decision';
 import { sideAnswerWords as words } from './words';
 

@@ -1,13 +1,13 @@
 import { consentFormEndpoints, type ConsentRound, messages } from '@candour/contracts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
-import { id } from '../../../api/testing/patient-facts';
+import { id, previewOf } from '../../../api/testing/patient-facts';
 import * as download from '../../../lib/download';
 import { EarlierRounds } from './earlier-rounds';
 
-const { listRounds, downloadConsentForm } = consentFormEndpoints;
+const { listRounds, downloadConsentForm, previewConsentForm } = consentFormEndpoints;
 
 const rounds: ConsentRound[] = [
   {
@@ -74,6 +74,23 @@ describe('the earlier rounds of a form', () => {
     expect(former.getByText(/From 1st November 2026 to 21st November 2026/)).toBeInTheDocument();
     expect(former.getByText(/1 document is kept/)).toBeInTheDocument();
     expect(screen.getByText('Nothing has happened in this round yet.')).toBeInTheDocument();
+  });
+
+  it('give the document of a former round to read before its file', async () => {
+    server.answer(previewConsentForm, previewOf(null));
+    render(<EarlierRounds surgeryId={id(1)} reader="patient" />);
+    await open();
+    const read = await screen.findByRole('button', { name: 'Read the form of round 1' });
+    const file = screen.getByRole('button', { name: 'Download the form of round 1' });
+    expect(read.compareDocumentPosition(file)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(read);
+    const page = await screen.findByTitle('Consent form of round 1');
+    expect(page.getAttribute('src')).toBe(previewOf(null).preview_html_url);
+    expect(server.callsOf(previewConsentForm).map(({ url }) => url.search)).toEqual(['?round=1']);
+    fireEvent.load(page);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We were unable to download your consent form at this time',
+    );
   });
 
   it('give the kept document of a former round, and say when it cannot be had', async () => {

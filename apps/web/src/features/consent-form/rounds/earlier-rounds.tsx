@@ -10,6 +10,7 @@ import { SmallText } from '../../../ui/layout/layout.styles';
 import { theme } from '../../../ui/theme/tokens';
 import { ChangeList } from '../change/made-changes';
 import { DocumentFile } from '../document-file';
+import { RoundDocument } from './round-document';
 import { eventWords, patientEventWords, roundWords as words } from './words';
 
 const { listRounds, downloadConsentForm } = consentFormEndpoints;
@@ -67,14 +68,19 @@ function Round({ surgeryId, round, reader }: RoundProps) {
       </ol>
       <ChangeList changes={round.changes} reader={reader} />
       {round.closed_at === null || documents.length === 0 ? null : (
-        <DocumentFile
-          load={(signal) =>
-            call(downloadConsentForm, { params: { id: surgeryId }, query: { round: round.round }, signal })
-          }
-          fileName={words.fileName(round.round)}
-        >
-          {words.download(round.round)}
-        </DocumentFile>
+        <>
+          <Disclosure label={words.read(round.round)} labelOpen={words.close(round.round)} variant="quiet">
+            {() => <RoundDocument surgeryId={surgeryId} round={round} reader={reader} />}
+          </Disclosure>
+          <DocumentFile
+            load={(signal) =>
+              call(downloadConsentForm, { params: { id: surgeryId }, query: { round: round.round }, signal })
+            }
+            fileName={words.fileName(round.round)}
+          >
+            {words.download(round.round)}
+          </DocumentFile>
+        </>
       )}
     </RoundItem>
   );

@@ -60,6 +60,9 @@ export const roundWords = {
   },
   nothing: 'Nothing has happened in this round yet.',
   /** The newest document of a round says on every page why it no longer counts. */
+  read: (round: number) => `Read the form of round ${round}`,
+  close: (round: number) => `Close the form of round ${round}`,
+  frame: (round: number) => `Consent form of round ${round}`,
   download: (round: number) => `Download the form of round ${round}`,
   fileName: (round: number) => `consent-form-round-${round}.pdf`,
   documents: (count: number) => (count === 1 ? '1 document is kept.' : `${count} documents are kept.`),

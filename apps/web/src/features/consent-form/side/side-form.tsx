@@ -1,5 +1,6 @@
 import { LATERALITIES, type Surgery } from '@candour/contracts';
 import { actFailure, actFieldErrors, isSendingAct, isSideDoubted, typedAct } from '@candour/machines';
+import { sideInWords } from '../../../lib/names-on-screen';
 import { staffSidesHeld } from '../../../shell/consent/staff-words';
 import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/notice/notice';
 import { RadioList } from '../../../ui/radio-list/radio-list';
 import { type ConsentDecisionRun, useConsentDecision } from '../decision/use-consent-decision';
 import { ActFrame } from '../surgeon/act-frame';
-import { sideInWords } from '../words';
 import { sideOptions } from './side-question';
 import { SidesHeldForSurgeon } from './sides-held';
 import { SidesSaid } from './sides-said';

@@ -1,6 +1,7 @@
 import { LATERALITIES, type Laterality, messages } from '@candour/contracts';
 import { sideQuestion } from '@candour/machines';
 import { useState } from 'react';
+import { sideInWords } from '../../../lib/names-on-screen';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { Form } from '../../../ui/form/form';
@@ -8,7 +9,6 @@ import { Cluster } from '../../../ui/layout/cluster';
 import { Notice } from '../../../ui/notice/notice';
 import { RadioList } from '../../../ui/radio-list/radio-list';
 import type { Signing } from '../use-signing';
-import { sideInWords } from '../words';
 import { sideWords as words } from './words';
 
 export const sideOptions = LATERALITIES.map((value) => ({ value, label: sideInWords(value) }));

@@ -1,10 +1,10 @@
 import { type Laterality, pathTo, type Surgery } from '@candour/contracts';
+import { sideInWords } from '../../../lib/names-on-screen';
 import { patientSidesHeld } from '../../../shell/consent/patient-words';
 import { staffSidesHeld } from '../../../shell/consent/staff-words';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
-import { sideInWords } from '../words';
 
 interface HeldWords {
   readonly title: string;

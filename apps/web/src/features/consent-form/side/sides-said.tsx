@@ -1,6 +1,6 @@
 import { hasSide, sideForSurgeon, type Surgery } from '@candour/contracts';
+import { sideInWords } from '../../../lib/names-on-screen';
 import { SmallText } from '../../../ui/layout/layout.styles';
-import { sideInWords } from '../words';
 import { sideWords as words } from './words';
 
 /** What the patient says about the side, once the surgeon has said theirs. */

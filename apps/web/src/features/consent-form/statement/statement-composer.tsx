@@ -22,6 +22,7 @@ import {
   withTemplate,
 } from '@candour/machines';
 import { type ReactNode, useState } from 'react';
+import { sideInWords } from '../../../lib/names-on-screen';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { Button } from '../../../ui/button/button';
@@ -36,7 +37,6 @@ import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { sideWords } from '../side/words';
-import { sideInWords } from '../words';
 import { FlaggedAnswers } from './flagged-answers';
 import { KeepTemplate } from './keep-template';
 import { StatementFields } from './statement-fields';

@@ -1,13 +1,12 @@
 import { hasSide, messages, pathTo, patientName, sideForSurgeon, type Surgery } from '@candour/contracts';
 import type { FormToSign } from '@candour/machines';
 import { dateInDetails } from '../../../lib/dates-on-screen';
-import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { hospitalAndCity, sideInWords } from '../../../lib/names-on-screen';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { Procedure, Side } from '../signing.styles';
-import { sideInWords } from '../words';
 import { words } from './words';
 
 const sideOf = (surgery: Surgery): string | null => {

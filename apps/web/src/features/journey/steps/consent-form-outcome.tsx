@@ -9,6 +9,7 @@ import {
 } from '@candour/contracts';
 import { signingFailure, surgeryOfForm } from '@candour/machines';
 import { dateAndTime, dateInDetails } from '../../../lib/dates-on-screen';
+import { operationAndSide } from '../../../lib/names-on-screen';
 import { yourSurgeon } from '../../../shell/consent/patient-words';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
 import { standingForPatient } from '../../../shell/consent/standing-for-patient';
@@ -29,7 +30,6 @@ import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { EarlierRounds } from '../../consent-form/rounds/earlier-rounds';
 import type { Signing } from '../../consent-form/use-signing';
-import { sideInWords } from '../../consent-form/words';
 import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
 import type { StepProps } from '../step-props';
 import { type ComingStep, outcomeWords as words } from '../outcome.words';
@@ -42,9 +42,6 @@ const nextOf = (surgery: Surgery, isComplete: boolean): readonly ComingStep[] =>
     words.theDay(dateInDetails(surgery.surgery_date) || null),
   ];
 };
-
-const operationOf = ({ operation_name, surgery_laterality: side }: Surgery): string =>
-  side === null ? operation_name : `${operation_name}, ${sideInWords(side).toLowerCase()}`;
 
 /** What was signed, to read here and to keep; until the surgeon has signed too, it says so. */
 function Copy({ signing, surgery }: { readonly signing: Signing; readonly surgery: Surgery }) {
@@ -92,7 +89,7 @@ export function ConsentFormOutcome({ signing, isNews, props }: ConsentFormOutcom
     <OutcomeFrame
       frame={props.frame}
       title={messages.consentFormSigned}
-      operation={operationOf(surgery)}
+      operation={operationAndSide(surgery)}
       when={signedAt && dateAndTime(signedAt)}
       isNews={isNews}
     >

@@ -13,7 +13,8 @@ export interface SurgeryDetailsStepProps extends StepProps {
 }
 
 /** Surgery Details: required while no verified surgeon is linked, because signing requires one. */
-export function SurgeryDetailsStep({ facts, frame, onCompleted, onSkipped }: SurgeryDetailsStepProps) {
+export function SurgeryDetailsStep(props: SurgeryDetailsStepProps) {
+  const { facts, frame, onCompleted, onChanged, onSkipped } = props;
   const { surgery } = facts;
   const isFrozen = isSigned(surgery);
   const isLinked = isSurgeonLinked(surgery);
@@ -23,6 +24,7 @@ export function SurgeryDetailsStep({ facts, frame, onCompleted, onSkipped }: Sur
         surgery={surgery}
         mayBeSkipped={isLinked}
         onSaved={onCompleted}
+        onKept={onChanged}
         onSkipped={onSkipped}
       />
       {isFrozen ? (

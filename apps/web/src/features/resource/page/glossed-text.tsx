@@ -1,4 +1,5 @@
 import type { GlossaryWord } from '@candour/contracts';
+import { CallableText } from '../../../ui/callable-text/callable-text';
 import { ExplainedWord } from '../../../ui/explained-word/explained-word';
 import { piecesOf } from './glossary';
 
@@ -7,11 +8,11 @@ export interface GlossedTextProps {
   readonly glossary: readonly GlossaryWord[];
 }
 
-/** A text whose medical words are explained at a tap. */
+/** A text whose medical words are explained, and whose numbers are called, at a tap. */
 export function GlossedText({ children, glossary }: GlossedTextProps) {
   return piecesOf(children, glossary).map((piece) =>
     typeof piece === 'string' ? (
-      piece
+      <CallableText key={piece}>{piece}</CallableText>
     ) : (
       <ExplainedWord key={piece.meant.word} word={piece.meant.word} explanation={piece.meant.means}>
         {piece.said}

@@ -1,6 +1,6 @@
 import { isSigned, messages, surgeonName, type Surgery } from '@candour/contracts';
 import { dateInDetails } from '../../../lib/dates-on-screen';
-import { hospitalAndCity } from '../../../lib/names-on-screen';
+import { hospitalAndCity, sideInWords } from '../../../lib/names-on-screen';
 import { type Fact, FactList } from '../../../ui/fact-list/fact-list';
 import { factNames as names } from './words';
 
@@ -11,7 +11,7 @@ const surgeonOf = (surgery: Surgery): string =>
 /** Operation, hospital, surgeon and expected date of a surgery, and the side if it is set. */
 export function SurgeryFacts({ surgery }: { readonly surgery: Surgery }) {
   const side: readonly Fact[] = surgery.surgery_laterality
-    ? [{ name: names.side, value: surgery.surgery_laterality }]
+    ? [{ name: names.side, value: sideInWords(surgery.surgery_laterality) }]
     : [];
   return (
     <FactList

@@ -50,16 +50,17 @@ export function CreateHospitalStep({ snapshot, send }: SurgeonCreation) {
         chosen={hospital}
         onChoose={(chosen) => send({ type: 'hospital.chosen', hospital: chosen })}
         error={wizardErrors(snapshot)['hospital_id']?.[0]}
-      />
-      <div>
-        <Button
-          isPending={isPending}
-          disabledReason={hospital === null ? words.chooseHospital : undefined}
-          onPress={() => send({ type: 'choice.confirmed' })}
-        >
-          {words.createProcess}
-        </Button>
-      </div>
+      >
+        <div>
+          <Button
+            isPending={isPending}
+            disabledReason={hospital === null ? words.chooseHospital : undefined}
+            onPress={() => send({ type: 'choice.confirmed' })}
+          >
+            {words.createProcess}
+          </Button>
+        </div>
+      </HospitalSelection>
     </WizardStep>
   );
 }

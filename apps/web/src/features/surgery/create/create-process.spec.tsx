@@ -162,7 +162,11 @@ describe('starting a consent process', () => {
   it('clears every choice on Cancel, after a confirmation', async () => {
     await chooseOperation();
     await press('Cancel');
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, clear it' }));
+    const clears = await screen.findByRole('button', { name: 'Yes, clear it' });
+    expect(clears.compareDocumentPosition(screen.getByRole('button', { name: 'No, keep it' }))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    await userEvent.click(clears);
     await step('Which operation are you having?');
     const radio = await screen.findByRole<HTMLInputElement>('radio', { name: 'Total hip replacement' });
     expect(radio.checked).toBe(false);

@@ -1,5 +1,6 @@
-import type { Surgery } from '@candour/contracts';
+import { messages, type Surgery } from '@candour/contracts';
 import {
+  isAwaitingSurgeon,
   isKeptChoices,
   mayBeSkipped,
   SURGERY_DETAILS_STEPS,
@@ -28,12 +29,14 @@ export interface SurgeryDetailsWizardProps {
   /** False while no verified surgeon is linked. */
   readonly mayBeSkipped: boolean;
   readonly onSaved: () => void;
+  /** Hospital and date are kept, and the surgeon is still to come. */
+  readonly onKept: () => void;
   readonly onSkipped: () => void;
 }
 
 /** Surgeon, hospital and expected date of an existing surgery. The choices survive a reload. */
 export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
-  const { surgery, onSaved, onSkipped } = props;
+  const { surgery, onSaved, onKept, onSkipped } = props;
   const place = `surgery-details.${surgery.surgery_id}`;
   const kept = useKeptChoices(surgery.patient_id, place, isKeptChoices);
   const [snapshot, send] = useMachine(machine, {
@@ -42,19 +45,36 @@ export function SurgeryDetailsWizard(props: SurgeryDetailsWizardProps) {
   useKeepingChoices(surgery.patient_id, place, surgeryDetailsToKeep(snapshot));
   const step = surgeryDetailsStep(snapshot);
   const reportSaved = useEffectEvent(onSaved);
+  const reportKept = useEffectEvent(onKept);
   const reportSkipped = useEffectEvent(onSkipped);
   const isSaved = snapshot.hasTag('complete');
+  const isAwaited = isAwaitingSurgeon(snapshot);
   const isSkipped = snapshot.matches('skipped');
   useEffect(() => {
     if (isSaved) reportSaved();
+    if (isAwaited) reportKept();
     if (isSkipped) reportSkipped();
-  }, [isSaved, isSkipped]);
+  }, [isSaved, isAwaited, isSkipped]);
 
   if (snapshot.hasTag('locked')) {
     return (
       <Stack gap={5}>
         <Notice tone="info">{wizardFailure(snapshot)}</Notice>
         <SurgeryFacts surgery={surgery} />
+      </Stack>
+    );
+  }
+  if (isAwaited) {
+    return (
+      <Stack gap={5}>
+        <Notice tone="success" role="status">
+          {messages.surgeonInvited}
+        </Notice>
+        <p>{wizardWords.surgeon.awaited}</p>
+        <SurgeryFacts surgery={snapshot.context.surgery} />
+        <Button variant="quiet" onPress={() => send({ type: 'list.reopened' })}>
+          {wizardWords.surgeon.backToList}
+        </Button>
       </Stack>
     );
   }

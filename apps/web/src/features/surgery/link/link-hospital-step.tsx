@@ -31,16 +31,17 @@ export function LinkHospitalStep(props: LinkHospitalStepProps) {
           {failure}
         </Notice>
       )}
-      <HospitalSelection chosen={chosen} onChoose={onChoose} />
-      <div>
-        <Button
-          onPress={onLink}
-          isPending={isPending}
-          disabledReason={isEnabled || isPending ? undefined : words.chooseHospital}
-        >
-          {labels.buttons.linkToSurgery}
-        </Button>
-      </div>
+      <HospitalSelection chosen={chosen} onChoose={onChoose}>
+        <div>
+          <Button
+            onPress={onLink}
+            isPending={isPending}
+            disabledReason={isEnabled || isPending ? undefined : words.chooseHospital}
+          >
+            {labels.buttons.linkToSurgery}
+          </Button>
+        </div>
+      </HospitalSelection>
     </WizardStep>
   );
 }

@@ -24,9 +24,12 @@ export interface HospitalSelectionProps extends Omit<SelectionFooterProps, 'sele
 
 /** The hospital selection table of section 2. */
 export function HospitalSelection({ chosen, onChoose, ...foot }: HospitalSelectionProps) {
-  const list = usePagedList<Hospital>(async (query, signal) => {
-    const { hospitals, total } = await call(surgeryEndpoints.listHospitals, { query, signal });
-    return { rows: hospitals, total: total ?? hospitals.length };
+  const list = usePagedList<Hospital>({
+    load: async (query, signal) => {
+      const { hospitals, total } = await call(surgeryEndpoints.listHospitals, { query, signal });
+      return { rows: hospitals, total: total ?? hospitals.length };
+    },
+    wordsOf: (row) => `${row.hospital_name} ${row.hospital_city}`,
   });
   return (
     <Stack gap={5}>

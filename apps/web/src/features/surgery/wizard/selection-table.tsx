@@ -1,5 +1,6 @@
 import { labels, type ListQuery, selectedName, TABLE_PAGE_SIZE } from '@candour/contracts';
 import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { type Remote, useRemote } from '../../../shell/remote/use-remote';
 import { Button } from '../../../ui/button/button';
@@ -7,10 +8,19 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table';
 import { freshView, type TableView } from '../../../ui/data-table/data-table.model';
 import { FieldError } from '../../../ui/field/field-error';
 import { Stack } from '../../../ui/layout/stack';
+import { theme } from '../../../ui/theme/tokens';
+import { isFoundBy } from './found-by-words';
 
 interface PageOfRows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+}
+
+interface RowsOf<Row> {
+  /** One page, or with no page the whole list. */
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<PageOfRows<Row>>;
+  /** The words by which a row is found although the search has a slip. */
+  readonly wordsOf: (row: Row) => string;
 }
 
 interface PagedList<Row> {
@@ -19,14 +29,20 @@ interface PagedList<Row> {
   readonly changeView: (view: TableView) => void;
 }
 
-/** A list with search and pagination on the server, 10 rows a page. */
-export const usePagedList = <Row,>(
-  load: (query: ListQuery, signal: AbortSignal) => Promise<PageOfRows<Row>>,
-): PagedList<Row> => {
+/** A list with search and pagination on the server, 10 rows a page; a search that finds nothing there is forgiven a slip. */
+export const usePagedList = <Row,>({ load, wordsOf }: RowsOf<Row>): PagedList<Row> => {
   const [view, changeView] = useState(freshView);
   const search = view.search.trim();
   const query = { page: view.page, per_page: TABLE_PAGE_SIZE, ...(search === '' ? {} : { search }) };
-  const remote = useRemote((signal) => load(query, signal), JSON.stringify(query));
+  const find = async (signal: AbortSignal): Promise<PageOfRows<Row>> => {
+    const exact = await load(query, signal);
+    if (exact.total > 0 || search === '') return exact;
+    const { rows } = await load({}, signal);
+    const alike = rows.filter((row) => isFoundBy(search, [wordsOf(row)]));
+    const from = (view.page - 1) * TABLE_PAGE_SIZE;
+    return { rows: alike.slice(from, from + TABLE_PAGE_SIZE), total: alike.length };
+  };
+  const remote = useRemote(find, JSON.stringify(query));
   return { remote, view, changeView };
 };
 
@@ -77,12 +93,14 @@ export interface SelectionFooterProps {
   readonly error?: string | undefined;
   /** Omitted if another button continues. */
   readonly onConfirm?: (() => void) | undefined;
+  /** The button that continues in place of Confirm. */
+  readonly children?: ReactNode;
 }
 
-/** Below a selection table: "Selected: name" and Confirm. */
-export function SelectionFooter({ selectedName: name, error, onConfirm }: SelectionFooterProps) {
+/** Below a selection table, and in sight beside it: "Selected: name" and Confirm. */
+export function SelectionFooter({ selectedName: name, error, onConfirm, children }: SelectionFooterProps) {
   return (
-    <Stack gap={3}>
+    <Foot gap={3}>
       <div role="status">{name === null ? null : <b>{selectedName(name)}</b>}</div>
       {error ? (
         <div role="alert">
@@ -94,6 +112,18 @@ export function SelectionFooter({ selectedName: name, error, onConfirm }: Select
           {labels.buttons.confirm}
         </Button>
       ) : null}
-    </Stack>
+      {children}
+    </Foot>
   );
 }
+
+const Foot = styled(Stack)`
+  padding-block: ${theme.space[3]};
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+  background: ${theme.colour.paper};
+
+  ${theme.screen.high} {
+    position: sticky;
+    inset-block-end: 0;
+  }
+`;

@@ -8,9 +8,13 @@ import { wizardWords } from './words';
 const [, firstName, lastName, gmcNumber] = labels.columns.surgeons;
 
 const columns: readonly Column<Surgeon>[] = [
-  { key: 'first', heading: firstName, cell: (row) => row.surgeon_first_name },
+  {
+    key: 'first',
+    heading: firstName,
+    cell: (row) => [row.surgeon_title, row.surgeon_first_name].filter(Boolean).join(' '),
+  },
   { key: 'last', heading: lastName, cell: (row) => row.surgeon_last_name, isRowHeading: true },
-  { key: 'gmc', heading: gmcNumber, cell: (row) => row.surgeon_gmc_number },
+  { key: 'gmc', heading: gmcNumber, cell: (row) => row.surgeon_gmc_number, isNamed: true },
 ];
 
 export interface SurgeonSelectionProps extends Omit<SelectionFooterProps, 'selectedName'> {
@@ -20,9 +24,12 @@ export interface SurgeonSelectionProps extends Omit<SelectionFooterProps, 'selec
 
 /** The surgeon selection table of section 2, with every verified surgeon. */
 export function SurgeonSelection({ chosen, onChoose, ...foot }: SurgeonSelectionProps) {
-  const list = usePagedList<Surgeon>(async (query, signal) => {
-    const { surgeons, total } = await call(surgeonEndpoints.listSurgeons, { query, signal });
-    return { rows: surgeons, total: total ?? surgeons.length };
+  const list = usePagedList<Surgeon>({
+    load: async (query, signal) => {
+      const { surgeons, total } = await call(surgeonEndpoints.listSurgeons, { query, signal });
+      return { rows: surgeons, total: total ?? surgeons.length };
+    },
+    wordsOf: surgeonName,
   });
   return (
     <Stack gap={5}>

@@ -73,9 +73,9 @@ export function WizardStep(props: WizardStepProps) {
         title={wizardWords.cancelTitle}
         actions={
           <>
-            <Button onPress={cancel}>{wizardWords.cancelYes}</Button>
-            <Button variant="quiet" onPress={() => setIsAsking(false)}>
-              {wizardWords.cancelNo}
+            <Button onPress={() => setIsAsking(false)}>{wizardWords.cancelNo}</Button>
+            <Button variant="quiet" onPress={cancel}>
+              {wizardWords.cancelYes}
             </Button>
           </>
         }

@@ -42,6 +42,8 @@ export const wizardWords = {
     send: 'Send email',
     backToList: 'Back to the list',
     goOn: 'Continue',
+    awaited:
+      'Your hospital and your date are kept. Once your surgeon has registered, give them your unique code: with it they link themselves to your surgery.',
   },
   hospital: {
     title: 'Which hospital are you going to?',
