@@ -7,7 +7,7 @@ import { workspaceRoot } from './workspace.ts';
 
 /** Inside what Nx replaces as a whole, so that no mark outlives the files that it speaks about. */
 const marks = ['dist/api/.built-from', 'dist/web/.vite/built-from'].map((mark) => join(workspaceRoot, mark));
-const outcome = ['dist/api/main.js', 'dist/web/index.html', 'dist/web-pages/public-pages.mjs'];
+const outcome = ['dist/api/main.js', 'dist/web/service-worker.js', 'dist/web-pages/public-pages.mjs'];
 const sources = [
   '{nx,package-lock,tsconfig.base}.json',
   'migrations/**/*',

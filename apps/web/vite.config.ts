@@ -65,6 +65,12 @@ const chunkGroups = [
   },
 ];
 
+/**
+ * Chunks that load after the first screen, or with the files that the server names in the head of its page: a list of what
+ * each of them needs would make the first files larger.
+ */
+const afterTheScreen = /(\.page|kept-readings|kept-notice|neighbours|send-all|session-dialogs)-[^/]{8}\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   // react-aria has no messages for en-GB: a build with that locale alone breaks every dialog.
@@ -92,7 +98,10 @@ export default defineConfig({
     assetsDir: 'assets',
     // The Content-Security-Policy allows no data: font and no inline script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => (afterTheScreen.test(file) ? [] : needed),
+    },
     sourcemap: false,
     // The size budget reads the manifest.
     manifest: true,

@@ -6,6 +6,7 @@ import { api, contracts, e2e, machines, web } from './tests.ts';
 
 const sessions = 'journeys/interruptions/tabs-and-sessions.e2e.ts';
 const unsent = 'patient/unsent-work.e2e.ts';
+const offline = 'patient/offline.e2e.ts';
 
 /** Networks, phones, browsers and their tabs. */
 export const clientFaults: readonly Fault[] = [
@@ -34,11 +35,14 @@ export const clientFaults: readonly Fault[] = [
     part: 'clients',
     breaks: 'the network is away while questions are answered, and the page is loaded again',
     holds: 'nothing is lost, it is said, and it is sent when the network is back',
-    tests: e2e(
-      unsent,
-      'what is answered without a network is kept, said to be kept, and sent when it is back',
-      'answers survive a reload before they were saved',
-    ),
+    tests: [
+      ...e2e(
+        unsent,
+        'what is answered without a network is kept, said to be kept, and sent when it is back',
+        'answers survive a reload before they were saved',
+      ),
+      ...e2e(offline, 'what a patient has opened is read after a reload without a network'),
+    ],
   },
   {
     id: 'F15',
@@ -133,6 +137,11 @@ export const clientFaults: readonly Fault[] = [
         'journeys/interruptions/unsent-note.e2e.ts',
         'a logout in one tab asks about an unsent note in another tab, and then removes it',
       ),
+      ...e2e(
+        offline,
+        'a logout without a network leaves nothing of the patient in the browser',
+        'another patient on the same device sees nothing of the one before, without a network either',
+      ),
     ],
   },
   {
@@ -187,11 +196,14 @@ export const clientFaults: readonly Fault[] = [
     id: 'F40',
     part: 'clients',
     breaks: 'a newer version is served while an old tab is open',
-    holds: 'a message with a way to load anew, and every answer is still there',
-    tests: e2e(
-      'journeys/interruptions/newer-version.e2e.ts',
-      'a page whose script a newer version has replaced says so, and reloads with every answer',
-    ),
+    holds: 'the tab goes on from what it has cached, or says how to load anew with every answer still there',
+    tests: [
+      ...e2e(offline, 'an open tab goes on when a newer version is installed, and the next load brings that one'),
+      ...e2e(
+        'journeys/interruptions/newer-version.e2e.ts',
+        'a page whose script a newer version has replaced says so, and reloads with every answer',
+      ),
+    ],
   },
   {
     id: 'F41',

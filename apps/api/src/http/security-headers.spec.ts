@@ -28,6 +28,10 @@ describe('security headers', () => {
     expect(pagePolicy(counted).replace(' https://count.hospital.example', '')).toBe(pagePolicy(HTTPS));
   });
 
+  it('allow no worker but those of Candour', () => {
+    expect(pagePolicy(HTTPS)).toContain("; worker-src 'self'; ");
+  });
+
   it('stop a browser from rendering or storing a reply of the API', () => {
     expect(apiHeaders(HTTPS)).toMatchObject({
       'content-security-policy': expect.stringContaining('sandbox'),

@@ -39,6 +39,7 @@ export const pagePolicy = ({ publicUrl, analytics }: Pick<Environment, 'publicUr
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
+    "worker-src 'self'",
     ['connect-src', "'self'", ...(analytics ? [new URL(analytics.url).origin] : [])].join(' '),
     "frame-src 'self' https://player.vimeo.com",
     "object-src 'none'",

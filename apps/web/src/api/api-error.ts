@@ -19,6 +19,10 @@ export const UNREACHABLE = 'We could not reach the server. Check your connection
 const wordsFor = ({ code, errors }: ApiErrorParts): string | undefined =>
   code === 'request.malformed' ? messages.notFound : errors?.[0];
 
+/** The advice shown when the device is offline and has kept nothing of what is asked for. */
+export const NOT_KEPT =
+  'You are offline, and this device has not kept this page. Please try again when you are back online.';
+
 /** The only error that a call throws. `message` is the first of the server's errors, the one that is shown. */
 export class ApiError extends Error {
   readonly status: number | null;

@@ -8,6 +8,7 @@ import {
 import { ApiError, apiErrorOf } from './api-error';
 import { whileUnderWay } from './calls-under-way';
 import { forgetFirstCalls, takeFirstCall } from './first-calls';
+import type { Asked } from './kept/kept-readings';
 import type { Answer, AnyRequest, RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
@@ -76,12 +77,42 @@ const readAnswer = async (row: Endpoint, response: Response): Promise<unknown> =
   }
 };
 
+const ask = async (row: Endpoint, request: AnyRequest, session: StoredSession | null): Promise<unknown> => {
+  const { response, token } = await whileUnderWay(send(row, request, session));
+  if (response.ok) return readAnswer(row, response);
+  const error = await apiErrorOf(response);
+  const isOfSession = row.who !== 'anyone' && error.code !== 'request.api-key';
+  const isReplaced = token !== null && readSession() !== null && readSession()?.token !== token;
+  if (error.status === 401 && isOfSession && !isReplaced) notifyUnauthorised(token);
+  throw error;
+};
+
+/** What this device keeps for reading without a network, for a patient alone: staff share computers. */
+const keptFor = ({ patientId, surgeonId }: StoredSession) =>
+  patientId !== null && surgeonId === null && 'serviceWorker' in navigator
+    ? import('./kept/kept-readings').catch(() => null)
+    : Promise.resolve(null);
+
+const askOrKept = async (asked: Asked): Promise<unknown> => {
+  const { row, request, session } = asked;
+  try {
+    const answer = await ask(row, request, session);
+    void keptFor(session).then((kept) => kept?.noteAnswer(asked, answer));
+    return answer;
+  } catch (error) {
+    const kept = await keptFor(session);
+    if (!kept) throw error;
+    return kept.keptInstead(asked, error);
+  }
+};
+
 /**
  * Calls an endpoint and returns its data (a Blob for a PDF):
  *
  *     const { surgery } = await call(surgeryEndpoints.readSurgery, { params: { id } });
  *
- * Throws only `ApiError`; shows nothing and navigates nowhere. A 401 ends the session, so it also notifies the listeners
+ * A patient's reading that cannot reach the server is answered with what this device has kept of it. Throws only
+ * `ApiError`; shows nothing and navigates nowhere. A 401 ends the session, so it also notifies the listeners
  * of `onUnauthorised`, unless another tab has already replaced the token.
  */
 export const call = async <const Row extends Endpoint>(
@@ -90,11 +121,8 @@ export const call = async <const Row extends Endpoint>(
 ): Promise<Answer<Row>> => {
   const request: AnyRequest = given ?? {};
   const session = mayCarryToken(row, request) ? readSession() : null;
-  const { response, token } = await whileUnderWay(send(row, request, session));
-  if (response.ok) return (await readAnswer(row, response)) as Answer<Row>;
-  const error = await apiErrorOf(response);
-  const isOfSession = row.who !== 'anyone' && error.code !== 'request.api-key';
-  const isReplaced = token !== null && readSession() !== null && readSession()?.token !== token;
-  if (error.status === 401 && isOfSession && !isReplaced) notifyUnauthorised(token);
-  throw error;
+  if (!session) return (await ask(row, request, session)) as Answer<Row>;
+  const { signal: _, ...lasting } = request;
+  const again = (): Promise<unknown> => ask(row, lasting, session);
+  return (await askOrKept({ row, request, session, again })) as Answer<Row>;
 };

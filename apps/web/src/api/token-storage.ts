@@ -1,5 +1,7 @@
 import { type AuthSession, UNSENT_WORK_KEPT_MS } from '@candour/contracts';
 
+import { forgetKept } from './kept/kept-place';
+
 const KEY = 'candour.session';
 const VERIFIED_KEY = 'candour.verified-surgeon';
 
@@ -74,7 +76,11 @@ const write = (value: StoredSession | EndedSession): void => {
   }
 };
 
-export const writeSession = (session: StoredSession): void => write(session);
+/** Deletes what another login has kept on this device. */
+export const writeSession = (session: StoredSession): void => {
+  if (!ofSameLogin(session, readSession())) forgetKept();
+  write(session);
+};
 
 const forgetVerified = (): void => {
   try {
@@ -86,6 +92,7 @@ const forgetVerified = (): void => {
 
 /** Clears the session at a logout. Nothing about the user stays. */
 export const clearSession = (): void => {
+  forgetKept();
   inMemory = null;
   forgetVerified();
   removeStored();
@@ -93,6 +100,7 @@ export const clearSession = (): void => {
 
 /** Removes token and ids, but keeps the account id, because unsent work of the account is kept. */
 export const endStoredSession = (account: string, now: number): void => {
+  forgetKept();
   forgetVerified();
   write({ endedOf: account, at: now });
 };

@@ -1,9 +1,8 @@
 import { type Layout, screenAt, type ScreenName, SCREENS } from '@candour/contracts';
-import { whenAllAnswered } from '../api/calls-under-way';
 import { part } from '../lib/part';
 import { LAYOUTS_BY_NAME } from './layouts/layouts';
 import { outboxRunner } from './outbox-part';
-import { preloadArea, preloadPage } from './screen-view';
+import { preloadPage } from './screen-view';
 import { needsSession } from './screens';
 
 export const sessionShell = part(async () => (await import('./session-shell')).SessionShell);
@@ -24,17 +23,7 @@ export const preloadScreen = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Safari has no idle callback; a timeout is early enough there. */
-const whenIdle = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );
-
-/** Loads the neighbours of a private screen after it has its data, unless the user saves data. */
+/** Loads what comes after a private screen. */
 export const preloadNeighbours = async (name: ScreenName): Promise<void> => {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (!isPrivate(SCREENS[name].layout) || connection?.saveData) return;
-  await whenAllAnswered();
-  await whenIdle();
-  preloadArea(name);
+  if (isPrivate(SCREENS[name].layout)) await (await import('./neighbours')).preloadNeighbours(name);
 };

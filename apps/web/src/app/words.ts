@@ -20,6 +20,9 @@ export const words = {
   rejected:
     'Your registration was not accepted, so patients cannot be shown to you. If you think that this is a mistake, check your name and GMC number in My Account, then write to us:',
   notes: 'Notes',
+  keptOffline: (moment: string) => `You are offline. This is how it was at ${moment}.`,
+  keptOnline: (moment: string) => `This is how it was at ${moment}. It may have changed since.`,
+  loadAnew: 'Load it again',
   crashTitle: 'Something went wrong on this page',
   crash: 'What you had saved is safe. Please try again. If it happens again, come back a little later.',
   crashAction: 'Try again',

@@ -21,6 +21,7 @@ describe('the web app', () => {
     await writeFile(join(folder, 'terms/index.html'), '<!doctype html><title>Terms</title>');
     await writeFile(join(folder, 'assets/main-abc.js'), SCRIPT);
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(folder, 'service-worker.js'), SCRIPT);
     server = fastify();
     serveWebApp(server, { publicUrl: 'http://localhost:3000', analytics: null } as Environment, {
       files: await readWebFiles(folder),
@@ -78,6 +79,15 @@ describe('the web app', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
     expect(plain.payload).toBe(SCRIPT);
+  });
+
+  it('has the service worker checked anew each time, which may call Candour and load nothing else', async () => {
+    const { headers } = await server.inject({ url: '/service-worker.js' });
+    expect([headers['cache-control'], headers['content-security-policy']]).toEqual([
+      'no-cache',
+      "default-src 'none'; connect-src 'self'",
+    ]);
+    expect(headers['content-type']).toContain('text/javascript');
   });
 
   it.each(['br;q=0', 'gzip;q=0, br;q=0.0', 'GZIP; q=0, identity', '*;q=0', 'broken', 'x-gzip'])(

@@ -8,6 +8,7 @@ import type { WebFile } from './web-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PAGE = '/index.html';
+const WORKER = '/service-worker.js';
 /** Paths of the server itself; an unknown path below them is not a page of the web app. */
 const OF_SERVER = /^\/(api|health|content-files|site-content|documents|assets)(\/|$)/;
 
@@ -59,8 +60,15 @@ export const serveWebApp = (
     'content-security-policy': "default-src 'none'",
   };
   const other: Headers = { ...asset, 'cache-control': 'public, max-age=3600' };
+  // A browser asks for the newest worker each time; its policy is its own, not that of a page.
+  const worker: Headers = {
+    ...common,
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  };
   const headersOf = (path: string, file: WebFile): Headers => {
     if (file.type.startsWith('text/html')) return page;
+    if (path === WORKER) return worker;
     return path.startsWith('/assets/') ? asset : other;
   };
 

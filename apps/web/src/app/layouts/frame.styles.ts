@@ -13,6 +13,17 @@ export const MainBox = styled.main`
   min-width: 0;
 `;
 
+/** Above the page, as wide as the widest one. */
+export const NoticePlace = styled.div`
+  max-width: ${theme.size.page.wide};
+  margin-inline: auto;
+  padding: ${theme.space[5]} ${theme.space[5]} 0;
+
+  ${theme.screen.fromDesk} {
+    padding-inline: ${theme.space[8]};
+  }
+`;
+
 export const HeaderBox = styled.header`
   border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
   background: ${theme.colour.card};

@@ -1,4 +1,6 @@
 import { labels, SCREENS } from '@candour/contracts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { oldestShown, onOldestShown } from '../../api/kept/kept-shown';
 import { PatientAccountProvider } from '../../shell/session/account-provider';
 import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
@@ -7,10 +9,14 @@ import { roleTabs } from './role-tabs';
 import { SiteFrame } from './site-frame';
 import { SiteHeader } from './site-header';
 
+/** Loaded only where something is shown that was kept. */
+const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice')).KeptNotice }));
+
 const notes = { href: SCREENS.patientNotes.paths[0], label: labels.patientDashboard.notes };
 
 export function PatientLayout({ path, children }: LayoutProps) {
   const { roles } = useSession();
+  const isKept = useSyncExternalStore(onOldestShown, oldestShown) !== null;
   return (
     <PatientAccountProvider>
       <SiteFrame
@@ -24,6 +30,11 @@ export function PatientLayout({ path, children }: LayoutProps) {
           </SiteHeader>
         }
       >
+        {isKept ? (
+          <Suspense fallback={null}>
+            <KeptNotice />
+          </Suspense>
+        ) : null}
         {children}
       </SiteFrame>
     </PatientAccountProvider>

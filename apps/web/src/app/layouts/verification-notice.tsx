@@ -1,10 +1,9 @@
-import styled from 'styled-components';
 import { knownConfig, type PublicConfig, runtimeConfig } from '../../api/runtime-config';
 import { useLoaded } from '../../shell/content/use-loaded';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Notice } from '../../ui/notice/notice';
-import { theme } from '../../ui/theme/tokens';
 import { words } from '../words';
+import { NoticePlace } from './frame.styles';
 
 /** On every screen of the area: why a surgeon who is not VERIFIED sees no patients. */
 export function VerificationNotice() {
@@ -24,16 +23,6 @@ export function VerificationNotice() {
     </NoticePlace>
   );
 }
-
-const NoticePlace = styled.div`
-  max-width: ${theme.size.page.wide};
-  margin-inline: auto;
-  padding: ${theme.space[5]} ${theme.space[5]} 0;
-
-  ${theme.screen.fromDesk} {
-    padding-inline: ${theme.space[8]};
-  }
-`;
 
 /** The operator's email address. */
 function ContactAddress() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { timeOfDay } from '../../lib/dates-on-screen';
 import { nowInstant } from '../../lib/now';
 import type { SaveStatusProps } from '../../ui/save-status/save-status';
-import { useIsOnline } from './use-is-online';
+import { useIsOnline } from '../../lib/use-is-online';
 import { journeyWords } from './words';
 
 const { save: words } = journeyWords;

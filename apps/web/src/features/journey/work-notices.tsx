@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
 import { theme } from '../../ui/theme/tokens';
 import { Notice } from '../../ui/notice/notice';
-import { useIsOnline } from './use-is-online';
+import { useIsOnline } from '../../lib/use-is-online';
 import { journeyWords } from './words';
 
 const isSame = (one: readonly OutboxItem[], other: readonly OutboxItem[]): boolean =>

@@ -1,6 +1,5 @@
 import { SCREENS } from '@candour/contracts';
 import type { ReactNode } from 'react';
-import { UNREACHABLE } from '../../api/api-error';
 import { KeepFocusVisible } from '../../lib/keep-focus-visible';
 import { Button } from '../../ui/button/button';
 import { TextLink } from '../../ui/link/text-link';
@@ -48,7 +47,8 @@ function RemoteState<Data>({ of: remote, shapes, room, failureText, children }: 
   if (remote.failure === null || remote.isBusy)
     return <Skeleton {...(shapes ? { shapes } : {})} {...(room ? { room } : {})} />;
   const isNothingThere = remote.failure.status === 400 || remote.failure.status === 404;
-  const message = remote.failure.status === null ? UNREACHABLE : (failureText ?? remote.failure.message);
+  const message =
+    remote.failure.status === null ? remote.failure.message : (failureText ?? remote.failure.message);
   return (
     <Notice
       tone="error"

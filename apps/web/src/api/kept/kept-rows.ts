@@ -1,0 +1,28 @@
+import {
+  assessmentEndpoints,
+  certificateEndpoints,
+  consentFormEndpoints,
+  type Endpoint,
+  noteEndpoints,
+  patientEndpoints,
+  resourceEndpoints,
+  statementEndpoints,
+  surgeryEndpoints,
+} from '@candour/contracts';
+
+/** The readings that stay readable without a network. No other is kept: no ticket, token or document. */
+export const KEPT_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  patientEndpoints.readPatient,
+  surgeryEndpoints.listPatientSurgeries,
+  surgeryEndpoints.readSurgery,
+  assessmentEndpoints.readAssessment,
+  assessmentEndpoints.summariseAssessment,
+  resourceEndpoints.readResources,
+  resourceEndpoints.readLearningPage,
+  resourceEndpoints.summariseResources,
+  certificateEndpoints.readCertificate,
+  consentFormEndpoints.readConsentForm,
+  consentFormEndpoints.listRounds,
+  statementEndpoints.readStatement,
+  noteEndpoints.listNotes,
+]);

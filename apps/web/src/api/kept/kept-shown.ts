@@ -1,0 +1,16 @@
+let oldest: number | null = null;
+const listeners = new Set<() => void>();
+
+/** When the oldest kept answer that is shown was given; null if what is shown is the server's. */
+export const oldestShown = (): number | null => oldest;
+
+export const setOldestShown = (at: number | null): void => {
+  oldest = at;
+  for (const listener of listeners) listener();
+};
+
+/** Returns the unsubscribe function. */
+export const onOldestShown = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

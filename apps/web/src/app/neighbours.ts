@@ -1,0 +1,18 @@
+import type { ScreenName } from '@candour/contracts';
+import { whenAllAnswered } from '../api/calls-under-way';
+import { whenIdle } from '../lib/when-idle';
+import { registerWorker } from '../offline/register';
+import { preloadArea } from './screen-view';
+
+/**
+ * After a private screen has its data: loads its neighbours, and has the browser cache the app for offline use. Not if the
+ * user saves data.
+ */
+export const preloadNeighbours = async (name: ScreenName): Promise<void> => {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) return;
+  await whenAllAnswered();
+  await whenIdle();
+  preloadArea(name);
+  await registerWorker();
+};
