@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { openChromium } from './chromium.ts';
 import { contentFolder } from './content-folder.ts';
@@ -44,18 +44,21 @@ const playInBrowser = `async (source) => {
 }`;
 
 async function play(page: Page, file: string): Promise<Playback> {
-  const source = `data:video/webm;base64,${readFileSync(join(contentFolder, 'videos', file)).toString('base64')}`;
+  const source = `data:video/${extname(file).slice(1)};base64,${readFileSync(join(contentFolder, 'videos', file)).toString('base64')}`;
   return (await page.evaluate(`(${playInBrowser})(${JSON.stringify(source)})`)) as Playback;
 }
 
 const { browser, close } = await openChromium();
 try {
   const page = await browser.newPage();
-  for (const { video, durationSeconds } of drawnVideos()) {
-    const { duration, soughtTo, ended } = await play(page, video);
-    const isGood = duration === durationSeconds && soughtTo === durationSeconds / 2 && ended;
-    if (!isGood) process.exitCode = 1;
-    console.log(`${isGood ? 'plays' : 'FAILS'}: ${video} (${String(duration)} s, ended: ${String(ended)})`);
+  for (const { video, mp4, durationSeconds } of drawnVideos()) {
+    for (const file of [video, mp4]) {
+      if (file === null) continue;
+      const { duration, soughtTo, ended } = await play(page, file);
+      const isGood = duration === durationSeconds && soughtTo === durationSeconds / 2 && ended;
+      if (!isGood) process.exitCode = 1;
+      console.log(`${isGood ? 'plays' : 'FAILS'}: ${file} (${String(duration)} s, ended: ${String(ended)})`);
+    }
   }
 } finally {
   await close();

@@ -1,46 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readOperations, readProductVideos } from './content-folder.ts';
+import { drawings } from './drawings.ts';
+import { type Picture, picturesOf, type Run, runsOf } from './motion.ts';
+import { type Film, readFilms } from './scenes.ts';
 import { type Slide, slidesOf } from './slides.ts';
 
-/** A video that is drawn from the words of its content file. */
+/** A video that is drawn from the words of its content file, and from the scenes beside it. */
 export interface DrawnVideo {
   /** The content file, below apps/api/content. */
   readonly file: string;
   readonly video: string;
+  /** The same for browsers that do not play the other; null where there is none. */
+  readonly mp4: string | null;
   readonly captions: string;
   readonly durationSeconds: number;
-  /** The topic of the video, at the top of every slide. */
-  readonly subject: string;
   /** The reviewer of the content, on the title slide. */
   readonly notice: string;
   readonly slides: readonly Slide[];
+  /** The drawings that the content says it shows. */
+  readonly drawings: readonly string[];
+  /** Null where nothing but words is shown. */
+  readonly film: Film | null;
 }
+
+/** What the page in the browser draws. */
+export interface DrawnFilm {
+  readonly notice: string;
+  readonly slides: readonly Slide[];
+  readonly runs: readonly (Pick<Run, 'skin' | 'extra'> & {
+    readonly source: string | null;
+    /** Which side is seen, of a body that has two. */
+    readonly side: string | null;
+  })[];
+  readonly pictures: readonly Picture[];
+}
+
+export const videoPage = fileURLToPath(new URL('video-page.html', import.meta.url));
 
 /** Every video of the content folder, but those at Vimeo. */
 export function drawnVideos(): readonly DrawnVideo[] {
-  const ofOperations = readOperations().flatMap(({ name: file, content }) =>
-    content.learning.flatMap(({ title, transcript, video, captions, durationSeconds }) =>
+  const ofOperations = readOperations().flatMap(({ name: file, content }) => {
+    const films = new Map(readFilms(content.key).map((film) => [film.key, film]));
+    return content.learning.flatMap(({ key, title, transcript, captions, ...resource }) =>
       captions === null
         ? []
         : {
             file,
-            video,
+            video: resource.video,
+            mp4: resource.mp4,
             captions,
-            durationSeconds,
-            subject: content.name.replace(/ \(.*\)$/, ''),
+            durationSeconds: resource.durationSeconds,
             notice: content.notice,
             slides: slidesOf(title, transcript),
+            drawings: resource.drawings,
+            film: films.get(key) ?? null,
           },
-    ),
-  );
+    );
+  });
   const { name: file, content: productVideos } = readProductVideos();
   const ofProduct = productVideos.map(({ title, transcript, video, captions, durationSeconds }) => ({
     file,
     video,
+    mp4: null,
     captions,
     durationSeconds,
-    subject: '',
     notice: '',
     slides: slidesOf(title, transcript),
+    drawings: [],
+    film: null,
   }));
   return [...ofOperations, ...ofProduct];
+}
+
+/** "Right knee", where a drawing says that it shows one; "Your right" where it shows both sides. */
+function sideIn(source: string): string | null {
+  const [, part] = /data-side="right"[^]*?<title[^>]*>[^<]*?\bright (\w+)/.exec(source) ?? [];
+  if (part !== undefined) return `Right ${part}`;
+  return source.includes('>Your right<') ? 'Your right' : null;
+}
+
+/** A video as it is drawn: its words, the sources of its drawings, and every picture. */
+export function drawnFilm({ notice, slides, film }: DrawnVideo): DrawnFilm {
+  const files = drawings();
+  const runs = runsOf(film, slides);
+  const sourceOf = (drawing: string): string => {
+    const source = files.get(`${drawing}.svg`);
+    if (source === undefined) throw new Error(`There is no drawing ${drawing}`);
+    return source;
+  };
+  return {
+    notice,
+    slides,
+    runs: runs.map(({ drawing, skin, extra }) => {
+      const source = drawing === null ? null : sourceOf(drawing);
+      return { source, side: source && sideIn(source), skin, extra };
+    }),
+    pictures: picturesOf(runs, slides),
+  };
+}
+
+/** Of everything that a video is made from: it stands in the file, so that a stale one is found. */
+export function digestOf({ pictures, notice, slides, runs }: DrawnFilm): string {
+  const page = readFileSync(videoPage, 'utf8');
+  return createHash('sha256')
+    .update(JSON.stringify({ pictures, notice, slides, runs }))
+    .update(page)
+    .digest('hex')
+    .slice(0, 16);
 }

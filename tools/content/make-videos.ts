@@ -1,19 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
 import { captionsOf } from './captions.ts';
 import { openChromium } from './chromium.ts';
 import { contentFolder } from './content-folder.ts';
-import { type DrawnVideo, drawnVideos } from './drawn-videos.ts';
+import {
+  type DrawnFilm,
+  type DrawnVideo,
+  digestOf,
+  drawnFilm,
+  drawnVideos,
+  videoPage,
+} from './drawn-videos.ts';
+import { mp4Of } from './mp4.ts';
+import { pictureAt, runsOf } from './motion.ts';
 import { durationSecondsOf } from './slides.ts';
 import { type SilentVideo, webmOf } from './webm.ts';
 
 /*
- * node tools/content/make-videos.ts [part of a name ...]
+ * node tools/content/make-videos.ts [--stills FOLDER] [part of a name ...]
  *
- * Draws the videos of the content folder from their transcripts, writes their captions, and their duration into the
- * content file. Only for developers: what it makes is shipped.
+ * Draws the videos of the content folder from their transcripts and scenes, writes their captions, and their duration into
+ * the content file. Only for developers: what it makes is shipped. `--stills FOLDER` writes a picture of each slide, as it
+ * begins, in its middle and at its end, instead: to look at them.
  */
 
 interface FrameFromPage {
@@ -23,7 +34,7 @@ interface FrameFromPage {
 }
 
 const shippedFiles = new Map([
-  ['/', fileURLToPath(new URL('video-page.html', import.meta.url))],
+  ['/', videoPage],
   ['/fonts/text.woff2', font('atkinson-hyperlegible-next')],
   ['/fonts/display.woff2', font('fraunces')],
 ]);
@@ -46,12 +57,53 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('http://localhost/');
 }
 
-async function encode(page: Page, { subject, notice, slides }: DrawnVideo): Promise<SilentVideo> {
-  const request = JSON.stringify({ subject, notice, slides });
-  const encoded = await page.evaluate(`encodeVideo(${request})`);
-  const video = encoded as Omit<SilentVideo, 'frames'> & { readonly frames: readonly FrameFromPage[] };
-  const frames = video.frames.map((frame) => ({ ...frame, data: Buffer.from(frame.data, 'base64') }));
-  return { ...video, frames };
+/** What both are told by: how many bits a second are enough for flat drawings. */
+const vp9 = { codec: 'vp09.00.30.08', bitrate: 70_000 };
+const h264 = { codec: 'avc1.4d001f', bitrate: 60_000, avc: { format: 'avc' } };
+
+interface EncodedByPage extends Omit<SilentVideo, 'frames' | 'madeFrom'> {
+  readonly frames: readonly FrameFromPage[];
+  /** What a decoder of H.264 has to know first. */
+  readonly decoder: string | null;
+}
+
+async function encode(page: Page, { pictures, ...film }: DrawnFilm, codecs: readonly object[]) {
+  const given = [film, pictures, codecs].map((value) => JSON.stringify(value)).join();
+  const encoded = (await page.evaluate(`encodeVideo(${given})`)) as readonly EncodedByPage[];
+  const madeFrom = digestOf({ pictures, ...film });
+  return encoded.map(({ frames, decoder, ...video }) => ({
+    ...video,
+    madeFrom,
+    frames: frames.map((frame) => ({ ...frame, data: Buffer.from(frame.data, 'base64') })),
+    decoder: Buffer.from(decoder ?? '', 'base64'),
+  }));
+}
+
+async function writeVideo(page: Page, video: DrawnVideo): Promise<void> {
+  const { video: name, mp4, slides, captions } = video;
+  const [webm, other] = await encode(page, drawnFilm(video), mp4 === null ? [vp9] : [vp9, h264]);
+  const folder = join(contentFolder, 'videos');
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  if (webm) writeFileSync(join(folder, name), webmOf(webm));
+  if (other && mp4 !== null) writeFileSync(join(folder, mp4), mp4Of(other, other.decoder));
+  writeFileSync(join(folder, captions), captionsOf(slides));
+  writeDuration(video);
+  const kilobytes = [name, mp4].flatMap((file) =>
+    file === null ? [] : `${String(Math.round(statSync(join(folder, file)).size / 1_000))} kB`,
+  );
+  console.log(`${name}: ${String(durationSecondsOf(slides))} s, ${kilobytes.join(' and ')}`);
+}
+
+async function writeStills(page: Page, video: DrawnVideo, folder: string): Promise<void> {
+  const { pictures: _, ...film } = drawnFilm(video);
+  const runs = runsOf(video.film, video.slides);
+  const times = video.slides.flatMap(({ from, to }) => [from + 1_200, (from + to) / 2, to - 1]);
+  const pictures = times.map((time) => pictureAt(runs, video.slides, time));
+  const stills = await page.evaluate(`stillsOf(${JSON.stringify(film)}, ${JSON.stringify(pictures)})`);
+  for (const [place, still] of (stills as readonly string[]).entries()) {
+    const name = `${video.video.replaceAll(/\/|\.webm/g, '-')}${String(place).padStart(2, '0')}.png`;
+    writeFileSync(join(folder, name), Buffer.from(still, 'base64'));
+  }
 }
 
 /** Changes the one line, so that the rest of the file stays as a clinician wrote it. */
@@ -63,7 +115,10 @@ function writeDuration({ file, captions, slides }: DrawnVideo): void {
   if (changed !== source) writeFileSync(path, changed);
 }
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { stills: { type: 'string' } },
+  allowPositionals: true,
+});
 const videos = drawnVideos().filter(
   ({ video }) => wanted.length === 0 || wanted.some((part) => video.includes(part)),
 );
@@ -72,14 +127,8 @@ try {
   const page = await browser.newPage();
   await openPage(page);
   for (const video of videos) {
-    const bytes = webmOf(await encode(page, video));
-    const target = join(contentFolder, 'videos', video.video);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, bytes);
-    writeFileSync(join(contentFolder, 'videos', video.captions), captionsOf(video.slides));
-    writeDuration(video);
-    const kilobytes = Math.round(bytes.length / 1_000);
-    console.log(`${video.video}: ${String(durationSecondsOf(video.slides))} s, ${String(kilobytes)} kB`);
+    if (values.stills === undefined) await writeVideo(page, video);
+    else await writeStills(page, video, values.stills);
   }
 } finally {
   await close();

@@ -1,6 +1,7 @@
-/** What the specs need to know of a WebM file: how long it says it lasts, and where one can seek to. */
+/** What the specs need to know of a WebM file: how long it says it lasts, what it is made from, and where one can seek to. */
 export interface WebmFacts {
   readonly duration: number;
+  readonly madeFrom: string;
   /** The time of each cue, and the element id at the position of the cue. */
   readonly cues: readonly { readonly time: number; readonly pointsTo: string }[];
 }
@@ -36,6 +37,7 @@ export function readWebm(file: Buffer): WebmFacts {
   const positions = bodies('f1').map((body) => segmentAt + Number(body.readBigUInt64BE()));
   return {
     duration: bodies('4489')[0]?.readDoubleBE() ?? 0,
+    madeFrom: bodies('5741')[0]?.toString('ascii').replace('candour ', '') ?? '',
     cues: bodies('b3').map((body, index) => ({
       time: Number(body.readBigUInt64BE()),
       pointsTo: file.toString('hex', positions[index], (positions[index] ?? 0) + 4),

@@ -13,6 +13,8 @@ export interface SilentVideo {
   /** In milliseconds, as all times here. */
   readonly duration: number;
   readonly frames: readonly EncodedFrame[];
+  /** The digest of what it is made from. */
+  readonly madeFrom: string;
 }
 
 interface Cluster {
@@ -62,14 +64,14 @@ function header(): Buffer {
   );
 }
 
-function information(duration: number): Buffer {
+function information({ duration, madeFrom }: SilentVideo): Buffer {
   const nanosecondsPerTick = 1_000_000;
   return element(
     0x1549a966,
     unsigned(0x2ad7b1, nanosecondsPerTick),
     float(0x4489, duration),
     string(0x4d80, 'candour'),
-    string(0x5741, 'candour'),
+    string(0x5741, `candour ${madeFrom}`),
   );
 }
 
@@ -129,7 +131,7 @@ function cues(clusters: readonly Cluster[], firstClusterAt: number): Buffer {
 
 /** A WebM file of VP9 pictures without sound, with its duration and its cues, so that a player can seek in it. */
 export function webmOf(video: SilentVideo): Buffer {
-  const head = Buffer.concat([information(video.duration), tracks(video)]);
+  const head = Buffer.concat([information(video), tracks(video)]);
   const clusters = clustersOf(video.frames);
   const lengthOfCues = cues(clusters, 0).length;
   const segment = element(

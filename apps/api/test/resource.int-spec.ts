@@ -37,6 +37,19 @@ describe('learning resources', () => {
     }
   });
 
+  it('that are drawn come as MP4 too, and name their pictures with a text alternative, and the part of the page that teaches the same', async () => {
+    const { learning } = await begin();
+    const [first] = learning.categories[0]?.resource_engagements ?? [];
+    expect(first?.resource_part).toBe('what-it-is');
+    const [poster] = first?.resource_pictures ?? [];
+    expect(poster?.picture.url).toMatch(/^\/content-files\/[0-9a-f]{64}$/);
+    expect(poster?.picture.title).toMatch(/right (hip|knee)/);
+    expect(poster?.left_picture?.title).toMatch(/left (hip|knee)/);
+    expect(first?.resource_mp4_url).toMatch(/^\/content-files\/[0-9a-f]{64}$/);
+    expect(first?.resource_mp4_url).not.toBe(first?.resource_content);
+    expect(poster?.picture.description.length).toBeGreaterThan(40);
+  });
+
   it('keep the larger count of views', async () => {
     const { view } = await begin();
     await view(3);

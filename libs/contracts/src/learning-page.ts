@@ -19,7 +19,11 @@ const picture = object({ url: text, title: text, description: text, width: count
 export type Picture = ValueOf<typeof picture>;
 
 /** `left_picture` shows the left side of the body; null where the picture has no side. */
-const figure = object({ caption: text, picture, left_picture: nullable(picture) });
+const sides = { picture, left_picture: nullable(picture) };
+export const sidedPicture = object(sides);
+export type SidedPicture = ValueOf<typeof sidedPicture>;
+
+const figure = object({ caption: text, ...sides });
 export type PageFigure = ValueOf<typeof figure>;
 
 /** `key` is the paragraph's address on the page; `taught_in` of a risk or a question names it. */

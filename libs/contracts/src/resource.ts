@@ -1,5 +1,5 @@
 import { endpoint, json, roundQuery } from './endpoint';
-import { learningPage } from './learning-page';
+import { learningPage, PAGE_PARTS, sidedPicture } from './learning-page';
 import { ENGAGEMENTS_MAX, LIST_BODY_MAX_BYTES, VIEWS_MAX } from './limits';
 import { messages } from './messages';
 import { form, required } from './rules/form';
@@ -20,6 +20,12 @@ const resourceFields = {
   resource_content: text,
   resource_transcript: html,
   resource_captions_url: nullable(text),
+  /** The same as MP4, for browsers that do not play the other. */
+  resource_mp4_url: nullable(text),
+  /** What a drawn video shows, whose words are on the picture: the first is its poster. */
+  resource_pictures: list(sidedPicture),
+  /** The part of the learning page that teaches the same. */
+  resource_part: nullable(oneOf(PAGE_PARTS)),
 };
 
 export const previewResource = object(resourceFields);

@@ -106,7 +106,7 @@ describe('Section 3 defines', () => {
     [
       'Engagement',
       resourceEngagement,
-      'resource_id resource_title resource_content patient_engagement | resource_type resource_transcript resource_captions_url',
+      'resource_id resource_title resource_content patient_engagement | resource_type resource_transcript resource_captions_url resource_mp4_url resource_pictures resource_part',
     ],
     ['Certificate', certificate, 'surgery_id consented'],
     [

@@ -76,6 +76,16 @@ describe('the content folder', () => {
     expect(gallbladder?.content.drawings.find(({ key }) => key === 'gallstones')?.left).toBeNull();
   });
 
+  it('holds the drawings that only a video shows, and the MP4 of each that has one', async () => {
+    const { operations, mediaFiles } = await loadContent(shipped);
+    const hip = operations.find(({ content }) => content.key === 'total-hip-replacement');
+    expect(hip?.content.drawings.map(({ key }) => key)).toContain('driving-stop');
+    const name = 'total-hip-replacement/what-it-is.mp4';
+    const file = mediaFiles.get(name);
+    expect(file?.mediaType).toBe('video/mp4');
+    expect(hip?.content.mp4s).toContainEqual({ name, hash: file?.hash });
+  });
+
   it('makes a new version when a drawing changes under the same name', async () => {
     const before = await versionOfHip();
     await rewrite('drawings/hip-worn.svg', (source) => source.replace('<desc', '<g/><desc'));

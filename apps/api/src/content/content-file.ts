@@ -45,14 +45,15 @@ export async function loadContent(directory: string): Promise<Content> {
   const glossary = parseGlossary(await read('glossary.yaml'), 'glossary.yaml');
   const hospitals = parseHospitals(await read('hospitals.csv'));
   const mediaFiles = new Map<string, MediaFile>();
-  const readMedia = async (named: readonly NamesMedia[], namedBy: string) => {
-    const files = await Promise.all(mediaNames(named).map((name) => readMediaFile(directory, name, namedBy)));
+  const readMedia = async (names: readonly string[], namedBy: string) => {
+    const files = await Promise.all(names.map((name) => readMediaFile(directory, name, namedBy)));
     for (const file of files) mediaFiles.set(file.name, file);
     return files.map(({ name, hash }) => ({ name, hash }));
   };
   const operations: VersionedOperation[] = [];
-  const readDrawings = async ({ page }: OperationContent, namedBy: string) => {
-    const keys = page.flatMap(({ paragraphs }) => paragraphs.flatMap(({ drawing }) => drawing ?? []));
+  const readDrawings = async ({ page, learning }: OperationContent, namedBy: string) => {
+    const onPage = page.flatMap(({ paragraphs }) => paragraphs.flatMap(({ drawing }) => drawing ?? []));
+    const keys = [...onPage, ...learning.flatMap((resource) => resource.drawings)];
     const found = await Promise.all(
       [...new Set(keys)].toSorted().map((key) => readDrawing(directory, key, namedBy)),
     );
@@ -61,11 +62,16 @@ export async function loadContent(directory: string): Promise<Content> {
   };
   for (const operation of contents) {
     const namedBy = `operations/${operation.key}.yaml`;
-    const files = await readMedia(operation.learning, namedBy);
-    const content = { ...operation, drawings: await readDrawings(operation, namedBy) };
+    const files = await readMedia(mediaNames(operation.learning), namedBy);
+    const mp4Names = operation.learning.flatMap(({ mp4 }) => mp4 ?? []);
+    const content = {
+      ...operation,
+      drawings: await readDrawings(operation, namedBy),
+      mp4s: await readMedia(mp4Names, namedBy),
+    };
     operations.push({ content, version: versionOf({ content, files }) });
   }
-  await readMedia(productVideos, 'videos.yaml');
+  await readMedia(mediaNames(productVideos), 'videos.yaml');
   return {
     operations: operations.toSorted((one, other) =>
       one.content.name.localeCompare(other.content.name, 'en-GB'),

@@ -1,3 +1,4 @@
+import { PAGE_PARTS, type PagePart } from '@candour/contracts';
 import {
   type Check,
   key,
@@ -21,11 +22,17 @@ export interface LearningResource {
   readonly type: 'FILE' | 'VIMEO';
   /** A path below content/videos, or a Vimeo id with an optional `?h=` hash. */
   readonly video: string;
+  /** The same video as MP4, for browsers that do not play WebM; null where there is none. */
+  readonly mp4: string | null;
   /** A WebVTT path below content/videos; null for Vimeo, which brings its own. */
   readonly captions: string | null;
   /** One paragraph for each slide: a text version of the video, for people who prefer to read. */
   readonly transcript: readonly string[];
   readonly durationSeconds: number;
+  /** The keys of the drawings that it shows; the first is its poster. Its words are then on the picture. */
+  readonly drawings: readonly string[];
+  /** The part of the page that teaches the same. */
+  readonly part: PagePart | null;
 }
 
 const vimeoId = textLike(
@@ -38,9 +45,12 @@ const shape: Check<LearningResource> = objectOf<LearningResource>({
   title: text,
   type: oneOf('FILE', 'VIMEO'),
   video: text,
+  mp4: optional<string | null>(videoFileName, null),
   captions: optional<string | null>(captionsFileName, null),
   transcript: listOf(text),
   durationSeconds: wholeNumber,
+  drawings: optional<readonly string[]>(listOf(key), []),
+  part: optional<PagePart | null>(oneOf(...PAGE_PARTS), null),
 });
 
 /** A FILE needs a video file and captions; a VIMEO needs an id and has no captions of its own here. */

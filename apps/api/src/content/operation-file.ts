@@ -4,6 +4,7 @@ import { type Check, key, listOf, objectOf, oneOf, refuse, refuseRepeated, text 
 import type { Drawing } from './drawing-file';
 import { type LearningPart, learningPage, paragraphKeys } from './learning-page';
 import { type LearningResource, learningResource } from './learning-resource';
+import type { MediaFile } from './media-file';
 import { notice } from './sample-notice';
 import { parseYamlFile, refuseOtherFileName } from './yaml-file';
 
@@ -27,14 +28,17 @@ export interface OperationContent {
   readonly consent: ConsentContent;
 }
 
-/** What a version holds: the content with the drawings that its page names. */
-export type StoredOperation = OperationContent & { readonly drawings: readonly Drawing[] };
+/** What a version holds: the content with the drawings that its page and its videos name, and its MP4 files. */
+export type StoredOperation = OperationContent & {
+  readonly drawings: readonly Drawing[];
+  readonly mp4s: readonly Pick<MediaFile, 'name' | 'hash'>[];
+};
 
-type Newer = 'page' | 'drawings' | 'synonyms' | 'consent';
+type Newer = 'page' | 'drawings' | 'mp4s' | 'synonyms' | 'consent';
 
 /** What any version holds: those from before there was a page have none, and their risks in words. */
 export type AnyStoredOperation = Omit<StoredOperation, Newer> &
-  Partial<Pick<StoredOperation, 'page' | 'drawings' | 'synonyms'>> & {
+  Partial<Pick<StoredOperation, 'page' | 'drawings' | 'mp4s' | 'synonyms'>> & {
     readonly consent: ConsentContent | FormContent;
   };
 

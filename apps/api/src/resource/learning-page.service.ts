@@ -1,20 +1,14 @@
-import {
-  type LearningPage,
-  type PageFigure,
-  type Picture,
-  howCommon,
-  mostCommonFirst,
-} from '@candour/contracts';
+import { type LearningPage, type PageFigure, howCommon, mostCommonFirst } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SurgeryFor } from '../call/surgery-for';
 import { DomainError } from '../common/domain-error';
-import { CONTENT_FILES_PATH } from '../content/content-file-address';
-import type { Drawing, DrawingPicture } from '../content/drawing-file';
+import type { Drawing } from '../content/drawing-file';
 import type { Glossary } from '../content/glossary-file';
 import type { Paragraph } from '../content/learning-page';
 import type { AnyStoredOperation, StoredOperation } from '../content/operation-file';
 import { oneOrNone, type Sql, sql } from '../database/sql';
+import { sidedPictureOf } from './sided-picture';
 
 /** The page that teaches an operation: what a patient reads before being asked. */
 @Injectable()
@@ -79,10 +73,5 @@ const pageOf = (
 const figureOf = ({ drawing, caption }: Paragraph, drawings: readonly Drawing[]): PageFigure | null => {
   const found = drawings.find(({ key }) => key === drawing);
   if (!found || caption === null) return null;
-  return { caption, picture: pictureOf(found.picture), left_picture: found.left && pictureOf(found.left) };
+  return { caption, ...sidedPictureOf(found) };
 };
-
-const pictureOf = ({ hash, ...picture }: DrawingPicture): Picture => ({
-  url: `${CONTENT_FILES_PATH}/${hash}`,
-  ...picture,
-});

@@ -1,10 +1,12 @@
+import { prefersReducedMotion } from '../../lib/reduced-motion';
+
 const KEY = 'candour.auto-advance';
 
 /** On, unless the user turned it off here or the device asks for reduced motion. */
 export const readAutoAdvance = (): boolean => {
   try {
     const chosen = localStorage.getItem(KEY);
-    return chosen === null ? !window.matchMedia('(prefers-reduced-motion: reduce)').matches : chosen === 'on';
+    return chosen === null ? !prefersReducedMotion() : chosen === 'on';
   } catch {
     return true;
   }

@@ -2,18 +2,21 @@ import { type ResourceCategory, resourceEndpoints } from '@candour/contracts';
 import { type Outbox, outboxSelectors } from '@candour/machines';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, videosOf } from '../../api/testing/patient-facts';
 import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
+import { completeBrowser } from '../../lib/testing/complete-browser';
 import { LearningVideos } from './learning-videos';
+import { withVoice } from './testing/with-voice';
 import { useVideoPlaylist } from './use-video-playlist';
 
 let server: FakeServer;
 let outbox: Outbox;
 
 function Videos({ category }: { readonly category: ResourceCategory }) {
-  return <LearningVideos {...useVideoPlaylist({ surgeryId: id(1), category, outbox })} />;
+  const run = useVideoPlaylist({ surgeryId: id(1), category, outbox });
+  return <LearningVideos {...run} surgeryId={id(1)} side="Left" />;
 }
 
 const video = (number: number) =>
@@ -22,6 +25,27 @@ const watch = (number: number) => {
   fireEvent.playing(video(number));
   fireEvent.pause(video(number));
   fireEvent.ended(video(number));
+};
+
+const aPicture = (side: string) => ({
+  url: `/content-files/${side}`,
+  title: `A worn ${side} hip`,
+  description: 'Bone rubs on bone.',
+  width: 360,
+  height: 400,
+});
+const drawn = (): ResourceCategory => {
+  const category = videosOf([0]);
+  const pictures = [{ picture: aPicture('right'), left_picture: aPicture('left') }];
+  const shown = {
+    resource_pictures: pictures,
+    resource_part: 'what-it-is',
+    resource_captions_url: '/words.vtt',
+  } as const;
+  return {
+    ...category,
+    resource_engagements: category.resource_engagements.map((one) => ({ ...one, ...shown })),
+  };
 };
 
 const serverHolds = (views: readonly number[]) =>
@@ -33,6 +57,7 @@ const serverHolds = (views: readonly number[]) =>
 
 beforeEach(() => {
   localStorage.clear();
+  completeBrowser();
   server = fakeServer();
   outbox = runningOutbox();
 });
@@ -60,6 +85,40 @@ describe('the learning videos', () => {
     watch(1);
     await screen.findByText('Completed 1 / 2');
     expect(video(2).autoplay).toBe(false);
+  });
+
+  it('do not play one after the other if the device asks for reduced motion', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(prefers-reduced-motion: reduce)',
+    }));
+    render(<Videos category={videosOf([0, 0])} />);
+    watch(1);
+    await screen.findByText('Completed 1 / 2');
+    expect(video(2).autoplay).toBe(false);
+  });
+
+  it('begin with a drawing of the side of the operation, told in words, and with captions off', () => {
+    render(<Videos category={drawn()} />);
+    expect(video(1).poster).toContain('/content-files/left');
+    expect(document.getElementById(video(1).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'A worn left hip',
+    );
+    expect(video(1).querySelector('track')?.default).toBe(false);
+  });
+
+  it('are read aloud with what they show, and lead to the part of the page that teaches the same', async () => {
+    const { said } = withVoice();
+    render(<Videos category={drawn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Listen to this video' }));
+    expect(said.map(({ text }) => text)).toEqual([
+      'Video 1',
+      'Words of video 1.',
+      'Picture: A worn left hip. Bone rubs on bone.',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop listening' }));
+    expect(said).toEqual([]);
+    const more = screen.getByRole('link', { name: 'Read more about this' });
+    expect(more.getAttribute('href')).toBe(`/patient/learn/${id(1)}#what-it-is`);
   });
 
   it('are sent after the last one ends; the first is then selected and does not play', async () => {

@@ -1,24 +1,14 @@
-import { type PreviewResource, resourceEndpoints } from '@candour/contracts';
+import { resourceEndpoints } from '@candour/contracts';
 import { Suspense } from 'react';
 import { call } from '../../api/client';
-import { htmlAsText } from '../../lib/html-as-text';
 import { part } from '../../lib/part';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { Skeleton } from '../../ui/skeleton/skeleton';
-import { VideoPlayer } from '../../ui/video-player/video-player';
+import { ResourceVideo } from './resource-video';
 import { words } from './resource-preview.words';
-
-const sourceOf = (resource: PreviewResource) =>
-  resource.resource_type === 'VIMEO'
-    ? ({ type: 'VIMEO', videoId: resource.resource_content } as const)
-    : ({
-        type: 'FILE',
-        url: resource.resource_content,
-        captionsUrl: resource.resource_captions_url,
-      } as const);
 
 /** The page that teaches the operation loads after the videos: it is most of the code. */
 const { Component: PagePreview } = part(async () => (await import('./page/page-preview')).PagePreview);
@@ -40,12 +30,7 @@ export function ResourcePreview({ operationId }: { readonly operationId: string 
             {resources.map((resource) => (
               <Stack key={resource.resource_id} as="section" gap={3} aria-label={resource.resource_title}>
                 <h2>{resource.resource_title}</h2>
-                <VideoPlayer
-                  title={resource.resource_title}
-                  source={sourceOf(resource)}
-                  transcript={htmlAsText(resource.resource_transcript)}
-                  onEnded={ignored}
-                />
+                <ResourceVideo resource={resource} onEnded={ignored} />
               </Stack>
             ))}
             <Suspense fallback={<Skeleton shapes={['line', 'card']} />}>

@@ -3,6 +3,7 @@ import { type Outbox, type VideoPlaylistEvent, videoPlaylistMachine, wire } from
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { prefersReducedMotion } from '../../lib/reduced-motion';
 import { videoPlaylistActors } from './video-playlist.actors';
 
 export interface Playlist {
@@ -16,10 +17,11 @@ export interface PlaylistOptions {
   readonly outbox: Outbox;
 }
 
-/** Runs the learning videos and updates them with the resource that the journey has loaded. */
+/** Runs the learning videos, one after the other unless the device asks for reduced motion, and updates them with the resource that the journey has loaded. */
 export const useVideoPlaylist = ({ surgeryId, category, outbox }: PlaylistOptions): Playlist => {
   const [machine] = useState(() => wire(videoPlaylistMachine, { actors: videoPlaylistActors(outbox) }));
-  const [snapshot, send, actor] = useMachine(machine, { input: { surgeryId, category, playsOn: true } });
+  const [playsOn] = useState(() => !prefersReducedMotion());
+  const [snapshot, send, actor] = useMachine(machine, { input: { surgeryId, category, playsOn } });
 
   useEffect(() => {
     const known = actor.getSnapshot().context.category.user_engagement_count;

@@ -35,6 +35,9 @@ beforeEach(() => {
         resource_content: '/content-files/one',
         resource_transcript: '<p>A new hip.</p>',
         resource_captions_url: null,
+        resource_mp4_url: null,
+        resource_pictures: [],
+        resource_part: null,
       },
     ],
   });

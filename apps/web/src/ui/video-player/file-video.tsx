@@ -1,9 +1,14 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '../layout/layout.styles';
 import { words } from '../words';
+import type { Poster } from './video-source';
 
 export interface FileVideoProps {
   readonly title: string;
   readonly url: string;
+  readonly mp4Url?: string | null | undefined;
   readonly captionsUrl?: string | null | undefined;
+  readonly poster?: Poster | undefined;
   readonly startsByItself: boolean;
   readonly onStarted?: (() => void) | undefined;
   readonly onPaused?: (() => void) | undefined;
@@ -11,25 +16,51 @@ export interface FileVideoProps {
   readonly onFailed: () => void;
 }
 
-/** The native player, which has keyboard support, captions and full screen. */
-export function FileVideo({ title, url, captionsUrl, startsByItself, ...on }: FileVideoProps) {
+/** The native player, which has keyboard support, captions and full screen. It takes the first source that it can play. */
+export function FileVideo({
+  title,
+  url,
+  mp4Url,
+  captionsUrl,
+  poster,
+  startsByItself,
+  ...on
+}: FileVideoProps) {
+  const pictureId = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions wherever the content has them
-    <video
-      controls
-      playsInline
-      preload="metadata"
-      src={url}
-      aria-label={title}
-      autoPlay={startsByItself}
-      onPlaying={on.onStarted}
-      onPause={on.onPaused}
-      onEnded={on.onEnded}
-      onError={on.onFailed}
-    >
-      {captionsUrl ? (
-        <track kind="captions" src={captionsUrl} srcLang="en-GB" label={words.video.captions} default />
-      ) : null}
-    </video>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions wherever the content has them */}
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        src={mp4Url ? undefined : url}
+        aria-label={title}
+        poster={poster?.url}
+        aria-describedby={poster && pictureId}
+        autoPlay={startsByItself}
+        onPlaying={on.onStarted}
+        onPause={on.onPaused}
+        onEnded={on.onEnded}
+        onError={on.onFailed}
+      >
+        {mp4Url ? (
+          <>
+            <source src={url} type="video/webm" />
+            <source src={mp4Url} type="video/mp4" onError={on.onFailed} />
+          </>
+        ) : null}
+        {captionsUrl ? (
+          <track
+            kind="captions"
+            src={captionsUrl}
+            srcLang="en-GB"
+            label={words.video.captions}
+            default={!poster}
+          />
+        ) : null}
+      </video>
+      {poster ? <VisuallyHidden id={pictureId}>{poster.title}</VisuallyHidden> : null}
+    </>
   );
 }

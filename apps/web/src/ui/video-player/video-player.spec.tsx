@@ -37,6 +37,19 @@ describe('a film of our own', () => {
     expect(video.querySelector('track')?.getAttribute('src')).toBe('/tree.vtt');
   });
 
+  it('comes as WebM and as MP4 where there are both, and has failed when the browser plays neither', () => {
+    const failed = vi.fn();
+    const source = { type: 'FILE', url: '/tree.webm', mp4Url: '/tree.mp4' } as const;
+    render(<VideoPlayer {...film} source={source} onFailed={failed} />);
+    const sources = [...screen.getByLabelText('Planting a tree').querySelectorAll('source')];
+    expect(sources.map((one) => [one.getAttribute('src'), one.type])).toEqual([
+      ['/tree.webm', 'video/webm'],
+      ['/tree.mp4', 'video/mp4'],
+    ]);
+    for (const one of sources) fireEvent.error(one);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
   it('reports its end', () => {
     const ended = vi.fn();
     render(<VideoPlayer {...film} onEnded={ended} />);

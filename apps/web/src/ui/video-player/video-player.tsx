@@ -77,7 +77,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
               {...callbacks}
               title={title}
               url={source.url}
+              mp4Url={source.mp4Url}
               captionsUrl={source.captionsUrl}
+              poster={source.poster}
               startsByItself={startsByItself}
             />
           ) : mayLoadVimeo ? (
@@ -122,6 +124,10 @@ const Screen = styled.div`
     width: 100%;
     height: 100%;
     border: 0;
+  }
+
+  video[poster] {
+    background: ${theme.colour.card};
   }
 
   video:focus-visible {

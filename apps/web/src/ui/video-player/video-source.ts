@@ -1,6 +1,19 @@
+export interface Poster {
+  readonly url: string;
+  readonly title: string;
+}
+
 /** A film that the app serves, or one on Vimeo. */
 export type VideoSource =
-  | { readonly type: 'FILE'; readonly url: string; readonly captionsUrl?: string | null | undefined }
+  | {
+      readonly type: 'FILE';
+      readonly url: string;
+      /** The same film for browsers that do not play the other. */
+      readonly mp4Url?: string | null | undefined;
+      readonly captionsUrl?: string | null | undefined;
+      /** A drawing of the film, in words too. A film with one has its words on the picture: its captions begin off. */
+      readonly poster?: Poster | undefined;
+    }
   | { readonly type: 'VIMEO'; readonly videoId: string };
 
 const vimeoId = /^(\d+)(?:\?h=([0-9a-z]+))?$/i;

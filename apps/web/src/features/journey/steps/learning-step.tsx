@@ -39,7 +39,7 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       isBegun={select.engagedCount(snapshot) > 0}
     >
       {isTaughtOnPage(facts) ? <ReadTheOperation surgeryId={facts.surgery.surgery_id} /> : null}
-      <LearningVideos {...run} />
+      <LearningVideos {...run} surgeryId={facts.surgery.surgery_id} side={facts.surgery.surgery_laterality} />
       <SaveBar
         status={status}
         isUnkept={select.isUnkept(snapshot)}

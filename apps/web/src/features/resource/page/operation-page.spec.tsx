@@ -2,31 +2,13 @@ import { aLearningPage } from '@candour/contracts/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withVoice } from '../testing/with-voice';
 import { OperationPage, type OperationPageProps } from './operation-page';
 
 const show = (props: Partial<OperationPageProps> = {}) =>
   render(<OperationPage page={aLearningPage()} {...props} />);
 
 const part = (name: string) => screen.getByRole('region', { name: new RegExp(name) });
-
-interface Said extends EventTarget {
-  readonly text: string;
-}
-
-const withVoice = () => {
-  const said: Said[] = [];
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class extends EventTarget {
-      constructor(readonly text: string) {
-        super();
-      }
-    },
-  );
-  const cancel = vi.fn(() => said.splice(0));
-  vi.stubGlobal('speechSynthesis', { speak: (one: Said) => said.push(one), cancel });
-  return { said, cancel };
-};
 
 beforeEach(() => {
   window.location.hash = '';

@@ -3,16 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { theme } from '../../../ui/theme/tokens';
-
-/** The pictures of a figure for a side of the body: both where both sides are operated on. */
-export const picturesFor = (
-  { picture, left_picture }: PageFigure,
-  side: Laterality | null,
-): readonly Picture[] => {
-  if (left_picture === null) return [picture];
-  if (side === 'Bilateral') return [picture, left_picture];
-  return [side === 'Left' ? left_picture : picture];
-};
+import { picturesFor } from '../pictures-for';
 
 function Drawing({ picture: { url, title, description, width, height } }: { readonly picture: Picture }) {
   const descriptionId = useId();

@@ -1,6 +1,6 @@
 import type { Laterality, LearningPage } from '@candour/contracts';
 import { pageWords as words } from './learning-page.words';
-import { picturesFor } from './page-figure';
+import { picturesFor } from '../pictures-for';
 
 type Part = LearningPage['parts'][number];
 
