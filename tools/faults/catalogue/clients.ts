@@ -198,7 +198,10 @@ export const clientFaults: readonly Fault[] = [
     breaks: 'a newer version is served while an old tab is open',
     holds: 'the tab goes on from what it has cached, or says how to load anew with every answer still there',
     tests: [
-      ...e2e(offline, 'an open tab goes on when a newer version is installed, and the next load brings that one'),
+      ...e2e(
+        offline,
+        'an open tab goes on when a newer version is installed, and the next load brings that one',
+      ),
       ...e2e(
         'journeys/interruptions/newer-version.e2e.ts',
         'a page whose script a newer version has replaced says so, and reloads with every answer',

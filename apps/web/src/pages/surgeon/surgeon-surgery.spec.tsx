@@ -242,18 +242,3 @@ describe('the details page of a surgery', () => {
     expect(server.calls).toHaveLength(0);
   });
 });
-
-describe('the details page of a patient', () => {
-  it('has name, email and the surgeries in an accordion', async () => {
-    server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [readySurgery] });
-    await openPage(PatientPage, { parameters: { id: id(2) } });
-    expect(await screen.findByRole('heading', { name: 'Alex Morgan' })).toBeInTheDocument();
-    expect(screen.getByText('alex@example.test')).toBeInTheDocument();
-    const trigger = screen.getByRole('button', { name: /Total hip replacement, Left/ });
-    expect(trigger.getAttribute('aria-expanded')).toBe('true');
-    expect(
-      screen.getByRole('link', { name: 'View surgery: Total hip replacement' }).getAttribute('href'),
-    ).toBe(`/surgeon/surgeries/${id(1)}`);
-    expect(await faults()).toEqual([]);
-  });
-});

@@ -1,0 +1,74 @@
+import { labels, SCREENS } from '@candour/contracts';
+import type { Page } from '@playwright/test';
+import { button } from '../patient/patient-steps';
+import type { ScreenState } from './screen-states';
+import { show } from './state-steps';
+
+const { buttons } = labels;
+const press = (name: string) => async (page: Page) => button(page, name).click();
+
+/** The newcomer has not been asked yet; whoever has been finds their answers. */
+const needsStates: readonly ScreenState[] = [
+  { name: 'patient-needs-answered', as: 'patient', at: () => SCREENS.patientNeeds.paths[0] },
+  { name: 'patient-needs', as: 'newcomer', at: () => SCREENS.patientNeeds.paths[0] },
+  {
+    name: 'patient-needs-problem',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Which language/ }).fill('a'.repeat(61));
+      await button(page, buttons.save).click();
+      await show(page, 'There is a problem');
+    },
+  },
+  {
+    name: 'patient-needs-saved',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Which language/ }).fill('Welsh');
+      await button(page, buttons.save).click();
+      await show(page, 'Thank you, it is saved');
+    },
+  },
+];
+
+const wizardStates: readonly ScreenState[] = [
+  {
+    name: 'patient-create-introduction',
+    as: 'newcomer',
+    at: () => SCREENS.patientCreate.paths[0],
+    act: (page) => button(page, 'Skip the video').waitFor(),
+  },
+  { name: 'patient-create-operation', as: 'newcomer', act: press('Skip the video') },
+  {
+    name: 'patient-create-surgeon',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Total knee replacement' }).check();
+      await button(page, buttons.confirm).click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'patient-create-surgeon-not-listed', as: 'newcomer', act: press('My surgeon is not listed') },
+  {
+    name: 'patient-create-surgeon-invited',
+    as: 'newcomer',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: "Your surgeon's email" }).fill('surgeon@example.test');
+      await button(page, 'Send email').click();
+      await show(page, /^We have sent an email/);
+    },
+  },
+  {
+    name: 'patient-create-hospital',
+    as: 'newcomer',
+    act: async (page) => {
+      await button(page, 'Continue').click();
+      await page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'patient-create-date', as: 'newcomer', act: press('Skip') },
+  { name: 'patient-create-confirm', as: 'newcomer', act: press('Skip') },
+];
+
+/** What a patient who has just registered is asked, and how they begin. */
+export const newcomerStates: readonly ScreenState[] = [...needsStates, ...wizardStates];
