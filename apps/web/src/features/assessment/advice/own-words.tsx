@@ -5,7 +5,7 @@ import {
   REASON_MAX_CHARACTERS,
   type Surgery,
 } from '@candour/contracts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../api/client';
 import { readDraft, writeDraft } from '../../../lib/drafts';
 import { useForm } from '../../../lib/use-form';
@@ -27,7 +27,9 @@ export interface OwnWordsProps {
 export function OwnWords({ surgery, accountId, answer, onSaved }: OwnWordsProps) {
   const { question_id, question_heading, own_words } = answer;
   const editor = `own-words.${surgery.surgery_id}.${question_id}`;
-  const [said, setSaid] = useState(own_words?.text ?? '');
+  const [saidHere, setSaidHere] = useState<string | null>(null);
+  const stored = own_words?.text ?? '';
+  const said = saidHere ?? stored;
   const [draft] = useState(() => (accountId === null ? null : readDraft(accountId, editor)));
   const keep = (text: string | null) => accountId !== null && writeDraft(accountId, editor, text);
   const form = useForm(ownWordsForm, {
@@ -35,11 +37,16 @@ export function OwnWords({ surgery, accountId, answer, onSaved }: OwnWordsProps)
     onSubmit: async (body) => {
       const params = { id: surgery.surgery_id };
       await call(assessmentEndpoints.sayOwnWords, { params, body });
-      keep(null);
-      setSaid(body.text ?? '');
+      setSaidHere(body.text ?? '');
       onSaved();
     },
   });
+  const { value } = form.field('text');
+  const forget = useEffectEvent(() => keep(null));
+  // Until what was saved has been read again, the copy on the device is all that another screen has.
+  useEffect(() => {
+    if (value.trim() === stored) forget();
+  }, [value, stored]);
   if (isSigned(surgery)) return said === '' ? null : <p>{words.youSaid(said)}</p>;
   const field = form.field('text');
   const isChanged = field.value.trim() !== said;

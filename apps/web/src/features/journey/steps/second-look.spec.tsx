@@ -39,7 +39,7 @@ const journeyWith = (pre: AnswerAdvice | null, ...advices: readonly AnswerAdvice
 
 let outbox: Outbox;
 
-const show = (journey: ServedJourney, step: string, look: string | null) => {
+const show = (journey: ServedJourney, step: string, look: string | null, accountId: string | null = null) => {
   const search = new URLSearchParams({ step, ...(look === null ? {} : { look }) });
   window.history.replaceState(null, '', `/patient/consent-process/${id(1)}?${search.toString()}`);
   const server = journeyServer(journey);
@@ -47,6 +47,7 @@ const show = (journey: ServedJourney, step: string, look: string | null) => {
     <JourneyView
       surgeryId={id(1)}
       outbox={outbox}
+      accountId={accountId}
       signer={{ firstName: 'Alex', lastName: 'Morgan' }}
       requestedStep={step}
       onDetailsSaved={() => undefined}
@@ -83,6 +84,21 @@ describe('a second look', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
     expect(await screen.findByText('Saved. Your surgeon sees it.')).toBeTruthy();
     expect(server.callsOf(assessmentEndpoints.sayOwnWords)[0]?.body).toMatchObject({ text: 'I call 111' });
+  });
+
+  it('has the saved words still when it is opened again before they have been read again', async () => {
+    const server = show(journeyWith(null, safety), 'consent-assessment', 'advice', id(2));
+    server.answer(assessmentEndpoints.sayOwnWords, { surgery_id: id(1), categories: [] });
+    await heading('What your hospital advises');
+    await userEvent.type(screen.getByRole('textbox'), 'I call 111');
+    await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
+    await screen.findByText('Saved. Your surgeon sees it.');
+    const { pathname } = window.location;
+    act(() => navigate(`${pathname}?step=consent-assessment`));
+    await heading('Consent Assessment');
+    act(() => navigate(`${pathname}?step=consent-assessment&look=advice`));
+    await heading('What your hospital advises');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I call 111');
   });
 
   it('keeps what was typed when it can not be saved', async () => {
