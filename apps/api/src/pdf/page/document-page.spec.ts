@@ -45,7 +45,9 @@ describe('a document as a page', () => {
       ['part-2', 'Signatures'],
     ]);
     for (const [id, name] of links) expect(html).toContain(`<h2 id="${id}" tabindex="-1">${name}</h2>`);
-    expect(html).toContain('</h1><nav class="contents" aria-label="Contents">');
+    expect(html).toContain(
+      '</h1><nav class="contents" aria-label="Contents, Consent form: &lt;b&gt;hip&lt;/b&gt;">',
+    );
     expect(styleIn(html)).toContain('@media print { .contents { display: none; } }');
   });
 

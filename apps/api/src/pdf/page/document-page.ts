@@ -15,12 +15,12 @@ const page = ({ title, body, running }: DocumentSource, styles: string): string 
 const SECTION = /<h2>(.*?)<\/h2>/gs;
 
 /** The body with links to its sections below its title. */
-const withContents = (body: string): string => {
+const withContents = ({ title, body }: DocumentSource): string => {
   const headings = [...body.matchAll(SECTION)].map(([, heading = '']) => heading);
   const links = headings.map(
     (heading, index) => html`<li><a href="#part-${index + 1}">${new Html(heading)}</a></li>`,
   );
-  const contents = html`<nav class="contents" aria-label="Contents"><ol>${links}</ol></nav>`.source;
+  const contents = html`<nav class="contents" aria-label="Contents, ${title}"><ol>${links}</ol></nav>`.source;
   let part = 0;
   return body
     .replace(SECTION, (_, heading: string) => {
@@ -45,7 +45,7 @@ export const shownPage = (source: DocumentSource): ShownPage => {
   const styles = servedFonts().css + stylesOf(source);
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
-    html: page({ ...source, body: withContents(source.body) }, styles),
+    html: page({ ...source, body: withContents(source) }, styles),
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
 };
