@@ -6,9 +6,9 @@ export type Source = 'network' | 'cache';
 type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'cache' | 'url'>;
 
 /**
- * The network for a screen of the app and for the texts of the hospital, the cache for files of the build and drawings, whose addresses change with their
- * content. null for everything that is none of the worker's business: calls of the API, documents in their frames, videos,
- * and addresses that are not a screen.
+ * The network for a screen of the app and for the texts of the hospital, the cache for files of the build and drawings,
+ * whose addresses change with their content. null for everything that is none of the worker's business: calls of the
+ * API, documents in their frames, videos, and addresses that are not a screen.
  */
 export const sourceOf = (
   { method, mode, destination, cache, url }: Asked,

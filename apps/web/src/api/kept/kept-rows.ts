@@ -3,8 +3,10 @@ import {
   certificateEndpoints,
   consentFormEndpoints,
   type Endpoint,
+  mattersEndpoints,
   noteEndpoints,
   patientEndpoints,
+  patientNeedsEndpoints,
   resourceEndpoints,
   statementEndpoints,
   surgeryEndpoints,
@@ -13,8 +15,10 @@ import {
 /** The readings that stay readable without a network. No other is kept: no ticket, token or document. */
 export const KEPT_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   patientEndpoints.readPatient,
+  patientNeedsEndpoints.readPatientNeeds,
   surgeryEndpoints.listPatientSurgeries,
   surgeryEndpoints.readSurgery,
+  mattersEndpoints.readMatters,
   assessmentEndpoints.readAssessment,
   assessmentEndpoints.summariseAssessment,
   resourceEndpoints.readResources,
