@@ -1,4 +1,10 @@
-import { isStepComplete, type JourneyFacts, type JourneyStepId, mayOpenStep } from '@candour/contracts';
+import {
+  isStepComplete,
+  type JourneyFacts,
+  type JourneyStepId,
+  mayOpenStep,
+  requiredSteps,
+} from '@candour/contracts';
 import { type ConsentJourneyEvent, consentJourneyMachine } from '@candour/machines';
 import { allWalks } from '@candour/machines/testing';
 import { type EventObject, initialTransition, type SnapshotFrom, transition } from 'xstate';
@@ -112,6 +118,16 @@ const serverAfter = (event: Happening, { machine, server }: Journey): JourneyFac
   return isWork && isNew ? factsAfter(active, server) : server;
 };
 
+/** Feedback has no place in the stepper: it is opened by its address. */
+export const isByAddress = ({ step }: Happening): boolean => step === 'feedback';
+
+/** A page that is loaded counts the steps that are required then, and none that was done before. */
+const countedAnew = (machine: JourneySnapshot): JourneySnapshot => {
+  const { facts } = machine.context;
+  const counted = facts ? requiredSteps(facts).map(({ id }) => id) : [];
+  return { ...machine, context: { ...machine.context, counted } } as JourneySnapshot;
+};
+
 /** The machine and its server as one thing that xstate/graph can walk. */
 export const journeyLogic = {
   getInitialSnapshot: (): Journey => {
@@ -120,6 +136,11 @@ export const journeyLogic = {
   },
   transition: (journey: Journey, event: Happening): Journey => {
     const [machine] = transition(consentJourneyMachine, journey.machine, event as never);
-    return { ...journey, machine, server: serverAfter(event, journey) };
+    const isLoaded = event.type === 'step.selected' && isByAddress(event);
+    return {
+      ...journey,
+      machine: isLoaded ? countedAnew(machine) : machine,
+      server: serverAfter(event, journey),
+    };
   },
 };

@@ -2,7 +2,14 @@ import { isStepComplete, JOURNEY_STEPS, type JourneyFacts, type JourneyStepId } 
 import { consentJourneyMachine } from '@candour/machines';
 import { chartOf, transitionsIn } from '@candour/machines/testing';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { type Happening, happenings, type Journey, journeyLogic, startingPoints } from './person-at-journey';
+import {
+  type Happening,
+  happenings,
+  isByAddress,
+  type Journey,
+  journeyLogic,
+  startingPoints,
+} from './person-at-journey';
 
 export interface TourStep {
   readonly event: Happening;
@@ -91,19 +98,23 @@ const opening = (): TourStep => ({
   state: journeyLogic.getInitialSnapshot(),
 });
 
-/** Feedback has no place in the stepper. */
-const isByAddress = ({ event }: TourStep): boolean => event.step === 'feedback';
-
-/** Its address loads the page: what that asks for is answered at once. */
+/** An address loads the page: what that asks for is answered at once. */
 const canFollow = (walked: readonly TourStep[], { type }: Happening): boolean =>
-  type !== 'xstate.error.actor.refreshFacts' || !walked.slice(-2).some(isByAddress);
+  type !== 'xstate.error.actor.refreshFacts' || !walked.slice(-2).some(({ event }) => isByAddress(event));
 
 const doneIn = (facts: JourneyFacts | null): string =>
   facts ? JOURNEY_STEPS.map(({ id }) => Number(isStepComplete(id, facts))).join('') : '';
 
 /** Where a journey is: from equal places the same can happen. */
 const placeOf = ({ machine: { value, context }, server }: Journey): string =>
-  [value.step, value.autosave, context.active, doneIn(context.facts), doneIn(server)].join(' ');
+  [
+    value.step,
+    value.autosave,
+    context.active,
+    context.counted.length,
+    doneIn(context.facts),
+    doneIn(server),
+  ].join(' ');
 
 const known = new Map<string, readonly TourStep[]>();
 
@@ -130,7 +141,7 @@ const wayToMissing = ({ from, steps }: Tour, missing: ReadonlySet<string>): read
         if (isElsewhere || !canFollow(way, step.event)) continue;
         const longer = [...way, step];
         if (shownBy(here, step).some((shown) => missing.has(shown))) return longer;
-        const place = `${placeOf(step.state)} ${longer.slice(-2).some(isByAddress) && step.event.type}`;
+        const place = `${placeOf(step.state)} ${longer.slice(-2).some(({ event }) => isByAddress(event)) && step.event.type}`;
         if (!met.has(place)) further.push(longer);
         met.add(place);
       }
