@@ -125,7 +125,7 @@ export const isByAddress = ({ step }: Happening): boolean => step === 'feedback'
 const countedAnew = (machine: JourneySnapshot): JourneySnapshot => {
   const { facts } = machine.context;
   const counted = facts ? requiredSteps(facts).map(({ id }) => id) : [];
-  return { ...machine, context: { ...machine.context, counted } } as JourneySnapshot;
+  return { ...machine, context: { ...machine.context, counted } };
 };
 
 /** The machine and its server as one thing that xstate/graph can walk. */
