@@ -16,7 +16,7 @@ function SideFirst({ surgeryId: id }: { readonly surgeryId: string }) {
   return (
     <Notice tone="info">
       {sideWords.hidden}{' '}
-      <TextLink href={pathTo('/surgeon/consent-form/:id', { id })}>{sideWords.link}</TextLink>
+      <TextLink href={pathTo('/surgeon/consent-form/:id', { id })}>{sideWords.open}</TextLink>
     </Notice>
   );
 }
