@@ -57,14 +57,29 @@ describe('the surgeon’s side in a statement', () => {
     expect(await read()).toMatchObject({ surgeon_side: 'Left', consent: { round: 2, state: 'OPEN' } });
   });
 
-  it('of a form that somebody has signed stays, where the statement says nothing new', async () => {
-    const { write, read, giveSide, signAsPatient } = await begin();
+  it('can be added to a form that the patient has signed, which goes on where the two agree', async () => {
+    const { write, read, giveSide, signAsPatient, hash } = await begin();
     await giveSide('Left');
     await write(STATED);
     await signAsPatient();
-    const { status, failure } = await write({ ...STATED, surgeon_side: 'Left' });
+    const signed = await hash();
+    const { status, data } = await write({ ...STATED, surgeon_side: 'Left' });
+    expect([status, data.change]).toMatchObject([
+      200,
+      { material: false, state: 'PATIENT_SIGNED', told: [] },
+    ]);
+    expect(await read()).toMatchObject({ surgeon_side: 'Left', consent: { round: 1, holds: [] } });
+    expect(await hash()).toBe(signed);
+  });
+
+  it('stays as it is once the surgeon has signed, where the statement says nothing new', async () => {
+    const { write, read, giveSide, signAsSurgeon } = await begin();
+    await giveSide('Left');
+    await write(STATED);
+    await signAsSurgeon('Left');
+    const { status, failure } = await write({ ...STATED, surgeon_side: 'Right' });
     expect([status, failure.code]).toEqual([409, 'surgery.details-frozen']);
-    expect(await read()).toMatchObject({ surgeon_side: null, consent: { state: 'PATIENT_SIGNED' } });
+    expect(await read()).toMatchObject({ surgeon_side: 'Left', consent: { state: 'SURGEON_SIGNED' } });
   });
 
   it('is rehearsed by a dry run, which keeps neither the side nor the statement', async () => {

@@ -107,7 +107,7 @@ export class SigningService {
     if (!side) return { surgery, differ: false };
     if (own && side !== surgery.surgeon_side) throw new DomainError('surgery.details-frozen');
     const said = { surgery, side, actor, requestId };
-    return this.sides.sayAsSurgeon(manager, said, { field: 'side', atSignature: true });
+    return this.sides.sayAsSurgeon(manager, said, { field: 'side', withOwnWords: true });
   }
 
   private signatureOf(

@@ -71,17 +71,18 @@ export class SidesService {
   }
 
   /**
-   * The linked surgeon says their own side. Once somebody has signed, only to clear up sides that differ, or `atSignature`
-   * with the surgeon's own signature. Throws 422 on `field` where the operation has no side.
+   * The linked surgeon says their own side. Once somebody has signed, only to clear up sides that differ, or, until they
+   * have signed themselves, `withOwnWords`: a statement or the signature. Throws 422 on `field` where the operation has no
+   * side.
    */
   async sayAsSurgeon(
     manager: EntityManager,
     said: Omit<SaidSide, 'of' | 'by'> & { readonly actor: Actor },
-    { field, atSignature = false }: { readonly field: string; readonly atSignature?: boolean },
+    { field, withOwnWords = false }: { readonly field: string; readonly withOwnWords?: boolean },
   ): Promise<ComparedSides> {
     const { surgery, side, actor } = said;
     requireSided(surgery, side, field);
-    if (side !== surgery.surgeon_side && !maySurgeonSay(surgery, side, atSignature))
+    if (side !== surgery.surgeon_side && !maySurgeonSay(surgery, side, withOwnWords))
       throw new DomainError('surgery.details-frozen');
     return this.say(manager, { ...said, of: 'SURGEON', by: { actor, role: 'SURGEON' } });
   }
@@ -141,6 +142,6 @@ export const requireAgreement = ({ differ }: Pick<ComparedSides, 'differ'>): voi
   if (differ) throw new DomainError('consent-form.held-side');
 };
 
-const maySurgeonSay = (surgery: SurgeryRow, side: Laterality | null, atSignature: boolean): boolean =>
+const maySurgeonSay = (surgery: SurgeryRow, side: Laterality | null, withOwnWords: boolean): boolean =>
   (maySaySide(surgery, surgery.consent_holds) && (side !== null || !isSigned(surgery))) ||
-  (atSignature && !isSignedBy('SURGEON', signaturesOf(surgery)));
+  (withOwnWords && !isSignedBy('SURGEON', signaturesOf(surgery)));

@@ -160,7 +160,6 @@ export class StatementService {
     return { surgery: moved, isNew: true };
   }
 
-  /** A statement that changed after a signature has opened a new round, in which a side can be said. */
   private async say(
     manager: EntityManager,
     surgery: SurgeryRow,
@@ -170,7 +169,8 @@ export class StatementService {
     }: { readonly side: Given['surgeon_side']; readonly actor: Actor; readonly requestId: string },
   ): Promise<ComparedSides> {
     if (!side) return { surgery, differ: false };
-    return this.sides.sayAsSurgeon(manager, { ...by, surgery, side }, { field: 'surgeon_side' });
+    const said = { ...by, surgery, side };
+    return this.sides.sayAsSurgeon(manager, said, { field: 'surgeon_side', withOwnWords: true });
   }
 
   /** Both are told that a signed form no longer holds; before a signature the patient, that there is something to read. */
