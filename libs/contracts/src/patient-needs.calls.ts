@@ -1,24 +1,22 @@
 import { endpoint, json } from './endpoint';
 import { NEEDS_LANGUAGE_MAX_CHARACTERS, NEEDS_OTHER_MAX_CHARACTERS } from './limits';
 import { messages } from './messages';
-import { NEEDS, type StatedNeeds } from './patient-needs';
+import { NEEDS, type Need, type StatedNeeds } from './patient-needs';
 import { type FormValue, form, optionalField, required } from './rules/form';
 import { flagRule } from './rules/number';
 import { pathAccount } from './rules/path-parameter';
 import { oneLine, plainText } from './rules/plain-text';
 import { type ValueOf, flag, identifier, instant, nullable, object, text } from './shape';
 
+/** The same for every need. */
+const eachNeed = <Value>(value: Value): Readonly<Record<Need, Value>> =>
+  Object.fromEntries(NEEDS.map((need) => [need, value])) as Record<Need, Value>;
+
 /** What helps a patient, with all that was answered; `asked_at` is null while the patient has not been asked. */
 export const patientNeeds = object({
   patient_id: identifier,
   language: nullable(text),
-  interpreter: flag,
-  bsl: flag,
-  hearing: flag,
-  sight: flag,
-  large_print: flag,
-  easy_read: flag,
-  companion: flag,
+  ...eachNeed(flag),
   other: nullable(text),
   asked_at: nullable(instant),
 });
@@ -33,26 +31,14 @@ export const patientNeedsTexts = form({
 /** Written whole, so that what was needed is never taken away by what a client leaves out. */
 export const patientNeedsForm = form({
   ...patientNeedsTexts.fields,
-  interpreter: required(flagRule),
-  bsl: required(flagRule),
-  hearing: required(flagRule),
-  sight: required(flagRule),
-  large_print: required(flagRule),
-  easy_read: required(flagRule),
-  companion: required(flagRule),
+  ...eachNeed(required(flagRule)),
 });
 export type PatientNeedsGiven = FormValue<typeof patientNeedsForm>;
 
 /** "Nothing at the moment". */
 export const NO_NEEDS: PatientNeedsGiven = {
   language: null,
-  interpreter: false,
-  bsl: false,
-  hearing: false,
-  sight: false,
-  large_print: false,
-  easy_read: false,
-  companion: false,
+  ...eachNeed(false),
   other: null,
 };
 

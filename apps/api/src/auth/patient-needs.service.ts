@@ -1,5 +1,6 @@
 import {
   NEEDS,
+  NO_NEEDS,
   type PatientNeeds,
   type PatientNeedsGiven,
   type StatedNeeds,
@@ -79,17 +80,12 @@ const needsView = (
   patient_id: string,
   { patient_needs: needs, patient_needs_asked_at }: NeedsRow,
 ): PatientNeeds => {
-  const has = (need: (typeof NEEDS)[number]): boolean => needs?.flags.includes(need) ?? false;
+  const flags = Object.fromEntries((needs?.flags ?? []).map((need) => [need, true]));
   return {
     patient_id,
+    ...NO_NEEDS,
+    ...flags,
     language: needs?.language ?? null,
-    interpreter: has('interpreter'),
-    bsl: has('bsl'),
-    hearing: has('hearing'),
-    sight: has('sight'),
-    large_print: has('large_print'),
-    easy_read: has('easy_read'),
-    companion: has('companion'),
     other: needs?.other ?? null,
     asked_at: patient_needs_asked_at?.toISOString() ?? null,
   };
