@@ -8,9 +8,13 @@ import { RadioList } from '../../ui/radio-list/radio-list';
 import { RichText } from '../../ui/rich-text/rich-text';
 import { Select } from '../../ui/select/select';
 import { assessmentWords as words } from './assessment.words';
-import { sentenceOf } from './question-text';
 import { Question, QuestionText, Topic } from './question.styles';
 import type { QuestionRun } from './use-question-run';
+
+const ONE_PARAGRAPH = /^\s*(?:<p>)?((?:[^<]|<\/?(?:strong|em|a)\b[^<>]*>)+)(?:<\/p>)?\s*$/;
+
+/** The inline HTML of a question that is one paragraph, as a heading can hold it; null for lists and more paragraphs. */
+const sentenceOf = (html: string): string | null => ONE_PARAGRAPH.exec(html)?.[1] ?? null;
 
 const allowed = { tags: CONTENT_TAGS, attributes: ['href'] };
 
