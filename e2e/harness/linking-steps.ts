@@ -1,5 +1,8 @@
 import { messages, SCREENS } from '@candour/contracts';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { verifiedSurgeon } from './accounts';
+import type { OpenBrowser } from './journey-test';
+import { newJourney, reachStep } from './patient-journey';
 
 /** The surgeon links to the patient's surgery by its code. */
 export const linkByCode = async (page: Page, code: string, patient: string): Promise<void> => {
@@ -22,4 +25,21 @@ export const expectListedAs = async (page: Page, patient: string, progress: stri
   await page.goto(SCREENS.surgeonSurgeries.paths[0]);
   const row = page.getByRole('row').filter({ hasText: patient });
   await expect(row).toContainText(progress);
+};
+
+interface Meeting {
+  readonly openBrowser: OpenBrowser;
+  readonly request: APIRequestContext;
+}
+
+/** A patient who is to choose a surgeon, and a surgeon who links by their code, each in a browser of their own. */
+export const meet = async ({ openBrowser, request }: Meeting) => {
+  const journey = await newJourney(request);
+  const { patient, surgery } = journey;
+  await reachStep(journey, 'surgery-details', request);
+  const surgeon = await verifiedSurgeon(request);
+  const patientPage = await openBrowser(patient.session);
+  const surgeonPage = await openBrowser(surgeon.session);
+  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+  return { journey, patient, surgery, id: surgery.surgery_id, surgeon, patientPage, surgeonPage };
 };

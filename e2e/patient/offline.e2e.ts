@@ -1,5 +1,5 @@
 import { labels, pathTo, SCREENS } from '@candour/contracts';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { logInAsPatient, registerPatient } from '../harness/accounts';
 import { startUpgradableSite } from '../harness/newer-version';
 import { areKept, everythingIsKept, heldIn } from '../harness/offline-browser';
@@ -27,15 +27,21 @@ const openAll = async (page: Page, journey: PatientJourney): Promise<void> => {
   await everythingIsKept(page, calls);
 };
 
+/** A patient's journey up to the assessment, all of which this device has kept. */
+const openedJourney = async (page: Page, request: APIRequestContext): Promise<PatientJourney> => {
+  const journey = await newJourney(request);
+  await reachStep(journey, 'consent-assessment', request);
+  await giveSession(page, journey.patient.session);
+  await openAll(page, journey);
+  return journey;
+};
+
 test('what a patient has opened is read after a reload without a network', async ({
   page,
   context,
   request,
 }) => {
-  const journey = await newJourney(request);
-  await reachStep(journey, 'consent-assessment', request);
-  await giveSession(page, journey.patient.session);
-  await openAll(page, journey);
+  const journey = await openedJourney(page, request);
   await context.setOffline(true);
 
   await page.goto(dashboard);
@@ -73,10 +79,7 @@ test('a logout without a network leaves nothing of the patient in the browser', 
   context,
   request,
 }) => {
-  const journey = await newJourney(request);
-  await reachStep(journey, 'consent-assessment', request);
-  await giveSession(page, journey.patient.session);
-  await openAll(page, journey);
+  const journey = await openedJourney(page, request);
   await context.setOffline(true);
   await page.goto(dashboard);
   await expect(page.getByText(asItWas)).toBeVisible();
@@ -96,10 +99,7 @@ test('another patient on the same device sees nothing of the one before, without
   context,
   request,
 }) => {
-  const journey = await newJourney(request);
-  await reachStep(journey, 'consent-assessment', request);
-  await giveSession(page, journey.patient.session);
-  await openAll(page, journey);
+  const journey = await openedJourney(page, request);
   await button(page, labels.links.logout).click();
   await expect(page).toHaveURL(/\/home$/);
   await logInAsPatient(page, (await registerPatient(request)).email);

@@ -4,7 +4,7 @@ import { ADMIN, decideOn, logIn, verifiedSurgeon } from '../../harness/accounts'
 import { signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
 import { openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
-import { expectListedAs, linkByCode } from '../../harness/linking-steps';
+import { expectListedAs, linkByCode, meet } from '../../harness/linking-steps';
 import { journeyOf, newJourney, reachStep } from '../../harness/patient-journey';
 import { button } from '../../patient/patient-steps';
 
@@ -29,16 +29,12 @@ test('a signed form changes: the patient reads what has changed and signs again,
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  const { patient, surgery } = journey;
-  const { surgery_id: id } = surgery;
-  await reachStep(journey, 'surgery-details', request);
-  const surgeon = await verifiedSurgeon(request);
+  const { journey, patient, id, surgeon, patientPage, surgeonPage } = await meet({
+    openBrowser,
+    request,
+  });
   const other = await verifiedSurgeon(request);
-  const patientPage = await openBrowser(patient.session);
-  const surgeonPage = await openBrowser(surgeon.session);
   const otherPage = await openBrowser(other.session);
-  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
   await patientPage.goto(journeyOf(journey));
   await signAsPatient(patientPage, patient.name);
   await signAsSurgeon(surgeonPage, surgeon.name, { patient: patient.name, operation: OPERATION });

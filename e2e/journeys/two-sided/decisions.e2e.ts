@@ -1,11 +1,10 @@
 import { messages, pathTo, SCREENS } from '@candour/contracts';
 import type { Page } from '@playwright/test';
-import { verifiedSurgeon } from '../../harness/accounts';
 import { signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
 import { openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
-import { expectListedAs, linkByCode } from '../../harness/linking-steps';
-import { journeyOf, newJourney, type PatientJourney, reachStep } from '../../harness/patient-journey';
+import { expectListedAs, meet } from '../../harness/linking-steps';
+import { journeyOf, type PatientJourney } from '../../harness/patient-journey';
 import { button, title } from '../../patient/patient-steps';
 
 const OPERATION = 'Total knee replacement';
@@ -37,13 +36,7 @@ test('a patient says no before signing, thinks again, signs, and takes it back; 
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  const { patient, surgery } = journey;
-  await reachStep(journey, 'surgery-details', request);
-  const surgeon = await verifiedSurgeon(request);
-  const patientPage = await openBrowser(patient.session);
-  const surgeonPage = await openBrowser(surgeon.session);
-  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+  const { journey, patient, surgeon, patientPage, surgeonPage } = await meet({ openBrowser, request });
 
   await openSummary(patientPage, journey);
   await decide(
@@ -87,14 +80,7 @@ test('more time and a concern hold the signatures, and the patient never reads t
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  const { patient, surgery } = journey;
-  const { surgery_id: id } = surgery;
-  await reachStep(journey, 'surgery-details', request);
-  const surgeon = await verifiedSurgeon(request);
-  const patientPage = await openBrowser(patient.session);
-  const surgeonPage = await openBrowser(surgeon.session);
-  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+  const { journey, patient, id, patientPage, surgeonPage } = await meet({ openBrowser, request });
 
   await openSummary(patientPage, journey);
   await decide(

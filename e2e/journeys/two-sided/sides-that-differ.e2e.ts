@@ -1,10 +1,9 @@
 import { messages, pathTo, SCREENS } from '@candour/contracts';
-import { verifiedSurgeon } from '../../harness/accounts';
 import { saySideOnForm, signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
 import { openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
-import { expectListedAs, linkByCode } from '../../harness/linking-steps';
-import { journeyOf, newJourney, reachStep } from '../../harness/patient-journey';
+import { expectListedAs, meet } from '../../harness/linking-steps';
+import { journeyOf } from '../../harness/patient-journey';
 import { button, title } from '../../patient/patient-steps';
 
 const OPERATION = 'Total knee replacement';
@@ -14,14 +13,7 @@ test('a patient and a surgeon say different sides, nobody can sign, and they cle
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  const { patient, surgery } = journey;
-  const { surgery_id: id } = surgery;
-  await reachStep(journey, 'surgery-details', request);
-  const surgeon = await verifiedSurgeon(request);
-  const patientPage = await openBrowser(patient.session);
-  const surgeonPage = await openBrowser(surgeon.session);
-  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+  const { journey, patient, id, surgeon, patientPage, surgeonPage } = await meet({ openBrowser, request });
 
   // The patient has said left; no screen of the surgeon says so.
   await surgeonPage.goto(pathTo('/surgeon/surgeries/:id', { id }));
@@ -68,13 +60,10 @@ test('a patient and a surgeon say different sides, nobody can sign, and they cle
 });
 
 test('a surgeon who says another side with the signature is held too', async ({ openBrowser, request }) => {
-  const journey = await newJourney(request);
-  const { patient, surgery } = journey;
-  await reachStep(journey, 'surgery-details', request);
-  const surgeon = await verifiedSurgeon(request);
-  const patientPage = await openBrowser(patient.session);
-  const surgeonPage = await openBrowser(surgeon.session);
-  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+  const { journey, patient, surgery, surgeon, patientPage, surgeonPage } = await meet({
+    openBrowser,
+    request,
+  });
   await patientPage.goto(journeyOf(journey));
   await signAsPatient(patientPage, patient.name);
 

@@ -3,7 +3,7 @@ import { verifiedSurgeon } from '../../harness/accounts';
 import { saySideOnForm, signAsPatient, signAsSurgeon } from '../../harness/consent-form-steps';
 import { openMail } from '../../harness/demo-mail';
 import { expect, test } from '../../harness/journey-test';
-import { expectListedAs, linkByCode } from '../../harness/linking-steps';
+import { expectListedAs, linkByCode, meet } from '../../harness/linking-steps';
 import {
   assessments,
   journeyOf,
@@ -33,14 +33,7 @@ test('a surgeon writes a statement, the patient reads it and signs, and a change
   openBrowser,
   request,
 }) => {
-  const journey = await newJourney(request);
-  const { patient, surgery } = journey;
-  const { surgery_id: id } = surgery;
-  await reachStep(journey, 'surgery-details', request);
-  const surgeon = await verifiedSurgeon(request);
-  const patientPage = await openBrowser(patient.session);
-  const surgeonPage = await openBrowser(surgeon.session);
-  await linkByCode(surgeonPage, surgery.unique_code ?? '', patient.name);
+  const { journey, patient, id, surgeon, patientPage, surgeonPage } = await meet({ openBrowser, request });
 
   await patientPage.goto(journeyOf(journey));
   await expect(patientPage.getByRole('link', { name: /^Wait for / })).toBeVisible();
