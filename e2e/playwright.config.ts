@@ -62,6 +62,9 @@ export default defineConfig({
     baseURL: PRODUCT,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // The worker caches the whole app for each new browser, and its requests pass by what a test intercepts. Tests of work
+    // without a network, and the whole journey, allow it.
+    serviceWorkers: 'block',
     // What was done, asked and logged. Pictures of each step cost as much as the test: `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -5,6 +5,8 @@ import { linkSurgery, loginOf, registerPatient, SURGEON } from '../harness/accou
 import { advanceTo } from '../harness/patient-journey';
 import { giveSession } from '../harness/session';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FLAG = 'Needs: interpreter (Polish), large print, I use a wheelchair';
 const language = (page: Page) => page.getByRole('textbox', { name: /^Which language do you speak best/ });
 

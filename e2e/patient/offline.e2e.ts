@@ -7,6 +7,8 @@ import { journeyOf, newJourney, type PatientJourney, reachStep } from '../harnes
 import { giveSession, storageOf } from '../harness/session';
 import { answerShown, button, place, title } from './patient-steps';
 
+test.use({ serviceWorkers: 'allow' });
+
 const [dashboard] = SCREENS.patientDashboard.paths;
 const [login] = SCREENS.patientLogin.paths;
 const asItWas = /You are offline\. This is how it was at \d\d:\d\d\./;

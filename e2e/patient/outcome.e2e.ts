@@ -3,6 +3,8 @@ import { expect, test } from '../harness/journey-test';
 import { advanceTo, journeyOf, newJourney, reachStep } from '../harness/patient-journey';
 import { button, title } from './patient-steps';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { buttons } = labels;
 
 test('who is offline at Sign reads that they have NOT signed, and signs when the network is back', async ({

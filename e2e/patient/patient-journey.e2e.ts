@@ -5,6 +5,8 @@ import { readPdfText } from '../harness/pdf-text';
 import { newLastName, logIn, SURGEON, newEmail, PASSWORD } from '../harness/accounts';
 import { answerAll, button, readAll, submitSection, title, typeDate } from './patient-steps';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { buttons } = labels;
 const nextYear = String(new Date().getFullYear() + 1);
 

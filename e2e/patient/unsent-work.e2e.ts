@@ -6,6 +6,8 @@ import { walkTo } from '@candour/contracts/client';
 import { assessments, newSurgery, type Patient } from '../harness/patient-journey';
 import { answerShown, button, place, title } from './patient-steps';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { buttons } = labels;
 let patient: Patient;
 let surgeryId: string;

@@ -5,6 +5,8 @@ import { linkByCode } from '../../harness/linking-steps';
 import { journeyOf, newJourney, reachStep } from '../../harness/patient-journey';
 import { button, title } from '../../patient/patient-steps';
 
+test.use({ serviceWorkers: 'allow' });
+
 const HOPES = 'To walk the dog to the sea';
 const REFUSES = 'A blood transfusion';
 
