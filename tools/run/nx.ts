@@ -35,11 +35,9 @@ export async function runTasks({ targets, projects = [], quiet = false }: NxRun)
   const file = join(folder, 'results.json');
   const args = ['run-many', '--targets', targets.join(',')];
   if (projects.length > 0) args.push('--projects', projects.join(','));
-  args.push(
-    '--parallel',
-    String(Math.min(2, availableParallelism())),
-    '--outputStyle=stream-without-prefixes',
-  );
+  // One more than there are processors: suites wait for prints, browsers and connections.
+  const parallel = Math.min(3, availableParallelism() + 1);
+  args.push('--parallel', String(parallel), '--outputStyle=stream-without-prefixes');
   try {
     await run(args, { ...settings, CANDOUR_TASK_RESULTS: file }, quiet);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Tasks;

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 const api = join(__dirname, '../..');
-const LANES = 3;
+const LANES = 4;
 
 /**
- * Runs every third file of integration tests in one module registry. For each file that Jest runs by itself it loads
- * Nest, TypeORM and the application anew, which takes longer than most files do. There are three lanes so that a
- * machine with more processors runs them at once.
+ * Runs every fourth file of integration tests in one module registry. For each file that Jest runs by itself it loads
+ * Nest, TypeORM and the application anew, which takes longer than most files do. Two lanes run at once, because
+ * a test often waits for a print, a process or a connection.
  */
 export const runLane = (lane: number): void => {
   const files = globSync('{src,test}/**/*.int-spec.ts', { cwd: api }).toSorted();

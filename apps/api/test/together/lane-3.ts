@@ -1,0 +1,3 @@
+import { runLane } from './run-lane';
+
+runLane(3);
