@@ -18,6 +18,7 @@ import { KeepOwnWords1763650000120 } from './1763650000120-keep-own-words';
 import { NameWhatTeaches1763650000180 } from './1763650000180-name-what-teaches';
 import { KeepWhatMatters1763650000190 } from './1763650000190-keep-what-matters';
 import { KeepPatientNeeds1763650000200 } from './1763650000200-keep-patient-needs';
+import { KeepSeals1763650000220 } from './1763650000220-keep-seals';
 
 /** Every migration in order. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   NameWhatTeaches1763650000180,
   KeepWhatMatters1763650000190,
   KeepPatientNeeds1763650000200,
+  KeepSeals1763650000220,
 ];

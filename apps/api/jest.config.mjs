@@ -10,7 +10,7 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/test/harness/patience.ts'],
   moduleFileExtensions: ['ts', 'mts', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
-    '^@candour/contracts/client$': join(workspaceRoot, 'libs/contracts/src/client/index.ts'),
+    '^@candour/contracts/(client|seal)$': join(workspaceRoot, 'libs/contracts/src/$1/index.ts'),
     '^@candour/(contracts|machines)$': join(workspaceRoot, 'libs/$1/src/index.ts'),
   },
   transformIgnorePatterns: [],

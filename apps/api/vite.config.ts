@@ -7,7 +7,9 @@ const source = join(import.meta.dirname, 'src');
 /** The programs: the server and the commands. */
 const entries = [
   'main.ts',
-  ...['migrate', 'admin', 'backup', 'restore', 'doctor', 'browser'].map((name) => `commands/${name}.ts`),
+  ...['migrate', 'admin', 'backup', 'restore', 'doctor', 'verify', 'browser'].map(
+    (name) => `commands/${name}.ts`,
+  ),
 ];
 
 /**

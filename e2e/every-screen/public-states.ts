@@ -34,6 +34,16 @@ export const PUBLIC_STATES: readonly ScreenState[] = [
   { name: 'surgeon-login-problem', as: 'visitor', act: submitEmpty('Login') },
   at('surgeon-register', SCREENS.surgeonRegister),
   { name: 'surgeon-register-problem', as: 'visitor', act: submitEmpty('Register') },
+  at('verify', SCREENS.verify),
+  {
+    name: 'verify-not-ours',
+    as: 'visitor',
+    act: async (page) => {
+      const file = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+      await page.getByLabel('Choose the PDF').setInputFiles(file);
+      await page.getByRole('heading', { name: 'This file is not from this hospital' }).waitFor();
+    },
+  },
   at('password-reset', SCREENS.passwordReset),
   {
     name: 'password-reset-requested',

@@ -20,6 +20,7 @@ const linked = ({ surgeries }: Fixture): string => surgeries.linked.surgery_id;
 const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   home: { heading: 'Understand your operation before you agree to it', readsNothing: true },
   accessibility: { readsNothing: true },
+  verify: { readsNothing: true },
   passwordReset: { readsNothing: true },
   patientLogin: { readsNothing: true },
   patientRegister: { readsNothing: true },

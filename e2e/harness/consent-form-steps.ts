@@ -8,16 +8,16 @@ const { buttons } = labels;
 const WHILE_IT_IS_MADE = 90_000;
 
 /** Presses a download and answers what came. */
-export const download = async (page: Page, pressed: string, fileName: string): Promise<Buffer> => {
+export const download = async (page: Page, pressed: string, fileName: RegExp): Promise<Buffer> => {
   const coming = page.waitForEvent('download', { timeout: WHILE_IT_IS_MADE });
   await page.getByRole('button', { name: pressed, exact: true }).click();
   const file = await coming;
-  expect(file.suggestedFilename()).toBe(fileName);
+  expect(file.suggestedFilename()).toMatch(fileName);
   return readFile(await file.path());
 };
 
 export const downloadConsentForm = (page: Page): Promise<Buffer> =>
-  download(page, buttons.downloadConsentForm, 'consent-form.pdf');
+  download(page, buttons.downloadConsentForm, /^consent-form-.+-\d{4}-\d\d-\d\d\.pdf$/);
 
 /** Who the form in a surgeon's list is about. */
 export interface FormToSign {

@@ -84,7 +84,7 @@ test('a patient goes from registration to a consent form that both have signed',
   await expect(page.getByText(messages.certificateCompleted)).toBeVisible();
   await button(page, buttons.revealCode).click();
   await expect(page.getByText(/^[A-HJ-NP-Z2-9]{9}$/)).toBeVisible();
-  await download(page, buttons.downloadCertificate, 'consent-certificate.pdf');
+  await download(page, buttons.downloadCertificate, /^consent-certificate-.+-\d{4}-\d\d-\d\d\.pdf$/);
   await button(page, buttons.nextSection).click();
 
   await expect(title(page, 'Patient Details')).toBeVisible();

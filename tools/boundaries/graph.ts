@@ -21,7 +21,7 @@ export function importGraph(files: Files): Graph {
 }
 
 function targetOf(from: string, specifier: string, files: Files): Target {
-  const [, library, entry = ''] = /^@candour\/([^/]+)(\/(?:client|testing))?$/.exec(specifier) ?? [];
+  const [, library, entry = ''] = /^@candour\/([^/]+)(\/(?:client|seal|testing))?$/.exec(specifier) ?? [];
   if (library !== undefined) return { file: `libs/${library}/src${entry}/index.ts` };
   if (specifier.startsWith('@candour/')) return { missing: specifier };
   if (!specifier.startsWith('.')) return { package: packageOf(specifier) };

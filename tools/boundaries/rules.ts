@@ -13,6 +13,7 @@ export type Folder = {
 };
 
 const contracts = 'libs/contracts/src/index.ts';
+const seal = 'libs/contracts/src/seal/index.ts'; // how the seal of a file is read and judged
 /** The client of the rows and the walk of a surgery, for what calls the API from outside the web app. */
 const client = 'libs/contracts/src/client/index.ts';
 const machines = 'libs/machines/src/index.ts';
@@ -28,6 +29,7 @@ const browser = [
   '@editorjs/*',
   '@fontsource-variable/*',
   '@internationalized/*',
+  '@noble/hashes',
   '@vimeo/player',
   '@xstate/react',
   'dompurify',
@@ -70,7 +72,7 @@ const noun = (name: string, ...earlier: string[]): Folder => ({
 });
 /** The noun that runs the chart of the consent lifecycle. */
 const withMachines = (folder: Folder): Folder => ({ ...folder, imports: [...folder.imports, machines] });
-const nouns = '{auth,surgery,assessment,resource,note,consent-form,certificate}';
+const nouns = '{auth,surgery,assessment,resource,note,consent-form,certificate,verify}';
 
 export const folders: readonly Folder[] = [
   { folder: 'libs/contracts/src', imports: [], packages: [], inTests: ['vitest', 'fast-check'] },
@@ -98,7 +100,7 @@ export const folders: readonly Folder[] = [
   },
   {
     folder: `${web}/features/*`,
-    imports: [contracts, machines, ...webKit, shell],
+    imports: [contracts, machines, seal, ...webKit, shell],
     packages: browser,
     inTests: browserTests,
   },
@@ -122,13 +124,18 @@ export const folders: readonly Folder[] = [
   ...foundation
     .filter((name) => name !== 'call' && name !== 'database')
     .map(
-      (name): Folder => ({ folder: `${api}/${name}`, imports: [contracts, ...below(name)], packages: 'any' }),
+      (name): Folder => ({
+        folder: `${api}/${name}`,
+        imports: [contracts, seal, ...below(name)],
+        packages: 'any',
+      }),
     ),
   noun('auth'),
   noun('surgery', 'auth'),
   noun('{assessment,resource,note}', 'auth', 'surgery'),
   withMachines(noun('consent-form', 'auth', 'surgery', 'assessment', 'resource', 'note')),
   noun('certificate', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form'),
+  noun('verify'),
   // The one list of what the schema is made of.
   { folder: `${api}/entities.ts`, imports: [`${api}/*/*.entity.ts`, `${api}/*/*/*.entity.ts`], packages: [] },
   {
@@ -153,11 +160,16 @@ export const folders: readonly Folder[] = [
   },
   {
     folder: `${api}/commands`,
-    imports: [contracts, 'migrations', ...inApi(...foundation, nouns, 'schedule', 'entities.ts', 'start')],
+    imports: [
+      contracts,
+      seal,
+      'migrations',
+      ...inApi(...foundation, nouns, 'schedule', 'entities.ts', 'start'),
+    ],
     packages: 'any',
   },
   { folder: `${api}/main.ts`, imports: inApi('config', 'start'), packages: 'any' },
-  { folder: 'apps/api/test', imports: [contracts, client, api, 'migrations'], packages: 'any' },
+  { folder: 'apps/api/test', imports: [contracts, client, seal, api, 'migrations'], packages: 'any' },
 
   { folder: 'migrations', imports: [], packages: ['typeorm'] },
   // The paths that a person walks are those of the machine itself.
@@ -203,6 +215,7 @@ export const folders: readonly Folder[] = [
       'tools/{testbed,image-check}',
       `${api}/pdf/page/document-page.ts`,
       `${api}/pdf/print/chromium-path.ts`,
+      `${api}/pdf/seal`,
     ],
     packages: 'any',
   },

@@ -23,6 +23,7 @@ import { NoteModule } from './note/note.module';
 import { ResourceModule } from './resource/resource.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SurgeryModule } from './surgery/surgery.module';
+import { VerifyModule } from './verify/verify.module';
 
 export interface AppParts {
   readonly environment: Environment;
@@ -43,6 +44,7 @@ const nouns: readonly Type[] = [
   NoteModule,
   ConsentFormModule,
   CertificateModule,
+  VerifyModule,
 ];
 
 /**

@@ -34,6 +34,7 @@ import { RateLimitCount } from './http/rate-limit-count.entity';
 import { OutgoingMail } from './mail/outgoing-mail.entity';
 import { Note } from './note/note.entity';
 import { PreviewTicket } from './pdf/preview-ticket.entity';
+import { DocumentSeal, SealCertificate } from './pdf/seal/document-seal.entity';
 import { StoredDocument } from './pdf/stored-document.entity';
 import { Engagement, SyllabusCompletion } from './resource/engagement.entity';
 import { Resource, Syllabus } from './content/resource.entity';
@@ -87,6 +88,8 @@ export const entities = [
   ConsentStatement,
   StatementTemplate,
   StoredDocument,
+  SealCertificate,
+  DocumentSeal,
   PreviewTicket,
   OutgoingMail,
   JobTurn,

@@ -11,7 +11,7 @@ describe('the admin command', () => {
       dataSource: api.database,
       clock: api.clock,
       publicUrl: 'https://consent.hospital.example',
-      limits: api.environment,
+      environment: api.environment,
     });
   const tokenIn = (lines: string[]): string => /token=([\w-]+)$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
   const choosePassword = (email: string, token: string) =>

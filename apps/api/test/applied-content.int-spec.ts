@@ -17,7 +17,7 @@ describe('a new version of the content of an operation', () => {
     runAdminCommand(['apply-content', ...args], {
       dataSource: api.database,
       clock: api.clock,
-      limits: api.environment,
+      environment: api.environment,
       publicUrl: 'https://consent.hospital.example',
     });
   const importNewVersion = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { checkAuditChain } from '../src/audit/audit-chain-check';
 import { AuditTrail } from '../src/audit/audit-trail';
 import { Clock } from '../src/common/clock';
 import { createDataSource } from './harness/data-source';
+import { testEnvironment } from './harness/environment';
 import { asApplication, createTestDatabase, type TestDatabase } from './harness/postgres';
 
 const ACTOR = { accountId: '018f0000-0000-7000-8000-000000000001', roles: ['PATIENT'] as const };
@@ -137,8 +138,8 @@ it.each([
 
 it('the verify command reports what is intact, and fails with one line for each break', async () => {
   const parts = { dataSource: application, clock, publicUrl: 'http://localhost' };
-  const limits = { consentValidDays: 0, consentConfirmAfterDays: 0 };
-  const verify = () => runAdminCommand(['verify'], { ...parts, limits });
+  const environment = testEnvironment('unused', { consentValidDays: 0, consentConfirmAfterDays: 0 });
+  const verify = () => runAdminCommand(['verify'], { ...parts, environment });
   await write(3);
   await chain.sealPending();
   expect(await verify()).toContain('Everything is as it was written');

@@ -60,7 +60,7 @@ describe('a consent that was signed before the clock existed', () => {
       dataSource: api.database,
       clock: api.clock,
       publicUrl: 'http://localhost',
-      limits: api.environment,
+      environment: api.environment,
     });
 
   it('is listed at the upgrade; nobody is mailed, nothing runs out, and after 14 days both are told', async () => {

@@ -119,7 +119,7 @@ describe('Every call', () => {
     expect(others).toEqual([]);
   });
 
-  it('without a login is about login, registration or password reset', () => {
+  it('without a login is about login, registration, password reset or checking a file', () => {
     expect(rows.filter(([, row]) => row.who === 'anyone').map(([name]) => name)).toEqual([
       'login',
       'registerSurgeon',
@@ -127,6 +127,7 @@ describe('Every call', () => {
       'requestPasswordReset',
       'readPasswordReset',
       'resetPassword',
+      'verifyFile',
     ]);
   });
 

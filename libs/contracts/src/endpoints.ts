@@ -14,6 +14,7 @@ import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
+import { verifyEndpoints } from './verify';
 import { mattersEndpoints } from './surgery-matters';
 
 /** Does not compile when two rows share a method and a path. */
@@ -31,6 +32,7 @@ const nouns = withDistinctAddresses({
     ...confirmationEndpoints,
     ...consentChangeEndpoints,
   },
+  verify: verifyEndpoints,
 });
 
 /** Every call of section 7, and the call that links a surgery. */
@@ -42,6 +44,7 @@ export const ENDPOINTS = {
   ...nouns.note,
   ...nouns.certificate,
   ...nouns['consent-form'],
+  ...nouns.verify,
 };
 
 export type Endpoints = typeof ENDPOINTS;

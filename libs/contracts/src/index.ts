@@ -60,3 +60,4 @@ export * from './statement-template';
 export * from './surgeon';
 export * from './surgery';
 export * from './surgery-matters';
+export * from './verify';

@@ -159,6 +159,7 @@ export const RATE_LIMITS = {
   wrongCode: [{ per: 'account', points: 5, window_s: 900, failing: 'closed' }],
   patientByEmail: [{ per: 'account', points: 20, window_s: 3600, failing: 'closed' }],
   inviteSurgeon: [{ per: 'account', points: 3, window_s: 86_400, failing: 'closed' }],
+  verify: [{ per: 'address', points: 300, window_s: 900, failing: 'open' }],
   document: [{ per: 'account', points: 30, window_s: 60, failing: 'open' }],
   write: [{ per: 'account', points: 120, window_s: 60, failing: 'open' }],
 } as const satisfies Record<string, readonly RateLimit[]>;

@@ -37,6 +37,7 @@ export const messages = {
   certificateUnavailable: 'Please make sure the patient has completed the assessment and learning resources',
   consentFormUnavailable: 'Please make sure the patient has completed the consent form process',
   consentFormMissing: 'The patient has not completed the consent form for this surgery yet',
+  fileHashInvalid: 'Please provide the SHA-256 of a file, as 64 hexadecimal digits',
   downloadUnavailable: 'Download unavailable',
   documentBeingMade: 'The document is being made. This can take a minute.',
   surgeonNotFound: 'Unable to find surgeon',

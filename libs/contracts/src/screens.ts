@@ -52,6 +52,8 @@ export const SCREENS = {
     layout: 'general',
     role: null,
   }),
+  /** Whether a PDF is a document of this hospital. */
+  verify: screen({ paths: ['/verify'], title: 'Check a document', layout: 'general', role: null }),
   passwordReset: screen({
     paths: ['/password-reset'],
     title: 'Reset your password',

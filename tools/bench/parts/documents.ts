@@ -5,6 +5,7 @@ import type { TestbedClient } from '../../testbed/client.ts';
 import { type TestbedPatient, patientReadyToSign } from '../../testbed/people.ts';
 import { type Finding, judge } from '../numbers/goal.ts';
 import { median } from '../numbers/statistics.ts';
+import { measureSeals } from './seals.ts';
 import type { Place } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
 import type { Installation } from '../installation.ts';
@@ -151,6 +152,10 @@ export const measureDocuments = async (
         measured.map(({ candour, launched }) => launched / candour),
         measured,
       ),
+      ...(await measureSeals(
+        Buffer.from(first),
+        measured.map(({ candour }) => candour),
+      )),
     ];
   } finally {
     await browser.close();

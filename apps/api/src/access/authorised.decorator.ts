@@ -25,6 +25,9 @@ const requestFacts = (row: Endpoint, request: FastifyRequest): RequestFacts => (
   address: request.ip,
   deviceHash: deviceHashOf(row, request),
   givenKey: givenKeyOf(row, request),
+  namesFile: (name) => {
+    stateOf(request).fileName = name;
+  },
   repeated: () => {
     stateOf(request).repeated = true;
   },

@@ -34,6 +34,8 @@ export interface RequestFacts {
   readonly givenKey: GivenKey | null;
   /** Makes the reply 200 instead of 201: the call repeated one that had already created the record. */
   repeated(): void;
+  /** Names the PDF of the reply for the person who keeps it. */
+  namesFile(name: string): void;
 }
 
 type ActorOf<Row extends Endpoint> = Row['who'] extends 'anyone'

@@ -15,6 +15,8 @@ export interface RequestState {
   surgeon: SurgeonFor<SurgeonPermission> | undefined;
   /** The call repeated one that had already created the record: the reply is 200 instead of 201. */
   repeated: boolean;
+  /** The name under which a person keeps the PDF of the reply; null: that of the row. */
+  fileName: string | null;
   /** Work that has to succeed before the reply is sent. */
   beforeReply: ((value: unknown) => Promise<void> | void) | null;
 }
@@ -34,6 +36,7 @@ export const stateOf = (request: Holder): RequestState => {
     patient: undefined,
     surgeon: undefined,
     repeated: false,
+    fileName: null,
     beforeReply: null,
   };
   return request[STATE];

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { namedFile } from '../pdf/document-name';
 import { CertificateService } from './certificate.service';
 import { CompletingService } from './completing.service';
 
@@ -24,8 +25,10 @@ export class CertificateController {
   }
 
   @Serves(ENDPOINTS.downloadCertificate)
-  downloadCertificate(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.downloadCertificate>) {
-    return this.certificates.download(surgery, query.round);
+  async downloadCertificate(
+    @Authorised() { surgery, query, request }: Call<typeof ENDPOINTS.downloadCertificate>,
+  ) {
+    return namedFile(await this.certificates.download(surgery, query.round), request);
   }
 
   @Serves(ENDPOINTS.previewCertificate)

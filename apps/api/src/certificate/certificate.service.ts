@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import type { SurgeryFor } from '../call/surgery-for';
 import { DomainError } from '../common/domain-error';
 import { ConsentFormService } from '../consent-form/consent-form.service';
+import { documentName, type NamedDocument } from '../pdf/document-name';
 import { DocumentService } from '../pdf/document.service';
 import { PreviewService } from '../pdf/preview.service';
 import { LearningRunsService } from '../surgery/learning-runs.service';
@@ -49,10 +50,14 @@ export class CertificateService {
   }
 
   /** The stored bytes; those of a former round's certificate too. Throws certificate.download-unavailable until it is completed. */
-  async download(held: SurgeryFor<'certificate:read'>, round: number | null = null): Promise<Uint8Array> {
+  async download(held: SurgeryFor<'certificate:read'>, round: number | null = null): Promise<NamedDocument> {
     const { surgery } = await this.runs.at(held, round);
     const stored = await this.documents.find(surgery.surgery_id, 'CERTIFICATE', surgery.learning_run);
     if (!stored) throw new DomainError('certificate.download-unavailable');
-    return this.documents.bytesOf(stored.document_id);
+    const at = stored.requested_at;
+    return {
+      bytes: await this.documents.bytesOf(stored.document_id),
+      name: documentName('consent-certificate', surgery, { ...stored, at }),
+    };
   }
 }

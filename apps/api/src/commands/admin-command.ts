@@ -8,6 +8,8 @@ import type { ConsentLimits } from '../call/consent-days';
 import type { Clock } from '../common/clock';
 import { applyContent } from '../consent-form/applied-content';
 import { StartError } from '../config/start-error';
+import { renewOwnSealKey } from '../pdf/seal/own-seal-key';
+import type { SealSettings } from '../pdf/seal/sealer';
 import { listDueConsents } from './due-consents';
 import { operatorName } from './operator';
 import { checkRecords } from './record-check/record-check';
@@ -22,6 +24,8 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
                                  make the newest version of an operation's content hold for surgeries that have an
                                  earlier one: who has signed signs again, and learning begins anew
   due                            the consents to be confirmed, or running out, within four weeks
+  new-seal                       make a new key for the seal that Candour makes itself, where the former one is lost,
+                                 unreadable or running out
   verify [--anchors <file>]      compare documents, signatures, notes, versions and the audit trail with what was
                                  written, and its seals with those that were kept outside the database
 Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
@@ -33,8 +37,8 @@ export interface AdminParts {
   readonly dataSource: DataSource;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** The hospital's limits on a consent. */
-  readonly limits: ConsentLimits;
+  /** The hospital's limits on a consent, and its seal. */
+  readonly environment: ConsentLimits & SealSettings;
   /** Resolves the file name of --anchors; by default the name is used unchanged. */
   readonly fileNamed?: (name: string) => string;
 }
@@ -85,20 +89,31 @@ const verifiedRecords = async (
 };
 
 const appliedContent = async (
-  { dataSource, clock }: AdminParts,
+  { dataSource, clock, environment }: AdminParts,
   audit: AuditTrail,
   given: { readonly operation?: string; readonly reason?: string; readonly 'dry-run'?: boolean },
 ): Promise<string[]> => {
   const why = checked('reason', reason, given.reason);
   const isDryRun = given['dry-run'] === true;
   const key = given.operation ?? '';
-  const applied = await applyContent({ dataSource, audit, clock }, key, why, isDryRun);
+  const applied = await applyContent({ dataSource, audit, clock, environment }, key, why, isDryRun);
   if (!applied) throw new AdminUsageError(`There is no operation with the key "${key}"`);
   const { operation, begun_anew, asked_again, kept } = applied;
   return [
     `${operation}: ${begun_anew} surgeries ${isDryRun ? 'would get' : 'have'} the newest version, and learning begins anew`,
     `${asked_again} of them had a signature: a new round ${isDryRun ? 'would open' : 'is open'}`,
     `${kept} keep their version: the patient has declined, or taken their consent back`,
+  ];
+};
+
+const renewedSeal = ({ dataDirectory, organisationName, sealKey }: SealSettings): string[] => {
+  const former = renewOwnSealKey(dataDirectory, organisationName);
+  return [
+    'Candour has a new key of its own. What the former one has sealed stays genuine.',
+    ...(former ? [`The former one is kept in ${former}`] : []),
+    sealKey
+      ? 'It is used when the certificate of SEAL_CERTIFICATE_FILE has run out.'
+      : 'Start Candour again to use it.',
   ];
 };
 
@@ -142,7 +157,10 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
       return appliedContent(parts, trail, values);
     case 'due':
       await trail.record(parts.dataSource.manager, { action: 'consents.listed', actor: null });
-      return listDueConsents(parts.dataSource, parts.clock, parts.limits);
+      return listDueConsents(parts.dataSource, parts.clock, parts.environment);
+    case 'new-seal':
+      await trail.record(parts.dataSource.manager, { action: 'seal.renewed', actor: null });
+      return renewedSeal(parts.environment);
     case 'verify':
       return verifiedRecords(
         parts.dataSource,

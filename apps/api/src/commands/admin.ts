@@ -32,7 +32,7 @@ const run = async (): Promise<string[]> => {
       dataSource,
       clock: new Clock(),
       publicUrl: environment.publicUrl,
-      limits: environment,
+      environment,
       fileNamed: namedFile,
     });
   } finally {

@@ -4,6 +4,7 @@ import type { Environment, Mode } from './environment.types';
 import { LOG_LEVELS, MODES } from './environment.types';
 import { readKeptSecrets } from './kept-secrets';
 import { readDatabases, readMailServer } from './secured-addresses';
+import { readSealKey } from './seal-key';
 import { strongSecret } from './secret-rules';
 import { StartError } from './start-error';
 import type { Variables } from './variable';
@@ -18,6 +19,7 @@ import {
   positiveNumber,
   proxies,
   readVariable,
+  timestampAddress,
   trueOrFalse,
   VariableError,
   wholeNumber,
@@ -88,6 +90,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
       fileInFolder('AUDIT_ANCHOR_FILE', value),
     ),
     auditAnchorUrl,
+    sealKey: readSealKey(read, wrong),
+    sealTimestampUrl: read.checked<string | null>('SEAL_TIMESTAMP_URL', null, (value) =>
+      timestampAddress('SEAL_TIMESTAMP_URL', value),
+    ),
     statusKey,
   };
 

@@ -1,3 +1,5 @@
+import type { SealKey } from './seal-key';
+
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -63,6 +65,10 @@ export interface Environment {
   /** The file outside the database to which each seal of the audit trail is also written; null: none. */
   readonly auditAnchorFile: string | null;
   readonly auditAnchorUrl: string | null;
+  /** The hospital's key for finished documents; null: Candour makes its own. */
+  readonly sealKey: SealKey | null;
+  /** The server that says when a seal was made (RFC 3161); null: none is asked. */
+  readonly sealTimestampUrl: string | null;
   /** A request with this key gets the version in the health reply; null: no request does. */
   readonly statusKey: string | null;
 }

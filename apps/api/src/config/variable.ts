@@ -105,6 +105,13 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** May be plain http: an answer proves itself. */
+export function timestampAddress(name: string, value: string): string {
+  const url = address(name, value, ['https:', 'http:'], 'https://timestamp.hospital.example');
+  if (url.username || url.password) throw new VariableError(`${name} must not hold a name or a password`);
+  return url.href;
+}
+
 /** Must be https, unless the host is this machine, so that others can neither read nor change what is sent. */
 export function anchorAddress(name: string, value: string): string {
   const url = address(name, value, ['https:', 'http:'], 'https://anchor.hospital.example/candour');

@@ -6,6 +6,7 @@ import type { Clock } from '../common/clock';
 import { type Sql, execute, oneOrNone, rows, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
+import { Sealer, type SealSettings } from '../pdf/seal/sealer';
 import { PdfRenderer } from '../pdf/print/pdf-renderer';
 import { surgeryDetailsOf } from '../surgery/surgery-details.service';
 import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service';
@@ -27,6 +28,7 @@ interface Parts {
   readonly dataSource: DataSource;
   readonly audit: AuditTrail;
   readonly clock: Clock;
+  readonly environment: SealSettings;
 }
 
 /** Surgeries `s` of an operation that are to come and have an earlier version of its content. */
@@ -35,10 +37,10 @@ const behind = (operationKey: string): Sql => sql`
   WHERE o.operation_key = ${operationKey} AND s.operation_version_id <> o.current_version_id
     AND s.ended_outcome IS NULL`;
 
-const changesOf = ({ dataSource, audit, clock }: Parts) => {
+const changesOf = ({ dataSource, audit, clock, environment }: Parts) => {
   const details = surgeryDetailsOf(dataSource, audit, clock);
   const facts = new ConsentFactsService(new StatementStore());
-  const documents = new DocumentService(dataSource, new PdfRenderer(), audit, clock);
+  const documents = new DocumentService(dataSource, new PdfRenderer(), audit, clock, new Sealer(environment));
   const moves = new ConsentMovesService(new SurgeryMilestonesService(), facts, documents, audit);
   const outbox = new Outbox(clock);
   return {

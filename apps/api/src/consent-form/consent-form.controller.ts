@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { namedFile } from '../pdf/document-name';
 import { ConfirmingService } from './confirming.service';
 import { ConsentFormService } from './consent-form.service';
 import { DecidingService } from './deciding.service';
@@ -35,13 +36,15 @@ export class ConsentFormController {
   }
 
   @Serves(ENDPOINTS.downloadConsentForm)
-  downloadConsentForm(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.downloadConsentForm>) {
-    return this.forms.download(surgery, query.round);
+  async downloadConsentForm(
+    @Authorised() { surgery, query, request }: Call<typeof ENDPOINTS.downloadConsentForm>,
+  ) {
+    return namedFile(await this.forms.download(surgery, query.round), request);
   }
 
   @Serves(ENDPOINTS.downloadCopy)
-  downloadCopy(@Authorised() { surgery }: Call<typeof ENDPOINTS.downloadCopy>) {
-    return this.forms.copy(surgery);
+  async downloadCopy(@Authorised() { surgery, request }: Call<typeof ENDPOINTS.downloadCopy>) {
+    return namedFile(await this.forms.copy(surgery), request);
   }
 
   @Serves(ENDPOINTS.previewConsentForm)

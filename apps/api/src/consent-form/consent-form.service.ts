@@ -18,9 +18,11 @@ import { UpToDate } from '../access/up-to-date';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
+import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
 import { sql } from '../database/sql';
+import { documentName, type NamedDocument } from '../pdf/document-name';
 import { DocumentService } from '../pdf/document.service';
 import type { DocumentSource } from '../pdf/page/document-source';
 import { PreviewService } from '../pdf/preview.service';
@@ -60,6 +62,7 @@ export class ConsentFormService {
     private readonly previews: PreviewService,
     private readonly calendar: ConsentCalendar,
     private readonly upToDate: UpToDate,
+    private readonly clock: Clock,
   ) {}
 
   /** The state of the form; null while none exists. */
@@ -153,29 +156,33 @@ export class ConsentFormService {
   async download(
     { surgery }: SurgeryFor<'consent-form:read'>,
     round: number | null = null,
-  ): Promise<Uint8Array> {
+  ): Promise<NamedDocument> {
     const stored = await this.documents.find(
       surgery.surgery_id,
       'CONSENT_FORM',
       round ?? surgery.consent_round,
     );
     if (!stored) throw new DomainError('consent-form.download-unavailable');
-    return this.documents.bytesOf(stored.document_id);
+    const at = stored.requested_at;
+    return {
+      bytes: await this.documents.bytesOf(stored.document_id),
+      name: documentName('consent-form', surgery, { ...stored, at }),
+    };
   }
 
   /**
    * The current round for the person to keep, once somebody has signed it; until both have, every page says who has not.
    * Throws consent-form.download-unavailable before the first signature.
    */
-  async copy({ surgery }: SurgeryFor<'consent-form:read'>): Promise<Uint8Array> {
+  async copy({ surgery }: SurgeryFor<'consent-form:read'>): Promise<NamedDocument> {
     const { surgery_id, consent_round: round } = surgery;
     const stored = await this.documents.find(surgery_id, 'CONSENT_FORM', round);
-    if (stored) return this.documents.bytesOf(stored.document_id);
+    const name = documentName('consent-form-copy', surgery, { at: this.clock.now(), round });
+    if (stored) return { bytes: await this.documents.bytesOf(stored.document_id), name };
     const { manager } = this.dataSource;
     const bound = await this.facts.frozen(manager, surgery_id, round);
     if (!bound) throw new DomainError('consent-form.download-unavailable');
-    return this.documents.print(
-      documentWith(await manager.findBy(Signature, { surgery_id, round }), bound, null, 'copy'),
-    );
+    const signatures = await manager.findBy(Signature, { surgery_id, round });
+    return { bytes: await this.documents.print(documentWith(signatures, bound, null, 'copy')), name };
   }
 }

@@ -9,11 +9,16 @@ type Wire = string | Buffer | undefined;
 const isReady = (wire: Wire | Promise<Wire>): wire is Wire =>
   wire === undefined || typeof wire === 'string' || Buffer.isBuffer(wire);
 
+/** Letters that RFC 8187 takes as they are, besides those that encodeURIComponent leaves. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 const document = (fileName: string, bytes: Uint8Array, reply: FastifyReply): Buffer => {
+  const { fileName: personal } = stateOf(reply.request);
   void reply.headers({
     'content-type': 'application/pdf',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'content-disposition': `attachment; filename="${fileName}"`,
+    'content-disposition': `attachment; filename="${fileName}"${personal === null ? '' : `; filename*=UTF-8''${encoded(personal)}`}`,
   });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };
@@ -34,7 +39,8 @@ const onWire = (row: Endpoint, value: unknown, reply: FastifyReply): Wire | Prom
 };
 
 /**
- * Sends a handler's value: JSON under `data`, or the bytes of a PDF as a download under the row's file name. Reference
+ * Sends a handler's value: JSON under `data`, or the bytes of a PDF as a download under the row's file name and, for
+ * programs that take it, one that says whose document it is. Reference
  * data has an ETag (304 when the client's copy is current); every other reply is marked as not to be stored. This is an
  * adapter and not a Nest interceptor, which would wrap every call in five RxJS streams to change one value.
  */

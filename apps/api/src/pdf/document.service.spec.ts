@@ -16,6 +16,7 @@ describe('many documents at once', () => {
       { render } as unknown as PdfRenderer,
       {} as never,
       {} as never,
+      {} as never,
     );
     const asked = Array.from({ length: DOCUMENTS_AT_ONCE + 20 }, () => documents.print(source));
 

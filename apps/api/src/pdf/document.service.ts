@@ -11,6 +11,8 @@ import { printedPage } from './page/document-page';
 import type { DocumentSource } from './page/document-source';
 import { PdfUnavailable } from './pdf-errors';
 import { PdfRenderer } from './print/pdf-renderer';
+import { keepSeal, type MadeSeal } from './seal/document-seals';
+import { fingerprintOf, Sealer } from './seal/sealer';
 import { type DocumentKind, StoredDocument } from './stored-document.entity';
 import { withVisibleLetters } from './fonts/visible-letters';
 
@@ -46,6 +48,7 @@ export class DocumentService {
     private readonly renderer: PdfRenderer,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly sealer: Sealer,
   ) {}
 
   /** Requests a document in the caller's transaction; a repeated request changes nothing. */
@@ -156,19 +159,25 @@ export class DocumentService {
         lock: { mode: 'for_no_key_update' },
       });
       if (document.bytes) return document.bytes;
-      const bytes = await this.printNow(document);
+      const at = this.clock.now();
+      const { bytes, seal } = await this.printSealed(document, at);
       const hash = sha256(bytes);
       await manager.update(
         StoredDocument,
         { document_id: documentId },
-        { bytes, sha256: hash, stored_at: this.clock.now() },
+        { bytes, sha256: hash, stored_at: at },
       );
+      if (seal) await keepSeal(manager, documentId, seal, at);
       await this.audit.recordRow(manager, 'document', documentId, {
         action: 'document.stored',
         actor: null,
         surgeryId: document.surgery_id,
         subjectId: documentId,
-        details: { document: document.kind, sha256: hash },
+        details: {
+          document: document.kind,
+          sha256: hash,
+          seal: seal && { level: seal.level, certificate: fingerprintOf(seal.key) },
+        },
       });
       return bytes;
     });
@@ -177,6 +186,23 @@ export class DocumentService {
   /** Prints a document without storing it. Throws document.unavailable with the seconds to wait. */
   print(source: DocumentSource): Promise<Buffer> {
     return this.queue.run(() => this.printNow(source));
+  }
+
+  /** A seal that can't be made leaves no document unfinished: it is stored without one, and `doctor` counts it. */
+  private async printSealed(
+    source: DocumentSource,
+    at: Date,
+  ): Promise<{ readonly bytes: Buffer; readonly seal: MadeSeal | null }> {
+    try {
+      const key = this.sealer.keyAt(at);
+      const printed = await this.printNow(this.sealer.stated(source, key));
+      const { bytes, level } = await this.sealer.seal(printed, key, at);
+      return { bytes, seal: { key, level } };
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      this.logger.error(`A document is stored without a seal: ${(error as Error).message}`);
+      return { bytes: await this.printNow(source), seal: null };
+    }
   }
 
   private async printNow(source: DocumentSource): Promise<Buffer> {

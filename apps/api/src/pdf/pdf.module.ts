@@ -6,6 +6,7 @@ import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
 import { PdfRenderer } from './print/pdf-renderer';
 import { PreviewService } from './preview.service';
+import { Sealer } from './seal/sealer';
 
 /** Starts the browser while the server is already listening, and ends it after the last request. */
 @Injectable()
@@ -36,6 +37,7 @@ export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdo
       },
     },
     PdfLifecycle,
+    Sealer,
     DocumentService,
     PreviewService,
   ],

@@ -6,6 +6,7 @@ export type DocumentKind = 'CERTIFICATE' | 'CONSENT_FORM';
 /** A finished document; it is pending until its bytes are printed, which happens once. */
 @Entity('document')
 @Unique('document_once', ['surgery_id', 'kind', 'round', 'stamp'])
+@Index('document_of_hash', ['sha256'])
 @Index('document_pending', ['requested_at'], { where: 'bytes IS NULL' })
 export class StoredDocument {
   @PrimaryColumn({ type: 'uuid' }) document_id: string;

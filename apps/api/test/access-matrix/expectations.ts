@@ -92,6 +92,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
 
   listOperations: { theirs: everybody },
   listHospitals: { theirs: everybody },
+  verifyFile: { params: (_, id) => ({ sha256: id || 'a'.repeat(64) }), theirs: whoeverItIs(200) },
   listSurgeonSurgeries: { theirs: surgeons },
   listPatientSurgeries: {
     ...byId,

@@ -34,6 +34,8 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   analytics: null,
   auditAnchorFile: null,
   auditAnchorUrl: null,
+  sealKey: null,
+  sealTimestampUrl: null,
   statusKey: null,
   ...changes,
 });

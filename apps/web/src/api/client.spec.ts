@@ -73,6 +73,16 @@ describe('a call', () => {
     expect(await file.text()).toBe('%PDF-1.7');
   });
 
+  it('keeps the name that the server gives a PDF for the person', async () => {
+    const headers = {
+      'content-disposition': `attachment; filename="consent-form.pdf"; filename*=UTF-8''consent-form-n%C3%BA%C3%B1ez-ana.pdf`,
+    };
+    server.handle(consentFormEndpoints.downloadConsentForm, () => new Response('%PDF-1.7', { headers }));
+    const file = await call(consentFormEndpoints.downloadConsentForm, { params: { id: 's' } });
+    expect(file).toBeInstanceOf(File);
+    expect((file as File).name).toBe('consent-form-núñez-ana.pdf');
+  });
+
   it('accepts the fields of its endpoint and no others', () => {
     const never = (): void => {
       // @ts-expect-error a parameter is missing

@@ -68,9 +68,15 @@ const send = async (row: Endpoint, request: AnyRequest, session: StoredSession |
   }
 };
 
+/** Under the name that says whose document it is, where the server gives one. */
+const namedFile = (bytes: Blob, { headers }: Response): Blob => {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+  return name ? new File([bytes], decodeURIComponent(name), { type: bytes.type }) : bytes;
+};
+
 const readAnswer = async (row: Endpoint, response: Response): Promise<unknown> => {
   try {
-    if (row.reply.kind === 'pdf') return await response.blob();
+    if (row.reply.kind === 'pdf') return namedFile(await response.blob(), response);
     return ((await response.json()) as { readonly data: unknown }).data;
   } catch (cause) {
     throw new ApiError({ status: null, cause });

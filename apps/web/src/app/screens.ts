@@ -31,6 +31,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   terms: () => import('../pages/public/terms.page'),
   privacy: () => import('../pages/public/privacy.page'),
   accessibility: () => import('../pages/public/accessibility.page'),
+  verify: () => import('../pages/public/verify.page'),
   passwordReset: () => import('../pages/public/password-reset.page'),
   patientLogin: () => import('../pages/public/patient-login.page'),
   patientRegister: () => import('../pages/public/patient-register.page'),

@@ -68,12 +68,13 @@ it('a working installation passes every check, with one line each', async () => 
       'login',
       'migrations',
       'clock',
+      'seal',
       'anchors',
       'Chromium',
       'mail',
       'page views',
     ].map((about) => found(about)?.verdict),
-  ).toEqual(Array.from({ length: 10 }, () => 'ok'));
+  ).toEqual(Array.from({ length: 11 }, () => 'ok'));
   expect(found('Chromium')?.says).toMatch(/^prints a page with text in \d/);
   expect(findingLine(found('version') as Finding)).toBe(
     `ok       version       Candour ${VERSION} on Node ${process.versions.node}`,

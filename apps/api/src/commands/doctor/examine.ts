@@ -5,6 +5,7 @@ import { lookAtAnchors } from './anchors';
 import { lookAtClock, lookAtDatabase, lookAtMigrations } from './database';
 import { lookAtLogin } from './login';
 import { lookAtDisk, lookAtServer } from './machine';
+import { lookAtSeal } from './seal';
 import { lookAtChromium, lookAtMail, lookAtSecrets } from './services';
 import { type Finding, look, ok } from './finding';
 
@@ -49,6 +50,7 @@ const lookIntoDatabase = async (
       await look('login', () => lookAtLogin(applicationUrl, environment)),
       await look('migrations', () => lookAtMigrations(client)),
       await look('clock', () => lookAtClock(client)),
+      await look('seal', () => lookAtSeal(client, environment)),
       await look('anchors', () => lookAtAnchors(client, environment)),
     ];
   } finally {

@@ -1,4 +1,4 @@
-import { PDFContext, PDFDict, PDFName, PDFObject, PDFObjectParser, PDFRef } from 'pdf-lib';
+import { PDFContext, PDFDict, PDFHexString, PDFName, PDFObject, PDFObjectParser, PDFRef } from 'pdf-lib';
 
 const XREF_ENTRY = 20;
 /** PDF/UA-1 is based on this version; Chromium declares an older one. */
@@ -17,14 +17,20 @@ export class PdfFile {
   private readonly ends = new Map<number, number>();
   private readonly read = new Map<number, PDFObject>();
   private readonly changed = new Set<number>();
+  /** The offset of the table. */
+  private readonly table: number;
+
+  private readonly bytes: Buffer;
 
   /** @throws Error when the bytes are no such PDF */
-  constructor(private readonly bytes: Buffer) {
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
     const table = Number(
       /startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.toString('latin1', bytes.length - 64))?.[1],
     );
     const head = /^xref\s+0 (\d+)\s*?\n/.exec(bytes.toString('latin1', table, table + 40));
     if (!head) throw new Error('The PDF has no plain table of its objects');
+    this.table = table;
     const first = table + head[0].length;
     const count = Number(head[1]);
     for (let number = 0; number < count; number += 1) {
@@ -90,6 +96,37 @@ export class PdfFile {
     const reference = PDFRef.of(this.begins.push(null) - 1);
     this.replace(reference, object);
     return reference;
+  }
+
+  /** Gives the file an identity, in 32 hex digits; every later revision keeps it. */
+  identify(identity: string): void {
+    const text = PDFHexString.of(identity);
+    this.trailer.set(PDFName.of('ID'), this.context.obj([text, text]));
+  }
+
+  /**
+   * The changes behind the untouched bytes of the file, as a revision of its own: what was there stays as it was, byte
+   * for byte.
+   */
+  revision(): Buffer {
+    const pieces: Buffer[] = [Buffer.from('\n', 'latin1')];
+    let length = this.bytes.length + 1;
+    let table = 'xref\n';
+    for (const number of [...this.changed].toSorted((one, other) => one - other)) {
+      const source = this.sourceOf(number, null);
+      if (source === null) continue;
+      table += `${number} 1\n${String(length).padStart(10, '0')} 00000 n \n`;
+      pieces.push(source);
+      length += source.length;
+    }
+    this.trailer.set(PDFName.of('Size'), this.context.obj(this.begins.length));
+    this.trailer.set(PDFName.of('Prev'), this.context.obj(this.table));
+    pieces.push(
+      Buffer.from(`${table}trailer\n`, 'latin1'),
+      bytesOf(this.trailer),
+      Buffer.from(`\nstartxref\n${length}\n%%EOF\n`, 'latin1'),
+    );
+    return Buffer.concat(pieces);
   }
 
   /** The whole file with all changes. */

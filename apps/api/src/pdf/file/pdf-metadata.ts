@@ -1,5 +1,6 @@
 import { PDFBool, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { PdfRefused } from '../pdf-errors';
+import { type PdfAttachment, completeArchive } from './pdf-archive';
 import { PdfFile } from './pdf-file';
 import { completeTags, pagesOf } from './pdf-tags';
 
@@ -8,19 +9,40 @@ export interface PdfMetadata {
   readonly createdAt: Date;
   /** A document with more pages is refused. */
   readonly mostPages: number;
+  /** Files that the document carries. */
+  readonly attachments?: readonly PdfAttachment[];
 }
 
 const PRODUCER = 'Candour';
 
+/** PDF/A explains every property that it does not define itself: here the claim to be PDF/UA. */
+const UA_SCHEMA = `    <rdf:Description rdf:about=""
+        xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+        xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+        xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+        <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+        <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+          <pdfaProperty:name>part</pdfaProperty:name>
+          <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+          <pdfaProperty:category>internal</pdfaProperty:category>
+          <pdfaProperty:description>The part of ISO 14289 to which the document conforms</pdfaProperty:description>
+        </rdf:li></rdf:Seq></pdfaSchema:property>
+      </rdf:li></rdf:Bag></pdfaExtension:schemas>
+    </rdf:Description>`;
+
 /**
- * Adds what Chromium leaves out of a tagged document: XMP metadata with the title, the language and the claim to be
- * PDF/UA-1 with what that claim asks of the tags, and a title that readers show instead of the file's name.
+ * Adds what Chromium leaves out of a tagged document: XMP metadata with the title, the language and the claims to be
+ * PDF/UA-1 and PDF/A-3a, with what they ask of the tags and the file, and a title that readers show instead of the
+ * file's name.
  *
  * @throws PdfRefused when the document has too many pages
  */
 export async function addPdfMetadata(
   pdf: Uint8Array,
-  { title, createdAt, mostPages }: PdfMetadata,
+  { title, createdAt, mostPages, attachments = [] }: PdfMetadata,
 ): Promise<Buffer> {
   const file = new PdfFile(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
   const pages = pagesOf(file).length;
@@ -47,6 +69,7 @@ export async function addPdfMetadata(
   catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: PDFBool.True }));
   catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: PDFBool.True }));
   catalog.set(PDFName.of('Metadata'), file.add(xmp));
+  completeArchive(file, catalog, pdf, { createdAt, attachments });
   file.replace(file.root, catalog);
 
   await completeTags(file);
@@ -65,7 +88,10 @@ function xmpPacket(
         xmlns:dc="http://purl.org/dc/elements/1.1/"
         xmlns:xmp="http://ns.adobe.com/xap/1.0/"
         xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
+        xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"
         xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+      <pdfaid:part>3</pdfaid:part>
+      <pdfaid:conformance>A</pdfaid:conformance>
       <pdfuaid:part>1</pdfuaid:part>
       <dc:format>application/pdf</dc:format>
       <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
@@ -76,6 +102,7 @@ function xmpPacket(
       <xmp:CreatorTool>${PRODUCER}</xmp:CreatorTool>
       <pdf:Producer>${PRODUCER}</pdf:Producer>
     </rdf:Description>
+${UA_SCHEMA}
   </rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="w"?>`);

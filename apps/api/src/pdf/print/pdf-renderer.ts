@@ -1,6 +1,7 @@
 import { atMost } from '../../common/at-most';
 import { findChromium } from './chromium-path';
 import { PdfRefused, PdfUnavailable } from '../pdf-errors';
+import type { PdfAttachment } from '../file/pdf-archive';
 import { addPdfMetadata } from '../file/pdf-metadata';
 import { rehearsalPage } from './rehearsal';
 import { type Lease, WarmBrowser } from './warm-browser';
@@ -18,6 +19,8 @@ export interface RenderOptions {
   readonly title: string;
   /** Chromium's own footer; `@page` margin boxes in the document's CSS do not need it and are tagged better. */
   readonly footerHtml?: string;
+  /** Files that the document carries. */
+  readonly attachments?: readonly PdfAttachment[];
 }
 
 /** After this fraction of a job's time the browser is asked for a sign of life, and has the same fraction to answer. */
@@ -105,7 +108,7 @@ export class PdfRenderer {
 
   private async renderOnce(html: string, options: RenderOptions, deadline: AbortSignal): Promise<Buffer> {
     if (this.closed) throw new Error('The server is stopping');
-    const { title, ...rest } = options;
+    const { title, attachments = [], ...rest } = options;
     const lease = await this.browser.lease();
     if (deadline.aborted) {
       lease.release();
@@ -115,7 +118,7 @@ export class PdfRenderer {
       const printing = lease.page().then((page) => page.print(html, rest));
       const pdf = await this.printed(printing, lease, deadline);
       if (pdf.byteLength > LARGEST_PDF) throw new PdfRefused('The document is larger than 5 MB');
-      return await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES });
+      return await addPdfMetadata(pdf, { title, createdAt: new Date(), mostPages: MOST_PAGES, attachments });
     } catch (error) {
       if (!(error instanceof PdfRefused)) lease.retire();
       throw error;

@@ -27,6 +27,9 @@ export function SiteFooter() {
             <li>
               <TextLink href={SCREENS.accessibility.paths[0]}>{words.accessibility}</TextLink>
             </li>
+            <li>
+              <TextLink href={SCREENS.verify.paths[0]}>{SCREENS.verify.title}</TextLink>
+            </li>
           </TabRow>
         </nav>
         <p>{words.copyright(year)}</p>

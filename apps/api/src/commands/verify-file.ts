@@ -1,0 +1,28 @@
+import { judgeSeal, type SealJudgement, webCryptography } from '@candour/contracts/seal';
+import { sha256 } from '../common/identifiers';
+import { certificatesIn } from '../config/seal-key';
+
+/** What is said of a file whose seal is the hospital's. */
+const WORDS: Readonly<Record<Exclude<SealJudgement['found'], 'NO_SEAL'>, string>> = {
+  WHOLE: 'GENUINE: sealed with this certificate, and exactly as it was sealed',
+  ADDED_TO: 'ADDED TO: sealed with this certificate, but something stands behind what was sealed',
+  ALTERED: 'ALTERED: it carries a seal of this certificate, and is no longer what was sealed',
+};
+
+/** Judges a PDF by the certificates of a PEM file. Only the server knows whether a genuine document still holds. */
+export const judgeFile = async (
+  pdf: Uint8Array,
+  pem: string,
+): Promise<{ readonly isGenuine: boolean; readonly says: string }> => {
+  const judgement = await judgeSeal(pdf, webCryptography(crypto.subtle));
+  if (judgement.found === 'NO_SEAL')
+    return { isGenuine: false, says: 'NOT OURS: it has no seal that can be read' };
+  const certificate = certificatesIn(pem).find(({ raw }) => sha256(raw) === judgement.certificate);
+  if (!certificate) return { isGenuine: false, says: 'NOT OURS: its seal is of another certificate' };
+  const named = certificate.subject.replaceAll('\n', ', ');
+  const isGenuine = judgement.found === 'WHOLE';
+  return {
+    isGenuine,
+    says: `${WORDS[judgement.found]} (${named})${isGenuine ? '. Whether it still holds, /verify says' : ''}`,
+  };
+};

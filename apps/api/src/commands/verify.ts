@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '../config/start-error';
+import { startFailureText } from '../start/start-failure';
+import { namedFile } from './command';
+import { judgeFile } from './verify-file';
+
+const USAGE = `Usage: npm run verify -- <file.pdf> [--certificate <file.pem>]
+  says, without the server, whether a PDF is sealed by the hospital and as it was sealed; the certificate is that of
+  SEAL_CERTIFICATE_FILE, or of the key that Candour has made itself in DATA_DIR. Exit code 1 when it is not`;
+
+const options = { certificate: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
+const given = () => {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  } catch {
+    throw new StartError(USAGE);
+  }
+};
+
+const contentOf = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new StartError(`This file can't be read: ${file}`);
+  }
+};
+
+/** `npm run verify -- FILE`: checks the seal of a document without a server and without a database. */
+try {
+  const { positionals, values } = given();
+  const [pdf] = positionals;
+  if (values.help) process.stdout.write(`${USAGE}\n`);
+  else {
+    if (pdf === undefined || positionals.length > 1) throw new StartError(USAGE);
+    const kept = join(process.env['DATA_DIR'] || '.data', 'seal.pem');
+    const certificates = values.certificate ?? (process.env['SEAL_CERTIFICATE_FILE'] || kept);
+    const { isGenuine, says } = await judgeFile(
+      contentOf(namedFile(pdf)),
+      contentOf(namedFile(certificates)).toString(),
+    );
+    process.stdout.write(`${says}\n`);
+    if (!isGenuine) process.exitCode = 1;
+  }
+} catch (error) {
+  process.stderr.write(`${startFailureText(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { VariableError } from './variable';
+import type { VariableReader } from './variable-reader';
+
+/** The key that seals finished documents, with its certificate and those of its authorities. */
+export interface SealKey {
+  readonly key: KeyObject;
+  readonly certificate: X509Certificate;
+  readonly authorities: readonly X509Certificate[];
+  /** Made by Candour itself: nobody has vouched for it. */
+  readonly isOwn: boolean;
+}
+
+const CERTIFICATE = 'SEAL_CERTIFICATE_FILE';
+const KEY = 'SEAL_KEY_FILE';
+const BLOCK = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
+const RSA_BITS = 2048;
+const CURVES = ['prime256v1', 'secp384r1'];
+
+/** The certificates of a PEM file; the first is the key's own. Throws for anything else. */
+export const certificatesIn = (pem: string): X509Certificate[] =>
+  [...pem.matchAll(BLOCK)].map(([block]) => new X509Certificate(block));
+
+/** Whether a certificate may seal at a moment. */
+export const isValidAt = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean =>
+  validFromDate <= at && at <= validToDate;
+
+/**
+ * The hospital's key; null when none is configured. A key that is configured and can't seal stops the start: a document
+ * is never sealed with another key than the one that the hospital means.
+ */
+export function readSealKey(read: VariableReader, wrong: string[]): SealKey | null {
+  const has = { certificate: read.has(CERTIFICATE), key: read.has(KEY) };
+  if (has.certificate !== has.key) {
+    wrong.push(`${has.key ? CERTIFICATE : KEY} is missing: a seal needs the certificate and its key`);
+    return null;
+  }
+  const found = read.checked<readonly [X509Certificate, ...X509Certificate[]] | null>(
+    CERTIFICATE,
+    null,
+    (file) => readCertificates(file),
+  );
+  const key = read.checked<KeyObject | null>(KEY, null, (file) => readKey(file));
+  if (!found || !key) return null;
+  const [certificate, ...authorities] = found;
+  if (certificate.checkPrivateKey(key)) return { key, certificate, authorities, isOwn: false };
+  wrong.push(`${KEY} is not the key of the first certificate in ${CERTIFICATE}`);
+  return null;
+}
+
+const contentOf = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new VariableError(`${name} names a file that can't be read: ${file}`);
+  }
+};
+
+function readCertificates(file: string): readonly [X509Certificate, ...X509Certificate[]] {
+  const [first, ...others] = parsed(CERTIFICATE, file, (pem) => certificatesIn(pem));
+  if (!first) throw new VariableError(`${CERTIFICATE} names a file without a certificate in PEM: ${file}`);
+  if (!isValidAt(first, new Date())) {
+    throw new VariableError(
+      `${CERTIFICATE} holds a certificate that is valid from ${first.validFrom} to ${first.validTo}: get a new one`,
+    );
+  }
+  return [first, ...others];
+}
+
+function readKey(file: string): KeyObject {
+  const key = parsed(KEY, file, (pem) => createPrivateKey(pem));
+  const { modulusLength = 0, namedCurve = '' } = key.asymmetricKeyDetails ?? {};
+  if (key.asymmetricKeyType === 'rsa' && modulusLength >= RSA_BITS) return key;
+  if (key.asymmetricKeyType === 'ec' && CURVES.includes(namedCurve)) return key;
+  throw new VariableError(
+    `${KEY} must be RSA with at least ${RSA_BITS} bits, or on the curve P-256 or P-384`,
+  );
+}
+
+const parsed = <Value>(name: string, file: string, parse: (pem: string) => Value): Value => {
+  const pem = contentOf(name, file);
+  try {
+    return parse(pem);
+  } catch {
+    throw new VariableError(`${name} names a file that is not PEM, or needs a password: ${file}`);
+  }
+};

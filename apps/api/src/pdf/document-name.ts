@@ -1,0 +1,52 @@
+import { londonDate } from '@candour/contracts';
+import type { RequestFacts } from '../call/call';
+
+export interface NamedDocument {
+  readonly bytes: Uint8Array;
+  /** The name under which a person keeps the file. */
+  readonly name: string;
+}
+
+interface NamedPerson {
+  readonly patient_first_name: string;
+  readonly patient_last_name: string;
+}
+
+/** What no file system takes, and what would make a name look like a path or another kind of file. */
+const OUTSIDE_NAMES = /[^\p{L}\p{M}\p{N}]+/gu;
+const LONGEST_PART = 60;
+
+const part = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(OUTSIDE_NAMES, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST_PART);
+
+/** Such as consent-form-shah-priya-2026-11-22.pdf; of a later round or a stamped document with that behind it. */
+export const documentName = (
+  what: string,
+  { patient_first_name, patient_last_name }: NamedPerson,
+  { at, round = 1, stamp = '' }: { readonly at: Date; readonly round?: number; readonly stamp?: string },
+): string =>
+  [
+    what,
+    part(patient_last_name),
+    part(patient_first_name),
+    londonDate(at),
+    round > 1 ? `round-${round}` : '',
+    part(stamp),
+  ]
+    .filter(Boolean)
+    .join('-')
+    .concat('.pdf');
+
+/** The bytes for the reply to a request, under their name. */
+export const namedFile = (
+  { bytes, name }: NamedDocument,
+  request: Pick<RequestFacts, 'namesFile'>,
+): Uint8Array => {
+  request.namesFile(name);
+  return bytes;
+};

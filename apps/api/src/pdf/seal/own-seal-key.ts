@@ -1,0 +1,53 @@
+import { createPrivateKey } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareDataFolder } from '../../config/data-folder';
+import { keepOnce } from '../../config/kept-file';
+import { certificatesIn, type SealKey } from '../../config/seal-key';
+import { StartError } from '../../config/start-error';
+import { newOwnKey } from './own-certificate';
+
+const DAY_MS = 86_400_000;
+
+/** Where the key is kept, from the first start on. */
+export const ownSealFile = (dataDirectory: string): string => join(dataDirectory, 'seal.pem');
+
+/**
+ * The key that Candour makes for itself where the hospital has configured none, kept with the certificate in the data
+ * folder. It begins a day early, for clocks that differ.
+ */
+export function ownSealKey(dataDirectory: string, organisation: string): SealKey {
+  prepareDataFolder(dataDirectory);
+  const file = ownSealFile(dataDirectory);
+  const pem = keepOnce(file, () => newOwnKey(organisation, new Date(Date.now() - DAY_MS)));
+  try {
+    const key = createPrivateKey(pem);
+    const [certificate, ...authorities] = certificatesIn(pem);
+    if (!certificate?.checkPrivateKey(key)) throw new Error('They do not belong together');
+    return { key, certificate, authorities, isOwn: true };
+  } catch (cause) {
+    throw new StartError(
+      `The key of the seal in ${file} can't be read: repair that file, or make a new key with: npm run admin -- new-seal`,
+      { cause },
+    );
+  }
+}
+
+/** Makes a new key of Candour's own and keeps the former one beside it. Returns where that is. */
+export function renewOwnSealKey(dataDirectory: string, organisation: string): string | null {
+  const file = ownSealFile(dataDirectory);
+  const former = join(dataDirectory, `seal-until-${new Date().toISOString().replace(/[:.]/g, '-')}.pem`);
+  const hadOne = isMoved(file, former);
+  ownSealKey(dataDirectory, organisation);
+  return hadOne ? former : null;
+}
+
+const isMoved = (file: string, to: string): boolean => {
+  try {
+    renameSync(file, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+};

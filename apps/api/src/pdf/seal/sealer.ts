@@ -1,0 +1,88 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Environment } from '../../config/environment.types';
+import { ENVIRONMENT } from '../../config/config.module';
+import { isValidAt, type SealKey } from '../../config/seal-key';
+import { sha256 } from '../../common/identifiers';
+import type { DocumentSource } from '../page/document-source';
+import { ownSealKey } from './own-seal-key';
+import { withSignature } from './pdf-signature';
+import { signedData } from './signed-data';
+import { timestampOf } from './timestamp';
+
+/** B-T: an outside server has said when the seal existed. */
+export type SealLevel = 'B-B' | 'B-T';
+
+export interface SealedPdf {
+  readonly bytes: Buffer;
+  readonly level: SealLevel;
+}
+
+export type SealSettings = Pick<
+  Environment,
+  'dataDirectory' | 'organisationName' | 'publicUrl' | 'sealKey' | 'sealTimestampUrl'
+>;
+
+/** SHA-256 of a certificate, in hex: what names it. */
+export const fingerprintOf = ({ certificate }: SealKey): string => sha256(certificate.raw);
+
+/** Seals finished documents with the hospital's key, or with Candour's own. */
+@Injectable()
+export class Sealer implements OnModuleInit {
+  private readonly logger = new Logger('Seal');
+  private own: SealKey | null = null;
+
+  constructor(@Inject(ENVIRONMENT) private readonly settings: SealSettings) {}
+
+  /** A key that can't be read stops the start, and no document later. */
+  onModuleInit(): void {
+    if (this.settings.sealKey === null) this.ownKey();
+  }
+
+  /** The key for a document of this moment. A certificate that has run out since the start is replaced by Candour's own. */
+  keyAt(at: Date): SealKey {
+    const { sealKey } = this.settings;
+    if (sealKey === null) return this.ownKey();
+    if (isValidAt(sealKey.certificate, at)) return sealKey;
+    this.logger.error(
+      'The certificate of SEAL_CERTIFICATE_FILE has run out: documents get Candour’s own seal',
+    );
+    return this.ownKey();
+  }
+
+  /** The document, with what its seal is worth and where to check it at the foot of every page. */
+  stated<Source extends DocumentSource>(source: Source, { isOwn }: SealKey): Source {
+    const { running } = source;
+    const worth = isOwn ? 'Sealed by Candour itself: nobody has vouched for this seal.' : 'Sealed.';
+    const line = `${worth} Check this file at ${this.settings.publicUrl}/verify`;
+    return { ...source, running: { ...running, identity: [...running.identity, line] } };
+  }
+
+  /** The sealed file. Without a timestamp where its server does not answer. */
+  async seal(pdf: Buffer, key: SealKey, at: Date): Promise<SealedPdf> {
+    let level: SealLevel = 'B-B';
+    const timestamp = async (signature: Uint8Array): Promise<Uint8Array | null> => {
+      const token = await this.timestamp(signature);
+      if (token) level = 'B-T';
+      return token;
+    };
+    const name = this.settings.organisationName;
+    const bytes = await withSignature(pdf, { at, name }, (digest) => signedData(digest, key, timestamp));
+    return { bytes, level };
+  }
+
+  private async timestamp(signature: Uint8Array): Promise<Uint8Array | null> {
+    const { sealTimestampUrl } = this.settings;
+    if (sealTimestampUrl === null) return null;
+    try {
+      return await timestampOf(sealTimestampUrl, signature);
+    } catch (error) {
+      this.logger.warn(`A seal has no timestamp: ${(error as Error).message}`);
+      return null;
+    }
+  }
+
+  private ownKey(): SealKey {
+    this.own ??= ownSealKey(this.settings.dataDirectory, this.settings.organisationName);
+    return this.own;
+  }
+}

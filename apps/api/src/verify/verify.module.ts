@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { HttpModule } from '../http/http.module';
+import { VerifyController } from './verify.controller';
+import { VerifyService } from './verify.service';
+
+@Module({ imports: [AccessModule, HttpModule], controllers: [VerifyController], providers: [VerifyService] })
+export class VerifyModule {}

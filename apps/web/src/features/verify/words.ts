@@ -1,0 +1,58 @@
+import type { DocumentState } from '@candour/contracts';
+
+export const verifyWords = {
+  lead: 'You were given a consent form or a certificate as a PDF? Here you find out whether it is the hospital’s own, unchanged, and whether it still holds.',
+  label: 'Choose the PDF, or drop it here',
+  hint: 'The file stays on this device: it is not sent anywhere. Nobody learns whose document it is.',
+  checking: 'The file is being checked',
+  again: 'Try again',
+  tooLarge: 'This file is larger than any document of the hospital. It is not one of ours.',
+  unreadable: 'This file could not be read. Please choose it again.',
+  plain:
+    'This page is not open over a secure connection, so the seal itself could not be checked here. What is said above rests on the hospital’s own records.',
+  kinds: { CONSENT_FORM: 'consent form', CERTIFICATE: 'certificate' },
+  sealedAt: (kind: string, moment: string) => `It is a ${kind}, sealed on ${moment}.`,
+  unsealed: (kind: string) => `It is a ${kind} from before the hospital sealed its documents.`,
+  added: {
+    title: 'Something was added to this file',
+    text: 'It begins with a genuine document of the hospital, and something was put behind it afterwards. What you see may not be what was signed. Ask for the file as the hospital gave it out.',
+  },
+  altered: {
+    title: 'This file was changed',
+    text: 'It carries a seal of this hospital, but it is no longer what was sealed. Do not rely on it. Ask the hospital for the original.',
+  },
+  unrecorded: {
+    title: 'The hospital has no record of this file',
+    text: 'Its seal is the hospital’s and unbroken, but the document is not among its records. Ask the hospital before you rely on it.',
+  },
+  notOurs: {
+    title: 'This file is not from this hospital',
+    text: 'It is unknown here, and no seal of this hospital is on it. A scan, a print to PDF or a copy that another program has saved is another file too: ask for the PDF as it was given out.',
+  },
+  states: {
+    CURRENT: {
+      title: 'This document is genuine, and it holds',
+      text: 'It is exactly what the hospital gave out, and nothing newer has taken its place.',
+    },
+    REPLACED: {
+      title: 'This document is genuine, but there is a newer one',
+      text: 'It is exactly what the hospital gave out. A newer document has taken its place: ask for that one.',
+    },
+    WITHDRAWN: {
+      title: 'This document is genuine, but the consent was taken back',
+      text: 'It is exactly what the hospital gave out. The patient has since taken back their consent: it no longer holds.',
+    },
+    DECLINED: {
+      title: 'This document is genuine, and the operation was declined',
+      text: 'It is exactly what the hospital gave out. The patient decided against the operation.',
+    },
+    SUPERSEDED: {
+      title: 'This document is genuine, but it no longer holds',
+      text: 'It is exactly what the hospital gave out. Something that was agreed has changed since, and a new form is open.',
+    },
+    EXPIRED: {
+      title: 'This document is genuine, but it has run out',
+      text: 'It is exactly what the hospital gave out. Too much time has passed since it was signed: a new form is open.',
+    },
+  } satisfies Readonly<Record<DocumentState, { readonly title: string; readonly text: string }>>,
+} as const;

@@ -1,0 +1,73 @@
+import { ENDPOINTS, SCREENS } from '@candour/contracts';
+import { walkTo } from '@candour/contracts/client';
+import { expect, type Page, test } from '@playwright/test';
+import { registerPatient, verifiedSurgeon } from '../harness/accounts';
+import { newSurgery } from '../harness/patient-journey';
+
+const choose = async (page: Page, buffer: Buffer): Promise<void> => {
+  await page
+    .getByLabel('Choose the PDF')
+    .setInputFiles({ name: 'form.pdf', mimeType: 'application/pdf', buffer });
+};
+const says = async (page: Page, heading: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
+};
+
+test('A clerk learns from the PDF alone whether it is genuine, altered, added to or withdrawn', async ({
+  page,
+  request,
+}) => {
+  const [patient, surgeon] = [await registerPatient(request), await verifiedSurgeon(request)];
+  const { surgery_id: surgeryId } = await newSurgery(patient);
+  await walkTo('signed by both', { patient, surgeon, surgeryId });
+  const params = { id: surgeryId };
+  const { bytes } = await patient.client.ask(ENDPOINTS.downloadConsentForm, { params });
+  const form = Buffer.from(bytes);
+
+  const sent: string[] = [];
+  page.on('request', (asked) =>
+    sent.push(`${asked.method()} ${new URL(asked.url()).pathname} ${asked.postData() ?? ''}`),
+  );
+  await page.goto(SCREENS.home.paths[0]);
+  await page.getByRole('link', { name: SCREENS.verify.title }).click();
+  await choose(page, form);
+  await says(page, 'This document is genuine, and it holds');
+
+  const changed = Buffer.from(form);
+  const place = changed.indexOf('/Title');
+  changed[place + 10] = (changed[place + 10] ?? 0) ^ 1;
+  await choose(page, changed);
+  await says(page, 'This file was changed');
+  await choose(page, Buffer.concat([form, Buffer.from('\n% more')]));
+  await says(page, 'Something was added to this file');
+  await choose(page, Buffer.from('%PDF-1.7\n% of somebody else'));
+  await says(page, 'This file is not from this hospital');
+
+  await patient.client.call(ENDPOINTS.decideOnConsent, { params, body: { decision: 'WITHDRAW', round: 1 } });
+  await choose(page, form);
+  await says(page, 'This document is genuine, but the consent was taken back');
+
+  const asked = sent.filter((line) => line.includes('/api/'));
+  expect(asked.length).toBeGreaterThan(4);
+  for (const line of asked) expect(line).toMatch(/^GET \/api\/verify\/[0-9a-f]{64} $/);
+});
+
+test('A file is checked by keyboard alone, and dropped as well', async ({ page }) => {
+  await page.goto(SCREENS.verify.paths[0]);
+  const field = page.getByLabel('Choose the PDF');
+  await field.focus();
+  const opening = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await (await opening).setFiles(file);
+  await says(page, 'This file is not from this hospital');
+
+  await page.goto(SCREENS.verify.paths[0]);
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.7'], 'b.pdf'));
+    return data;
+  });
+  await page.getByText('The file stays on this device').dispatchEvent('drop', { dataTransfer: dropped });
+  await says(page, 'This file is not from this hospital');
+});

@@ -1,0 +1,4 @@
+export { certificateParts } from './certificate-parts';
+export { DER_TAGS, derParts, readDer } from './der';
+export { type Cryptography, judgeSeal, type SealJudgement } from './judge-seal';
+export { webCryptography } from './web-cryptography';

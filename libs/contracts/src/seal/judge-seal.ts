@@ -1,0 +1,69 @@
+import { DER_TAGS, derParts, derPart, hexOf, readDer } from './der';
+import { type KeyKind } from './certificate-parts';
+import { sealIn } from './seal-in-pdf';
+
+/** What the judge can't compute itself: WebCrypto, in a browser and in Node. */
+export interface Cryptography {
+  sha256(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Whether the signature is the key's. Null where the place has no cryptography, as a browser on plain http. */
+  verify(key: SealedKey, signature: Uint8Array, signed: Uint8Array): Promise<boolean | null>;
+}
+
+export interface SealedKey {
+  readonly kind: KeyKind;
+  /** SubjectPublicKeyInfo. */
+  readonly publicKey: Uint8Array;
+}
+
+/** What a file itself says about its seal. */
+export type SealJudgement =
+  | { readonly found: 'NO_SEAL' }
+  | {
+      /** ADDED_TO: the sealed bytes are whole, and others stand behind them. */
+      readonly found: 'WHOLE' | 'ADDED_TO' | 'ALTERED';
+      /** SHA-256 of the certificate, in hex. */
+      readonly certificate: string;
+      /** SHA-256, in hex, of the file as it was sealed. */
+      readonly sealedHash: string;
+    };
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  parts.reduce((at, part) => {
+    whole.set(part, at);
+    return at + part.length;
+  }, 0);
+  return whole;
+};
+
+/** Judges the seal of a PDF by the file alone. Whose certificate it is, somebody else has to know. */
+export const judgeSeal = async (pdf: Uint8Array, cryptography: Cryptography): Promise<SealJudgement> => {
+  const seal = sealIn(pdf);
+  if (!seal) return { found: 'NO_SEAL' };
+  const [digest, certificate, sealed] = await Promise.all(
+    [joined(seal.covered), seal.certificate, pdf.subarray(0, seal.sealedLength)].map((bytes) =>
+      cryptography.sha256(bytes),
+    ),
+  );
+  const named = { certificate: hexOf(certificate ?? seal.digest), sealedHash: hexOf(sealed ?? seal.digest) };
+  const isWhole = digest !== undefined && hexOf(digest) === hexOf(seal.digest);
+  const key = { kind: seal.keyKind, publicKey: seal.publicKey };
+  if (!isWhole || (await cryptography.verify(key, seal.signature, seal.signed)) === false)
+    return { found: 'ALTERED', ...named };
+  return { found: seal.sealedLength === pdf.length ? 'WHOLE' : 'ADDED_TO', ...named };
+};
+
+/** The two numbers of an elliptic signature side by side, as WebCrypto takes it; a seal has them as a sequence. */
+export const sideBySide = (signature: Uint8Array, kind: KeyKind): Uint8Array => {
+  const size = kind === 'P-384' ? 48 : 32;
+  const numbers = derParts(readDer(signature));
+  return joined(
+    [0, 1].map((at) => {
+      const number = derPart(numbers, at, DER_TAGS.integer).content;
+      const padded = new Uint8Array(size);
+      const digits = number.subarray(Math.max(0, number.length - size));
+      padded.set(digits, size - digits.length);
+      return padded;
+    }),
+  );
+};
