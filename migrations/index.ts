@@ -19,6 +19,7 @@ import { NameWhatTeaches1763650000180 } from './1763650000180-name-what-teaches'
 import { KeepWhatMatters1763650000190 } from './1763650000190-keep-what-matters';
 import { KeepPatientNeeds1763650000200 } from './1763650000200-keep-patient-needs';
 import { KeepSeals1763650000220 } from './1763650000220-keep-seals';
+import { SignCheckpoints1763650000230 } from './1763650000230-sign-checkpoints';
 
 /** Every migration in order. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   KeepWhatMatters1763650000190,
   KeepPatientNeeds1763650000200,
   KeepSeals1763650000220,
+  SignCheckpoints1763650000230,
 ];

@@ -174,6 +174,7 @@ export const PATIENT_STATES: readonly ScreenState[] = [
     as: 'patient',
     at: (fixture) => pathTo('/patient/notes/:id', { id: idOf(fixture, 'created') }),
   },
+  { name: 'patient-access-log', as: 'patient', at: () => SCREENS.patientAccessLog.paths[0] },
   {
     name: 'patient-surgery',
     as: 'patient',
@@ -190,6 +191,7 @@ export const PATIENT_STATES: readonly ScreenState[] = [
   ...journeyStates,
   ...offlineStates,
   { name: 'patient-dashboard-empty', as: 'newcomer', at: () => SCREENS.patientDashboard.paths[0] },
+  { name: 'patient-access-log-empty', as: 'newcomer', at: () => SCREENS.patientAccessLog.paths[0] },
   { name: 'patient-notes-empty', as: 'newcomer', at: () => SCREENS.patientNotes.paths[0] },
   ...newcomerStates,
 ];

@@ -106,6 +106,10 @@ export const SURGEON_STATES: readonly ScreenState[] = [
   at('surgeries', SCREENS.surgeonSurgeries),
   of('surgery', '/surgeon/surgeries/:id', 'linked'),
   of('surgery-through', '/surgeon/surgeries/:id', 'through'),
+  next('surgery-preview', async (page) => {
+    await page.getByRole('button', { name: 'Preview of the consent form' }).click();
+    await page.getByTitle('Consent form').waitFor();
+  }),
   ...linkStates,
   ...createStates,
   at('consent-forms', SCREENS.surgeonConsentForms),

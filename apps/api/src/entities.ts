@@ -5,8 +5,10 @@ import { AssessmentCompletion } from './assessment/assessment-completion.entity'
 import { Assessment } from './content/assessment.entity';
 import { Question } from './content/question.entity';
 import { AuditAnchor } from './audit/audit-anchor.entity';
+import { AuditCheckpoint } from './audit/audit-checkpoint.entity';
 import { AuditEntry } from './audit/audit-entry.entity';
 import { AuditSeal } from './audit/audit-seal.entity';
+import { AuditTile } from './audit/audit-tile.entity';
 import { Account } from './auth/account.entity';
 import { KnownDevice } from './auth/known-device.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
@@ -96,6 +98,8 @@ export const entities = [
   AuditEntry,
   AuditSeal,
   AuditAnchor,
+  AuditCheckpoint,
+  AuditTile,
   IdempotencyKey,
   RateLimitCount,
   TextVersion,

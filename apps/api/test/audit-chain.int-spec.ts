@@ -74,17 +74,17 @@ it.each([
   [
     'changed',
     `UPDATE audit_entry SET details = '{"a":2}' WHERE sequence = 2`,
-    'audit entries 1 to 3 are not what was sealed',
+    'audit entries 1 to 3 are not what was sealed: entry 2 was changed',
   ],
   [
     'taken away',
     'DELETE FROM audit_entry WHERE sequence = 3',
-    'audit entries 1 to 3 are not what was sealed',
+    'audit entries 1 to 3 are not what was sealed: entry 3 was removed',
   ],
   [
     'made to be another time',
     `UPDATE audit_entry SET at = at + interval '1 microsecond' WHERE sequence = 1`,
-    'audit entries 1 to 3 are not what was sealed',
+    'audit entries 1 to 3 are not what was sealed: entry 1 was changed',
   ],
   [
     'whose seal is gone',
@@ -111,7 +111,7 @@ it('an entry that is inserted under an unused number is detected', async () => {
     `INSERT INTO audit_entry (sequence, at, action, details) OVERRIDING SYSTEM VALUE VALUES (1, now(), 'login', '{}')`,
   );
 
-  expect((await check()).breaks).toEqual(['audit entries 1 to 3 are not what was sealed']);
+  expect((await check()).breaks).toEqual(['audit entries 1 to 3 are not what was sealed: entry 1 was added']);
 });
 
 it('a seal waits for an entry that has its number but is not committed yet', async () => {

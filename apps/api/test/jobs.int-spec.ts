@@ -177,7 +177,8 @@ describe('jobs', () => {
       surgeonStatus: null,
     };
     const held = await api.app.get(SurgeryAccess).load('surgery:read', patient, data.surgery.surgery_id);
-    await api.app.get(PreviewService).open(held, DOCUMENT, null);
+    const shows = { kind: 'CONSENT_FORM', round: 1, document_hash: '' } as const;
+    await api.app.get(PreviewService).open(held, DOCUMENT, shows, null);
     const expiry = api.app.get(ExpiryService);
 
     await expiry.removeExpired();

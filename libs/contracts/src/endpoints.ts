@@ -1,8 +1,10 @@
+import { accessLogEndpoints } from './access-log';
 import { assessmentEndpoints } from './assessment';
 import { authEndpoints } from './auth';
 import { certificateEndpoints } from './certificate';
 import { consentChangeEndpoints } from './consent-change';
 import { confirmationEndpoints } from './consent-confirmation';
+import { evidenceEndpoints } from './consent-evidence';
 import { consentFormEndpoints } from './consent-form';
 import { statementEndpoints } from './consent-statement.calls';
 import { templateEndpoints } from './statement-template';
@@ -19,7 +21,13 @@ import { mattersEndpoints } from './surgery-matters';
 
 /** Does not compile when two rows share a method and a path. */
 const nouns = withDistinctAddresses({
-  auth: { ...authEndpoints, ...surgeonEndpoints, ...patientEndpoints, ...patientNeedsEndpoints },
+  auth: {
+    ...authEndpoints,
+    ...surgeonEndpoints,
+    ...patientEndpoints,
+    ...patientNeedsEndpoints,
+    ...accessLogEndpoints,
+  },
   assessment: assessmentEndpoints,
   resource: resourceEndpoints,
   surgery: { ...surgeryEndpoints, ...mattersEndpoints },
@@ -30,6 +38,7 @@ const nouns = withDistinctAddresses({
     ...statementEndpoints,
     ...templateEndpoints,
     ...confirmationEndpoints,
+    ...evidenceEndpoints,
     ...consentChangeEndpoints,
   },
   verify: verifyEndpoints,

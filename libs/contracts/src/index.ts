@@ -1,3 +1,4 @@
+export * from './access-log';
 export * from './address';
 export * from './assessment';
 export * from './auth';
@@ -5,6 +6,7 @@ export * from './body-side';
 export * from './certificate';
 export * from './consent-change';
 export * from './consent-confirmation';
+export * from './consent-evidence';
 export * from './consent-form';
 export * from './consent-round';
 export * from './consent-state';

@@ -29,6 +29,7 @@ const matrix: Readonly<
   'patient:read': { on: 'patient', by: ['patient', 'surgeon'] },
   'patient:update-details': { on: 'patient', by: ['patient'] },
   'patient:say-needs': { on: 'patient', by: ['patient'] },
+  'access-log:read': { on: 'nothing', by: ['patient'] },
   'patient:find-by-email': { on: 'nothing', by: ['surgeon'] },
   'patient:list-own': { on: 'nothing', by: ['surgeon'] },
   'catalogue:read': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },

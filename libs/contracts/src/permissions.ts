@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   'patient:read': { ...both, on: 'patient' },
   'patient:update-details': { ...patient, on: 'patient' },
   'patient:say-needs': { ...patient, on: 'patient' },
+  'access-log:read': { ...patient, on: 'nothing' },
   'patient:find-by-email': { ...surgeon, on: 'nothing' },
   'patient:list-own': { ...surgeon, on: 'nothing' },
   'catalogue:read': { ...everybody, on: 'nothing' },

@@ -108,6 +108,7 @@ export const SCREENS = {
   patientLearningPage: patientScreen('/patient/learn/:id', 'About your operation'),
   /** The Accessible Information Standard: asked once, changed whenever the patient wants. */
   patientNeeds: patientScreen('/patient/needs', 'What helps me'),
+  patientAccessLog: patientScreen('/patient/access-log', 'Who looked at my record'),
   patientSurgery: patientScreen('/patient/surgery/:id', 'Summary'),
   /** How a patient changes a decision: one screen each. */
   patientMoreTime: patientScreen('/patient/consent-form/more-time/:id', 'I want more time'),

@@ -21,9 +21,8 @@ const ofObject = (schema: JsonSchema, value: Record<string, unknown>, path: stri
       .map((key) => `${path}.${key} is missing`),
     ...Object.entries(value).flatMap(([key, item]) => {
       const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      return declared
-        ? shapeViolations(declared, item, `${path}.${key}`)
-        : [`${path}.${key} is not declared`];
+      if (declared) return shapeViolations(declared, item, `${path}.${key}`);
+      return schema.additionalProperties === true ? [] : [`${path}.${key} is not declared`];
     }),
   ];
 };

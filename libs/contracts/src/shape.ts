@@ -56,6 +56,12 @@ export const count = of<number>({ type: 'integer', minimum: 0 });
 export const share = of<number>({ type: 'number', minimum: 0, maximum: 1000 });
 export const flag = of<boolean>({ type: 'boolean' });
 
+/** An object with keys of its own, such as frozen facts. */
+export const openObject = of<Readonly<Record<string, unknown>>>({
+  type: 'object',
+  additionalProperties: true,
+});
+
 export const oneOf = <const Values extends readonly string[]>(values: Values): Shape<Values[number]> =>
   of({ type: 'string', enum: values });
 

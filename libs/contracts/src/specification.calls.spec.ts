@@ -44,6 +44,7 @@ const calls: Readonly<Record<string, Call>> = {
     body: 'language? interpreter bsl hearing sight large_print easy_read companion other?',
     reply: 'needs',
   },
+  'GET /api/auth/access-log/me': { query: 'page? per_page?', reply: `access_log ${page}` },
   'GET /api/auth/patient': { query: 'email', reply: 'patient' },
   'GET /api/auth/surgeons': { query: list, reply: `surgeons ${page}` },
   'GET /api/auth/patient/surgeons/me': { query: list, reply: `surgeons ${page}` },
@@ -109,6 +110,7 @@ const calls: Readonly<Record<string, Call>> = {
     reply: 'consent_form',
   },
   'GET /api/consent-form/download/surgery/:id': { query: 'round?', reply: 'consent-form.pdf' },
+  'GET /api/consent-form/evidence/surgery/:id': { query: 'round?', reply: 'evidence' },
   'GET /api/consent-form/preview/surgery/:id': {
     query: 'round?',
     reply: 'preview_url preview_html_url expires_at document_hash consent_form',

@@ -37,6 +37,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-process/{id}'],
   ['patient', 'PATIENT', '/patient/learn/{id}'],
   ['patient', 'PATIENT', '/patient/needs'],
+  ['patient', 'PATIENT', '/patient/access-log'],
   ['patient', 'PATIENT', '/patient/surgery/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/more-time/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/ready/{id}'],

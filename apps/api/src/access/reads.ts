@@ -2,6 +2,7 @@ import { type Endpoint, PERMISSIONS, type Role, type SurgeryPermission } from '@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditBatch } from '../audit/audit-batch';
+import type { ShownDocument } from '../audit/shown-document';
 import { nameOf } from '../call/row-of';
 import type { Actor } from '../call/actor';
 import type { Relation, SurgeryFor } from '../call/surgery-for';
@@ -56,6 +57,7 @@ interface OpenedDocument {
   readonly account_id: string;
   readonly surgery_id: string;
   readonly opened_as: Relation;
+  readonly shows: ShownDocument;
 }
 
 /** Records who read patient data: one audit entry for each reply about a patient that goes to anybody else. */
@@ -85,16 +87,18 @@ export class Reads {
     };
   }
 
-  /** Records that a document was opened by its ticket. Throws server.unavailable when it cannot be recorded. */
+  /**
+   * Records that a document was opened by its ticket, with the hash of what was shown: of a form before it can be signed.
+   * Throws server.unavailable when it cannot be recorded.
+   */
   async recordOpened(document: OpenedDocument, requestId: string): Promise<void> {
-    if (document.opened_as === 'PATIENT') return;
     await this.batch.record({
-      action: 'record.read',
+      action: document.opened_as === 'PATIENT' ? 'document.opened' : 'record.read',
       actor: null,
       accountId: document.account_id,
       role: document.opened_as,
       surgeryId: document.surgery_id,
-      details: { call: 'document' },
+      details: { call: 'document', ...document.shows },
       requestId,
     });
   }

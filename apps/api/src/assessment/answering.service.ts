@@ -48,7 +48,11 @@ export class AnsweringService {
         requestId,
         surgeryId: locked.surgery.surgery_id,
         subjectId: body.assessment_id,
-        details: { answers: body.answers.length, submitted: body.submit ?? true },
+        details: {
+          answers: body.answers.length,
+          submitted: body.submit ?? true,
+          operation_version: locked.surgery.operation_version_id,
+        },
       });
       return this.reading.read(locked, manager);
     });

@@ -35,6 +35,24 @@ export type AnchorTarget =
   | { readonly name: string; readonly file: string; readonly url: null }
   | { readonly name: string; readonly file: null; readonly url: string };
 
+/** A checkpoint as it is written outside the database, between the seals. */
+export interface AnchoredCheckpoint {
+  /** The C2SP signed note. */
+  readonly checkpoint: string;
+  /** The sequence number of the last audit entry that it covers. */
+  readonly last_entry: number;
+}
+
+/** Null for a line that is no checkpoint. */
+export const readAnchoredCheckpoint = (line: string): AnchoredCheckpoint | null => {
+  try {
+    const read = JSON.parse(line) as AnchoredCheckpoint | null;
+    return typeof read?.checkpoint === 'string' && Number.isSafeInteger(read.last_entry) ? read : null;
+  } catch {
+    return null;
+  }
+};
+
 /** The targets that the hospital has configured. The name of an address omits its query, which may hold a key. */
 export const anchorTargets = ({
   auditAnchorFile,

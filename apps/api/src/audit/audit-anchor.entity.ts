@@ -11,4 +11,6 @@ export class AuditAnchor {
   @Column({ type: 'bigint' }) last_entry: string;
   /** The number of entries that the seal and those before it cover. */
   @Column({ type: 'bigint' }) entries: string;
+  /** The size of the last checkpoint there. */
+  @Column({ type: 'bigint', default: '0' }) checkpoint: string;
 }

@@ -4,7 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment.types';
 import { execute, oneOrNone, rows, sql } from '../database/sql';
-import { type AnchoredSeal, anchorLine, anchorTargets, type AnchorTarget, readAnchor } from './anchor-format';
+import {
+  type AnchoredCheckpoint,
+  type AnchoredSeal,
+  anchorLine,
+  anchorTargets,
+  type AnchorTarget,
+} from './anchor-format';
 import type { AuditAnchor } from './audit-anchor.entity';
 
 const SEALS_A_TURN = 1_000;
@@ -41,29 +47,43 @@ const nextSeals = async (manager: EntityManager, target: string): Promise<Anchor
   });
 };
 
-/** Appends a line and waits until it is on the disk. A partial line that a killed process left is not repeated. */
-const append = async (file: string, anchored: AnchoredSeal): Promise<void> => {
+/** The checkpoints that a target does not have yet, oldest first, each with its size. */
+const nextCheckpoints = async (
+  manager: EntityManager,
+  target: string,
+): Promise<readonly (AnchoredCheckpoint & { readonly size: string })[]> => {
+  const next = await rows(
+    manager,
+    sql<{ size: string; last_entry: string; checkpoint: string }>`
+     SELECT size, made.last_entry, note AS checkpoint FROM audit_checkpoint AS made, audit_anchor AS reached
+     WHERE target = ${target} AND size > reached.checkpoint AND made.last_entry <= reached.last_entry
+     ORDER BY size LIMIT ${SEALS_A_TURN}`,
+  );
+  return next.map(({ last_entry, ...made }) => ({ ...made, last_entry: Number(last_entry) }));
+};
+
+/** Appends a line and waits until it is on the disk. A whole line that a killed process left is not repeated. */
+const append = async (file: string, line: string): Promise<void> => {
   const handle = await open(file, 'a+', 0o640);
   try {
     const { size } = await handle.stat();
     const tail = Buffer.alloc(Math.min(size, TAIL_BYTES));
     await handle.read(tail, 0, tail.length, size - tail.length);
     const text = tail.toString();
-    const last = readAnchor(text.trimEnd().split('\n').at(-1) ?? '');
     const isWhole = text === '' || text.endsWith('\n');
-    if (isWhole && last?.seal === anchored.seal && last.hash === anchored.hash) return;
-    await handle.write(`${isWhole ? '' : '\n'}${anchorLine(anchored)}\n`);
+    if (isWhole && text.split('\n').includes(line)) return;
+    await handle.write(`${isWhole ? '' : '\n'}${line}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
 };
 
-const post = async (url: string, anchored: AnchoredSeal): Promise<void> => {
+const post = async (url: string, line: string): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: anchorLine(anchored),
+    body: line,
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
@@ -72,7 +92,7 @@ const post = async (url: string, anchored: AnchoredSeal): Promise<void> => {
 };
 
 /**
- * Writes each new seal, in order, to targets outside the database, so that even a person who can rewrite the whole
+ * Writes each new seal, in order, and each checkpoint of what they cover to targets outside the database, so that even a person who can rewrite the whole
  * database cannot do so undetected. A seal that a target does not acknowledge is tried again at the next run; it delays
  * neither the other target nor anything else.
  */
@@ -96,15 +116,24 @@ export class AuditAnchors {
   }
 
   private async anchorAt({ name, file, url }: AnchorTarget, isStopping: () => boolean): Promise<void> {
+    const keep = (line: string): Promise<void> => (file === null ? post(url, line) : append(file, line));
     for (const anchored of await nextSeals(this.dataSource.manager, name)) {
       if (isStopping()) return;
-      await (file === null ? post(url, anchored) : append(file, anchored));
+      await keep(anchorLine(anchored));
       await execute(
         this.dataSource,
         sql`INSERT INTO audit_anchor (target, seal, last_entry, entries)
             VALUES (${name}, ${anchored.seal}, ${anchored.last_entry}, ${anchored.entries})
             ON CONFLICT (target) DO UPDATE
               SET seal = excluded.seal, last_entry = excluded.last_entry, entries = excluded.entries`,
+      );
+    }
+    for (const { size, checkpoint, last_entry } of await nextCheckpoints(this.dataSource.manager, name)) {
+      if (isStopping()) return;
+      await keep(JSON.stringify({ checkpoint, last_entry } satisfies AnchoredCheckpoint));
+      await execute(
+        this.dataSource,
+        sql`UPDATE audit_anchor SET checkpoint = ${size} WHERE target = ${name} AND checkpoint < ${size}`,
       );
     }
   }

@@ -22,7 +22,7 @@ async function* sealsOf(manager: EntityManager): AsyncGenerator<Omit<AuditSeal, 
     const seals = await rows(
       manager,
       sql<Omit<AuditSeal, 'sealed_at'>>`
-       SELECT from_sequence::text, to_sequence::text, previous_hash, hash FROM audit_seal
+       SELECT from_sequence::text, to_sequence::text, previous_hash, hash, leaves FROM audit_seal
        WHERE to_sequence > ${after} ORDER BY audit_seal.to_sequence LIMIT ${SEALS_AT_ONCE}`,
     );
     yield* seals;
@@ -45,6 +45,20 @@ const entriesBelowTheFirst = async (manager: EntityManager): Promise<string[]> =
   return [`audit entry ${below.sequence} lies before the first one: it was not written by Candour${more}`];
 };
 
+type Leaves = AuditSeal['leaves'];
+
+/** Names the first entry that differs from what its seal noted; empty where a seal noted nothing, or the same. */
+const firstTouched = (noted: Leaves, found: NonNullable<Leaves>): string => {
+  if (noted === null) return '';
+  const numbers = [...new Set([...Object.keys(noted), ...Object.keys(found)])].toSorted(
+    (first, second) => Number(first) - Number(second),
+  );
+  const touched = numbers.find((number) => noted[number] !== found[number]);
+  if (touched === undefined) return '';
+  if (found[touched] === undefined) return `: entry ${touched} was removed`;
+  return `: entry ${touched} was ${noted[touched] === undefined ? 'added' : 'changed'}`;
+};
+
 /** Recomputes every seal and compares it with the stored one. Reads only. */
 export const checkAuditChain = async (manager: EntityManager): Promise<AuditChainReport> => {
   const breaks = await entriesBelowTheFirst(manager);
@@ -57,8 +71,9 @@ export const checkAuditChain = async (manager: EntityManager): Promise<AuditChai
     if (BigInt(range.from) !== previous.to + 1n) breaks.push(`${named} do not follow the seal before them`);
     if (seal.previous_hash !== previous.hash)
       breaks.push(`the seal of ${named} names another seal before it`);
-    const { hash, count } = await hashEntries(manager, seal.previous_hash, range);
-    if (hash !== seal.hash) breaks.push(`${named} are not what was sealed`);
+    const { hash, count, leaves } = await hashEntries(manager, seal.previous_hash, range);
+    if (hash !== seal.hash)
+      breaks.push(`${named} are not what was sealed${firstTouched(seal.leaves, leaves)}`);
     seals += 1;
     sealedEntries += count;
     previous = { to: BigInt(range.to), hash: seal.hash };

@@ -2,13 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../common/clock';
-import { one, oneOrNone, rows, sql } from '../database/sql';
+import { execute, one, oneOrNone, rows, sql } from '../database/sql';
 import { FIRST_HASH, hashEntries, pinNames } from './audit-hash';
 import { AuditSeal } from './audit-seal.entity';
 
 const ENTRIES_A_SEAL = 500;
+const SEALING_LOCK = 1_096_107_348;
+
 const WAIT_FOR_WRITERS_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
+
+/** Whoever seals, or reads what is sealed to state it, waits here for the others; the lock ends with the transaction. */
+export const lockSealing = (manager: EntityManager): Promise<void> =>
+  execute(manager, sql`SELECT pg_advisory_xact_lock(${SEALING_LOCK})`);
 
 /** The writer of an entry takes this lock before its sequence number and holds it until its transaction ends. */
 const WRITERS = sql<{ writer: string }>`
@@ -48,18 +54,20 @@ export class AuditChain {
 
   private async sealNext(manager: EntityManager, settled: string): Promise<boolean> {
     await pinNames(manager);
+    await lockSealing(manager);
     const last = await oneOrNone(manager, LAST_SEAL);
     const after = last?.to_sequence ?? '0';
     const next = await one(manager, nextEntries(after, settled));
     if (next.last === null) return false;
     const range = { from: String(BigInt(after) + 1n), to: next.last };
     const previous = last?.hash ?? FIRST_HASH;
-    const { hash } = await hashEntries(manager, previous, range);
+    const { hash, leaves } = await hashEntries(manager, previous, range);
     await manager.insert(AuditSeal, {
       from_sequence: range.from,
       to_sequence: range.to,
       previous_hash: previous,
       hash,
+      leaves,
       sealed_at: this.clock.now(),
     });
     return next.count === ENTRIES_A_SEAL;

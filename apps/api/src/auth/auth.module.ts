@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module';
 import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
 import { DueWorkModule } from '../common/due-work';
+import { AccessLogService } from './access-log.service';
 import { AuthController } from './auth.controller';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
@@ -24,6 +25,7 @@ import { VerificationService } from './verification.service';
   imports: [AuditModule, DueWorkModule, HttpModule, MailModule],
   controllers: [AuthController, SurgeonController, PatientController],
   providers: [
+    AccessLogService,
     KnownDevices,
     LoginAttempts,
     LoginService,

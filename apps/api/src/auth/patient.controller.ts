@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { AccessLogService } from './access-log.service';
 import { PatientNeedsService } from './patient-needs.service';
 import { PatientService } from './patient.service';
 
@@ -11,6 +12,7 @@ export class PatientController {
   constructor(
     private readonly patients: PatientService,
     private readonly needs: PatientNeedsService,
+    private readonly accessLog: AccessLogService,
   ) {}
 
   @Serves(ENDPOINTS.readPatient)
@@ -27,6 +29,11 @@ export class PatientController {
   async sayPatientNeeds(@Authorised() call: Call<typeof ENDPOINTS.sayPatientNeeds>) {
     await this.needs.say(call.patient, call.body, call.request.requestId);
     return { needs: await this.needs.read(call.patient) };
+  }
+
+  @Serves(ENDPOINTS.readAccessLog)
+  readAccessLog(@Authorised() { actor, query }: Call<typeof ENDPOINTS.readAccessLog>) {
+    return this.accessLog.read(actor, query);
   }
 
   @Serves(ENDPOINTS.findPatientByEmail)

@@ -45,7 +45,8 @@ export class CertificateService {
     }
     const { facts, documentHash } = await this.facts.read(manager, surgery);
     const source = stored ?? certificateDocument(facts, documentHash);
-    const opened = await this.previews.open(held, source, stored?.document_id ?? null);
+    const shows = { kind: 'CERTIFICATE', round: surgery.learning_run, document_hash: documentHash } as const;
+    const opened = await this.previews.open(held, source, shows, stored?.document_id ?? null);
     return { ...opened, document_hash: documentHash, consent_form: await this.consentForms.read(surgery) };
   }
 

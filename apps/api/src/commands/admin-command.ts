@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { email, firstName, lastName, reason } from '@candour/contracts';
 import type { DataSource } from 'typeorm';
 import { type AuditTrail, OperatorTrail } from '../audit/audit-trail';
+import { checkpointKeys, checkpointSigner, type KeySettings } from '../audit/checkpoint-note';
+import { noteKeyText } from '../audit/signed-note';
 import { AccountAdministration } from '../auth/account-administration';
 import { OneTimeLinks } from '../auth/one-time-links';
 import type { ConsentLimits } from '../call/consent-days';
@@ -28,6 +30,7 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
                                  unreadable or running out
   verify [--anchors <file>]      compare documents, signatures, notes, versions and the audit trail with what was
                                  written, and its seals with those that were kept outside the database
+  audit-key                      print the public key with which the checkpoints of the audit trail are checked
 Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
 
 /** The arguments are not a command. */
@@ -37,8 +40,8 @@ export interface AdminParts {
   readonly dataSource: DataSource;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** The hospital's limits on a consent, and its seal. */
-  readonly environment: ConsentLimits & SealSettings;
+  /** The hospital's limits on a consent, its seal, and the key of the audit trail's checkpoints. */
+  readonly environment: ConsentLimits & SealSettings & KeySettings;
   /** Resolves the file name of --anchors; by default the name is used unchanged. */
   readonly fileNamed?: (name: string) => string;
 }
@@ -77,11 +80,14 @@ const orNobody = (lines: string[]): string[] =>
   lines.length > 0 ? lines : ['There is no administrator yet'];
 
 const verifiedRecords = async (
-  { manager }: DataSource,
+  { dataSource: { manager }, environment }: AdminParts,
   trail: AuditTrail,
   anchors: string | undefined,
 ): Promise<string[]> => {
-  const { lines, problems } = await checkRecords(manager, { ...(anchors !== undefined && { anchors }) });
+  const { lines, problems } = await checkRecords(manager, {
+    keys: checkpointKeys(environment),
+    ...(anchors !== undefined && { anchors }),
+  });
   const details = { problems: problems.length };
   await trail.record(manager, { action: 'records.verified', actor: null, details });
   if (problems.length === 0) return [...lines, 'Everything is as it was written'];
@@ -161,12 +167,13 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
     case 'new-seal':
       await trail.record(parts.dataSource.manager, { action: 'seal.renewed', actor: null });
       return renewedSeal(parts.environment);
+    case 'audit-key':
+      return [
+        'The public key of the checkpoints of the audit trail:',
+        noteKeyText(checkpointSigner(parts.environment)),
+      ];
     case 'verify':
-      return verifiedRecords(
-        parts.dataSource,
-        trail,
-        values.anchors && (parts.fileNamed ?? String)(values.anchors),
-      );
+      return verifiedRecords(parts, trail, values.anchors && (parts.fileNamed ?? String)(values.anchors));
     default:
       throw new AdminUsageError(command ? `There is no command "${command}"` : 'Which command?');
   }

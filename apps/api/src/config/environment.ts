@@ -15,6 +15,7 @@ import {
   executableFile,
   fileInFolder,
   isLoopback,
+  noteKeys,
   oneOf,
   positiveNumber,
   proxies,
@@ -55,6 +56,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   const jwtSecret = read.secret('JWT_SECRET', (value) => strongSecret('JWT_SECRET', value, 32, production));
   const mailServer = readMailServer(read, production);
   const auditAnchorUrl = read.secret('AUDIT_ANCHOR_URL', (value) => anchorAddress('AUDIT_ANCHOR_URL', value));
+  const auditKey = read.secret('AUDIT_KEY', (value) => strongSecret('AUDIT_KEY', value, 32, production));
   const statusKey = read.secret('STATUS_KEY', (value) => strongSecret('STATUS_KEY', value, 16, production));
   const contactEmail = read.checked('CONTACT_EMAIL', 'contact@candour.test', (value) =>
     emailAddress('CONTACT_EMAIL', value, 'bare'),
@@ -93,6 +95,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     sealKey: readSealKey(read, wrong),
     sealTimestampUrl: read.checked<string | null>('SEAL_TIMESTAMP_URL', null, (value) =>
       timestampAddress('SEAL_TIMESTAMP_URL', value),
+    ),
+    auditKey,
+    auditFormerSigners: read.checked<readonly string[]>('AUDIT_FORMER_SIGNERS', [], (value) =>
+      noteKeys('AUDIT_FORMER_SIGNERS', value),
     ),
     statusKey,
   };

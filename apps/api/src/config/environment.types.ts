@@ -69,6 +69,10 @@ export interface Environment {
   readonly sealKey: SealKey | null;
   /** The server that says when a seal was made (RFC 3161); null: none is asked. */
   readonly sealTimestampUrl: string | null;
+  /** The secret from which the key of the audit trail's checkpoints is derived; null: `jwtSecret`. */
+  readonly auditKey: string | null;
+  /** Public keys that signed checkpoints before, as `admin -- audit-key` printed them. */
+  readonly auditFormerSigners: readonly string[];
   /** A request with this key gets the version in the health reply; null: no request does. */
   readonly statusKey: string | null;
 }

@@ -26,7 +26,22 @@ it.each([
   });
 });
 
+it('checkpoints are signed with a secret of their own, and name those who signed before', () => {
+  const AUDIT_KEY = `${KEY}${KEY}x`;
+  const signer = `consent.hospital.example/audit+f4889e61+${'A'.repeat(44)}`;
+  expect(read({ AUDIT_KEY, AUDIT_FORMER_SIGNERS: `${signer}, ${signer}` })).toMatchObject({
+    auditKey: AUDIT_KEY,
+    auditFormerSigners: [signer, signer],
+  });
+  expect(read({})).toMatchObject({ auditKey: null, auditFormerSigners: [] });
+});
+
 it.each<[Record<string, string>, string]>([
+  [{ AUDIT_KEY: KEY }, 'AUDIT_KEY must have at least 32 characters'],
+  [
+    { AUDIT_FORMER_SIGNERS: 'a key' },
+    'AUDIT_FORMER_SIGNERS must be keys as `admin -- audit-key` prints them',
+  ],
   [{ STATUS_KEY: 'short' }, 'STATUS_KEY must have at least 16 characters'],
   [{ API_KEY: KEY, STATUS_KEY: KEY }, 'STATUS_KEY must differ from API_KEY, which everybody can read'],
   [

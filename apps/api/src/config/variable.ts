@@ -112,6 +112,13 @@ export function timestampAddress(name: string, value: string): string {
   return url.href;
 }
 
+/** Public keys of signed notes, separated by commas: name, number of the key, key. */
+export function noteKeys(name: string, value: string): readonly string[] {
+  const keys = value.split(',').map((key) => key.trim());
+  if (keys.every((key) => /^[^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/.test(key))) return keys;
+  throw new VariableError(`${name} must be keys as \`admin -- audit-key\` prints them, separated by commas`);
+}
+
 /** Must be https, unless the host is this machine, so that others can neither read nor change what is sent. */
 export function anchorAddress(name: string, value: string): string {
   const url = address(name, value, ['https:', 'http:'], 'https://anchor.hospital.example/candour');

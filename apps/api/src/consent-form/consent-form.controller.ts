@@ -7,6 +7,7 @@ import { namedFile } from '../pdf/document-name';
 import { ConfirmingService } from './confirming.service';
 import { ConsentFormService } from './consent-form.service';
 import { DecidingService } from './deciding.service';
+import { EvidenceService } from './evidence/evidence.service';
 import { RoundsService } from './rounds.service';
 import { SigningService } from './signing.service';
 
@@ -18,6 +19,7 @@ export class ConsentFormController {
     private readonly deciding: DecidingService,
     private readonly confirming: ConfirmingService,
     private readonly rounds: RoundsService,
+    private readonly evidence: EvidenceService,
   ) {}
 
   @Serves(ENDPOINTS.readConsentForm)
@@ -70,6 +72,11 @@ export class ConsentFormController {
   @Serves(ENDPOINTS.endSurgery)
   async endSurgery(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.endSurgery>) {
     return { consent_form: await this.deciding.end(surgery, body, request) };
+  }
+
+  @Serves(ENDPOINTS.readEvidence)
+  async readEvidence(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.readEvidence>) {
+    return { evidence: await this.evidence.read(surgery, query.round) };
   }
 
   @Serves(ENDPOINTS.listRounds)

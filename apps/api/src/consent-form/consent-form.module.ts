@@ -16,6 +16,7 @@ import { ConsentFormController } from './consent-form.controller';
 import { ConsentFormService } from './consent-form.service';
 import { ConsentMovesService } from './consent-moves.service';
 import { DecidingService } from './deciding.service';
+import { EvidenceService } from './evidence/evidence.service';
 import { HandingOverService } from './handing-over.service';
 import { HandoverService } from './handover.service';
 import { RoundsService } from './rounds.service';
@@ -39,6 +40,7 @@ import { WrongSideService } from './wrong-side.service';
     ConsentFormService,
     ConsentMovesService,
     DecidingService,
+    EvidenceService,
     HandingOverService,
     HandoverService,
     RoundsService,

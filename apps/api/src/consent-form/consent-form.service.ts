@@ -126,7 +126,8 @@ export class ConsentFormService {
     if (!bound) throw new DomainError('consent-form.missing');
     const stored = await this.documents.find(surgery.surgery_id, 'CONSENT_FORM', number);
     const source = stored ?? (await this.unfinished(held, bound));
-    const opened = await this.previews.open(held, source, stored?.document_id ?? null);
+    const shows = { kind: 'CONSENT_FORM', round: number, document_hash: bound.documentHash } as const;
+    const opened = await this.previews.open(held, source, shows, stored?.document_id ?? null);
     return { ...opened, document_hash: bound.documentHash, consent_form: await this.read(surgery) };
   }
 

@@ -10,15 +10,13 @@ import { DataSource } from 'typeorm';
 import type { SurgeryFor } from '../call/surgery-for';
 import { oneOrNone, sql } from '../database/sql';
 import { DocumentService } from '../pdf/document.service';
+import { CLINICAL } from './clinical-reasons';
 import { ConsentChangeRow } from './consent-change.entity';
 import { ConsentDecision } from './consent-decision.entity';
 import { ConsentRound } from './consent-round.entity';
 import { addendumOf } from './stored-consent';
 
 type WaitingHandover = NonNullable<ReplyOf<typeof ENDPOINTS.listRounds>['handover']>;
-
-/** Events whose reason is for the clinical side alone. */
-const CLINICAL: readonly string[] = ['concern.raised', 'concern.settled'];
 
 /** A stamp is a state, with a number when the round was left in it more than once. */
 const stateOf = (stamp: string): RoundView['documents'][number]['state'] =>

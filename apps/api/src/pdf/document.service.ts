@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditCheckpoints } from '../audit/audit-checkpoints';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
@@ -49,6 +50,8 @@ export class DocumentService {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly sealer: Sealer,
+    /** A command that only requests documents has none. */
+    @Optional() private readonly checkpoints?: AuditCheckpoints,
   ) {}
 
   /** Requests a document in the caller's transaction; a repeated request changes nothing. */
@@ -135,6 +138,13 @@ export class DocumentService {
     return made;
   }
 
+  /** The checkpoint up to now, so that what led to this document is proven by it. No document waits for one that fails. */
+  private async stateTrail(): Promise<void> {
+    await this.checkpoints
+      ?.make()
+      .catch((error: Error) => this.logger.warn(`The audit trail has no checkpoint yet: ${error.message}`));
+  }
+
   /**
    * Prints under a row lock, so that no other process prints the same document; the lock does not block previews, which
    * only refer to the row.
@@ -144,6 +154,7 @@ export class DocumentService {
       this.dataSource,
       sql`UPDATE document SET attempts = attempts + 1 WHERE document_id = ${documentId}`,
     );
+    await this.stateTrail();
     return this.dataSource.transaction(async (manager) => {
       const document = await manager.findOneOrFail(StoredDocument, {
         where: { document_id: documentId },

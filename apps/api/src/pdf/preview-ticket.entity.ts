@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Expires } from '../database/expires.decorator';
 import type { Relation } from '../call/surgery-for';
+import type { ShownDocument } from '../audit/shown-document';
 import type { PageMarks } from './page/document-source';
 
 /** Opens one document in a frame without a header, for two minutes. */
@@ -18,6 +19,8 @@ export class PreviewTicket {
   @Column({ type: 'text' }) title: string;
   @Column({ type: 'text' }) body: string;
   @Column({ type: 'simple-json' }) running: PageMarks;
+  /** For the audit trail, when it is opened. */
+  @Column({ type: 'jsonb', default: {} }) shows: ShownDocument;
   /** The finished document that is shown; null for a draft. */
   @Column({ type: 'uuid', nullable: true }) @ForeignKey('document') document_id: string | null;
   @Column({ type: 'timestamptz' }) expires_at: Date;

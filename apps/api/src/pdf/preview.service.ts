@@ -2,6 +2,7 @@ import { PREVIEW_TICKET_LIFETIME_S, type SurgeryPermission } from '@candour/cont
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { Reads } from '../access/reads';
+import type { ShownDocument } from '../audit/shown-document';
 import type { SurgeryFor } from '../call/surgery-for';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
@@ -46,6 +47,7 @@ export class PreviewService {
   async open(
     { actor, surgery, relation }: SurgeryFor<SurgeryPermission>,
     source: DocumentSource,
+    shows: ShownDocument,
     documentId: string | null,
   ): Promise<OpenedPreview> {
     const ticket = newSecret();
@@ -59,6 +61,7 @@ export class PreviewService {
       title,
       body,
       running,
+      shows,
       document_id: documentId,
       expires_at,
     });

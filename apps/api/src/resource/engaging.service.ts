@@ -42,7 +42,10 @@ export class EngagingService {
         requestId,
         surgeryId: surgery_id,
         subjectId: body.syllabus_id,
-        details: { engagements: body.engagements.length },
+        details: {
+          engagements: body.engagements.length,
+          operation_version: locked.surgery.operation_version_id,
+        },
       });
       return this.reading.read(locked, manager);
     });

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Cron, CronExpression, Interval } from '@nestjs/schedule';
 import { AuditAnchors } from '../audit/audit-anchors';
 import { AuditChain } from '../audit/audit-chain';
+import { AuditCheckpoints } from '../audit/audit-checkpoints';
 import { atMost } from '../common/at-most';
 import { ConsentClockService } from '../consent-form/consent-clock.service';
 import { MailSender } from '../mail/mail-sender';
@@ -33,6 +34,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly consents: ConsentClockService,
     private readonly expiry: ExpiryService,
     private readonly auditChain: AuditChain,
+    private readonly auditCheckpoints: AuditCheckpoints,
     private readonly auditAnchors: AuditAnchors,
   ) {}
 
@@ -74,7 +76,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   @Cron(CronExpression.EVERY_MINUTE)
   async sealAuditEntries(): Promise<void> {
-    await this.turn('seal-audit-entries', () => this.auditChain.sealPending(), MINUTE_S);
+    await this.turn(
+      'seal-audit-entries',
+      async () => {
+        await this.auditChain.sealPending();
+        await this.auditCheckpoints.makeDue();
+      },
+      MINUTE_S,
+    );
     // A job of its own: a target that does not answer must not delay the sealing of entries.
     await this.turn('anchor-audit-seals', (mustStop) => this.auditAnchors.anchorNew(mustStop), MINUTE_S);
   }

@@ -87,6 +87,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     about: (world) => world.surgery.patient_id,
     body: () => NO_NEEDS,
   },
+  readAccessLog: { theirs: patients },
   findPatientByEmail: { query: (world) => ({ email: world.found.email }), theirs: surgeons },
   listSurgeonPatients: { theirs: surgeons },
 
@@ -206,6 +207,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   },
   ...changeExpectations,
   listRounds: ofBoth(),
+  readEvidence: ofBoth(),
   downloadCopy: ofBoth(409, 409),
   listConsentForms: { theirs: surgeons },
   signConsentForm: {

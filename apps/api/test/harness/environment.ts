@@ -36,6 +36,8 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   auditAnchorUrl: null,
   sealKey: null,
   sealTimestampUrl: null,
+  auditKey: null,
+  auditFormerSigners: [],
   statusKey: null,
   ...changes,
 });

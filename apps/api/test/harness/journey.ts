@@ -2,12 +2,13 @@ import { ENDPOINTS } from '@candour/contracts';
 import { walkTo } from '@candour/contracts/client';
 import { AuditChain } from '../../src/audit/audit-chain';
 import type { TestApp } from './app';
-import { registerPatient, type TestPatient, verifiedSurgeon } from './people';
+import { registerPatient, type TestPatient, type TestSurgeon, verifiedSurgeon } from './people';
 import { STATED } from './statements';
 import { hospitalId, importShippedContent, newSurgery } from './surgeries';
 
 interface SignedJourney {
   readonly patient: TestPatient;
+  readonly surgeon: TestSurgeon;
   readonly surgeryId: string;
 }
 
@@ -35,7 +36,7 @@ const signedJourney = async (api: TestApp): Promise<SignedJourney> => {
   await patient.client.call(ENDPOINTS.sayMatters, { ...about, body: matters });
   await surgeon.client.call(ENDPOINTS.writeStatement, { ...about, body: STATED });
   await walkTo('signed by both', { surgeryId, patient, surgeon }, 'consulted');
-  return { patient, surgeryId };
+  return { patient, surgeon, surgeryId };
 };
 
 /** Completes a whole journey up to both signatures. Returns the downloaded form. */
@@ -45,10 +46,10 @@ export const wholeJourney = async (api: TestApp): Promise<{ status: number; byte
 };
 
 /** The same with the shipped content; both documents are printed and the audit trail is sealed. */
-export const walkToSignedForm = async (api: TestApp): Promise<{ readonly surgeryId: string }> => {
+export const walkToSignedForm = async (api: TestApp): Promise<SignedJourney> => {
   await importShippedContent(api);
-  const { surgeryId } = await signedJourney(api);
+  const journey = await signedJourney(api);
   await api.printDocuments();
   await api.app.get(AuditChain).sealPending();
-  return { surgeryId };
+  return journey;
 };

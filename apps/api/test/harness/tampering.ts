@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuditAnchors } from '../../src/audit/audit-anchors';
-import { AuditChain } from '../../src/audit/audit-chain';
+import { AuditCheckpoints } from '../../src/audit/audit-checkpoints';
+import { checkpointKeys } from '../../src/audit/checkpoint-note';
+import type { NoteKey } from '../../src/audit/signed-note';
 import { createDataSource } from './data-source';
 import { checkRecords } from '../../src/commands/record-check/record-check';
 import { startTestApp } from './app';
@@ -17,6 +19,7 @@ export const PAST_EVERYTHING = 'SET session_replication_role = replica;';
 export const openTamperingBench = () => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-anchors-'));
   const anchors = join(folder, 'seals.jsonl');
+  let keys: readonly NoteKey[];
   let journey: TestDatabase;
   let copy: TestDatabase;
 
@@ -27,7 +30,8 @@ export const openTamperingBench = () => {
     await api.database.query(
       `INSERT INTO audit_entry (at, action, details) SELECT now(), 'login', '{}' FROM generate_series(1, 3)`,
     );
-    await api.app.get(AuditChain).sealPending();
+    await api.app.get(AuditCheckpoints).make();
+    keys = checkpointKeys(api.environment);
     await api.app.get(AuditAnchors).anchorNew();
     await api.close();
   }, 120_000);
@@ -50,7 +54,8 @@ export const openTamperingBench = () => {
     problems: async (file?: string): Promise<readonly string[]> => {
       const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
       try {
-        return (await checkRecords(owner.manager, file === undefined ? {} : { anchors: file })).problems;
+        return (await checkRecords(owner.manager, { keys, ...(file === undefined ? {} : { anchors: file }) }))
+          .problems;
       } finally {
         await owner.destroy();
       }

@@ -44,6 +44,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   patientJourney: () => import('../pages/patient/patient-journey.page'),
   patientLearningPage: () => import('../pages/patient/patient-learning-page.page'),
   patientNeeds: () => import('../pages/patient/patient-needs.page'),
+  patientAccessLog: () => import('../pages/patient/patient-access-log.page'),
   patientSurgery: () => import('../pages/patient/patient-surgery.page'),
   patientMoreTime: () => import('../pages/patient/patient-more-time.page'),
   patientReady: () => import('../pages/patient/patient-ready.page'),

@@ -1,15 +1,20 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { EntityManager } from 'typeorm';
-import { type AnchoredSeal, readAnchor } from '../../audit/anchor-format';
+import { type AnchoredSeal, readAnchor, readAnchoredCheckpoint } from '../../audit/anchor-format';
+import type { NoteKey } from '../../audit/signed-note';
 import { rows, sql } from '../../database/sql';
 import { StartError } from '../../config/start-error';
+import { type Claim, checkClaims } from './checkpoint-check';
 
 const ANCHORS_AT_ONCE = 1_000;
 
-async function* batchesOf(file: string): AsyncGenerator<AnchoredSeal[]> {
+/** The seals of a file in batches; its checkpoints are added to `claims`. */
+async function* batchesOf(file: string, claims: Claim[]): AsyncGenerator<AnchoredSeal[]> {
   let batch: AnchoredSeal[] = [];
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    const made = readAnchoredCheckpoint(line);
+    if (made) claims.push({ note: made.checkpoint, last_entry: String(made.last_entry) });
     const anchored = readAnchor(line);
     if (anchored === null) continue;
     batch.push(anchored);
@@ -42,18 +47,20 @@ class Findings {
 }
 
 /**
- * Compares the seals outside the database with those in it. Only this comparison detects a chain that was recomputed,
+ * Compares the seals and checkpoints outside the database with those in it. Only this comparison detects a chain that was recomputed,
  * an end that was cut off, and an older state that was restored. Throws a StartError without the file.
  */
 export const checkAnchors = async (
   manager: EntityManager,
   file: string,
+  keys: readonly NoteKey[] | undefined,
 ): Promise<{ readonly lines: readonly string[]; readonly problems: readonly string[] }> => {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}`);
   const findings = new Findings();
+  const claims: Claim[] = [];
   let count = 0;
   let expected = 1;
-  for await (const batch of batchesOf(file)) {
+  for await (const batch of batchesOf(file, claims)) {
     const entries = batch.map(({ last_entry }) => last_entry);
     const found = await rows(
       manager,
@@ -73,5 +80,8 @@ export const checkAnchors = async (
       count += 1;
     }
   }
-  return { lines: [`${count} seals compared with ${file}`], problems: findings.problems() };
+  return {
+    lines: [`${count} seals and ${claims.length} checkpoints compared with ${file}`],
+    problems: [...findings.problems(), ...(await checkClaims(manager, claims, keys))],
+  };
 };

@@ -3,7 +3,9 @@ import { checkAuditChain } from '../../audit/audit-chain-check';
 import { pinNames } from '../../audit/audit-hash';
 import { EVIDENCE_KINDS, type EvidenceKind, evidenceRows } from '../../audit/evidence';
 import { execute, one, oneOrNone, type Sql, sql } from '../../database/sql';
+import type { NoteKey } from '../../audit/signed-note';
 import { checkAnchors } from './anchor-check';
+import { checkCheckpoints } from './checkpoint-check';
 import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
 import { checkVersions } from './version-check';
 
@@ -153,6 +155,8 @@ const checkContradictions = async (manager: EntityManager): Promise<string[]> =>
 };
 
 interface RecordCheckOptions {
+  /** The public keys of this installation's checkpoints; without them their signatures are not checked. */
+  readonly keys?: readonly NoteKey[];
   /** The path of the seals that were written outside the database. */
   readonly anchors?: string;
 }
@@ -163,7 +167,7 @@ interface RecordCheckOptions {
  */
 export const checkRecords = (
   manager: EntityManager,
-  { anchors }: RecordCheckOptions = {},
+  { keys, anchors }: RecordCheckOptions = {},
 ): Promise<RecordReport> =>
   manager.transaction('REPEATABLE READ', async (snapshot) => {
     await execute(snapshot, sql`SET TRANSACTION READ ONLY`);
@@ -174,13 +178,15 @@ export const checkRecords = (
     const versions = await checkVersions(snapshot);
     const contradictions = await checkContradictions(snapshot);
     const chain = await checkAuditChain(snapshot);
-    const anchored = anchors === undefined ? null : await checkAnchors(snapshot, anchors);
+    const checkpoints = await checkCheckpoints(snapshot, keys);
+    const anchored = anchors === undefined ? null : await checkAnchors(snapshot, anchors, keys);
     return {
       lines: [
         ...evidence.lines,
         ...versions.lines,
         `${chain.sealedEntries} audit entries under ${chain.seals} seals, ${chain.unsealedEntries} not sealed yet`,
         `last seal ${chain.lastHash}`,
+        ...checkpoints.lines,
         ...(anchored?.lines ?? []),
       ],
       problems: [
@@ -188,6 +194,7 @@ export const checkRecords = (
         ...versions.problems,
         ...contradictions,
         ...chain.breaks,
+        ...checkpoints.problems,
         ...(anchored?.problems ?? []),
       ],
     };

@@ -1,4 +1,5 @@
 import {
+  accessLogEndpoints,
   assessmentEndpoints,
   certificateEndpoints,
   consentFormEndpoints,
@@ -16,6 +17,7 @@ import {
 export const KEPT_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   patientEndpoints.readPatient,
   patientNeedsEndpoints.readPatientNeeds,
+  accessLogEndpoints.readAccessLog,
   surgeryEndpoints.listPatientSurgeries,
   surgeryEndpoints.readSurgery,
   mattersEndpoints.readMatters,

@@ -1,4 +1,4 @@
-import { addressOfStep, type JourneyFacts, STEP_OF_QUESTIONS } from '@candour/contracts';
+import { addressOfStep, type JourneyFacts, SCREENS, STEP_OF_QUESTIONS } from '@candour/contracts';
 import { confirmationOpen } from '@candour/machines';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useRemote } from '../../shell/remote/use-remote';
@@ -60,6 +60,7 @@ function Summary({ facts }: SummaryProps) {
       {isFeedbackOpen(facts) ? (
         <TextLink href={addressOfStep(id, 'feedback')}>{words.feedback}</TextLink>
       ) : null}
+      <TextLink href={SCREENS.patientAccessLog.paths[0]}>{SCREENS.patientAccessLog.title}</TextLink>
       <ConsentExits surgery={surgery} />
       <CancelLink surgery={surgery} />
     </Stack>

@@ -223,13 +223,16 @@ describe('the details page of a surgery', () => {
     expect(screen.getByRole('link', { name: 'Open consent form' })).toBeInTheDocument();
   });
 
-  it('shows the preview in its card as a page, without printing a document, until it is hidden', async () => {
+  it('opens a preview in its card when asked and not before, as a page, until it is hidden', async () => {
     server.answer(consentFormEndpoints.previewConsentForm, previewOf(consentForm));
     await openPage(SurgeryPage, { parameters });
+    const preview = await screen.findByRole('button', { name: 'Preview of the consent form' });
+    expect(server.callsOf(consentFormEndpoints.previewConsentForm)).toEqual([]);
+    await userEvent.click(preview);
     expect((await screen.findByTitle('Consent form')).getAttribute('src')).toBe(
       '/documents/ticket/document.html',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Hide preview' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide preview of the consent form' }));
     expect(screen.queryByTitle('Consent form')).toBeNull();
   });
 

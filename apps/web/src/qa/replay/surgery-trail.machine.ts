@@ -6,7 +6,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'surgery.code-looked-up' | 'surgery.code-renewed' }
   | { readonly type: 'patient.details-updated'; readonly changed?: unknown }
   | { readonly type: 'surgery.side-said' }
-  | { readonly type: 'record.read' | 'access.refused' }
+  | { readonly type: 'record.read' | 'document.opened' | 'access.refused' }
   | { readonly type: 'assessment.answered' | 'resource.engaged' | 'note.written' }
   | { readonly type: 'assessment.discussed' | 'assessment.own-words-said' | 'consent-statement.written' }
   | { readonly type: 'surgery.matters-said' }
@@ -57,6 +57,7 @@ export const surgeryTrailMachine = setup({
     'access.refused': {},
     'surgery.code-looked-up': {},
     'record.read': {},
+    'document.opened': {},
     'surgery.code-renewed': {},
     'certificate.recorded-at-upgrade': {},
     'consent-form.recorded-at-upgrade': {},

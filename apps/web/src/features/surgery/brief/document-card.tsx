@@ -15,7 +15,7 @@ export interface DocumentCardProps {
   readonly href: string;
   /** Why there is no preview yet; null if there is one. */
   readonly unavailable: string | null;
-  /** The preview; it can be hidden. */
+  /** The preview, which is opened by a press alone: the audit trail calls it opened. */
   readonly children: () => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function DocumentCard({
   unavailable,
   children,
 }: DocumentCardProps) {
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
   const previewId = useId();
   return (
     <Card title={title} aside={<StatusChip tone={isComplete ? 'good' : 'waiting'}>{standing}</StatusChip>}>
@@ -41,6 +41,7 @@ export function DocumentCard({
           <Button
             size="small"
             variant="plain"
+            aria-label={isOpen ? words.hideOf(title) : words.previewOf(title)}
             aria-expanded={isOpen}
             aria-controls={previewId}
             onPress={() => setIsOpen(!isOpen)}

@@ -25,7 +25,9 @@ export const documentWords = {
   open: 'Open',
   openOf: (title: string): string => `Open ${title.toLowerCase()}`,
   preview: 'Preview',
+  previewOf: (title: string): string => `Preview of the ${title.toLowerCase()}`,
   hide: 'Hide preview',
+  hideOf: (title: string): string => `Hide preview of the ${title.toLowerCase()}`,
 } as const;
 
 /** The labels of a surgery's facts on every patient screen. */

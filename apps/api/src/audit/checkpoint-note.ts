@@ -1,0 +1,32 @@
+import type { Environment } from '../config/environment.types';
+import { type NoteKey, type NoteSigner, noteSigner, openNote, readNoteKey } from './signed-note';
+
+/** What a checkpoint of the audit trail states (C2SP tlog-checkpoint). */
+export interface StatedTree {
+  readonly size: number;
+  /** In hex. */
+  readonly root: string;
+}
+
+export type KeySettings = Pick<Environment, 'auditKey' | 'jwtSecret' | 'publicUrl' | 'auditFormerSigners'>;
+
+/** The signer of this installation's checkpoints; its name is also their origin. */
+export const checkpointSigner = ({ auditKey, jwtSecret, publicUrl }: KeySettings): NoteSigner =>
+  noteSigner(`${new URL(publicUrl).host}/audit`, auditKey ?? jwtSecret);
+
+/** The keys whose checkpoints are this installation's: the present one, and those it had before. */
+export const checkpointKeys = (settings: KeySettings): readonly NoteKey[] => [
+  checkpointSigner(settings),
+  ...settings.auditFormerSigners.map(readNoteKey).filter((key) => key !== null),
+];
+
+export const checkpointNote = (signer: NoteSigner, { size, root }: StatedTree): string =>
+  signer.sign(`${signer.name}\n${size}\n${Buffer.from(root, 'hex').toString('base64')}\n`);
+
+/** What a checkpoint states; null when none of the keys has signed it. Without keys the signature is not checked. */
+export const readCheckpoint = (note: string, keys?: readonly NoteKey[]): StatedTree | null => {
+  const text = keys ? openNote(note, keys) : note.slice(0, note.lastIndexOf('\n\n') + 1);
+  const [, size, root] = /^[^\n]+\n(0|[1-9]\d*)\n([A-Za-z0-9+/]{43}=)\n$/.exec(text ?? '') ?? [];
+  if (size === undefined || root === undefined) return null;
+  return { size: Number(size), root: Buffer.from(root, 'base64').toString('hex') };
+};

@@ -1,0 +1,74 @@
+import type { ConsentEvidence } from '@candour/contracts';
+import { versionOf } from '../../content/content-version';
+import { attachedEvidence } from './attached-evidence';
+
+const answer = { patient_answer: 'I am not sure', discussed: { outcome: 'DISCUSSED' }, own_words: null };
+const matters = { hopes: 'To walk the dog', worries: null, would_not_accept: 'Blood' };
+const device = 'Mozilla/5.0 (a phone)';
+const session_id = '01936f0a-7b5c-7d3e-8f21-000000000009';
+const said = { typed_text: 'Ada Byron', statement: 'I agree', document_hash: 'c0ffee', session_id, device };
+
+const EVIDENCE: ConsentEvidence = {
+  version: 1,
+  made_at: '2026-11-22T10:00:00.000Z',
+  surgery_id: '01936f0a-7b5c-7d3e-8f21-000000000001',
+  round: 1,
+  state: 'SIGNED',
+  form: { document_hash: 'c0ffee', frozen_at: '2026-11-22T09:00:00.000Z', facts: { operation: 'Hip' } },
+  statements: [],
+  texts: [],
+  answers: [{ question_id: 'q', question_text: 'Are you sure?', nonce: 'ab', answer }],
+  matters: [{ said_at: '2026-11-21T09:00:00.000Z', nonce: 'cd', answer: matters }],
+  views: [],
+  certificate: null,
+  signatures: [{ role: 'PATIENT', method: 'TYPED_NAME', ...said, signed_at: '2026-11-22T09:00:00.000Z' }],
+  confirmations: [{ role: 'PATIENT', changed: false, ...said, confirmed_at: '2027-02-22T09:00:00.000Z' }],
+  decisions: [
+    {
+      event: 'patient.withdrew',
+      role: 'PATIENT',
+      reason: 'I was told more',
+      decided_at: '2027-03-01T09:00:00.000Z',
+    },
+  ],
+  documents: [],
+  trail: { key: 'key', checkpoint: 'note', entries: [{ line: '[1]', index: 0, proof: [] }] },
+};
+
+describe('the evidence that is attached to a document', () => {
+  const text = attachedEvidence(EVIDENCE);
+  const attached = JSON.parse(text);
+
+  it('holds no health answer, session, device or reason', () => {
+    for (const secret of [
+      'not sure',
+      'DISCUSSED',
+      'dog',
+      'Blood',
+      'told more',
+      device,
+      session_id,
+      '"ab"',
+      '"cd"',
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  it('holds the hash of each answer, which proves it to whoever has its nonce', () => {
+    expect(attached.answers).toEqual([
+      { question_id: 'q', question_text: 'Are you sure?', sha256: versionOf({ nonce: 'ab', answer }) },
+    ]);
+    expect(attached.matters[0].sha256).toBe(versionOf({ nonce: 'cd', answer: matters }));
+  });
+
+  it('keeps what is on the form, who signed what and when, and the proofs', () => {
+    expect(attached).toMatchObject({ form: EVIDENCE.form, trail: EVIDENCE.trail, round: 1 });
+    expect(attached.signatures[0]).toMatchObject({ typed_text: 'Ada Byron', document_hash: 'c0ffee' });
+  });
+
+  it('is the same text for the same evidence, whatever the order of its members', () => {
+    expect(
+      attachedEvidence(Object.fromEntries(Object.entries(EVIDENCE).toReversed()) as ConsentEvidence),
+    ).toBe(text);
+  });
+});

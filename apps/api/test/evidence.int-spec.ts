@@ -1,0 +1,119 @@
+import { type ConsentEvidence, ENDPOINTS } from '@candour/contracts';
+import { AuditCheckpoints } from '../src/audit/audit-checkpoints';
+import { readCheckpoint } from '../src/audit/checkpoint-note';
+import { leafHash, rootFromProof } from '../src/audit/merkle-tree';
+import { readNoteKey } from '../src/audit/signed-note';
+import { canonicalJson, sha256, versionOf } from '../src/content/content-version';
+import { useTestApp } from './harness/app';
+import { walkToSignedForm } from './harness/journey';
+import { registerPatient } from './harness/people';
+import { newSurgery } from './harness/surgeries';
+
+describe('the evidence of a consent form', () => {
+  const api = useTestApp();
+  let journey: Awaited<ReturnType<typeof walkToSignedForm>>;
+  beforeAll(async () => {
+    journey = await walkToSignedForm(api);
+  }, 60_000);
+
+  const read = async (token: string, round?: number): Promise<ConsentEvidence> => {
+    const params = { id: journey.surgeryId };
+    const query = round === undefined ? {} : { round };
+    const { status, data } = await api.call(ENDPOINTS.readEvidence, { token, params, query });
+    expect(status).toBe(200);
+    return data.evidence;
+  };
+  const proven = ({ trail }: ConsentEvidence): boolean[] => {
+    const key = readNoteKey(trail.key);
+    const stated = readCheckpoint(trail.checkpoint ?? '', key ? [key] : []);
+    return trail.entries.map(
+      ({ line, index, proof }) =>
+        index !== null && rootFromProof(leafHash(line), index, stated?.size ?? 0, proof) === stated?.root,
+    );
+  };
+  const acts = ({ trail }: ConsentEvidence): string[] => trail.entries.map(({ line }) => JSON.parse(line)[2]);
+
+  it('is canonical JSON with the facts that were signed, the statement, the texts and the signatures', async () => {
+    const evidence = await read(journey.patient.token);
+    expect(JSON.stringify(evidence)).toBe(canonicalJson(evidence));
+    expect(versionOf(evidence.form?.facts)).toBe(evidence.form?.document_hash);
+    expect(evidence.signatures.map(({ role, document_hash }) => [role, document_hash])).toEqual([
+      ['PATIENT', evidence.form?.document_hash],
+      ['SURGEON', evidence.form?.document_hash],
+    ]);
+    expect(evidence.statements).toHaveLength(1);
+    expect(evidence.form?.facts).toMatchObject({
+      content: { hash: evidence.texts[0]?.sha256 },
+      statements: { hash: evidence.texts[1]?.sha256 },
+    });
+    expect(evidence.texts.map(({ kind }) => kind)).toEqual(['operation', 'statements']);
+    expect(evidence.views.every(({ viewed }) => viewed > 0)).toBe(true);
+    expect(evidence.matters[0]?.answer).toMatchObject({ would_not_accept: 'A blood transfusion' });
+    const { bytes } = await journey.patient.client.ask(ENDPOINTS.downloadConsentForm, {
+      params: { id: journey.surgeryId },
+    });
+    expect(evidence.documents.map((document) => document.sha256)).toEqual([sha256(bytes)]);
+  });
+
+  it('holds the answers, and never those of the Feedback', async () => {
+    const { categories } = await journey.patient.client.call(ENDPOINTS.readAssessment, {
+      params: { id: journey.surgeryId },
+    });
+    const idsOf = (isFeedback: boolean): string[] =>
+      categories
+        .filter(({ category }) => (category === 'Feedback') === isFeedback)
+        .flatMap(({ question_answers }) => question_answers.map(({ question_id }) => question_id));
+    for (const { token } of [journey.patient, journey.surgeon]) {
+      const { answers } = await read(token);
+      const ids = answers.map(({ question_id }) => question_id);
+      expect([ids.toSorted(), idsOf(true).length > 0]).toEqual([idsOf(false).toSorted(), true]);
+    }
+  });
+
+  it('proves each entry up to the checkpoint that was made before the form was printed, the signatures among them', async () => {
+    const evidence = await read(journey.surgeon.token);
+    const isProven = proven(evidence);
+    const signed = acts(evidence).flatMap((act, place) =>
+      act === 'consent-form.signed' ? [isProven[place]] : [],
+    );
+    expect(signed).toEqual([true, true]);
+  });
+
+  it('proves every entry after the next checkpoint, over several tiles too, and none that was changed', async () => {
+    await api.database.query(
+      `INSERT INTO audit_entry (at, action, details) SELECT now(), 'login', '{}' FROM generate_series(1, 700)`,
+    );
+    await read(journey.surgeon.token);
+    await api.app.get(AuditCheckpoints).make();
+    const evidence = await read(journey.patient.token);
+    expect(new Set(proven(evidence))).toEqual(new Set([true]));
+    expect(acts(evidence)).toContain('record.read');
+    const { trail } = evidence;
+    const entries = trail.entries.map((entry) => ({
+      ...entry,
+      line: entry.line.replace('PATIENT', 'SURGEON'),
+    }));
+    expect(proven({ ...evidence, trail: { ...trail, entries } })).toContain(false);
+  });
+
+  it('tells the reason of a concern to the clinical side alone', async () => {
+    const params = { id: journey.surgeryId };
+    const body = { raised: true, round: 1, reason: 'She seems pressed' };
+    const { status } = await api.call(ENDPOINTS.raiseConcern, { token: journey.surgeon.token, params, body });
+    expect(status).toBe(200);
+    const [patients, surgeons] = [await read(journey.patient.token, 1), await read(journey.surgeon.token, 1)];
+    expect(JSON.stringify(patients)).not.toContain('pressed');
+    expect(surgeons.decisions).toContainEqual(expect.objectContaining({ reason: 'She seems pressed' }));
+    expect([surgeons.state, (await read(journey.patient.token)).round]).toEqual(['SUPERSEDED', 2]);
+  });
+
+  it('of a form that nobody has signed has no facts, and of a round that is not there is nothing', async () => {
+    const patient = await registerPatient(api);
+    const { surgery_id } = await newSurgery(api, patient);
+    const of = { token: patient.token, params: { id: surgery_id } };
+    const { data } = await api.call(ENDPOINTS.readEvidence, of);
+    expect(data.evidence).toMatchObject({ form: null, signatures: [], documents: [], state: 'OPEN' });
+    const missing = await api.call(ENDPOINTS.readEvidence, { ...of, query: { round: 7 } });
+    expect(missing.status).toBe(404);
+  });
+});
