@@ -18,6 +18,7 @@ import { KeepOwnWords1763650000120 } from './1763650000120-keep-own-words';
 import { NameWhatTeaches1763650000180 } from './1763650000180-name-what-teaches';
 import { KeepWhatMatters1763650000190 } from './1763650000190-keep-what-matters';
 import { KeepPatientNeeds1763650000200 } from './1763650000200-keep-patient-needs';
+import { NameHospitalTeams1763650000210 } from './1763650000210-name-hospital-teams';
 import { KeepSeals1763650000220 } from './1763650000220-keep-seals';
 import { SignCheckpoints1763650000230 } from './1763650000230-sign-checkpoints';
 
@@ -43,6 +44,7 @@ export const migrations = [
   NameWhatTeaches1763650000180,
   KeepWhatMatters1763650000190,
   KeepPatientNeeds1763650000200,
+  NameHospitalTeams1763650000210,
   KeepSeals1763650000220,
   SignCheckpoints1763650000230,
 ];

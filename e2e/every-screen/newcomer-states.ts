@@ -31,6 +31,34 @@ const needsStates: readonly ScreenState[] = [
   },
 ];
 
+const accountStates: readonly ScreenState[] = [
+  { name: 'patient-account', as: 'newcomer', at: () => SCREENS.patientAccount.paths[0] },
+  {
+    name: 'patient-account-email',
+    as: 'newcomer',
+    act: press('Change my email address'),
+  },
+  {
+    name: 'patient-account-password-problem',
+    as: 'newcomer',
+    act: async (page) => {
+      await press('Change my password')(page);
+      await press('Save my new password')(page);
+      await show(page, 'There is a problem');
+    },
+  },
+  {
+    name: 'patient-account-mobile-saved',
+    as: 'newcomer',
+    act: async (page) => {
+      await press('Change my mobile number')(page);
+      await page.getByRole('textbox', { name: /^New mobile number/ }).fill('07700 900123');
+      await press('Save my mobile number')(page);
+      await show(page, 'Your mobile number is saved');
+    },
+  },
+];
+
 const wizardStates: readonly ScreenState[] = [
   {
     name: 'patient-create-introduction',
@@ -71,4 +99,4 @@ const wizardStates: readonly ScreenState[] = [
 ];
 
 /** What a patient who has just registered is asked, and how they begin. */
-export const newcomerStates: readonly ScreenState[] = [...needsStates, ...wizardStates];
+export const newcomerStates: readonly ScreenState[] = [...needsStates, ...accountStates, ...wizardStates];

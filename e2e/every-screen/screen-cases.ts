@@ -27,6 +27,7 @@ const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   surgeonLogin: { readsNothing: true },
   surgeonRegister: { readsNothing: true },
   patientDashboard: { heading: 'Welcome, Wilhelmina' },
+  patientAccount: { readsAccount: true },
   patientNotes: { id: linked },
   patientJourney: { id: linked, heading: 'Consent Form', title: 'Consent Form - Your Consent Process' },
   patientLearningPage: {

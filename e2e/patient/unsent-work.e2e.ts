@@ -1,4 +1,4 @@
-import { authEndpoints, labels } from '@candour/contracts';
+import { authEndpoints, labels, pathTo } from '@candour/contracts';
 import { expect, type Page, test } from '@playwright/test';
 import { clientOf, PASSWORD, registerPatient } from '../harness/accounts';
 import { giveSession } from '../harness/session';
@@ -113,4 +113,20 @@ test('a video that ends counts as watched, and the next one plays', async ({ pag
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0 || !element.paused))
     .toBe(true);
+});
+
+test('a logout asks before words about what matters are lost', async ({ page }) => {
+  await page.goto(pathTo('/patient/surgery/:id', { id: surgeryId }));
+  await button(page, 'Write what matters to you').click();
+  const hopes = page.getByRole('textbox', { name: /^What do you hope for/ });
+  await hopes.fill('To walk the dog');
+  await button(page, labels.links.logout).click();
+  const question = page.getByRole('alertdialog', { name: 'Some of your work is not sent yet' });
+  await expect(question).toContainText('You have written something and not sent it.');
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(hopes).toHaveValue('To walk the dog');
+  await button(page, buttons.save).click();
+  await expect(page.getByRole('heading', { name: 'Your surgeon can read this' })).toBeFocused();
+  await button(page, labels.links.logout).click();
+  await expect(page).toHaveURL(/\/home$/);
 });

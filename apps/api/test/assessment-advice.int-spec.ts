@@ -3,6 +3,7 @@ import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
 
+const WISH = 'I would like to try other ways first';
 const DANGEROUS = 'Wait and see for a week';
 
 describe('what the hospital advises on an answer', () => {
@@ -63,6 +64,40 @@ describe('what the hospital advises on an answer', () => {
       text: expect.stringContaining('same day'),
       care: { call: [{ number: '111' }, { number: '999' }] },
     });
+  });
+
+  it('calls a wish a wish, to the patient and to the surgeon, who talk about it', async () => {
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
+    const { surgery_id } = await newSurgery(api, patient, {
+      surgeon_id: surgeon.surgeonId,
+      hospital_id: await hospitalId(api),
+    });
+    const about = { params: { id: surgery_id } };
+    const asked = async ({ client }: Pick<typeof patient, 'client'>) =>
+      (await client.call(ENDPOINTS.readAssessment, about)).categories.find(
+        ({ category }) => category === 'Assessment',
+      );
+    const section = await asked(patient);
+    await patient.client.call(ENDPOINTS.saveAnswers, {
+      body: {
+        surgery_id,
+        assessment_id: section?.assessment_id ?? '',
+        answers: (section?.question_answers ?? []).map(
+          ({ question_id, question_possible_answers: possible }) => ({
+            question_id,
+            answer: possible.find((text) => text === WISH) ?? possible[0] ?? '',
+          }),
+        ),
+      },
+    });
+    const wishIn = (found: typeof section) =>
+      found?.question_answers.find(({ patient_answer }) => patient_answer === WISH);
+    expect(wishIn(await asked(patient))?.advice).toMatchObject({ kind: 'WISH' });
+    expect(wishIn(await asked(surgeon))).toMatchObject({ talk_about: true, wish: true, stop: false });
+    const others = (await asked(surgeon))?.question_answers.filter(
+      ({ patient_answer }) => patient_answer !== WISH,
+    );
+    expect(others?.some(({ wish }) => wish)).toBe(false);
   });
 
   it('is for the patient alone, and leaves the answer as it was given', async () => {

@@ -1,4 +1,4 @@
-import { ENDPOINTS, HANDOVER_AT_ONCE, messages } from '@candour/contracts';
+import { ENDPOINTS, HANDOVER_AT_ONCE, NO_NEEDS, messages } from '@candour/contracts';
 import { useTestApp } from './harness/app';
 import { type BegunConsent, beginConsent, beginReadyConsent, WHY } from './harness/consents';
 import {
@@ -63,6 +63,19 @@ describe('a surgery that another surgeon takes over', () => {
     expect((await answer(begun, other, true)).status).toBe(200);
     const late = await answer(begun, other, false);
     expect([late.status, late.failure.errors[0]]).toEqual([409, messages.handoverGone]);
+  });
+
+  it('says to the surgeon who is asked what helps the patient, before they answer', async () => {
+    const begun = await beginConsent(api);
+    const other = await verifiedSurgeon(api);
+    await begun.patient.client.call(ENDPOINTS.sayPatientNeeds, {
+      params: { id: 'me' },
+      body: { ...NO_NEEDS, bsl: true },
+    });
+    await begun.change({ surgeon_id: other.surgeonId });
+    expect(await asked(other)).toMatchObject([
+      { patient_needs: { flags: ['bsl'], language: null, other: null } },
+    ]);
   });
 
   it('stays where it was when the other says no', async () => {

@@ -24,6 +24,33 @@ describe('surgeries', () => {
     expect(surgery.unique_code).toMatch(/^(?=.*[A-Z])(?=.*[2-9])[A-HJ-NP-Z2-9]{9}$/);
   });
 
+  it('say whom to call at the hospital about the operation', async () => {
+    const patient = await registerPatient(api);
+    const { hospitals } = await patient.client.call(ENDPOINTS.listHospitals, {});
+    const idOf = (name: string) =>
+      hospitals.find(({ hospital_name }) => hospital_name === name)?.hospital_id ?? '';
+    const team = async (key: string, hospital: string) => {
+      const { surgery_id } = await newSurgery(api, patient, {
+        operation_id: await operationId(api, key),
+        hospital_id: idOf(hospital),
+      });
+      const { data } = await api.call(ENDPOINTS.readSurgery, {
+        token: patient.token,
+        params: { id: surgery_id },
+      });
+      return data.surgery.hospital_team;
+    };
+    expect([
+      await team('total-hip-replacement', 'Aberdeen Royal Infirmary'),
+      await team('inguinal-hernia-repair', 'Aberdeen Royal Infirmary'),
+      await team('total-hip-replacement', 'Bradford Royal Infirmary'),
+    ]).toEqual([
+      { name: 'Hip and knee team', telephone: '01632 960100' },
+      { name: 'Surgical admissions', telephone: '01632 960101' },
+      null,
+    ]);
+  });
+
   it('start from an operation that is found by patients’ words for it', async () => {
     const { token } = await registerPatient(api);
     const found = async (search: string) => {

@@ -48,8 +48,11 @@ export const discussedAnswer = object({
   at: instant,
 });
 
-/** SAFETY comes with a care card, DECISION with the ways out, TOPIC is worth a second look; never a mark. */
-export const ADVICE_KINDS = ['SAFETY', 'DECISION', 'TOPIC', 'OTHER'] as const;
+/**
+ * SAFETY comes with a care card, DECISION with the ways out, WISH is what the patient wants, TOPIC is worth a second look;
+ * never a mark.
+ */
+export const ADVICE_KINDS = ['SAFETY', 'DECISION', 'WISH', 'TOPIC', 'OTHER'] as const;
 
 const care = object({
   heading: text,
@@ -69,14 +72,16 @@ export const ownWords = object({ text, at: instant });
  * `advice` is for the patient only, once the answers of the category are locked: null where the content has none.
  * `own_words` are for both: null where nothing was said.
  *
- * `talk_about`, `stop` and `discussed` are for the surgeon only. `talk_about` marks an answer that the content asks the
- * surgeon to discuss; `stop`, one that needs an outcome before the surgeon signs on a screen.
+ * `talk_about`, `stop`, `wish` and `discussed` are for the surgeon only. `talk_about` marks an answer that the content asks the
+ * surgeon to discuss; `stop`, one that needs an outcome before the surgeon signs on a screen; `wish`, one that says what
+ * the patient wants, and is no misunderstanding.
  */
 export const questionAnswer = object({
   ...questionFields,
   patient_answer: nullable(text),
   talk_about: optional(flag),
   stop: optional(flag),
+  wish: optional(flag),
   discussed: optional(nullable(discussedAnswer)),
   advice: optional(nullable(answerAdvice)),
   own_words: optional(nullable(ownWords)),

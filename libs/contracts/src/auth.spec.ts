@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   authSessionOf,
   loginForm,
-  newPasswordScreen,
+  passwordTwice,
   patientOnBehalf,
   patientOnBehalfScreen,
   patientRegistration,
@@ -98,9 +98,9 @@ describe('A registration', () => {
   });
 
   it('with an invalid password shows one error, not one for the repetition too', () => {
-    expect(Object.keys(errorsOf(newPasswordScreen, { password: 'short', confirmPassword: 'short' }))).toEqual(
-      ['password'],
-    );
+    expect(Object.keys(errorsOf(passwordTwice, { password: 'short', confirmPassword: 'short' }))).toEqual([
+      'password',
+    ]);
   });
 
   it.each([

@@ -107,7 +107,8 @@ export const resetForm = form({
   ...password,
   token: required(resetToken, messages.resetLinkInvalid),
 });
-export const newPasswordScreen = form(
+/** A new password as a screen asks for it. */
+export const passwordTwice = form(
   { ...password, confirmPassword: required(repeatedPassword, messages.passwordMismatch) },
   [equalPasswords],
 );

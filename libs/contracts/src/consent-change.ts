@@ -2,6 +2,7 @@ import { ROUND_STATES } from './consent-state';
 import { endpoint, json } from './endpoint';
 import { HANDOVER_AT_ONCE, ROUNDS_MAX } from './limits';
 import { messages } from './messages';
+import { statedNeeds } from './patient-needs';
 import { laterality } from './rules/choice';
 import { storedSurgeryDate } from './rules/date';
 import { form, optionalField, optionalNotEmpty, required } from './rules/form';
@@ -52,6 +53,7 @@ export const askedHandover = object({
   patient_title: nullable(text),
   patient_first_name: text,
   patient_last_name: text,
+  patient_needs: nullable(statedNeeds),
   operation_name: text,
   from_surgeon_name: nullable(text),
   reason: nullable(text),

@@ -1,4 +1,5 @@
 import { accessLogEndpoints } from './access-log';
+import { accountEndpoints } from './account';
 import { assessmentEndpoints } from './assessment';
 import { authEndpoints } from './auth';
 import { certificateEndpoints } from './certificate';
@@ -11,6 +12,7 @@ import { templateEndpoints } from './statement-template';
 import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
+import { ownDataEndpoints } from './own-data';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
@@ -23,9 +25,11 @@ import { mattersEndpoints } from './surgery-matters';
 const nouns = withDistinctAddresses({
   auth: {
     ...authEndpoints,
+    ...accountEndpoints,
     ...surgeonEndpoints,
     ...patientEndpoints,
     ...patientNeedsEndpoints,
+    ...ownDataEndpoints,
     ...accessLogEndpoints,
   },
   assessment: assessmentEndpoints,

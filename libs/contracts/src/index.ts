@@ -1,4 +1,5 @@
 export * from './access-log';
+export * from './account';
 export * from './address';
 export * from './assessment';
 export * from './auth';
@@ -25,6 +26,7 @@ export * from './made-change';
 export * from './messages';
 export * from './note';
 export * from './note-html';
+export * from './own-data';
 export * from './patient';
 export * from './patient-needs';
 export * from './patient-needs.calls';

@@ -156,6 +156,7 @@ export const RATE_LIMITS = {
     { per: 'account-and-device', points: 3, window_s: 3600, failing: 'closed' },
   ],
   resetConsume: [{ per: 'address', points: 300, window_s: 3600, failing: 'closed' }],
+  emailChange: [{ per: 'account', points: 10, window_s: 3600, failing: 'closed' }],
   wrongCode: [{ per: 'account', points: 5, window_s: 900, failing: 'closed' }],
   patientByEmail: [{ per: 'account', points: 20, window_s: 3600, failing: 'closed' }],
   inviteSurgeon: [{ per: 'account', points: 3, window_s: 86_400, failing: 'closed' }],

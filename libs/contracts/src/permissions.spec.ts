@@ -20,6 +20,7 @@ const matrix: Readonly<
   Record<Permission, { readonly on: PermissionRow['on']; readonly by: readonly Caller[] }>
 > = {
   'session:own': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
+  'account:change': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
   'surgeon:read': { on: 'surgeon', by: ['patient', 'surgeon', 'unverified', 'admin'] },
   'surgeon:list': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
   'surgeon:list-own': { on: 'nothing', by: ['patient'] },
@@ -30,6 +31,7 @@ const matrix: Readonly<
   'patient:update-details': { on: 'patient', by: ['patient'] },
   'patient:say-needs': { on: 'patient', by: ['patient'] },
   'access-log:read': { on: 'nothing', by: ['patient'] },
+  'patient:take-data': { on: 'patient', by: ['patient'] },
   'patient:find-by-email': { on: 'nothing', by: ['surgeon'] },
   'patient:list-own': { on: 'nothing', by: ['surgeon'] },
   'catalogue:read': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
@@ -86,6 +88,7 @@ describe('Permissions', () => {
     const open = permissions.filter(([, row]) => callersOf(row).includes('unverified')).map(([name]) => name);
     expect(open).toEqual([
       'session:own',
+      'account:change',
       'surgeon:read',
       'surgeon:list',
       'catalogue:read',
@@ -98,7 +101,7 @@ describe('Permissions', () => {
     const ofForms = given.filter((name) => name.startsWith('consent-form:'));
     expect(ofForms).toEqual(['consent-form:end', 'consent-form:change', 'consent-form:hand-over']);
     const others = given.filter((name) => !ofForms.includes(name)).map((name) => name.split(':')[0]);
-    expect(new Set(others)).toEqual(new Set(['session', 'surgeon', 'catalogue']));
+    expect(new Set(others)).toEqual(new Set(['session', 'account', 'surgeon', 'catalogue']));
   });
 
   it('are each needed by a call', () => {

@@ -26,6 +26,7 @@ const everybody = { roles: ROLES, verified: false, showsPatients: false } as con
 
 export const PERMISSIONS = {
   'session:own': { ...everybody, on: 'nothing' },
+  'account:change': { ...everybody, on: 'nothing' },
   'surgeon:read': { ...everybody, on: 'surgeon' },
   'surgeon:list': { ...everybody, on: 'nothing' },
   'surgeon:list-own': { ...patient, on: 'nothing' },
@@ -36,6 +37,7 @@ export const PERMISSIONS = {
   'patient:update-details': { ...patient, on: 'patient' },
   'patient:say-needs': { ...patient, on: 'patient' },
   'access-log:read': { ...patient, on: 'nothing' },
+  'patient:take-data': { ...patient, on: 'patient' },
   'patient:find-by-email': { ...surgeon, on: 'nothing' },
   'patient:list-own': { ...surgeon, on: 'nothing' },
   'catalogue:read': { ...everybody, on: 'nothing' },

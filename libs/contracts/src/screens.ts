@@ -106,6 +106,7 @@ export const SCREENS = {
   patientJourney: patientScreen('/patient/consent-process/:id', 'Your Consent Process'),
   /** The page that teaches the operation; `#` and a part or a paragraph opens it there. */
   patientLearningPage: patientScreen('/patient/learn/:id', 'About your operation'),
+  patientAccount: patientScreen('/patient/account', 'My Account'),
   /** The Accessible Information Standard: asked once, changed whenever the patient wants. */
   patientNeeds: patientScreen('/patient/needs', 'What helps me'),
   patientAccessLog: patientScreen('/patient/access-log', 'Who looked at my record'),

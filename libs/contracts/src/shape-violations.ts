@@ -14,6 +14,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 const ofObject = (schema: JsonSchema, value: Record<string, unknown>, path: string): string[] => {
+  if (schema.additionalProperties) return [];
   const properties = schema.properties ?? {};
   return [
     ...(schema.required ?? [])

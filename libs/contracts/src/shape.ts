@@ -80,6 +80,9 @@ export interface ObjectShape<P extends Properties> extends Shape<ObjectOf<P>> {
   readonly properties: P;
 }
 
+/** An object whose keys are not fixed. */
+export const record = of<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true });
+
 /** An object with exactly these keys. Other keys are not sent. */
 export const object = <const P extends Properties>(properties: P): ObjectShape<P> => {
   const entries = Object.entries(properties);

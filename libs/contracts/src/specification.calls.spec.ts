@@ -45,6 +45,7 @@ const calls: Readonly<Record<string, Call>> = {
     reply: 'needs',
   },
   'GET /api/auth/access-log/me': { query: 'page? per_page?', reply: `access_log ${page}` },
+  'GET /api/auth/patient/data/:id': { reply: 'own_data' },
   'GET /api/auth/patient': { query: 'email', reply: 'patient' },
   'GET /api/auth/surgeons': { query: list, reply: `surgeons ${page}` },
   'GET /api/auth/patient/surgeons/me': { query: list, reply: `surgeons ${page}` },
@@ -55,6 +56,10 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/password/reset-request': { body: 'email', reply: 'success' },
   'GET /api/auth/password/reset-request': { query: 'token', reply: 'email' },
   'POST /api/auth/password/reset': { body: 'email password token', reply: 'success' },
+
+  'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
+  'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
+  'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },
 
   'GET /api/assessment/surgery/:id': { query: 'round?', reply: 'surgery_id categories' },
   'GET /api/assessment/operation/:id': { reply: 'questions' },

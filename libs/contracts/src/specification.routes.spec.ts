@@ -36,6 +36,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-process/create'],
   ['patient', 'PATIENT', '/patient/consent-process/{id}'],
   ['patient', 'PATIENT', '/patient/learn/{id}'],
+  ['patient', 'PATIENT', '/patient/account'],
   ['patient', 'PATIENT', '/patient/needs'],
   ['patient', 'PATIENT', '/patient/access-log'],
   ['patient', 'PATIENT', '/patient/surgery/{id}'],

@@ -68,7 +68,7 @@ describe('Section 3 defines', () => {
     [
       'Surgeon',
       surgeon,
-      'surgeon_id surgeon_title surgeon_first_name surgeon_last_name surgeon_gmc_number surgeon_mobile_number surgeon_email surgeon_status',
+      'surgeon_id surgeon_title surgeon_first_name surgeon_last_name surgeon_gmc_number surgeon_mobile_number surgeon_email surgeon_status | surgeon_hospitals',
     ],
     [
       'Patient',
@@ -80,7 +80,7 @@ describe('Section 3 defines', () => {
       surgery,
       'surgery_id patient_id operation_id operation_name surgeon_id hospital_id hospital_name hospital_city surgery_date surgery_created_at unique_code' +
         ' | surgery_laterality surgeon_side created_by patient_title patient_first_name patient_last_name surgeon_title surgeon_first_name surgeon_last_name' +
-        ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at consent ended patient_needs',
+        ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at consent ended patient_needs hospital_team',
     ],
     ['Operation', operation, 'operation_id operation_name | operation_laterality operation_synonyms'],
     [
@@ -96,7 +96,7 @@ describe('Section 3 defines', () => {
     [
       'Question',
       questionAnswer,
-      'question_id question_heading question_text question_possible_answers question_allow_multiple patient_answer | question_taught_in talk_about stop discussed advice own_words',
+      'question_id question_heading question_text question_possible_answers question_allow_multiple patient_answer | question_taught_in talk_about stop wish discussed advice own_words',
     ],
     [
       'Learning category',

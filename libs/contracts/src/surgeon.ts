@@ -20,6 +20,8 @@ export const surgeon = object({
   surgeon_status: oneOf(SURGEON_STATUSES),
   surgeon_mobile_number: optional(nullable(text)),
   surgeon_email: optional(text),
+  /** Where most of their surgeries to come are; in the list that patients choose from. */
+  surgeon_hospitals: optional(list(text)),
 });
 export type Surgeon = ValueOf<typeof surgeon>;
 

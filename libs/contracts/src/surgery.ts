@@ -36,6 +36,8 @@ export const surgery = object({
   hospital_id: nullable(identifier),
   hospital_name: nullable(text),
   hospital_city: nullable(text),
+  /** Whom to call at the hospital about the operation; null where the content names nobody. */
+  hospital_team: nullable(object({ name: text, telephone: text })),
   surgery_date: nullable(date),
   /** The side of the body that the patient gave. */
   surgery_laterality: nullable(oneOf(LATERALITIES)),

@@ -71,6 +71,8 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
   patient_id: PATIENT,
   // /api/auth/patient/needs/:id
   needs_id: PATIENT,
+  // /api/auth/patient/data/:id
+  data_id: PATIENT,
   // Everybody may see verified surgeons; only the administrator may see unverified ones.
   surgeon_id: {
     own: (situation) =>
@@ -117,13 +119,16 @@ const codeOf = (situation: Situation): string | undefined =>
 
 /** What a field means that no rule tells; undefined leaves it out. Everything else is made from the rule. */
 export const MEANINGS: Readonly<Record<string, Value>> = {
-  email: ({ row, fixture }) => {
+  email: ({ row, caller, fixture }) => {
     if (row.creates) return newEmail();
+    // Their own again, so that the other calls still find the caller.
+    if (row.name === 'changeEmail') return caller.email ?? fixture.stranger.email;
     return row.body?.fields['token'] ? fixture.forgetful.email : fixture.stranger.email;
   },
   password: (situation) => (situation.row.actorOptional && isSurgeon(situation) ? undefined : PASSWORD),
   // Of no file: what is known of one is tested where documents are made.
   sha256: () => 'a'.repeat(64),
+  old_password: () => PASSWORD,
   token: ({ fixture }) => fixture.forgetful.resetToken(),
   gmc_number: () => {
     gmcNumbers += 1;

@@ -14,6 +14,7 @@ const HIDDEN = {
   'patient:read': 'patient.not-found',
   'patient:update-details': 'patient.not-found',
   'patient:say-needs': 'patient.not-found',
+  'patient:take-data': 'patient.not-found',
   'surgery:list-of-patient': 'request.not-found',
   'surgery:create': 'patient.not-found',
 } as const satisfies Record<PatientPermission | 'surgery:create', ErrorCode>;

@@ -67,6 +67,7 @@ const KNOWN_BY = {
   'patient:read': [shared],
   'patient:update-details': [],
   'patient:say-needs': [],
+  'patient:take-data': [],
   'patient:list-own': [created, shared],
   'surgery:list-of-patient': [shared],
   'surgery:create': [created, shared, found],

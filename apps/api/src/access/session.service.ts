@@ -9,7 +9,7 @@ import {
 } from '@candour/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { type Actor, type Profiles, rolesOf } from '../call/actor';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
@@ -105,6 +105,15 @@ export class SessionService {
     await manager.update(
       Session,
       { account_id: accountId, revoked_at: IsNull() },
+      { revoked_at: this.clock.now() },
+    );
+  }
+
+  /** Ends every session of the actor's account but theirs. */
+  async endOthers(manager: EntityManager, { accountId, sessionId }: Actor): Promise<void> {
+    await manager.update(
+      Session,
+      { account_id: accountId, session_id: Not(sessionId), revoked_at: IsNull() },
       { revoked_at: this.clock.now() },
     );
   }

@@ -16,7 +16,11 @@ export const SURGERY_COLUMNS = sql`
   s.operation_id, s.operation_version_id, o.operation_name, o.operation_laterality,
   s.surgeon_id, g.account_id AS surgeon_account_id, g.surgeon_title, g.surgeon_first_name,
   g.surgeon_last_name, g.surgeon_gmc_number, g.surgeon_status,
-  s.hospital_id, h.hospital_name, h.hospital_city, s.surgery_date::text AS surgery_date, s.surgery_laterality,
+  s.hospital_id, h.hospital_name, h.hospital_city, (
+    SELECT jsonb_build_object('name', team->'name', 'telephone', team->'telephone')
+    FROM jsonb_array_elements(h.hospital_teams) team
+    WHERE coalesce(team->>'operation', o.operation_key) = o.operation_key
+    ORDER BY team->>'operation' NULLS LAST LIMIT 1) AS hospital_team, s.surgery_date::text AS surgery_date, s.surgery_laterality,
   s.surgeon_side,
   s.surgery_created_at, s.created_by, s.certificate_consented_at, s.patient_signed_at, s.surgeon_signed_at,
   s.unique_code, s.learning_run, s.consent_round, s.consent_state, s.consent_holds, s.consent_opened_at,

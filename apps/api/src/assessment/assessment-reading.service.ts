@@ -187,9 +187,10 @@ const adviceOf = (row: AnsweredQuestion): AnswerAdvice | null => {
   return { kind: adviceKindOf(given), text: given.advice ?? null, care: given.care ?? null };
 };
 
-const adviceKindOf = ({ care, stop, talk_about }: PossibleAnswer): AnswerAdvice['kind'] => {
+const adviceKindOf = ({ care, stop, wish, talk_about }: PossibleAnswer): AnswerAdvice['kind'] => {
   if (care) return 'SAFETY';
   if (stop) return 'DECISION';
+  if (wish) return 'WISH';
   return talk_about ? 'TOPIC' : 'OTHER';
 };
 
@@ -199,6 +200,7 @@ const marksOf = (row: AnsweredQuestion) => {
   return {
     talk_about: given?.talk_about ?? false,
     stop: given?.stop ?? false,
+    wish: given?.wish ?? false,
     discussed: outcome && said_at && { outcome, text: said, at: said_at.toISOString() },
   };
 };

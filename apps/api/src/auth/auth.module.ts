@@ -8,10 +8,13 @@ import { AuthController } from './auth.controller';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { LoginService } from './login.service';
+import { OwnAccountController } from './own-account.controller';
+import { OwnAccountService } from './own-account.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
+import { OwnDataService } from './own-data/own-data.service';
 import { PatientController } from './patient.controller';
 import { PatientNeedsService } from './patient-needs.service';
 import { PatientService } from './patient.service';
@@ -23,7 +26,7 @@ import { VerificationService } from './verification.service';
 
 @Module({
   imports: [AuditModule, DueWorkModule, HttpModule, MailModule],
-  controllers: [AuthController, SurgeonController, PatientController],
+  controllers: [AuthController, OwnAccountController, SurgeonController, PatientController],
   providers: [
     AccessLogService,
     KnownDevices,
@@ -31,6 +34,8 @@ import { VerificationService } from './verification.service';
     LoginService,
     OnBehalfService,
     OneTimeLinks,
+    OwnAccountService,
+    OwnDataService,
     PasswordHasher,
     PasswordResetService,
     PatientNeedsService,

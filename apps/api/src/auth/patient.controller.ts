@@ -4,6 +4,7 @@ import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
 import { AccessLogService } from './access-log.service';
+import { OwnDataService } from './own-data/own-data.service';
 import { PatientNeedsService } from './patient-needs.service';
 import { PatientService } from './patient.service';
 
@@ -13,6 +14,7 @@ export class PatientController {
     private readonly patients: PatientService,
     private readonly needs: PatientNeedsService,
     private readonly accessLog: AccessLogService,
+    private readonly ownData: OwnDataService,
   ) {}
 
   @Serves(ENDPOINTS.readPatient)
@@ -34,6 +36,11 @@ export class PatientController {
   @Serves(ENDPOINTS.readAccessLog)
   readAccessLog(@Authorised() { actor, query }: Call<typeof ENDPOINTS.readAccessLog>) {
     return this.accessLog.read(actor, query);
+  }
+
+  @Serves(ENDPOINTS.readOwnData)
+  async readOwnData(@Authorised() { patient, request }: Call<typeof ENDPOINTS.readOwnData>) {
+    return { own_data: await this.ownData.read(patient, request.requestId) };
   }
 
   @Serves(ENDPOINTS.findPatientByEmail)

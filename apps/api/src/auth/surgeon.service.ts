@@ -11,6 +11,11 @@ import { oneOrNone, sql } from '../database/sql';
 const COLUMNS = sql`g.surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, g.surgeon_gmc_number,
   g.surgeon_status`;
 const WITH_CONTACT = sql`${COLUMNS}, g.surgeon_mobile_number, a.email AS surgeon_email`;
+/** Two hospitals at most: enough to tell a surgeon from another of the same name. */
+const WITH_HOSPITALS = sql`${COLUMNS}, ARRAY(
+  SELECT h.hospital_name FROM surgery s JOIN hospital h ON h.hospital_id = s.hospital_id
+  WHERE s.surgeon_id = g.surgeon_id AND s.ended_outcome IS NULL
+  GROUP BY h.hospital_id, h.hospital_name ORDER BY count(*) DESC, h.hospital_name LIMIT 2) AS surgeon_hospitals`;
 const TABLES = sql`surgeon g JOIN account a ON a.account_id = g.account_id`;
 const SEARCHED = [
   sql`concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name)`,
@@ -38,7 +43,7 @@ export class SurgeonService {
     query: ListQuery,
   ): Promise<ReplyOf<typeof ENDPOINTS.listSurgeons>> {
     const page = pageOf(query);
-    const columns = permission === 'surgeon:list' ? COLUMNS : WITH_CONTACT;
+    const columns = permission === 'surgeon:list' ? WITH_HOSPITALS : WITH_CONTACT;
     const { rows, total } = await readPage(
       this.dataSource,
       page,

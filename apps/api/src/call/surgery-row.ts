@@ -6,6 +6,7 @@ import type {
   RoundState,
   StatedNeeds,
   SurgeonStatus,
+  Surgery,
 } from '@candour/contracts';
 
 /** Where the current round of the consent form is; times of former rounds are in their own table. */
@@ -58,6 +59,7 @@ export interface SurgeryRow extends ConsentRow {
   readonly hospital_id: string | null;
   readonly hospital_name: string | null;
   readonly hospital_city: string | null;
+  readonly hospital_team: Surgery['hospital_team'];
   readonly surgery_date: string | null;
   readonly surgery_laterality: Laterality | null;
   readonly surgeon_side: Laterality | null;

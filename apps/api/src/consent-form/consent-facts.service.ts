@@ -11,7 +11,13 @@ import { ConsentChangeRow } from './consent-change.entity';
 import type { Addendum } from './consent-addenda';
 import { ConsentForm } from './consent-form.entity';
 import { StatementStore, statementFacts } from './statement/statement-store';
-import { CONSENT_WORDING, type ConsentFacts, hashOfFacts, NEEDS_HEADING } from './consent-facts';
+import {
+  CONSENT_WORDING,
+  type ConsentFacts,
+  hashOfFacts,
+  NEEDS_HEADING,
+  TEAM_HEADING,
+} from './consent-facts';
 
 /** A consent form as it can be signed. */
 export interface BoundForm {
@@ -81,6 +87,7 @@ export class ConsentFactsService {
         side: surgery.surgery_laterality,
         ...(hasSide(surgery) && surgery.surgeon_side ? { surgeon_side: surgery.surgeon_side } : {}),
         hospital: hospitalOf(surgery),
+        ...(surgery.hospital_team ? { team: { heading: TEAM_HEADING, ...surgery.hospital_team } } : {}),
         date: surgery.surgery_date,
       },
       surgeon: isSurgeonLinked(surgery)

@@ -76,6 +76,7 @@ export type ConsentWording = Readonly<
     Partial<Record<'hospitalNotChosen' | 'ofThousand' | 'within' | 'spared', string>>
 >;
 
+export const TEAM_HEADING = 'Whom to call';
 export const NEEDS_HEADING = 'What helps the patient';
 
 /** The side that a form names: the one that both gave, or that of whoever has given one. */
@@ -100,6 +101,8 @@ export interface ConsentFacts {
     /** The side that the surgeon gave; missing while they have not, and in forms from before they could. */
     readonly surgeon_side?: Laterality;
     readonly hospital: string | null;
+    /** Whom to call there, with its heading; missing where the content names nobody, so that such a form is as before. */
+    readonly team?: { readonly heading: string; readonly name: string; readonly telephone: string };
     readonly date: string | null;
   };
   readonly surgeon: { readonly name: string; readonly gmc_number: string } | null;

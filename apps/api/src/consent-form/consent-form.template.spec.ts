@@ -15,6 +15,13 @@ const documentOf = (
 };
 
 describe('The consent form', () => {
+  it('says whom to call, where the hospital names somebody', () => {
+    const team = { heading: 'Whom to call', name: 'Hip <team>', telephone: '01632 960100' };
+    const { body } = documentOf({ surgery: { ...CONSENT_FACTS.surgery, team } });
+    expect(body).toContain('Hip &lt;team&gt;, 01632 960100');
+    expect(documentOf().body).not.toContain('Whom to call');
+  });
+
   it('says DRAFT, at its start and on each page, until both have signed', () => {
     const half = consentFormDocument({
       facts: CONSENT_FACTS,

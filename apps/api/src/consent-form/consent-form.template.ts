@@ -77,7 +77,7 @@ ${row(wording.gender, patient.gender)}
 ${row(wording.surgeon, surgeon && surgeon.name)}
 ${row(wording.gmcNumber, surgeon && surgeon.gmc_number)}
 ${row(wording.hospital, surgery.hospital ?? (isSigned ? (wording.hospitalNotChosen ?? CONSENT_WORDING.hospitalNotChosen) : null))}
-${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}${needs ? factRow(needs.heading, needs.words.join(', ')) : null}
+${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}${surgery.team ? factRow(surgery.team.heading, `${surgery.team.name}, ${surgery.team.telephone}`) : null}${needs ? factRow(needs.heading, needs.words.join(', ')) : null}
 </tbody></table>`;
 };
 

@@ -91,7 +91,7 @@ export class HandoverService {
     const asked = await rows(
       this.dataSource,
       sql<AskedRow>`
-        SELECT h.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name, o.operation_name,
+        SELECT h.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name, p.patient_needs, o.operation_name,
           h.from_surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, h.reason, h.asked_at
         FROM consent_handover h JOIN surgery s ON s.surgery_id = h.surgery_id
         JOIN patient p ON p.patient_id = s.patient_id JOIN operation o ON o.operation_id = s.operation_id

@@ -7,7 +7,7 @@ export interface Care {
   readonly call: readonly { readonly label: string; readonly number: string }[];
 }
 
-const telephone = textLike(/^[0-9 +]{3,20}$/, 'must be a telephone number such as "111"');
+export const telephone = textLike(/^[0-9 +]{3,20}$/, 'must be a telephone number such as "111"');
 
 export const care: Check<Care> = objectOf<Care>({
   heading: text,

@@ -23,6 +23,8 @@ export interface PossibleAnswer {
   readonly talkAbout: boolean;
   /** Such an answer needs an outcome before the surgeon signs on a screen; it is one to talk about in any case. */
   readonly stop?: true;
+  /** What the patient wants, and no misunderstanding; it is one to talk about in any case. */
+  readonly wish?: true;
   /** One plain sentence that the patient reads after all answers were given. */
   readonly advice?: string;
   /** Where the answer touches the patient's safety. */
@@ -50,23 +52,26 @@ const marked = objectOf<{
   readonly text: string;
   readonly talkAbout: boolean;
   readonly stop: boolean;
+  readonly wish: boolean;
   readonly advice: string | null;
   readonly care: Care | null;
 }>({
   text,
   talkAbout: optional(yesOrNo, false),
   stop: optional(yesOrNo, false),
+  wish: optional(yesOrNo, false),
   advice: optional<string | null>(text, null),
   care: optional<Care | null>(care, null),
 });
 
 /** An answer has no member for what is not said of it, so that content that does not use it keeps its version. */
 const flaggedAnswer: Check<PossibleAnswer> = (value, place) => {
-  const { stop, advice, care: whom, talkAbout, ...answer } = marked(value, place);
+  const { stop, wish, advice, care: whom, talkAbout, ...answer } = marked(value, place);
   return {
     ...answer,
-    talkAbout: talkAbout || stop,
+    talkAbout: talkAbout || stop || wish,
     ...(stop && { stop }),
+    ...(wish && { wish }),
     ...(advice !== null && { advice }),
     ...(whom && { care: whom }),
   };

@@ -8,6 +8,7 @@ import { type MediaFile, readMediaFile } from './media-file';
 import { type OperationContent, parseOperationFile, type StoredOperation } from './operation-file';
 import { type PageContent, parsePageFile } from './page-file';
 import { parseStatements, type SignatureStatements } from './statement-file';
+import { type HospitalTeam, parseTeams } from './team-file';
 import { type ProductVideo, parseProductVideos } from './video-file';
 
 export interface VersionedOperation {
@@ -21,6 +22,8 @@ export interface Content {
   /** By name. */
   readonly operations: readonly VersionedOperation[];
   readonly hospitals: readonly HospitalContent[];
+  /** Whom to call; none where the folder has no such file. */
+  readonly teams: readonly HospitalTeam[];
   readonly pages: readonly PageContent[];
   readonly productVideos: readonly ProductVideo[];
   readonly statements: { readonly content: SignatureStatements; readonly version: string };
@@ -44,6 +47,14 @@ export async function loadContent(directory: string): Promise<Content> {
   const statements = parseStatements(await read('statements.yaml'), 'statements.yaml');
   const glossary = parseGlossary(await read('glossary.yaml'), 'glossary.yaml');
   const hospitals = parseHospitals(await read('hospitals.csv'));
+  const teams = await read('teams.csv').then(
+    (source) =>
+      parseTeams(source, {
+        hospitals: hospitals.map(({ key }) => key),
+        operations: contents.map(({ key }) => key),
+      }),
+    unlessMissing,
+  );
   const mediaFiles = new Map<string, MediaFile>();
   const readMedia = async (names: readonly string[], namedBy: string) => {
     const files = await Promise.all(names.map((name) => readMediaFile(directory, name, namedBy)));
@@ -77,6 +88,7 @@ export async function loadContent(directory: string): Promise<Content> {
       one.content.name.localeCompare(other.content.name, 'en-GB'),
     ),
     hospitals,
+    teams,
     pages,
     productVideos,
     statements: { content: statements, version: versionOf(statements) },
@@ -84,6 +96,11 @@ export async function loadContent(directory: string): Promise<Content> {
     mediaFiles,
   };
 }
+
+const unlessMissing = (error: NodeJS.ErrnoException): readonly [] => {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+};
 
 async function readFolder<T>(
   directory: string,

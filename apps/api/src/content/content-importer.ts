@@ -51,7 +51,11 @@ const importMedia = async (manager: EntityManager, { mediaFiles }: Content, now:
   }
 };
 
-const importHospitals = async (manager: EntityManager, { hospitals }: Content, now: Date): Promise<void> => {
+const importHospitals = async (
+  manager: EntityManager,
+  { hospitals, teams }: Content,
+  now: Date,
+): Promise<void> => {
   for (const hospital of hospitals) {
     await manager
       .createQueryBuilder()
@@ -65,6 +69,9 @@ const importHospitals = async (manager: EntityManager, { hospitals }: Content, n
         hospital_address_2: hospital.address2,
         hospital_address_3: hospital.address3,
         hospital_city: hospital.city,
+        hospital_teams: teams
+          .filter((team) => team.hospital === hospital.key)
+          .map(({ operation, name, telephone }) => ({ operation, name, telephone })),
         retired_at: null,
       })
       .orUpdate(
@@ -74,6 +81,7 @@ const importHospitals = async (manager: EntityManager, { hospitals }: Content, n
           'hospital_address_2',
           'hospital_address_3',
           'hospital_city',
+          'hospital_teams',
           'retired_at',
         ],
         ['hospital_key'],
@@ -175,10 +183,11 @@ const importAssessment = async (
       position,
       question_heading: question.heading,
       question_text: question.text,
-      possible_answers: question.answers.map(({ text, talkAbout, stop, advice, care }) => ({
+      possible_answers: question.answers.map(({ text, talkAbout, stop, wish, advice, care }) => ({
         text,
         talk_about: talkAbout,
         ...(stop && { stop }),
+        ...(wish && { wish }),
         ...(advice !== undefined && { advice }),
         ...(care && { care }),
       })),

@@ -1,5 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+interface StoredTeam {
+  readonly operation: string | null;
+  readonly name: string;
+  readonly telephone: string;
+}
+
 @Entity('hospital')
 @Index('hospital_by_name', ['hospital_name', 'hospital_city'])
 export class Hospital {
@@ -10,5 +16,7 @@ export class Hospital {
   @Column({ type: 'text', nullable: true }) hospital_address_2: string | null;
   @Column({ type: 'text', nullable: true }) hospital_address_3: string | null;
   @Column({ type: 'text' }) hospital_city: string;
+  /** Whom to call; the one without an operation is for every other. */
+  @Column({ type: 'jsonb', default: '[]' }) hospital_teams: readonly StoredTeam[];
   @Column({ type: 'timestamptz', nullable: true }) retired_at: Date | null;
 }

@@ -8,6 +8,8 @@ export interface PossibleAnswer {
   readonly talk_about: boolean;
   /** It needs an outcome before the surgeon signs on a screen; missing in versions that knew no such mark. */
   readonly stop?: boolean;
+  /** What the patient wants, and no misunderstanding. */
+  readonly wish?: boolean;
   /** What a patient reads once all answers are locked; missing where the content advises nothing. */
   readonly advice?: string;
   readonly care?: Care;

@@ -5,6 +5,8 @@ export interface MailFacts {
   readonly reset: { readonly token: string };
   readonly 'patient-invitation': { readonly token: string; readonly surgeon_name: string };
   readonly 'password-changed': Readonly<Record<string, never>>;
+  /** To the former address, and to the new one. */
+  readonly 'email-changed': { readonly to: 'FORMER' | 'NEW' };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': { readonly status: SurgeonStatus };
   readonly 'surgery-linked': { readonly surgeon_name: string };

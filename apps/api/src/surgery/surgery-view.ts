@@ -25,6 +25,7 @@ export const surgeryView = (row: SurgeryRow, relation: Relation, expiresOn: stri
   hospital_id: row.hospital_id,
   hospital_name: row.hospital_name,
   hospital_city: row.hospital_city,
+  hospital_team: row.hospital_team,
   surgery_date: row.surgery_date,
   surgery_laterality: row.surgery_laterality,
   surgeon_side: row.surgeon_side,

@@ -45,6 +45,12 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     body: (world) => ({ email: world.ownerEmail, password: PASSWORD, token: NOTHING_HERE }),
     theirs: whoeverItIs(422),
   },
+  changePassword: { body: () => ({ old_password: PASSWORD, password: PASSWORD }), theirs: everybody },
+  changeEmail: {
+    body: (world, _, caller) => ({ email: world.emailOf(caller), password: PASSWORD }),
+    theirs: everybody,
+  },
+  changeMobile: { body: () => ({ mobile_number: '07700 900123' }), theirs: everybody },
   readSurgeon: {
     ...byId,
     about: (world) => world.linkedSurgeonId,
@@ -88,6 +94,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     body: () => NO_NEEDS,
   },
   readAccessLog: { theirs: patients },
+  readOwnData: { ...ofOwner(200), about: (world) => world.surgery.patient_id },
   findPatientByEmail: { query: (world) => ({ email: world.found.email }), theirs: surgeons },
   listSurgeonPatients: { theirs: surgeons },
 

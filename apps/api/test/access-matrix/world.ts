@@ -31,6 +31,7 @@ export interface World {
   readonly templateId: string;
   /** The surgeon profile of the caller, if any. */
   surgeonIdOf(caller: Caller): string | null;
+  emailOf(caller: Caller): string;
   tokenOf(caller: Caller): string | null;
   /** The token of a separate session, for calls that end one. */
   freshTokenOf(caller: Caller): Promise<string | null>;
@@ -79,6 +80,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     templateId: data.template.template_id,
     hospitalId: await hospitalId(api),
     surgeonIdOf: (caller) => personOf(caller)?.surgeonId ?? null,
+    emailOf: (caller) => personOf(caller)?.email ?? owner.email,
     tokenOf: (caller) => personOf(caller)?.token ?? null,
     freshTokenOf: async (caller) => {
       const person = personOf(caller);

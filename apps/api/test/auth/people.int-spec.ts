@@ -9,6 +9,7 @@ import {
   setSurgeonStatus,
   verifiedSurgeon,
 } from '../harness/people';
+import { importShippedContent, newSurgery } from '../harness/surgeries';
 
 describe('surgeons', () => {
   const api = useTestApp();
@@ -55,6 +56,35 @@ describe('surgeons', () => {
 
     expect(data.surgeons.map(({ surgeon_first_name }) => surgeon_first_name)).toEqual(['Amy']);
     expect([data.total, data.page, data.per_page]).toEqual([2, 1, 1]);
+  });
+
+  it('are listed with the two hospitals where most of their surgeries to come are', async () => {
+    await importShippedContent(api);
+    const surgeon = await verifiedSurgeon(api, { last_name: 'Wherever' });
+    const { hospitals } = (await api.call(ENDPOINTS.listHospitals, { token: surgeon.token })).data;
+    const [rare, often, never] = hospitals;
+    const patient = await registerPatient(api);
+    for (const hospital of [rare, often, often])
+      await newSurgery(api, patient, {
+        surgeon_id: surgeon.surgeonId,
+        hospital_id: hospital?.hospital_id ?? null,
+      });
+    const ended = await newSurgery(api, patient, {
+      surgeon_id: surgeon.surgeonId,
+      hospital_id: never?.hospital_id ?? null,
+    });
+    await api.call(ENDPOINTS.endSurgery, {
+      token: surgeon.token,
+      params: { id: ended.surgery_id },
+      body: { outcome: 'CANCELLED', on: '2026-11-01' },
+    });
+    const { data } = await api.call(ENDPOINTS.listSurgeons, {
+      token: patient.token,
+      query: { search: 'wherever', page: 1 },
+    });
+    expect(data.surgeons.map(({ surgeon_hospitals }) => surgeon_hospitals)).toEqual([
+      [often?.hospital_name, rare?.hospital_name],
+    ]);
   });
 
   it('are sorted without regard to the case of a name', async () => {

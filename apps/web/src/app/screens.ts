@@ -43,6 +43,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   patientCreate: () => import('../pages/patient/patient-create.page'),
   patientJourney: () => import('../pages/patient/patient-journey.page'),
   patientLearningPage: () => import('../pages/patient/patient-learning-page.page'),
+  patientAccount: () => import('../pages/patient/patient-account.page'),
   patientNeeds: () => import('../pages/patient/patient-needs.page'),
   patientAccessLog: () => import('../pages/patient/patient-access-log.page'),
   patientSurgery: () => import('../pages/patient/patient-surgery.page'),

@@ -1,7 +1,12 @@
 const PREFIX = 'candour.draft.';
 
-/** What the names of the editors of statements begin with. */
-export const STATEMENT_EDITORS = 'statement.';
+/** What the names of the editors begin with, besides notes, in which words are typed that a logout would lose. */
+export const WORD_EDITORS = {
+  statement: 'statement.',
+  matters: 'matters.',
+  ownWords: 'own-words.',
+  needs: 'needs',
+} as const;
 
 const keyOf = (account: string, editor: string): string => `${PREFIX}${account}.${editor}`;
 

@@ -90,6 +90,7 @@ export const aSurgery = (changes: Partial<Surgery> = {}): Surgery => ({
   hospital_id: null,
   hospital_name: null,
   hospital_city: null,
+  hospital_team: null,
   surgery_date: null,
   surgery_laterality: null,
   surgeon_side: null,

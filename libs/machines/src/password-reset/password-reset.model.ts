@@ -1,4 +1,4 @@
-import { type FormErrors, checkForm, messages, newPasswordScreen, resetRequest } from '@candour/contracts';
+import { type FormErrors, checkForm, messages, passwordTwice, resetRequest } from '@candour/contracts';
 import { type Failure, isPermanent } from '../kit/failure';
 
 export interface NewPassword {
@@ -53,7 +53,7 @@ export const emailErrors = (email: string): FormErrors => {
 };
 
 export const passwordErrors = (typed: NewPassword): FormErrors => {
-  const checked = checkForm(newPasswordScreen, { ...typed }, anyDay);
+  const checked = checkForm(passwordTwice, { ...typed }, anyDay);
   return checked.valid ? {} : checked.errors;
 };
 

@@ -25,6 +25,35 @@ export const passwordChangedLetter = (sender: Sender): Letter =>
     why: 'You get this email because we write to you each time the password of your account changes.',
   });
 
+const ADDRESS_CHANGES = {
+  FORMER: {
+    subject: 'Your account has another email address now',
+    paragraphs: [
+      'The email address of your Candour account was changed just now. This address no longer opens it, and we will not write to it again.',
+    ],
+    why: 'You get this email because this address belonged to a Candour account.',
+  },
+  NEW: {
+    subject: 'This is now the email address of your account',
+    paragraphs: [
+      'The email address of your Candour account was changed to this one just now. Please use it from now on to log in.',
+    ],
+    why: 'You get this email because somebody who is logged in to Candour gave us this address as theirs.',
+  },
+} as const;
+
+export const emailChangedLetter = (sender: Sender, { to }: MailFacts['email-changed']): Letter => {
+  const { subject, paragraphs, why } = ADDRESS_CHANGES[to];
+  return letter(sender, {
+    subject,
+    paragraphs: [
+      ...paragraphs,
+      `If it was you, you do not need to do anything. If it was not you, write to ${sender.contactEmail} straight away.`,
+    ],
+    why,
+  });
+};
+
 export const patientInvitationLetter = (sender: Sender, facts: MailFacts['patient-invitation']): Letter =>
   letter(sender, {
     subject: 'Choose a password for your account',

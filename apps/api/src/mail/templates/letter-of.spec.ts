@@ -14,6 +14,7 @@ const facts: MailFacts = {
   reset: { token: 'secret-token' },
   'password-changed': {},
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
+  'email-changed': { to: 'FORMER' },
   'surgeon-invitation': {},
   'verification-decided': { status: 'VERIFIED' },
   'surgery-linked': { surgeon_name: 'Miss Jo Larch' },

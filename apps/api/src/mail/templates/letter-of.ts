@@ -1,5 +1,6 @@
 import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import {
+  emailChangedLetter,
   passwordChangedLetter,
   patientInvitationLetter,
   resetLetter,
@@ -42,6 +43,7 @@ type Templates = { readonly [Kind in MailKind]: (sender: Sender, facts: MailFact
 export const templates: Templates = {
   reset: resetLetter,
   'password-changed': passwordChangedLetter,
+  'email-changed': emailChangedLetter,
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,

@@ -13,6 +13,7 @@ import { SiteHeader } from './site-header';
 const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice')).KeptNotice }));
 
 const notes = { href: SCREENS.patientNotes.paths[0], label: labels.patientDashboard.notes };
+const account = { href: SCREENS.patientAccount.paths[0], label: labels.drawer.account };
 
 export function PatientLayout({ path, children }: LayoutProps) {
   const { roles } = useSession();
@@ -23,7 +24,7 @@ export function PatientLayout({ path, children }: LayoutProps) {
         header={
           <SiteHeader
             home={SCREENS.patientDashboard.paths[0]}
-            tabs={[notes, ...roleTabs(roles, ['ADMIN', 'SURGEON'])]}
+            tabs={[notes, account, ...roleTabs(roles, ['ADMIN', 'SURGEON'])]}
             path={path}
           >
             <LogoutButton />

@@ -43,6 +43,7 @@ function AnswerRow({ question, isMarked }: AnswerRowProps) {
             {words.outcomes[question.discussed.outcome]}
           </StatusChip>
         ) : null}
+        {question.wish ? <StatusChip tone="info">{words.wish}</StatusChip> : null}
         {isMarked && question.talk_about ? <StatusChip tone="waiting">{words.talkAbout}</StatusChip> : null}
       </Asked>
       <Question>

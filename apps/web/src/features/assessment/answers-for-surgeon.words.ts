@@ -1,6 +1,7 @@
 export const words = {
   title: 'Questions and answers',
   talkAbout: 'To talk about',
+  wish: 'A wish of the patient',
   outcomes: { DISCUSSED: 'Discussed', MORE_NEEDED: 'Needs more' },
   talkAboutTitle: 'To talk about',
   nothingToTalkAbout: 'No answer so far asks to be talked about.',

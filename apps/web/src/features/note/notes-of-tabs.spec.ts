@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STATEMENT_EDITORS, writeDraft } from '../../lib/drafts';
+import { WORD_EDITORS, writeDraft } from '../../lib/drafts';
 import { type TabChannel, tabChannel } from '../../lib/tab-channel';
 import { noteEditorOf } from './note-drafts';
 import { type AboutUnsentNotes, answerOtherTabs, countUnsentNotes, UNSENT_NOTES } from './notes-of-tabs';
@@ -34,8 +34,13 @@ describe('the unsent notes that a logout would lose', () => {
     expect(await countUnsentNotes('account-1')).toBe(1);
   });
 
-  it('include a statement that is not saved', async () => {
-    writeDraft('account-1', `${STATEMENT_EDITORS}surgery-1`, '{"matters":"To walk"}');
+  it.each([
+    ['a statement', `${WORD_EDITORS.statement}surgery-1`, '{"matters":"To walk"}'],
+    ['what matters to a patient', `${WORD_EDITORS.matters}surgery-1`, '{"hopes":"To walk"}'],
+    ['own words', `${WORD_EDITORS.ownWords}surgery-1.question-1`, 'I will ask'],
+    ['what helps a patient', WORD_EDITORS.needs, '{"language":"Polish"}'],
+  ])('include %s that is not saved', async (_, editor, typed) => {
+    writeDraft('account-1', editor, typed);
     writeDraft('account-1', noteEditorOf('surgery-1'), '<p>One</p>');
     expect(await countUnsentNotes('account-1')).toBe(2);
   });

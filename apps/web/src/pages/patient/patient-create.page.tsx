@@ -1,6 +1,6 @@
 import { pathTo, SCREENS } from '@candour/contracts';
 import { CreateProcess } from '../../features/surgery/create/create-process';
-import { navigate } from '../../lib/navigation';
+import { leaveWizard } from '../../features/surgery/wizard/use-wizard-address';
 import { useSiteVideo } from '../../shell/content/use-page-text';
 import { useSession } from '../../shell/session/session-context';
 import { Page as PageFrame } from '../../ui/layout/page';
@@ -16,9 +16,7 @@ export function Page() {
           accountId={accountId}
           video={video.data}
           isVideoComing={video.isComing}
-          onCreated={({ surgery_id: id }) =>
-            navigate(pathTo('/patient/consent-process/:id', { id }), { replace: true })
-          }
+          onCreated={({ surgery_id: id }) => leaveWizard(pathTo('/patient/consent-process/:id', { id }))}
         />
       )}
     </PageFrame>

@@ -16,9 +16,6 @@ import { patientPageWords as words } from './words';
 
 const { patientDashboard: buttons } = labels;
 
-/** Placeholder of the countdown. */
-const emptyLine = '\u00A0';
-
 /** /patient/dashboard */
 export function Page() {
   const patient = usePatientAccount().data;
@@ -29,7 +26,11 @@ export function Page() {
   const hasNone = remote.data?.length === 0;
   const title = patient ? words.welcomeName(patient.patient_first_name) : words.welcome;
   return (
-    <PageFrame width="wide" title={title} lead={remote.data ? countdownTo(remote.data, today()) : emptyLine}>
+    <PageFrame
+      width="wide"
+      title={title}
+      lead={remote.data ? countdownTo(remote.data, today()) : words.emptyLine}
+    >
       <Stack as="section" gap={4} aria-label={words.surgeries}>
         <h2>{words.surgeries}</h2>
         <RemoteView of={remote} shapes={['card', 'card']} room="screen">

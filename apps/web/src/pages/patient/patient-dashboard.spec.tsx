@@ -104,6 +104,13 @@ describe("the patient's dashboard", () => {
     expect(inside.getByText('Nobody has signed your consent form yet.')).toBeInTheDocument();
   });
 
+  it('says whom to call, where the hospital names somebody', async () => {
+    show([{ ...readySurgery, hospital_team: { name: 'Hip team', telephone: '01632 960100' } }]);
+    const number = await screen.findByRole('link', { name: '01632 960100' });
+    expect(number.getAttribute('href')).toBe('tel:01632960100');
+    expect(number.closest('dd')?.textContent).toBe('Hip team, 01632 960100');
+  });
+
   it('names the one next step of the surgery that waits for the patient', async () => {
     show([readySurgery, { ...readySurgery, surgery_id: id(2), operation_name: 'Cataract surgery' }]);
     expect(await screen.findAllByText('Watch the last three videos')).toHaveLength(2);

@@ -1,5 +1,8 @@
 /** The words of the patient's own pages. */
 export const patientPageWords = {
+  /** Placeholder of a line that is not known yet. */
+  emptyLine: '\u00A0',
+  aboutMe: 'About me',
   welcome: 'Welcome',
   welcomeName: (firstName: string) => `Welcome, ${firstName}`,
   today: 'Your operation is today.',

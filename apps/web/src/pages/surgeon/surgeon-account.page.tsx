@@ -1,5 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import { OwnAccount } from '../../features/auth/account/own-account';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSurgeonAccount } from '../../shell/session/account-context';
@@ -16,7 +17,20 @@ export function Page() {
     <PageFrame title={SCREENS.surgeonAccount.title}>
       <RemoteView of={{ ...account, isBusy: account.failure === null, isStale: false }} shapes={['card']}>
         {(surgeon) => (
-          <SurgeonProfile surgeon={surgeon} status={<SurgeonStatusChip status={surgeon.surgeon_status} />} />
+          <>
+            <SurgeonProfile
+              surgeon={surgeon}
+              status={<SurgeonStatusChip status={surgeon.surgeon_status} />}
+            />
+            <OwnAccount
+              email={surgeon.surgeon_email ?? ''}
+              isContactShown
+              mobile={surgeon.surgeon_mobile_number ?? null}
+              onChange={({ email: surgeon_email, mobile: surgeon_mobile_number }) =>
+                account.replace({ ...surgeon, surgeon_email, surgeon_mobile_number })
+              }
+            />
+          </>
         )}
       </RemoteView>
     </PageFrame>

@@ -27,9 +27,10 @@ export interface AdvicePageProps {
 
 type AdvisedProps = Omit<AdvicePageProps, 'category'> & { readonly answer: AdvisedAnswer };
 
-/** What the hospital advises on each answer: safety first, then what is worth a second look, then the rest. */
+/** What the hospital advises on each answer: safety first, then what is worth a second look, what the patient
+ * wants, then the rest. */
 export function AdvicePage({ category, ...rest }: AdvicePageProps) {
-  const { safety, topics, others } = adviceIn(category);
+  const { safety, topics, wishes, others } = adviceIn(category);
   return (
     <Stack gap={6}>
       <p>{words.lead(safety.length + topics.length)}</p>
@@ -51,6 +52,18 @@ export function AdvicePage({ category, ...rest }: AdvicePageProps) {
           <Advised answer={answer} />
           <Ways {...rest} answer={answer} />
           <OwnWords {...rest} answer={answer} />
+        </Card>
+      ))}
+      {wishes.map((answer) => (
+        <Card
+          key={answer.question_id}
+          title={answer.question_heading}
+          aside={<StatusChip tone="info">{words.wish}</StatusChip>}
+        >
+          <Advised answer={answer} />
+          <div>
+            <Ask {...rest} answer={answer} />
+          </div>
         </Card>
       ))}
       {others.length === 0 ? null : (
@@ -83,7 +96,8 @@ function Advised({ answer }: { readonly answer: AdvisedAnswer }) {
 }
 
 /** To the paragraph that teaches it, and to the surgeon. */
-function Ways({ answer, addressOfParagraph, onAsk }: AdvisedProps) {
+function Ways(asked: AdvisedProps) {
+  const { answer, addressOfParagraph } = asked;
   const { question_heading: heading, question_taught_in: taughtIn } = answer;
   return (
     <Cluster justify="between" gap={3}>
@@ -92,15 +106,21 @@ function Ways({ answer, addressOfParagraph, onAsk }: AdvisedProps) {
           {words.readAgain}
         </TextLink>
       )}
-      <Button
-        variant="plain"
-        size="small"
-        aria-label={words.askAbout(heading)}
-        onPress={() => onAsk(words.note(heading))}
-      >
-        {words.ask}
-      </Button>
+      <Ask {...asked} />
     </Cluster>
+  );
+}
+
+function Ask({ answer: { question_heading: heading }, onAsk }: Pick<AdvisedProps, 'answer' | 'onAsk'>) {
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      aria-label={words.askAbout(heading)}
+      onPress={() => onAsk(words.note(heading))}
+    >
+      {words.ask}
+    </Button>
   );
 }
 

@@ -22,15 +22,16 @@ const ofKind = (category: AssessmentCategory, kind: AnswerAdvice['kind']): reado
 export const adviceIn = (category: AssessmentCategory) => ({
   safety: ofKind(category, 'SAFETY'),
   topics: [...ofKind(category, 'DECISION'), ...ofKind(category, 'TOPIC')],
+  wishes: ofKind(category, 'WISH'),
   others: ofKind(category, 'OTHER'),
 });
 
 /** The pages after the category was submitted, in their order; none where its content advises nothing. */
 export const looksAfter = (category: AssessmentCategory): readonly Look[] => {
-  const { safety, topics, others } = adviceIn(category);
+  const { safety, topics, wishes, others } = adviceIn(category);
   const isUnsure = advisedIn(category).some(({ advice }) => advice.kind === 'DECISION');
   return [
     ...(isUnsure ? (['unsure'] as const) : []),
-    ...(safety.length + topics.length + others.length > 0 ? (['advice'] as const) : []),
+    ...(safety.length + topics.length + wishes.length + others.length > 0 ? (['advice'] as const) : []),
   ];
 };

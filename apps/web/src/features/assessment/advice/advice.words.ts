@@ -11,6 +11,7 @@ export const adviceWords = {
   },
   chose: (answer: string) => `You chose: “${answer}”`,
   secondLook: 'A second look',
+  wish: 'Your wish',
   others: 'Your other answers',
   readAgain: 'Read this part again',
   readAgainAbout: (heading: string) => `Read this part again: ${heading}`,

@@ -7,7 +7,7 @@ import {
 } from '@candour/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../api/client';
-import { readDraft, writeDraft } from '../../../lib/drafts';
+import { readDraft, WORD_EDITORS, writeDraft } from '../../../lib/drafts';
 import { useForm } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
@@ -26,7 +26,7 @@ export interface OwnWordsProps {
 /** "In your own words, what will you do?": optional, kept while it is typed, and changed until somebody has signed. */
 export function OwnWords({ surgery, accountId, answer, onSaved }: OwnWordsProps) {
   const { question_id, question_heading, own_words } = answer;
-  const editor = `own-words.${surgery.surgery_id}.${question_id}`;
+  const editor = `${WORD_EDITORS.ownWords}${surgery.surgery_id}.${question_id}`;
   const [saidHere, setSaidHere] = useState<string | null>(null);
   const stored = own_words?.text ?? '';
   const said = saidHere ?? stored;

@@ -13,6 +13,7 @@ const asked = {
   patient_title: 'Mrs',
   patient_first_name: 'Priya',
   patient_last_name: 'Shah',
+  patient_needs: null,
   operation_name: 'Total hip replacement',
   from_surgeon_name: 'Miss Helen Carter',
   reason: 'I am away in May.',
@@ -51,6 +52,13 @@ describe('a surgeon who is asked to take over', () => {
     await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
     expect(server.callsOf(answerHandover)[0]?.body).toEqual({ accepted });
     await waitFor(() => expect(screen.queryByText('I am away in May.')).toBeNull());
+  });
+
+  it('reads what helps the patient before answering', async () => {
+    const patient_needs = { flags: ['bsl'], language: null, other: null } as const;
+    server.answer(listHandovers, { handovers: [{ ...asked, patient_needs }] });
+    render(<AskedHandovers onAnswered={onAnswered} />);
+    expect(await screen.findByText('Needs: BSL interpreter')).toBeInTheDocument();
   });
 
   it('reads why it was refused, and the request stays', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/client';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import styled from 'styled-components';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
@@ -39,6 +40,7 @@ function Asked({ asked, onAnswered }: AskedProps) {
         {asked.from_surgeon_name === null ? null : `${words.from(asked.from_surgeon_name)} `}
         {dateInDetails(asked.asked_at)}
       </SmallText>
+      <NeedsFlag of={asked} />
       {asked.reason === null ? null : <p>{asked.reason}</p>}
       {failure === null ? null : (
         <Notice tone="error" role="alert">

@@ -2,12 +2,12 @@ import { statementEndpoints, surgeryEndpoints, templateEndpoints } from '@candou
 import type { ActorsOf, LoadedStatement, statementWritingMachine, TypedStatement } from '@candour/machines';
 import { fromPromise } from 'xstate';
 import { call } from '../../../api/client';
-import { readDraft, STATEMENT_EDITORS, writeDraft } from '../../../lib/drafts';
+import { readDraft, WORD_EDITORS, writeDraft } from '../../../lib/drafts';
 
 const { readStatement, writeStatement } = statementEndpoints;
 
 /** The name of the editor under which an unsaved statement is kept. */
-export const statementEditorOf = (surgeryId: string): string => `${STATEMENT_EDITORS}${surgeryId}`;
+export const statementEditorOf = (surgeryId: string): string => `${WORD_EDITORS.statement}${surgeryId}`;
 
 const draftIn = (stored: string | null): TypedStatement | null => {
   if (stored === null) return null;

@@ -12,6 +12,7 @@ import { runningOutbox } from '../../../shell/outbox/testing/running-outbox';
 import { JourneyView } from '../journey-view';
 import { journeyServer, learnedJourney } from '../testing/journey-server';
 
+const TEAM = { name: 'Hip and knee team', telephone: '01632 960100' };
 const signer = { firstName: 'Alex', lastName: 'Morgan' };
 
 const show = async (changes: Partial<ConsentState>, isSigned = false, form: Partial<ConsentForm> = {}) => {
@@ -20,7 +21,7 @@ const show = async (changes: Partial<ConsentState>, isSigned = false, form: Part
     ...learnedJourney,
     patient: knownPatient,
     isCertified: true,
-    surgery: { ...readySurgery, consent },
+    surgery: { ...readySurgery, consent, hospital_team: TEAM },
     consentForm: aConsentForm({ ...consent, patient_signed: isSigned, ...form }),
   });
   const props = { signer, requestedStep: 'consent-form', onDetailsSaved: () => undefined };
@@ -52,6 +53,13 @@ describe('the consent form of the patient', () => {
   it('has the exits on the outcome of the signature', async () => {
     await show({ state: 'PATIENT_SIGNED' }, true);
     await waitFor(() => expect(exits()).toEqual(['more-time', 'withdraw', 'side-wrong']));
+  });
+
+  it('says on the outcome whom to call', async () => {
+    await show({ state: 'PATIENT_SIGNED' }, true);
+    const team = within(screen.getByRole('region', { name: 'Whom to call' }));
+    expect(team.getByRole('link', { name: '01632 960100' }).getAttribute('href')).toBe('tel:01632960100');
+    expect(team.getByText(/Hip and knee team/)).toBeInTheDocument();
   });
 
   it('gives way to its outcome once it is signed: the heading has the focus, and nothing says 0 % or not signed', async () => {

@@ -15,6 +15,7 @@ const safety: AnswerAdvice = {
   care: { heading: 'Get help now', text: 'Call 111.', call: [{ label: 'Call 111', number: '111' }] },
 };
 const topic: AnswerAdvice = { kind: 'TOPIC', text: 'Most last ten years.', care: null };
+const wish: AnswerAdvice = { kind: 'WISH', text: 'There is usually no hurry.', care: null };
 const decision: AnswerAdvice = { kind: 'DECISION', text: null, care: null };
 
 const submitted = (advice: AnswerAdvice | null, number = 3) => ({
@@ -66,6 +67,17 @@ beforeEach(() => {
 });
 
 describe('a second look', () => {
+  it('never calls a wish worth a second look, and begins a note about it', async () => {
+    show(journeyWith(null, wish), 'consent-assessment', 'advice', 'account-1');
+    await heading('What your hospital advises');
+    expect(screen.getByText('This is not a test. Here is what your hospital advises.')).toBeInTheDocument();
+    expect(screen.getByText('Your wish')).toBeInTheDocument();
+    expect(screen.getByText('There is usually no hurry.')).toBeInTheDocument();
+    expect(screen.queryByText('A second look')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Read this part again/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Ask my surgeon about this/ })).toBeInTheDocument();
+  });
+
   it('shows a safety answer as a card that calls, before a topic with its paragraph', async () => {
     show(journeyWith(null, topic, safety), 'consent-assessment', 'advice');
     await heading('What your hospital advises');

@@ -7,7 +7,7 @@ import {
   patientNeedsTexts,
 } from '@candour/contracts';
 import { useState } from 'react';
-import { writeDraft } from '../../../lib/drafts';
+import { WORD_EDITORS, writeDraft } from '../../../lib/drafts';
 import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
 import { useForm } from '../../../lib/use-form';
 import { useAccountId } from '../../../shell/session/session-context';
@@ -23,7 +23,7 @@ import { sayNeeds } from './needs.actors';
 import { needsWords as words } from './words';
 
 /** The name of the draft on the device. */
-const PLACE = 'needs';
+const PLACE = WORD_EDITORS.needs;
 
 interface TypedNeeds {
   readonly flags: readonly Need[];

@@ -11,6 +11,7 @@ import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { TextLink } from '../../../ui/link/text-link';
+import { TeamContact } from './team-contact';
 import { cardWords as words, factNames as names } from './words';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 
@@ -26,7 +27,7 @@ export interface SurgeryCardProps {
 
 /** A surgery on the patient's dashboard. */
 export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardProps) {
-  const { operation_name: operation } = surgery;
+  const { operation_name: operation, hospital_team: team } = surgery;
   return (
     <Card as="li" headingLevel={3} title={operation} tone="brand" gap={4}>
       <Columns layout="main-aside" gap={6}>
@@ -38,6 +39,7 @@ export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardP
           <FactList
             facts={[
               { name: names.hospital, value: hospitalAndCity(surgery) },
+              ...(team ? [{ name: names.team, value: <TeamContact team={team} /> }] : []),
               { name: names.date, value: dateInList(surgery.surgery_date, messages.unknown) },
             ]}
           />

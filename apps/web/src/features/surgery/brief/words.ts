@@ -34,6 +34,7 @@ export const documentWords = {
 export const factNames = {
   operation: 'Operation',
   hospital: 'Hospital',
+  team: 'Whom to call',
   surgeon: 'Surgeon',
   date: 'Expected date',
   side: 'Side',

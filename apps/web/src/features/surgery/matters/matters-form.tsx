@@ -9,7 +9,7 @@ import {
 } from '@candour/contracts';
 import { useState } from 'react';
 import { call } from '../../../api/client';
-import { writeDraft } from '../../../lib/drafts';
+import { WORD_EDITORS, writeDraft } from '../../../lib/drafts';
 import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
 import { useForm } from '../../../lib/use-form';
 import { useAccountId } from '../../../shell/session/session-context';
@@ -42,7 +42,7 @@ const isTyped = (found: unknown): found is TypedMatters =>
   found !== null &&
   [...MATTERS_FIELDS, 'on_certificate'].every((name) => name in found);
 
-const placeOf = ({ surgery_id }: Surgery): string => `matters.${surgery_id}`;
+const placeOf = ({ surgery_id }: Surgery): string => `${WORD_EDITORS.matters}${surgery_id}`;
 
 const labelOf = (name: string | undefined): string | undefined => {
   const field = MATTERS_FIELDS.find((one) => one === name);

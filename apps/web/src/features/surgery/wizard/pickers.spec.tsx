@@ -30,6 +30,7 @@ const surgeons: readonly Surgeon[] = [
     surgeon_last_name: 'Carter',
     surgeon_gmc_number: '7123456',
     surgeon_status: 'VERIFIED',
+    surgeon_hospitals: ['St Aldhelm’s Hospital'],
   },
 ];
 
@@ -76,11 +77,11 @@ describe('the picker of a hospital', () => {
 });
 
 describe('the picker of a surgeon', () => {
-  it('names each with the title, and forgives a slip in the name', async () => {
+  it('names each with title and hospital, and forgives a slip in the name', async () => {
     render(<SurgeonSelection chosen={null} onChoose={vi.fn()} onConfirm={vi.fn()} />);
     await screen.findByText('1 result');
     await search('helen cartre');
     expect(await screen.findByRole('cell', { name: 'Miss Helen' })).toBeInTheDocument();
-    expect(screen.getByRole('rowheader', { name: 'Carter' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader').textContent).toBe('CarterSt Aldhelm’s Hospital');
   });
 });

@@ -1,6 +1,7 @@
 import { labels, type NamedSurgeon, type Surgeon, surgeonEndpoints, surgeonName } from '@candour/contracts';
 import { call } from '../../../api/client';
 import type { Column } from '../../../ui/data-table/data-table';
+import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { SelectionFooter, type SelectionFooterProps, ServerTable, usePagedList } from './selection-table';
 import { wizardWords } from './words';
@@ -13,7 +14,19 @@ const columns: readonly Column<Surgeon>[] = [
     heading: firstName,
     cell: (row) => [row.surgeon_title, row.surgeon_first_name].filter(Boolean).join(' '),
   },
-  { key: 'last', heading: lastName, cell: (row) => row.surgeon_last_name, isRowHeading: true },
+  {
+    key: 'last',
+    heading: lastName,
+    cell: ({ surgeon_last_name, surgeon_hospitals = [] }) => (
+      <>
+        {surgeon_last_name}
+        {surgeon_hospitals.map((name) => (
+          <SmallText key={name}>{name}</SmallText>
+        ))}
+      </>
+    ),
+    isRowHeading: true,
+  },
   { key: 'gmc', heading: gmcNumber, cell: (row) => row.surgeon_gmc_number, isNamed: true },
 ];
 

@@ -14,10 +14,14 @@ interface Place {
   readonly named: string | null;
 }
 
-/** What an entry of the history remembers: the step that was left for it. */
+/** What an entry of the history remembers: the step that was left for it, and how many of the wizard lie below it. */
 interface Entry {
   readonly after?: string;
+  readonly depth?: number;
 }
+
+const entry = (): Entry => (window.history.state as Entry | null) ?? {};
+const depthOf = ({ depth = 0 }: Entry): number => depth;
 
 const addressOf = (step: string): string => `${window.location.pathname}?step=${step}`;
 
@@ -34,10 +38,14 @@ export const useWizardAddress = ({ steps, step, onBackTo }: WizardAddress): void
     if (last !== null && last.named !== now.named && now.named !== null && isEarlier(now.named, now.step)) {
       onBackTo(now.named);
     } else if (last !== null && last.named === now.named && isEarlier(last.step, now.step)) {
-      navigate(addressOf(now.step), { state: { after: last.step } satisfies Entry });
-    } else if (last !== null && (window.history.state as Entry | null)?.after === now.step) {
+      const depth = depthOf(entry()) + 1;
+      navigate(addressOf(now.step), { state: { after: last.step, depth } satisfies Entry });
+    } else if (last !== null && entry().after === now.step) {
       window.history.back();
-    } else navigate(addressOf(now.step), { replace: true });
+    } else {
+      const depth = depthOf(entry());
+      navigate(addressOf(now.step), { replace: true, state: { depth } satisfies Entry });
+    }
   });
   useEffect(() => {
     if (step === null) return;
@@ -45,4 +53,13 @@ export const useWizardAddress = ({ steps, step, onBackTo }: WizardAddress): void
     before.current = { step, named };
     if (step !== named) follow(last, { step, named });
   }, [step, named]);
+};
+
+/** Opens an address in place of the whole wizard, so that Back leads to where the wizard was begun. */
+export const leaveWizard = (address: string): void => {
+  const open = () => navigate(address, { replace: true });
+  const depth = depthOf(entry());
+  if (depth === 0) return open();
+  window.addEventListener('popstate', open, { once: true });
+  window.history.go(-depth);
 };

@@ -1,0 +1,23 @@
+import { type Sql, sql } from '../../database/sql';
+
+/** Whose data it is. */
+export interface Whose {
+  readonly patientId: string;
+  readonly accountId: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface OwnDataPart {
+  /** The tables whose rows about a patient the part holds. */
+  readonly tables: readonly string[];
+  readonly title: string;
+  readonly explanation: string;
+  readonly select: (whose: Whose) => Sql<Row>;
+}
+
+export const ofSurgeries = ({ patientId }: Whose): Sql =>
+  sql`surgery_id IN (SELECT surgery_id FROM surgery WHERE patient_id = ${patientId})`;
+
+/** The name of the surgeon `g`. */
+export const SURGEON = sql`concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name)`;

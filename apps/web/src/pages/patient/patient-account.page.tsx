@@ -1,0 +1,48 @@
+import { patientName, SCREENS } from '@candour/contracts';
+import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnDataCard } from '../../features/patient/own-data/own-data-card';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { usePatientAccount } from '../../shell/session/account-context';
+import { Card } from '../../ui/card/card';
+import { Page as PageFrame } from '../../ui/layout/page';
+import { TextLink } from '../../ui/link/text-link';
+import { patientPageWords as words } from './words';
+
+/** The screens about the patient themselves. */
+const ABOUT_ME = [SCREENS.patientNeeds, SCREENS.patientAccessLog] as const;
+
+/** /patient/account */
+export function Page() {
+  const account = usePatientAccount();
+  return (
+    <PageFrame
+      title={SCREENS.patientAccount.title}
+      lead={account.data ? patientName(account.data) : words.emptyLine}
+    >
+      <RemoteView
+        of={{ ...account, isBusy: account.failure === null, isStale: false }}
+        shapes={['card', 'card', 'card']}
+      >
+        {(patient) => (
+          <OwnAccount
+            email={patient.patient_email}
+            mobile={patient.patient_mobile_number}
+            onChange={({ email: patient_email, mobile: patient_mobile_number }) =>
+              account.replace({ ...patient, patient_email, patient_mobile_number })
+            }
+          />
+        )}
+      </RemoteView>
+      <Card title={words.aboutMe} gap={4}>
+        <ul>
+          {ABOUT_ME.map(({ paths: [href], title }) => (
+            <li key={href}>
+              <TextLink href={href}>{title}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <OwnDataCard />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { SCREENS } from '@candour/contracts';
+import { sessionOf } from '@candour/contracts/client';
+import { expect, test } from '@playwright/test';
+import { clientOf, loginOf, PASSWORD, registerPatient } from '../harness/accounts';
+import { giveSession } from '../harness/session';
+import { button, title } from './patient-steps';
+
+const NEW_PASSWORD = 'Another 8 long words';
+
+test('a patient changes the password: they stay logged in, another browser does not, and their data is a file', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const patient = await registerPatient(request);
+  await giveSession(page, patient.session);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await giveSession(elsewhere, await loginOf(request, patient.email));
+
+  await page.goto(SCREENS.patientDashboard.paths[0]);
+  await page.getByRole('link', { name: SCREENS.patientAccount.title }).click();
+  await expect(title(page, SCREENS.patientAccount.title)).toBeFocused();
+  await button(page, 'Change my password').click();
+  await page.getByLabel('Your password now').fill('not mine 1');
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('New password again').fill(NEW_PASSWORD);
+  await button(page, 'Save my new password').click();
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toContainText(
+    'This is not your password',
+  );
+  await page.getByLabel('Your password now').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+
+  await elsewhere.goto(SCREENS.patientDashboard.paths[0]);
+  await expect(title(elsewhere, 'Patient Login')).toBeVisible();
+  await elsewhere.context().close();
+  const again = await sessionOf(clientOf(request), patient.email, NEW_PASSWORD);
+  expect(again.patient_id).toBe(patient.session.patient_id);
+
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('candour-my-data.json');
+  expect(await readFile(await file.path(), 'utf8')).toContain(patient.email);
+});
