@@ -50,6 +50,7 @@ const take = async (browser: Browser, { file, email, viewport, open }: Picture):
   await page.waitForURL((url) => url.pathname !== '/login');
   await open(page);
   await page.waitForLoadState('networkidle');
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: join(workspaceRoot, 'docs/pictures', file), animations: 'disabled' });
   await page.close();
 };

@@ -43,6 +43,12 @@ const journeyStates: readonly ScreenState[] = [
     },
   },
   journey('dropdown', 'begun', seekDropdown),
+  journey(
+    'unsure',
+    'unsure',
+    heading('You are not sure that you want this operation'),
+    'initial-assessment&look=unsure',
+  ),
   journey('learning', 'assessed', heading('Learning Resources')),
   journey('consent-assessment', 'learned', heading('Consent Assessment')),
   journey('consent-assessment-answered', 'answered', heading('Consent Assessment')),

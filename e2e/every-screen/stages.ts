@@ -12,6 +12,7 @@ import {
 const SHOWN = {
   created: 'created',
   begun: 'created',
+  unsure: 'created',
   assessed: 'assessed',
   learned: 'learned',
   answered: 'learned',
@@ -58,6 +59,8 @@ const begin = async (stage: Stage, { client }: PatientAccount, surgeryId: string
   const unfinished = { submit: false };
   if (stage === 'begun')
     await answerCategory(client, surgeryId, 'Pre Assessment', { ...unfinished, howMany: 2 });
+  if (stage === 'unsure')
+    await answerCategory(client, surgeryId, 'Pre Assessment', { wherever: 'I am not sure that I want it' });
   if (stage === 'answered') await answerCategory(client, surgeryId, 'Assessment', unfinished);
 };
 

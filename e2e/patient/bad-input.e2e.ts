@@ -79,7 +79,7 @@ test('Patient Details name each field that is wrong, keep what was typed and ref
   await button(page, buttons.update).click();
   await expectProblems(page, messages.optionInvalid, messages.optionInvalid, messages.dateInvalid);
   await page.getByLabel('Gender').selectOption('Gender Diverse');
-  await page.getByLabel('Side of your operation').selectOption('Bilateral');
+  await page.getByRole('radio', { name: /^Both / }).check();
   await typeDate(page, '1', '1', String(new Date().getFullYear() - 17));
   await button(page, buttons.update).click();
   await expectProblems(page, messages.underAge);

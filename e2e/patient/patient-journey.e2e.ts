@@ -89,7 +89,7 @@ test('a patient goes from registration to a consent form that both have signed',
 
   await expect(title(page, 'Patient Details')).toBeVisible();
   await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('Side of your operation').selectOption('Left');
+  await page.getByRole('radio', { name: 'Your left knee' }).check();
   await typeDate(page, '7', '4', '1959');
   await button(page, buttons.update).click();
 

@@ -53,6 +53,53 @@ test('two answers are in sight when the next question comes by itself, also afte
   }
 });
 
+test('the picture that teaches a question is there on demand on a phone, and beside the question on a desk', async ({
+  page,
+}) => {
+  const patient = await registerPatient(page.request);
+  const { surgery_id: surgeryId } = await createSurgery(patient.client, {
+    operation: 'Total knee replacement',
+  });
+  await walkTo('learned', { patient, surgeryId });
+  const asked = (await assessments(patient, surgeryId)).flatMap((category) => category.question_answers);
+  const about = asked.find(({ question_heading }) => question_heading === 'What the operation does');
+  const picture = page.getByRole('img', { name: /total knee replacement/ });
+  await giveSession(page, patient.session);
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(`${addressOfStep(surgeryId, 'consent-assessment')}#${about?.question_id}`);
+  await expect(button(page, 'Show the picture')).toBeAttached();
+  await expect(secondAnswer(page)).toBeInViewport({ ratio: 1 });
+  await expect(picture).toBeHidden();
+  await button(page, 'Show the picture').click();
+  await expect(picture).toBeInViewport();
+  await button(page, 'Hide the picture').click();
+  await expect(picture).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(picture).toBeInViewport();
+  await expect(secondAnswer(page)).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Show the picture')).toBeHidden();
+});
+
+test('a question leads to the video about it, and the video back to the question', async ({ page }) => {
+  const patient = await registerPatient(page.request);
+  const { surgery_id: surgeryId } = await createSurgery(patient.client, {
+    operation: 'Total knee replacement',
+  });
+  await walkTo('learned', { patient, surgeryId });
+  const asked = (await assessments(patient, surgeryId)).flatMap((category) => category.question_answers);
+  const about = asked.find(({ question_heading }) => question_heading === 'Signs of infection');
+  await giveSession(page, patient.session);
+  await page.goto(`${addressOfStep(surgeryId, 'consent-assessment')}#${about?.question_id}`);
+  await page.getByRole('link', { name: 'Watch the video about this' }).click();
+  await expect(title(page, 'Learning Resources')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'What can go wrong' })).toBeVisible();
+  await button(page, 'Questions about this video').click();
+  await page.getByRole('link', { name: 'Signs of infection' }).click();
+  await expect(title(page, 'Consent Assessment')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /Signs of infection/ })).toBeVisible();
+});
+
 test('back goes to the question before, and a reload stays at the question', async ({ page }) => {
   const journey = await newJourney(page.request);
   await giveSession(page, journey.patient.session);

@@ -13,7 +13,7 @@ import { importShippedContent, newSurgery, operationId } from './harness/surgeri
 
 /** An operation as it was before there were pages: its risks are sentences, and nothing teaches its questions. */
 const asBefore = ({ content }: VersionedOperation): VersionedOperation => {
-  const { page: _page, drawings: _drawings, synonyms: _synonyms, ...rest } = content;
+  const { page: _page, drawings: _drawings, synonyms: _synonyms, side: _side, ...rest } = content;
   const consent = {
     ...rest.consent,
     risks: formContent(rest.consent).risks.map((risk) => ({
@@ -66,6 +66,21 @@ describe('the page that teaches an operation', () => {
     for (const { taught_in } of page?.risks ?? []) expect(paragraphs).toContain(taught_in);
     expect(page?.benefits.length).toBeGreaterThan(0);
     expect(page?.glossary.map(({ word }) => word)).toContain('anaesthetic');
+  });
+
+  it('has the pictures on which the side is chosen, of the right and of the left', async () => {
+    const patient = await registerPatient(api);
+    const { surgery_id } = await newSurgery(api, patient, {
+      operation_id: await operationId(api, 'total-knee-replacement'),
+    });
+    const page = await pageOf(patient.token, surgery_id);
+    expect([page?.side?.part, page?.side?.both]).toEqual(['knee', 'Both knees']);
+    expect(page?.side?.picture.title).toContain('right knee');
+    expect(page?.side?.left_picture.title).toContain('left knee');
+    const withoutSide = await newSurgery(api, patient, {
+      operation_id: await operationId(api, 'laparoscopic-cholecystectomy'),
+    });
+    expect(await pageOf(patient.token, withoutSide.surgery_id)).toMatchObject({ side: null });
   });
 
   it('says of each risk how common it is, the most common first, as the form does', async () => {

@@ -58,7 +58,7 @@ test('a patient registers, goes through every step and signs with the keyboard a
 
   await expect(title(page, 'Patient Details')).toBeFocused();
   await user.pick(page.getByLabel('Gender'), 'Female');
-  await user.pick(page.getByLabel('Side of your operation'), 'Left');
+  await user.choose(page.getByRole('radio', { name: /^Your left / }), page.getByRole('radio'));
   await typeDateByKeyboard(page, user, ['7', '4', '1959']);
   await user.press(button(page, buttons.update));
 

@@ -53,7 +53,7 @@ const work: Readonly<Record<JourneyStepId, (walker: Walker) => Promise<unknown>>
   },
   'patient-details': async (walker) => {
     await walker.page.getByLabel('Gender').selectOption('Female');
-    await walker.page.getByLabel('Side of your operation').selectOption('Left');
+    await walker.page.getByRole('radio', { name: /^Your left / }).check();
     await typeDate(walker.page, '7', '4', '1959');
     await pressHeld(walker, buttons.update);
   },

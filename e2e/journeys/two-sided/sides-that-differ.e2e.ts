@@ -33,7 +33,7 @@ test('a patient and a surgeon say different sides, nobody can sign, and they cle
   await expect(patientPage.getByLabel('Signature')).toHaveCount(0);
   await patientPage.getByRole('link', { name: 'Choose the side again' }).click();
   await expect(patientPage.getByText('You said: Left side. Your surgeon said: Right side.')).toBeVisible();
-  await patientPage.getByRole('radio', { name: 'Right side' }).check();
+  await patientPage.getByRole('radio', { name: /^Your right / }).check();
   await button(patientPage, 'Keep my answer').click();
   await expect(title(patientPage, 'Your answer about the side is kept')).toBeFocused();
   await patientPage.getByRole('link', { name: 'Go to your consent process' }).click();
@@ -41,7 +41,7 @@ test('a patient and a surgeon say different sides, nobody can sign, and they cle
 
   // The patient was right after all: the form that they have signed no longer counts.
   await patientPage.goto(pathTo('/patient/consent-form/side-wrong/:id', { id }));
-  await patientPage.getByRole('radio', { name: 'Left side' }).check();
+  await patientPage.getByRole('radio', { name: /^Your left / }).check();
   await button(patientPage, 'Keep my answer').click();
   await expect(title(patientPage, 'Your answer about the side is kept')).toBeFocused();
   await surgeonPage.goto(pathTo('/surgeon/consent-form/:id', { id }));

@@ -43,6 +43,10 @@ export type PageRisk = ValueOf<typeof pageRisk>;
 const glossaryWord = object({ word: text, forms: list(text), means: text });
 export type GlossaryWord = ValueOf<typeof glossaryWord>;
 
+/** Where a side is chosen: the part of the body in a patient's words ("knee", "Both knees"), seen as one sees oneself. */
+const sideOnBody = object({ part: text, both: text, picture, left_picture: picture });
+export type SideOnBody = ValueOf<typeof sideOnBody>;
+
 /** What a patient reads about an operation before being asked. The risks are sorted, the most common first. */
 export const learningPage = object({
   operation_name: text,
@@ -53,5 +57,7 @@ export const learningPage = object({
   alternatives: list(object({ name: text, description: text })),
   no_treatment: text,
   glossary: list(glossaryWord),
+  /** Null where the operation has no side, and where its content has no picture of it. */
+  side: nullable(sideOnBody),
 });
 export type LearningPage = ValueOf<typeof learningPage>;

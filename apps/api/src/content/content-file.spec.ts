@@ -86,6 +86,13 @@ describe('the content folder', () => {
     expect(hip?.content.mp4s).toContainEqual({ name, hash: file?.hash });
   });
 
+  it('reports a drawing of the side that shows one side only', async () => {
+    await rm(join(directory, 'drawings/side-hip-left.svg'));
+    await expect(loadContent(directory)).rejects.toThrow(
+      'operations/total-hip-replacement.yaml: side names drawings/side-hip.svg, which has no left side',
+    );
+  });
+
   it('makes a new version when a drawing changes under the same name', async () => {
     const before = await versionOfHip();
     await rewrite('drawings/hip-worn.svg', (source) => source.replace('<desc', '<g/><desc'));

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ContentError } from './content-error';
 import { versionOf } from './content-version';
 import { readDrawing } from './drawing-file';
 import { type Glossary, parseGlossary } from './glossary-file';
@@ -62,14 +63,19 @@ export async function loadContent(directory: string): Promise<Content> {
     return files.map(({ name, hash }) => ({ name, hash }));
   };
   const operations: VersionedOperation[] = [];
-  const readDrawings = async ({ page, learning }: OperationContent, namedBy: string) => {
+  const readDrawings = async ({ page, learning, side }: OperationContent, namedBy: string) => {
     const onPage = page.flatMap(({ paragraphs }) => paragraphs.flatMap(({ drawing }) => drawing ?? []));
-    const keys = [...onPage, ...learning.flatMap((resource) => resource.drawings)];
+    const inVideos = learning.flatMap((resource) => resource.drawings);
+    const keys = [...onPage, ...inVideos, ...(side ? [side.drawing] : [])];
     const found = await Promise.all(
       [...new Set(keys)].toSorted().map((key) => readDrawing(directory, key, namedBy)),
     );
     for (const file of found.flatMap(({ files }) => files)) mediaFiles.set(file.name, file);
-    return found.map(({ drawing }) => drawing);
+    const drawings = found.map(({ drawing }) => drawing);
+    const chosenOn = drawings.find(({ key }) => key === side?.drawing);
+    if (chosenOn?.left === null)
+      throw new ContentError(namedBy, 'side', `names drawings/${chosenOn.key}.svg, which has no left side`);
+    return drawings;
   };
   for (const operation of contents) {
     const namedBy = `operations/${operation.key}.yaml`;

@@ -75,6 +75,18 @@ describe('an operation file', () => {
       'laterality: left',
       'laterality must be one of: required, none',
     ],
+    [
+      'a part of the body for an operation without a side',
+      'laterality: required',
+      'laterality: none\nside: { part: knee, both: Both knees, drawing: side-knee }',
+      'side must be left out for an operation without a side',
+    ],
+    [
+      'a side without a drawing',
+      'laterality: required',
+      'laterality: required\nside: { part: knee, both: Both knees }',
+      'side.drawing must be',
+    ],
     ['an empty text', 'name: Example repair', 'name: " "', 'name must be a text'],
     [
       'a video outside its folder',

@@ -1,12 +1,29 @@
 import { type AssessmentContent, assessments } from './assessment-content';
 import { type ConsentContent, consent, type FormContent } from './consent-content';
-import { type Check, key, listOf, objectOf, oneOf, refuse, refuseRepeated, text } from './content-check';
+import {
+  type Check,
+  key,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  refuse,
+  refuseRepeated,
+  text,
+} from './content-check';
 import type { Drawing } from './drawing-file';
 import { type LearningPart, learningPage, paragraphKeys } from './learning-page';
 import { type LearningResource, learningResource } from './learning-resource';
 import type { MediaFile } from './media-file';
 import { notice } from './sample-notice';
 import { parseYamlFile, refuseOtherFileName } from './yaml-file';
+
+/** What a side is chosen on: "knee", "Both knees", and a drawing of either side. */
+export interface SideContent {
+  readonly part: string;
+  readonly both: string;
+  readonly drawing: string;
+}
 
 /** All content of one operation: one YAML file, one version. */
 export interface OperationContent {
@@ -17,6 +34,8 @@ export interface OperationContent {
   readonly synonyms: readonly string[];
   /** `none`: the operation has no side, so no screen asks for one. */
   readonly laterality: 'required' | 'none';
+  /** The part of the body whose side is chosen, for the picture on which it is; null where there is none. */
+  readonly side: SideContent | null;
   readonly specialty: string;
   readonly summary: string;
   /** The reviewer of this content; shown wherever the content is shown. */
@@ -34,11 +53,11 @@ export type StoredOperation = OperationContent & {
   readonly mp4s: readonly Pick<MediaFile, 'name' | 'hash'>[];
 };
 
-type Newer = 'page' | 'drawings' | 'mp4s' | 'synonyms' | 'consent';
+type Newer = 'page' | 'drawings' | 'mp4s' | 'synonyms' | 'consent' | 'side';
 
 /** What any version holds: those from before there was a page have none, and their risks in words. */
 export type AnyStoredOperation = Omit<StoredOperation, Newer> &
-  Partial<Pick<StoredOperation, 'page' | 'drawings' | 'mp4s' | 'synonyms'>> & {
+  Partial<Pick<StoredOperation, Exclude<Newer, 'consent'>>> & {
     readonly consent: ConsentContent | FormContent;
   };
 
@@ -48,6 +67,7 @@ const operation: Check<OperationContent> = objectOf<OperationContent>({
   name: text,
   synonyms: listOf(text),
   laterality: oneOf('required', 'none'),
+  side: optional<SideContent | null>(objectOf<SideContent>({ part: text, both: text, drawing: key }), null),
   specialty: text,
   summary: text,
   page: learningPage,
@@ -65,6 +85,8 @@ export function parseOperationFile(source: string, fileName: string): OperationC
     { fileName, path: 'learning' },
     'key',
   );
+  if (content.laterality === 'none' && content.side !== null)
+    refuse({ fileName, path: 'side' }, 'must be left out for an operation without a side');
   refuseUntaught(content, fileName);
   return content;
 }

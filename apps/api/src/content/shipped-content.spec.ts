@@ -36,6 +36,17 @@ describe('the shipped content', () => {
     expect(operations.filter(({ laterality }) => laterality === 'none').length).toBeGreaterThanOrEqual(2);
   });
 
+  it('has a picture on which to choose the side for every operation that has one', () => {
+    for (const { content: operation } of content.operations) {
+      const { side, laterality, drawings } = operation;
+      const drawing = drawings.find(({ key }) => key === side?.drawing);
+      const titles = [drawing?.picture.title, drawing?.left?.title];
+      const expected = side ? [`right ${side.part}`, `left ${side.part}`] : [];
+      expect([operation.key, side !== null]).toEqual([operation.key, laterality === 'required']);
+      for (const [place, words] of expected.entries()) expect(titles[place]).toContain(words);
+    }
+  });
+
   it('has enough videos, questions and risks for every operation', () => {
     for (const { content: operation } of content.operations) {
       const [before, after, feedback] = operation.assessments.map(({ questions }) => questions);

@@ -6,7 +6,7 @@ import { DomainError } from '../common/domain-error';
 import type { Drawing } from '../content/drawing-file';
 import type { Glossary } from '../content/glossary-file';
 import type { Paragraph } from '../content/learning-page';
-import type { AnyStoredOperation, StoredOperation } from '../content/operation-file';
+import type { AnyStoredOperation, SideContent, StoredOperation } from '../content/operation-file';
 import { oneOrNone, type Sql, sql } from '../database/sql';
 import { sidedPictureOf } from './sided-picture';
 
@@ -40,10 +40,13 @@ export class LearningPageService {
   }
 }
 
-const hasPage = (content: AnyStoredOperation): content is StoredOperation => content.page !== undefined;
+/** Versions from before a side had a picture have none. */
+type PagedOperation = Omit<StoredOperation, 'side'> & Pick<AnyStoredOperation, 'side'>;
+
+const hasPage = (content: AnyStoredOperation): content is PagedOperation => content.page !== undefined;
 
 const pageOf = (
-  { name, notice, page, drawings, consent }: StoredOperation,
+  { name, notice, page, drawings, consent, side }: PagedOperation,
   glossary: LearningPage['glossary'],
 ): LearningPage => ({
   operation_name: name,
@@ -68,7 +71,14 @@ const pageOf = (
   alternatives: consent.alternatives,
   no_treatment: consent.noTreatment,
   glossary,
+  side: side ? sideOf(side, drawings) : null,
 });
+
+const sideOf = ({ part, both, drawing }: SideContent, drawings: readonly Drawing[]): LearningPage['side'] => {
+  const found = drawings.find(({ key }) => key === drawing);
+  const { picture, left_picture } = found ? sidedPictureOf(found) : { picture: null, left_picture: null };
+  return picture && left_picture && { part, both, picture, left_picture };
+};
 
 const figureOf = ({ drawing, caption }: Paragraph, drawings: readonly Drawing[]): PageFigure | null => {
   const found = drawings.find(({ key }) => key === drawing);

@@ -62,6 +62,8 @@ interface Answering {
   /** Number of questions to answer, from the first on. Default: all. */
   readonly howMany?: number;
   readonly submit?: boolean;
+  /** The same answer wherever it is offered, in place of the next in turn. */
+  readonly wherever?: string;
 }
 
 /** Answers the questions of one incomplete category, cycling through the answers that each offers. */
@@ -69,7 +71,7 @@ export const answerCategory = async (
   patient: ApiClient,
   surgery_id: string,
   name: AssessmentCategoryName,
-  { howMany, submit = true }: Answering = {},
+  { howMany, submit = true, wherever = '' }: Answering = {},
 ): Promise<void> => {
   const { categories } = await patient.call(ENDPOINTS.readAssessment, { params: { id: surgery_id } });
   const found = categories.find(({ category }) => category === name);
@@ -79,7 +81,7 @@ export const answerCategory = async (
     .slice(0, howMany)
     .map(({ question_id, question_possible_answers: possible }, index) => ({
       question_id,
-      answer: possible[index % possible.length] ?? '',
+      answer: possible.includes(wherever) ? wherever : (possible[index % possible.length] ?? ''),
     }));
   const { assessment_id } = found;
   await patient.call(ENDPOINTS.saveAnswers, { body: { surgery_id, assessment_id, answers, submit } });

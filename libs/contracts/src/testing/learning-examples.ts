@@ -46,5 +46,6 @@ export const aLearningPage = (changes: Partial<LearningPage> = {}): LearningPage
   alternatives: [{ name: 'Exercise', description: 'It helps some people.' }],
   no_treatment: 'The pain is likely to stay.',
   glossary: [{ word: 'anaesthetic', forms: ['anaesthetics'], means: 'Medicine that stops pain.' }],
+  side: { part: 'hip', both: 'Both hips', picture: aPicture('right'), left_picture: aPicture('left') },
   ...changes,
 });

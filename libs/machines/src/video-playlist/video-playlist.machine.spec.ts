@@ -13,6 +13,15 @@ describe('The video playlist', () => {
     expect(read(selectors.shouldPlay)).toBe(true);
   });
 
+  it.each([
+    ['v3', 'v3'],
+    ['v9', 'v2'],
+  ])('begins with the video that is wanted, if it is one of its own: %s', async (wanted, begun) => {
+    const { activeId, read } = await openPlaylist(learningOf([1, 0, 0]), [], true, wanted);
+    expect(activeId()).toBe(begun);
+    expect(read(selectors.shouldPlay)).toBe(false);
+  });
+
   it('marks a video that ended as watched, counts it, and plays the next unwatched one', async () => {
     const { activeId, read, watch } = await openPlaylist(learningOf([0, 1, 0]));
     await watch(1);

@@ -24,7 +24,7 @@ export const videoPlaylistMachine = videoPlaylistSetup.createMachine({
         restoring: {
           description: 'The outbox reads what this device kept of the videos.',
           tags: 'busy',
-          on: { 'unsent.changed': { target: 'open', actions: ['takeUnsent', 'activateFirstUnwatched'] } },
+          on: { 'unsent.changed': { target: 'open', actions: ['takeUnsent', 'activateFirst'] } },
         },
         open: {
           description: 'What was watched is sent on Save, on leaving and when everything has been watched.',

@@ -19,6 +19,8 @@ export interface VideoPlaylistInput {
   readonly category: ResourceCategory;
   /** Whether the next video plays automatically. The user can switch this off. */
   readonly playsOn: boolean;
+  /** The video to begin with, where it is one of these; otherwise the first that was not watched. */
+  readonly wanted?: string | null;
 }
 
 export interface VideoPlaylistContext extends VideoPlaylistInput {
@@ -52,10 +54,16 @@ export interface ViewsRequest extends ViewsAsked {
   readonly submit: boolean;
 }
 
+type Playlist = Pick<VideoPlaylistContext, 'category' | 'unsent' | 'wanted'>;
+
+const firstToShow = ({ category, unsent, wanted }: Playlist): string | null =>
+  category.resource_engagements.find(({ resource_id }) => resource_id === wanted)?.resource_id ??
+  nextUnwatched({ category, unsent }, null);
+
 export const freshPlaylist = ({ input }: { readonly input: VideoPlaylistInput }): VideoPlaylistContext => ({
   ...input,
   unsent: null,
-  activeId: nextUnwatched({ category: input.category, unsent: null }, null),
+  activeId: firstToShow({ ...input, unsent: null }),
 });
 
 export const asked = ({ context }: { readonly context: VideoPlaylistContext }): ViewsAsked => ({
@@ -117,7 +125,7 @@ export const videoPlaylistSetup = setup({
       type: 'view.counted' as const,
       resourceId: resourceIn(event),
     })),
-    activateFirstUnwatched: assign(({ context }) => ({ activeId: nextUnwatched(context, null) })),
+    activateFirst: assign(({ context }) => ({ activeId: firstToShow(context) })),
     activateSelected: assign(({ event }) =>
       event.type === 'video.selected' ? { activeId: event.resourceId } : {},
     ),

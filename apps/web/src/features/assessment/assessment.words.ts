@@ -1,6 +1,7 @@
 /** The texts of the question screen that the specification does not prescribe. */
 export const assessmentWords = {
   readAbout: 'Read about this',
+  watchAbout: 'Watch the video about this',
   questionIs: (number: number, total: number, isAnswered: boolean) =>
     `Question ${number} of ${total}${isAnswered ? ', answered' : ''}. `,
   title: (number: number, total: number) => `Question ${number} of ${total}`,

@@ -1,5 +1,6 @@
 import { labels, questionOf } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
+import type { ReactNode } from 'react';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
@@ -11,21 +12,32 @@ import { AskedQuestion } from './asked-question';
 import { assessmentWords as words } from './assessment.words';
 import { AutoAdvanceSwitch } from './auto-advance-switch';
 import { CheckAnswers } from './check-answers';
-import { Aside, Place, SlimLine, Tick } from './question.styles';
+import { Aside, Place, SlimLine, Tick, WithPicture } from './question.styles';
 import type { QuestionRun } from './use-question-run';
 
 export interface QuestionScreenProps extends QuestionRun {
   /** The address of the paragraph that teaches a question. */
   readonly addressOfParagraph: (key: string) => string;
+  /** The address of the video that teaches it; null where none does. */
+  readonly addressOfVideo: (key: string) => string | null;
+  /** The picture of the paragraph that teaches a question, where there is one. */
+  readonly renderPicture: (key: string) => ReactNode;
 }
 
 /** One thing a page: a question under "Question n / total" and the way back, or the answers to check. */
-export function QuestionScreen({ snapshot, send, addressOfParagraph }: QuestionScreenProps) {
+export function QuestionScreen({
+  snapshot,
+  send,
+  addressOfParagraph,
+  addressOfVideo,
+  renderPicture,
+}: QuestionScreenProps) {
   const question = select.question(snapshot);
   const isChecking = select.isChecking(snapshot);
   const heading = useFocusOnChange(isChecking ? 'check' : select.number(snapshot));
   if (!question) return <EmptyState title={words.noQuestions} />;
   const taughtIn = question.question_taught_in;
+  const video = taughtIn === null ? null : addressOfVideo(taughtIn);
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -38,13 +50,10 @@ export function QuestionScreen({ snapshot, send, addressOfParagraph }: QuestionS
         {isChecking ? (
           <CheckAnswers snapshot={snapshot} heading={heading} />
         ) : (
-          <AskedQuestion
-            key={question.question_id}
-            question={question}
-            heading={heading}
-            snapshot={snapshot}
-            send={send}
-          />
+          <WithPicture key={question.question_id} $isTaught={taughtIn !== null}>
+            <AskedQuestion question={question} heading={heading} snapshot={snapshot} send={send} />
+            {taughtIn === null ? null : renderPicture(taughtIn)}
+          </WithPicture>
         )}
       </Stack>
       {isChecking ? null : (
@@ -58,6 +67,7 @@ export function QuestionScreen({ snapshot, send, addressOfParagraph }: QuestionS
           {taughtIn === null ? null : (
             <TextLink href={addressOfParagraph(taughtIn)}>{words.readAbout}</TextLink>
           )}
+          {video === null ? null : <TextLink href={video}>{words.watchAbout}</TextLink>}
         </Aside>
       )}
       <div role="status">

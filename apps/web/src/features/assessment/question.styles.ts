@@ -42,6 +42,18 @@ export const QuestionText = styled.div`
   line-height: ${theme.line.snug};
 `;
 
+/** A question that is taught keeps room for a picture on a desk, so that nothing moves when one comes. */
+export const WithPicture = styled.div<{ $isTaught: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[3]} ${theme.space[6]};
+
+  ${theme.screen.fromDesk} {
+    ${({ $isTaught }) => ($isTaught ? `grid-template-columns: minmax(0, 1fr) ${theme.size.chart};` : '')}
+  }
+`;
+
 export const Aside = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -62,8 +62,13 @@ const SlimNames = styled.div`
   display: flex;
   flex-wrap: wrap;
   flex: 1 1 min-content;
-  column-gap: ${theme.space[3]};
+  column-gap: ${theme.space[2]};
   font-size: ${theme.text.small};
+
+  p::after {
+    margin-inline-start: ${theme.space[2]};
+    content: '·' / '';
+  }
 
   h1 {
     font-family: ${theme.font.text};

@@ -1,4 +1,11 @@
-import { patientEndpoints, type Surgery, surgeryEndpoints } from '@candour/contracts';
+import {
+  type LearningPage,
+  patientEndpoints,
+  resourceEndpoints,
+  type Surgery,
+  surgeryEndpoints,
+} from '@candour/contracts';
+import { aLearningPage } from '@candour/contracts/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,12 +16,14 @@ import { UpdateDetails } from './update-details';
 let server: FakeServer;
 const saved = vi.fn();
 
-const show = async (surgery: Surgery = newSurgery) => {
+const show = async (surgery: Surgery = newSurgery, page: LearningPage | null = aLearningPage()) => {
+  server.answer(resourceEndpoints.readLearningPage, { surgery_id: id(1), page });
   server.answer(surgeryEndpoints.readSurgery, { surgery });
   server.answer(patientEndpoints.readPatient, { patient });
   server.answer(patientEndpoints.updatePatientDetails, { patient });
   render(<UpdateDetails surgeryId={id(1)} onSaved={saved} />);
   await screen.findByLabelText('Gender');
+  if (surgery.operation_laterality === 'required') await screen.findAllByRole('radio');
 };
 
 const typeBirth = async (day: string, month: string, year: string) => {
@@ -44,7 +53,7 @@ describe('the Update Details form', () => {
   it('sends gender, side and date of birth for this surgery and notifies the journey', async () => {
     await show();
     await userEvent.selectOptions(screen.getByLabelText('Gender'), 'Gender Diverse');
-    await userEvent.selectOptions(screen.getByLabelText('Side of your operation'), 'Bilateral');
+    await userEvent.click(screen.getByRole('radio', { name: 'Both hips' }));
     await typeBirth('7', '4', '1959');
     await update();
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
@@ -54,6 +63,43 @@ describe('the Update Details form', () => {
       laterality: 'Bilateral',
       date_of_birth: '1959-04-07',
     });
+  });
+
+  it('asks for the side on pictures, each of which is named in words and shows that side', async () => {
+    await show();
+    const pictures = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => {
+      const label = radio.closest('label');
+      return [radio.value, label?.textContent, label?.querySelector('img')?.getAttribute('src')];
+    });
+    expect(pictures).toEqual([
+      ['Left', 'Your left hip', '/content-files/left'],
+      ['Right', 'Your right hip', '/content-files/right'],
+      ['Bilateral', 'Both hips', undefined],
+    ]);
+    expect(screen.getByRole('radio', { name: 'Your left hip' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Side of your operation' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['whose content has no picture', aLearningPage({ side: null })],
+    ['whose content has no page', null],
+  ])('asks for the side in words alone for an operation %s', async (_, page) => {
+    await show(newSurgery, page);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Left side',
+      'Right side',
+      'Both sides',
+    ]);
+    expect(screen.queryByText(/pictures show/)).toBeNull();
+  });
+
+  it('asks for the side in words alone when the pictures do not come', async () => {
+    server.answer(surgeryEndpoints.readSurgery, { surgery: newSurgery });
+    server.answer(patientEndpoints.readPatient, { patient });
+    server.fail(resourceEndpoints.readLearningPage, 503, 'Not now');
+    render(<UpdateDetails surgeryId={id(1)} onSaved={saved} />);
+    expect(await screen.findByRole('radio', { name: 'Left side' })).toBeInTheDocument();
+    expect(screen.queryByText('Not now')).toBeNull();
   });
 
   it('rejects an invalid date and an age under 18', async () => {
@@ -69,7 +115,8 @@ describe('the Update Details form', () => {
 
   it('has no side for an operation without one', async () => {
     await show({ ...newSurgery, operation_laterality: 'none' });
-    expect(screen.queryByLabelText('Side of your operation')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(server.callsOf(resourceEndpoints.readLearningPage)).toHaveLength(0);
   });
 
   it('keeps the input if the server refuses it', async () => {

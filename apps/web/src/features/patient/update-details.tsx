@@ -1,4 +1,4 @@
-import { GENDERS, labels, LATERALITIES } from '@candour/contracts';
+import { GENDERS, labels } from '@candour/contracts';
 import {
   asksSide,
   patientDetailsErrors,
@@ -10,6 +10,7 @@ import {
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { today } from '../../lib/now';
+import { SideList } from '../../shell/side/side-list';
 import { Button } from '../../ui/button/button';
 import { DateField } from '../../ui/date-field/date-field';
 import { Form } from '../../ui/form/form';
@@ -21,10 +22,6 @@ import { patientDetailsActors } from './patient-details.actors';
 import { patientWords as words } from './words';
 
 const machine = wire(patientDetailsMachine, { actors: patientDetailsActors });
-const sides = LATERALITIES.map((value) => ({
-  value,
-  label: value === 'Bilateral' ? words.bothSides(value) : value,
-}));
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export interface UpdateDetailsProps {
@@ -77,12 +74,12 @@ export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
         onChoose={(gender) => send({ type: 'details.typed', typed: { gender } })}
       />
       {asksSide(snapshot) ? (
-        <Select
+        <SideList
+          surgeryId={surgeryId}
           name="laterality"
-          label={words.side}
+          legend={words.side}
           hint={words.sideHint}
-          options={sides}
-          value={typed.laterality}
+          value={typed.laterality || null}
           onChoose={(laterality) => send({ type: 'details.typed', typed: { laterality } })}
         />
       ) : null}

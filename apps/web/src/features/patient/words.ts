@@ -3,7 +3,6 @@ export const patientWords = {
   gender: 'Gender',
   genderHint: 'Your surgeon and the hospital need it to plan your care.',
   side: 'Side of your operation',
-  bothSides: (side: string) => `Both sides (${side})`,
   sideHint: 'Right and left are your own right and left. Please check it twice.',
   dateOfBirth: 'Date of birth',
   dateOfBirthHint: 'For example, 27 3 1958',

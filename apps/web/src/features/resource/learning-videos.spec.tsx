@@ -7,16 +7,20 @@ import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, videosOf } from '../../api/testing/patient-facts';
 import { runningOutbox } from '../../shell/outbox/testing/running-outbox';
 import { completeBrowser } from '../../lib/testing/complete-browser';
-import { LearningVideos } from './learning-videos';
+import { LearningVideos, type LearningVideosProps } from './learning-videos';
 import { withVoice } from './testing/with-voice';
 import { useVideoPlaylist } from './use-video-playlist';
 
 let server: FakeServer;
 let outbox: Outbox;
 
-function Videos({ category }: { readonly category: ResourceCategory }) {
+interface VideosProps extends Pick<LearningVideosProps, 'questionsAbout'> {
+  readonly category: ResourceCategory;
+}
+
+function Videos({ category, ...about }: VideosProps) {
   const run = useVideoPlaylist({ surgeryId: id(1), category, outbox });
-  return <LearningVideos {...run} surgeryId={id(1)} side="Left" />;
+  return <LearningVideos {...run} surgeryId={id(1)} side="Left" {...about} />;
 }
 
 const video = (number: number) =>
@@ -69,6 +73,20 @@ describe('the learning videos', () => {
     expect(video(2).autoplay).toBe(false);
     expect(screen.getByRole('button', { name: /Video 2/ }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('button', { name: /Video 1/ }).textContent).toContain('Done');
+  });
+
+  it('lead to the questions about the one that shows, on demand, and to none where nothing is asked', async () => {
+    const taught = { question_id: id(101), question_heading: 'Blood clots', href: '/questions#clots' };
+    render(
+      <Videos
+        category={videosOf([0, 0])}
+        questionsAbout={({ resource_title }) => (resource_title === 'Video 1' ? [taught] : [])}
+      />,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Questions about this video' }));
+    expect(screen.getByRole('link', { name: 'Blood clots' }).getAttribute('href')).toBe('/questions#clots');
+    await userEvent.click(screen.getByRole('button', { name: /Video 2/ }));
+    expect(screen.queryByRole('button', { name: 'Questions about this video' })).toBeNull();
   });
 
   it('count one that ended and play the next one', async () => {

@@ -1,10 +1,12 @@
-import type { Laterality } from '@candour/contracts';
+import type { Laterality, ResourceEngagement } from '@candour/contracts';
 import { videoPlaylistSelectors as select } from '@candour/machines';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox/checkbox';
+import { Disclosure } from '../../ui/disclosure/disclosure';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
+import { PartQuestions, type TaughtQuestion } from './page/part-questions';
 import { Playlist } from './playlist';
 import { ResourceVideo } from './resource-video';
 import { resourceWords as words } from './resource.words';
@@ -14,17 +16,26 @@ export interface LearningVideosProps extends Run {
   readonly surgeryId: string;
   /** The side of the operation; null while it is not known, and where there is none. */
   readonly side: Laterality | null;
+  /** The questions that the same part of the page teaches. */
+  readonly questionsAbout?: (video: ResourceEngagement) => readonly TaughtQuestion[];
 }
 
 /**
  * The active video above the playlist. Nothing plays before a tap; after that, the next unwatched video starts
  * automatically.
  */
-export function LearningVideos({ snapshot, send, surgeryId, side }: LearningVideosProps) {
+export function LearningVideos({
+  snapshot,
+  send,
+  surgeryId,
+  side,
+  questionsAbout = () => [],
+}: LearningVideosProps) {
   const [isVimeoAllowed, setIsVimeoAllowed] = useState(false);
   const active = select.active(snapshot);
   if (!active) return <EmptyState title={words.none} />;
   const resourceId = active.resource_id;
+  const questions = questionsAbout(active);
   return (
     <Stack gap={6}>
       <Stack as="section" gap={3} aria-label={active.resource_title}>
@@ -48,6 +59,11 @@ export function LearningVideos({ snapshot, send, surgeryId, side }: LearningVide
             {words.slow}
           </Notice>
         ) : null}
+        {questions.length === 0 ? null : (
+          <Disclosure key={`questions-${resourceId}`} label={words.questions}>
+            {() => <PartQuestions questions={questions} />}
+          </Disclosure>
+        )}
         <Checkbox
           isChecked={select.playsOn(snapshot)}
           onChange={(on) => send({ type: 'play-on.switched', on })}

@@ -8,6 +8,7 @@ export const resourceWords = {
   listen: 'Listen to this video',
   stop: 'Stop listening',
   readPart: 'Read more about this',
+  questions: 'Questions about this video',
   pictured: (title: string, description: string) => `Picture: ${title}. ${description}`,
   readTitle: 'Read about your operation',
   readText: 'What it is, what can go wrong, other choices and getting ready, on one page with pictures.',

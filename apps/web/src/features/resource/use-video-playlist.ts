@@ -15,13 +15,20 @@ export interface PlaylistOptions {
   readonly surgeryId: string;
   readonly category: ResourceCategory;
   readonly outbox: Outbox;
+  /** The id of the video to begin with. */
+  readonly wanted?: string | null;
 }
 
 /** Runs the learning videos, one after the other unless the device asks for reduced motion, and updates them with the resource that the journey has loaded. */
-export const useVideoPlaylist = ({ surgeryId, category, outbox }: PlaylistOptions): Playlist => {
+export const useVideoPlaylist = ({
+  surgeryId,
+  category,
+  outbox,
+  wanted = null,
+}: PlaylistOptions): Playlist => {
   const [machine] = useState(() => wire(videoPlaylistMachine, { actors: videoPlaylistActors(outbox) }));
   const [playsOn] = useState(() => !prefersReducedMotion());
-  const [snapshot, send, actor] = useMachine(machine, { input: { surgeryId, category, playsOn } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { surgeryId, category, playsOn, wanted } });
 
   useEffect(() => {
     const known = actor.getSnapshot().context.category.user_engagement_count;

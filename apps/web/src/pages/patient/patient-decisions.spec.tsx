@@ -3,10 +3,11 @@ import {
   consentFormEndpoints,
   ERRORS,
   messages,
+  resourceEndpoints,
   type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
-import { aConsentState } from '@candour/contracts/testing';
+import { aConsentState, aLearningPage } from '@candour/contracts/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -205,18 +206,18 @@ describe('a surgery without a surgeon', () => {
 });
 
 describe('a side that is wrong', () => {
-  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  beforeEach(() =>
+    server.answer(resourceEndpoints.readLearningPage, { surgery_id: id(1), page: aLearningPage() }),
+  );
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 
   it('is said with the right one: the one that the patient gave is not offered', async () => {
     await show(SideWrong);
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      'Right',
-      'Bilateral',
-      'UNSURE',
-    ]);
+    const offered = await screen.findAllByRole('radio');
+    expect(offered.map((radio) => radio.getAttribute('value'))).toEqual(['Right', 'Bilateral', 'UNSURE']);
     await press('Keep my answer');
     expect(await screen.findByText(`Error: ${messages.optionInvalid}`)).toBeInTheDocument();
-    await choose('Right side');
+    await choose('Your right hip');
     await press('Keep my answer');
     await screen.findByRole('heading', { level: 1, name: 'Your answer about the side is kept' });
     expect(bodies()).toEqual([{ decision: 'SIDE_WRONG', round: 1, laterality: 'Right' }]);
@@ -243,6 +244,6 @@ describe('a side that is wrong', () => {
     expect(screen.getByText(said)).toBeInTheDocument();
     expect(screen.getByText(/Talk with your surgeon/)).toBeInTheDocument();
     expect(screen.getByText(/When you both say the same side/)).toBeInTheDocument();
-    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(await screen.findAllByRole('radio')).toHaveLength(4);
   });
 });

@@ -7,6 +7,18 @@ const options = [
   { value: 'car', label: 'Somebody drives me, and waits until I am ready to go home again' },
 ];
 
+const picture = (path: string) => ({
+  url: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 30"><path d="${path}"/></svg>`)}`,
+  width: 36,
+  height: 30,
+});
+
+const shapes = [
+  { value: 'square', label: 'A square', picture: picture('M8 5h20v20H8z') },
+  { value: 'triangle', label: 'A triangle', picture: picture('M18 5l12 20H6z') },
+  { value: 'neither', label: 'Neither' },
+];
+
 export const fixtures: readonly Fixture[] = [
   {
     name: 'a question',
@@ -32,6 +44,14 @@ export const fixtures: readonly Fixture[] = [
             onChoose={hold}
           />
         )}
+      </Held>
+    ),
+  },
+  {
+    name: 'with pictures',
+    element: (
+      <Held<string | null> initial={null}>
+        {(value, hold) => <RadioList legend="Which shape?" options={shapes} value={value} onChoose={hold} />}
       </Held>
     ),
   },

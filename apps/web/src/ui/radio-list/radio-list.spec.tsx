@@ -34,6 +34,16 @@ describe('a list of radio buttons', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
+  it('is named by the words of an option alone, whose picture chooses it too', async () => {
+    const picture = { url: '/square.svg', width: 36, height: 30 };
+    const choose = vi.fn<OnChoose>();
+    const withPicture = [{ value: 'square', label: 'A square', picture }, ...options];
+    render(<RadioList legend="Which?" options={withPicture} value={null} onChoose={choose} />);
+    expect(screen.getByRole('radio', { name: 'A square' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('presentation'));
+    expect(choose.mock.calls).toEqual([['square', { committed: true }]]);
+  });
+
   it('commits a choice made by the pointer', async () => {
     const choose = show();
     await userEvent.click(screen.getByText('Two'));

@@ -11,6 +11,8 @@ export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** Shows what the label says; the label alone is read out. */
+  readonly picture?: { readonly url: string; readonly width: number; readonly height: number };
 }
 
 export interface RadioListProps extends Omit<FieldProps, 'label'> {
@@ -33,9 +35,13 @@ export function RadioList(props: RadioListProps) {
   const listeners = useRadioChoice(value, onChoose);
   return (
     <GroupFrame field={field} legend={legend} hint={hint} isOptional={isOptional}>
-      <Options>
+      <Options $isOfPictures={options.some(({ picture }) => picture)}>
         {options.map((option, index) => (
-          <Option key={option.value} onPointerDown={listeners.onPointerDown}>
+          <Option
+            key={option.value}
+            $isPicture={option.picture !== undefined}
+            onPointerDown={listeners.onPointerDown}
+          >
             <RadioInput
               {...listeners}
               type="radio"
@@ -50,6 +56,14 @@ export function RadioList(props: RadioListProps) {
               {option.label}
               {option.hint ? <OptionHint>{option.hint}</OptionHint> : null}
             </span>
+            {option.picture ? (
+              <img
+                src={option.picture.url}
+                alt=""
+                width={option.picture.width}
+                height={option.picture.height}
+              />
+            ) : null}
           </Option>
         ))}
       </Options>
@@ -57,13 +71,17 @@ export function RadioList(props: RadioListProps) {
   );
 }
 
-const Options = styled.div`
-  display: flex;
-  flex-direction: column;
+const Options = styled.div<{ $isOfPictures: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
+
+  ${theme.screen.fromDesk} {
+    ${({ $isOfPictures }) => ($isOfPictures ? 'grid-template-columns: repeat(2, minmax(0, 1fr));' : '')}
+  }
 `;
 
-const Option = styled.label`
+const Option = styled.label<{ $isPicture: boolean }>`
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
@@ -77,6 +95,26 @@ const Option = styled.label`
   cursor: pointer;
   touch-action: manipulation;
   transition: background-color ${theme.motion.quick};
+
+  /* Beside its words on a phone, above them on a desk. */
+  img {
+    width: ${theme.size.halfOfPhone};
+    max-width: 45%;
+    height: auto;
+    margin-inline-start: auto;
+  }
+
+  ${theme.screen.fromDesk} {
+    ${({ $isPicture }) => ($isPicture ? 'flex-wrap: wrap; justify-content: center;' : 'grid-column: 1 / -1;')}
+
+    img {
+      order: -1;
+      flex: 0 0 100%;
+      max-width: none;
+      max-height: ${theme.size.chart};
+      object-fit: contain;
+    }
+  }
 
   &:hover {
     background: ${theme.colour.brandWash};

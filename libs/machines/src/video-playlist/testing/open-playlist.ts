@@ -29,6 +29,7 @@ export const openPlaylist = async (
   category: ResourceCategory,
   drafts: readonly GivenView[] = [],
   playsOn = true,
+  wanted: string | null = null,
 ) => {
   const device = createDevice();
   keep(device, drafts);
@@ -52,7 +53,7 @@ export const openPlaylist = async (
     wire(videoPlaylistMachine, {
       actors: { unsentViews: unsentActor(section), saveViews: savingActor(section) },
     }),
-    { clock: device.clock, input: { surgeryId: 'surgery', category, playsOn } },
+    { clock: device.clock, input: { surgeryId: 'surgery', category, playsOn, wanted } },
   ).start();
   await settle();
   const send = (event: VideoPlaylistEvent): Promise<void> => {

@@ -45,7 +45,7 @@ export function DecisionForm({ run, decision, surgery }: DecisionFormProps) {
         errors={formErrors(actFieldErrors(snapshot), actFailure(snapshot))}
         onSubmit={() => send({ type: 'act.submitted' })}
       >
-        {decision === 'SIDE_WRONG' ? <SideAnswer run={run} /> : null}
+        {decision === 'SIDE_WRONG' ? <SideAnswer run={run} surgeryId={surgery.surgery_id} /> : null}
         {WITHOUT_REASON.includes(decision) ? null : (
           <TextField
             name="reason"

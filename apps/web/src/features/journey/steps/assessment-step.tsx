@@ -1,4 +1,4 @@
-import { type AssessmentCategory, pathTo, STEP_OF_QUESTIONS } from '@candour/contracts';
+import { addressOfStep, type AssessmentCategory, pathTo, STEP_OF_QUESTIONS } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParameters } from '../../../lib/navigation';
@@ -9,6 +9,9 @@ import { NextQuestion, QuestionScreen } from '../../assessment/question-screen';
 import { useQuestionAddress } from '../../assessment/use-question-address';
 import { useQuestionRun } from '../../assessment/use-question-run';
 import { addressOfParagraph } from '../../resource/page/page-address';
+import { TaughtPicture } from '../../resource/page/taught-picture';
+import { usePageOfSurgery } from '../../resource/page/use-page-of-surgery';
+import { videoAbout } from '../../resource/page/video-about';
 import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
@@ -44,6 +47,11 @@ export function AssessmentStep(props: AssessmentStepProps) {
   useDocumentTitle(title ?? place, frame.name);
   const left = select.unansweredCount(snapshot);
   const showQuestion = () => send({ type: 'question.selected', index: select.firstUnanswered(snapshot) });
+  const addressOfVideo = (key: string) => {
+    const video = videoAbout(key, page, facts.resources);
+    return video && `${addressOfStep(id, 'learning-resources')}#${video.resource_id}`;
+  };
+  const page = usePageOfSurgery(id, category.category !== 'Feedback');
   const addressOfTaught = (key: string) =>
     `${pathTo('/patient/learn/:id', { id })}${addressOfParagraph(key)}`;
   return (
@@ -55,7 +63,14 @@ export function AssessmentStep(props: AssessmentStepProps) {
       isSlim={look === null && !isChecking}
     >
       {look === null ? (
-        <QuestionScreen {...run} addressOfParagraph={addressOfTaught} />
+        <QuestionScreen
+          {...run}
+          addressOfParagraph={addressOfTaught}
+          addressOfVideo={addressOfVideo}
+          renderPicture={(key) => (
+            <TaughtPicture page={page} paragraph={key} side={facts.surgery.surgery_laterality} />
+          )}
+        />
       ) : (
         <SecondLook
           look={look}

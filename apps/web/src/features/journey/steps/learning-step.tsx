@@ -1,8 +1,10 @@
-import type { ResourceCategory } from '@candour/contracts';
+import type { ResourceCategory, ResourceEngagement } from '@candour/contracts';
 import { videoPlaylistSelectors as select } from '@candour/machines';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ReadTheOperation } from '../../resource/read-the-operation';
 import { LearningVideos } from '../../resource/learning-videos';
+import { questionsTaughtIn } from '../../resource/page/taught-questions';
+import { usePageOfSurgery } from '../../resource/page/use-page-of-surgery';
 import { useVideoPlaylist } from '../../resource/use-video-playlist';
 import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
@@ -21,7 +23,16 @@ const isTaughtOnPage = ({ assessments }: StepProps['facts']): boolean =>
 
 /** Learning Resources: the page to read, and the videos above the save bar; "the screen stays until Next Section". */
 export function LearningStep({ facts, frame, outbox, category, onCompleted, onChanged }: LearningStepProps) {
-  const run = useVideoPlaylist({ surgeryId: facts.surgery.surgery_id, category, outbox });
+  const surgeryId = facts.surgery.surgery_id;
+  const [wanted] = useState(() => window.location.hash.slice(1) || null);
+  const run = useVideoPlaylist({ surgeryId, category, outbox, wanted });
+  const isTaught = isTaughtOnPage(facts);
+  const page = usePageOfSurgery(surgeryId, isTaught);
+  const asked = { surgeryId, assessments: facts.assessments, isWatched: category.completed };
+  const questionsAbout = ({ resource_part }: ResourceEngagement) =>
+    page?.parts
+      .filter(({ part }) => part === resource_part)
+      .flatMap((part) => questionsTaughtIn(asked, part)) ?? [];
   const { snapshot, send } = run;
   const isComplete = select.isComplete(snapshot);
   const reportChange = useEffectEvent(onChanged);
@@ -38,8 +49,13 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       percent={select.percent(snapshot)}
       isBegun={select.engagedCount(snapshot) > 0}
     >
-      {isTaughtOnPage(facts) ? <ReadTheOperation surgeryId={facts.surgery.surgery_id} /> : null}
-      <LearningVideos {...run} surgeryId={facts.surgery.surgery_id} side={facts.surgery.surgery_laterality} />
+      {isTaught ? <ReadTheOperation surgeryId={surgeryId} /> : null}
+      <LearningVideos
+        {...run}
+        surgeryId={surgeryId}
+        side={facts.surgery.surgery_laterality}
+        questionsAbout={questionsAbout}
+      />
       <SaveBar
         status={status}
         isUnkept={select.isUnkept(snapshot)}

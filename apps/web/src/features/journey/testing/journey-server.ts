@@ -15,7 +15,7 @@ import {
   surgeryEndpoints,
   type SurgeryMatters,
 } from '@candour/contracts';
-import { aStatementReading } from '@candour/contracts/testing';
+import { aLearningPage, aStatementReading } from '@candour/contracts/testing';
 import { type FakeServer, fakeServer, jsonReply } from '../../../api/testing/fake-server';
 import {
   assessmentOf,
@@ -102,6 +102,7 @@ export const journeyServer = (
   server.handle(patientEndpoints.readPatient, () => answer({ patient: journey.patient }));
   server.handle(assessmentEndpoints.readAssessment, () => answer(assessment()));
   server.handle(resourceEndpoints.readResources, () => answer(resources()));
+  server.answer(resourceEndpoints.readLearningPage, { surgery_id: id(1), page: aLearningPage() });
   server.handle(certificateEndpoints.readCertificate, () => answer(certificate()));
   server.handle(certificateEndpoints.previewCertificate, () => answer(previewOf(journey.consentForm)));
   server.handle(consentFormEndpoints.readConsentForm, () => answer({ consent_form: journey.consentForm }));

@@ -37,6 +37,8 @@ export const pageWords = {
   happens: (share: string) => `${share}: it happens`,
   doesNot: (rest: string) => `${rest}: it does not`,
   readAbout: 'Read about this',
+  showPicture: 'Show the picture',
+  hidePicture: 'Hide the picture',
   questions: 'Questions about this part',
   questionsLater: 'You can answer them when you have seen the videos.',
   ask: 'Ask my surgeon about this',

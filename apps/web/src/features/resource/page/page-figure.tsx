@@ -5,11 +5,23 @@ import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { theme } from '../../../ui/theme/tokens';
 import { picturesFor } from '../pictures-for';
 
-function Drawing({ picture: { url, title, description, width, height } }: { readonly picture: Picture }) {
+interface DrawingProps {
+  readonly picture: Picture;
+  readonly isLazy: boolean;
+}
+
+function Drawing({ picture: { url, title, description, width, height }, isLazy }: DrawingProps) {
   const descriptionId = useId();
   return (
     <>
-      <img src={url} alt={title} aria-describedby={descriptionId} width={width} height={height} />
+      <img
+        src={url}
+        alt={title}
+        aria-describedby={descriptionId}
+        width={width}
+        height={height}
+        loading={isLazy ? 'lazy' : 'eager'}
+      />
       <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>
     </>
   );
@@ -18,14 +30,16 @@ function Drawing({ picture: { url, title, description, width, height } }: { read
 export interface FigureProps {
   readonly figure: PageFigure;
   readonly side: Laterality | null;
+  /** Loaded when it is first in sight; otherwise at once, so that it is there without a network too. */
+  readonly isLazy?: boolean;
 }
 
 /** A drawing with its caption. On a small phone it goes to the edges of the page, so that its words stay readable. */
-export function Figure({ figure, side }: FigureProps) {
+export function Figure({ figure, side, isLazy = false }: FigureProps) {
   return (
     <Frame>
       {picturesFor(figure, side).map((picture) => (
-        <Drawing key={picture.url} picture={picture} />
+        <Drawing key={picture.url} picture={picture} isLazy={isLazy} />
       ))}
       <figcaption>{figure.caption}</figcaption>
     </Frame>

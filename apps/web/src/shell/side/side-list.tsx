@@ -1,0 +1,61 @@
+import { type Laterality, LATERALITIES, resourceEndpoints, type SideOnBody } from '@candour/contracts';
+import type { ReactNode } from 'react';
+import { call } from '../../api/client';
+import { sideInWords } from '../../lib/names-on-screen';
+import { RadioList, type RadioListProps, type RadioOption } from '../../ui/radio-list/radio-list';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { useRemote } from '../remote/use-remote';
+import { sideListWords as words } from './words';
+
+/** As in the pictures, in which a person looks down: left is on the left. */
+const SEEN: readonly Laterality[] = ['Left', 'Right', 'Bilateral'];
+
+/** "Your left knee" on its picture, "Both knees"; "Left side", "Both sides" where the content has no picture. */
+const optionOf = (side: Laterality, body: SideOnBody | null): RadioOption => {
+  if (!body) return { value: side, label: sideInWords(side) };
+  if (side === 'Bilateral') return { value: side, label: body.both };
+  const [before, after] = words.your(body.part);
+  const picture = side === 'Left' ? body.left_picture : body.picture;
+  return { value: side, label: yours(before, side, after), picture };
+};
+
+const yours = (before: string, side: Laterality, after: string): ReactNode => (
+  <>
+    {before}
+    <b>{side.toLowerCase()}</b>
+    {after}
+  </>
+);
+
+export interface SideListProps extends Pick<RadioListProps, 'name' | 'legend' | 'hint' | 'value'> {
+  readonly surgeryId: string;
+  readonly onChoose: (side: string) => void;
+  readonly offered?: readonly Laterality[];
+  /** After the sides, such as "I am not sure". */
+  readonly also?: readonly RadioOption[];
+}
+
+/** The patient says a side: on a picture of the part of the body, and in words that are the same without it. */
+export function SideList({ surgeryId, offered = LATERALITIES, also = [], hint, ...list }: SideListProps) {
+  const page = useRemote((signal) =>
+    call(resourceEndpoints.readLearningPage, { params: { id: surgeryId }, signal }),
+  );
+  if (page.data === null && page.failure === null) return <Skeleton shapes={['line', 'line', 'line']} />;
+  const body = page.data?.page?.side ?? null;
+  const options = SEEN.filter((side) => offered.includes(side)).map((side) => optionOf(side, body));
+  return (
+    <RadioList
+      {...list}
+      hint={
+        body ? (
+          <>
+            {hint} {words.seen}
+          </>
+        ) : (
+          hint
+        )
+      }
+      options={[...options, ...also]}
+    />
+  );
+}
