@@ -37,7 +37,7 @@ const endsWithThis = `"${process.execPath}" --import ./tools/run/end-with-parent
 const onlyOnPhone = [
   '**/journeys/{coverage,interruptions/*}.e2e.ts',
   '**/patient/{bad-input,completed-elsewhere,offline,patient-journey,questions,unsent-work,wizard-reload}.e2e.ts',
-  '**/public/page-views.e2e.ts',
+  '**/public/{first-touch,page-views}.e2e.ts',
 ];
 // A phone always shows documents as pages, has the plain note editor, and is not used by keyboard alone. The screens are
 // opened once and looked at in both sizes.

@@ -37,17 +37,19 @@ const chunkGroups = [
     // lab's page loads part of this group too and must not start the app.
     test: qa
       ? /vite[\\/]preload-helper|api[\\/]first-calls\.ts$/
-      : /vite[\\/]preload-helper|web[\\/]src[\\/]main\.tsx$|contracts[\\/]src[\\/]dates\.ts$/,
+      : /vite[\\/]preload-helper|web[\\/]src[\\/](main\.tsx|app[\\/]count-page-view\.ts)$|contracts[\\/]src[\\/]dates\.ts$/,
   },
   {
     name: 'base',
-    test: /rolldown[\\/]runtime|node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/]site-content\.ts$|app[\\/](app|start)\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/]|shell[\\/]content[\\/]page-text\.tsx$)/,
+    test: /rolldown[\\/]runtime|node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/]site-content\.ts$|app[\\/](app|start|layouts[\\/]site-(frame|header))\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/]|shell[\\/]content[\\/](page-text|use-public-config)\.tsx?$)/,
   },
+  { name: 'public', test: /app[\\/]layouts[\\/](general-layout|public-frame)\.tsx$/ },
   { name: 'content', test: /shell[\\/]content[\\/]|ui[\\/]video-player[\\/]video-player\.tsx$/ },
   {
     name: 'session',
-    test: /app[\\/](session-shell|layouts[\\/]portal-layout)\.tsx$|auth[\\/]words\.ts$|ui[\\/](field|select)[\\/]/,
+    test: /app[\\/](session-shell|layouts[\\/](logout-button|role-tabs))\.tsx?$|auth[\\/]words\.ts$|ui[\\/](field|select)[\\/]/,
   },
+  { name: 'portal', test: /app[\\/]layouts[\\/]portal-layout\.tsx$/ },
   { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-footer)\.tsx$/ },
   {
     name: 'signed-in',

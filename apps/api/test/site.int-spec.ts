@@ -90,6 +90,8 @@ describe('the site outside the API', () => {
       apiKey: api.environment.apiKey,
       organisationName: 'Candour Test Hospital',
       contactEmail: 'contact@candour.test',
+      contactDepartment: 'Consent team',
+      contactTelephone: '020 7946 0000',
       demo: true,
       analytics: null,
     });

@@ -5,6 +5,7 @@ import type { RoundOptions } from '../rounds.ts';
 import { type Installation, openInstallation } from '../installation.ts';
 import { openBrowser, openDesk, openPhone } from './device.ts';
 import { longestTaskInTable } from './long-table.ts';
+import { measurePublicPages } from './public-pages.ts';
 import { type Screen, screensOf, visit } from './screens.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -74,6 +75,7 @@ export const measureWeb = async (place: Place, { rounds }: RoundOptions): Promis
   const findings: Finding[] = [];
   try {
     findings.push(...(await measureScreens(browser, installation.server.url, rounds)));
+    findings.push(...(await measurePublicPages(browser, installation.server.url, rounds)));
     findings.push(await measureTable(browser, installation, rounds));
   } finally {
     await browser.close();

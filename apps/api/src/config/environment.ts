@@ -20,6 +20,7 @@ import {
   positiveNumber,
   proxies,
   readVariable,
+  telephone,
   timestampAddress,
   trueOrFalse,
   VariableError,
@@ -86,6 +87,13 @@ export function readEnvironment(variables: Variables = process.env): Environment
     docs: read.checked('DOCS', !production, (value) => trueOrFalse('DOCS', value)),
     logLevel: read.checked('LOG_LEVEL', 'info', (value) => oneOf('LOG_LEVEL', value, LOG_LEVELS)),
     organisationName: readVariable(variables, 'ORGANISATION_NAME') ?? 'Candour Sample Hospital',
+    contactDepartment:
+      readVariable(variables, 'CONTACT_DEPARTMENT') ?? (production ? null : 'Surgical consent team'),
+    contactTelephone: read.checked<string | null>(
+      'CONTACT_TELEPHONE',
+      production ? null : '020 7946 0958',
+      (value) => telephone('CONTACT_TELEPHONE', value),
+    ),
     privacyContact: readVariable(variables, 'PRIVACY_CONTACT') ?? contactEmail,
     analytics: readAnalytics(read, wrong, publicUrl),
     auditAnchorFile: read.checked<string | null>('AUDIT_ANCHOR_FILE', null, (value) =>

@@ -59,6 +59,9 @@ export interface Environment {
   readonly demoPublic: boolean;
   readonly organisationName: string;
   readonly contactEmail: string;
+  /** Who answers under the contact's addresses; null: nobody in particular. */
+  readonly contactDepartment: string | null;
+  readonly contactTelephone: string | null;
   readonly privacyContact: string;
   /** A target outside the database to which each seal of the audit trail is also written; null: none. */
   readonly analytics: AnalyticsSettings | null;

@@ -66,6 +66,11 @@ export function emailAddress(name: string, value: string, display: 'with a name'
   throw new VariableError(`${name} must be an email address, not "${value}"`);
 }
 
+export function telephone(name: string, value: string): string {
+  if (/^\+?[\d ()-]{3,30}$/.test(value)) return value;
+  throw new VariableError(`${name} must be a telephone number, not "${value}"`);
+}
+
 export function executableFile(name: string, value: string): string {
   try {
     accessSync(value, constants.X_OK);

@@ -30,6 +30,8 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   demoPublic: false,
   organisationName: 'Candour Test Hospital',
   contactEmail: 'contact@candour.test',
+  contactDepartment: 'Consent team',
+  contactTelephone: '020 7946 0000',
   privacyContact: 'privacy@candour.test',
   analytics: null,
   auditAnchorFile: null,

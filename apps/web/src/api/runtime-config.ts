@@ -15,19 +15,21 @@ export interface RuntimeConfig {
   readonly apiKey: string;
   readonly organisationName: string;
   readonly contactEmail: string;
+  readonly contactDepartment: string | null;
+  readonly contactTelephone: string | null;
   readonly demo: boolean;
   /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;
 }
 
 /** The part that public pages show. */
-export type PublicConfig = Pick<RuntimeConfig, 'organisationName' | 'contactEmail'>;
+export type PublicConfig = Omit<RuntimeConfig, 'apiKey' | 'demo' | 'analytics'>;
 
 const ADDRESS = '/runtime-config.json';
 
 /** The server writes the configuration into the page. A development server does not, nor does an older one. */
 const inPage = (): RuntimeConfig | null => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="runtime-config"]');
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="runtime-config"]');
   return meta && (JSON.parse(meta.content) as RuntimeConfig);
 };
 
@@ -37,7 +39,8 @@ export const runtimeConfig = (): Promise<RuntimeConfig> => {
   return readServed(ADDRESS) as Promise<RuntimeConfig>;
 };
 
-export const knownConfig = (): PublicConfig | null => knownServed(ADDRESS) as PublicConfig | null;
+export const knownConfig = (): PublicConfig | null =>
+  (knownServed(ADDRESS) as PublicConfig | null) ?? inPage();
 
 export const keepConfig = (config: PublicConfig): void => keepServed(ADDRESS, config);
 

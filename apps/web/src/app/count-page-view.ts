@@ -1,4 +1,5 @@
 import { runtimeConfig } from '../api/runtime-config';
+import type { PageView } from '../shell/page-view';
 
 /** Reads Do Not Track and Global Privacy Control. */
 const asksNotToBeTracked = (): boolean => {
@@ -13,13 +14,13 @@ const asksNotToBeTracked = (): boolean => {
  * Counts a page view if the hospital has configured an endpoint. The sender loads only then. Failures stay silent,
  * because the count does not concern the user.
  */
-export const countPageView = async (path: string): Promise<void> => {
+export const countPageView = async (view: PageView): Promise<void> => {
   if (asksNotToBeTracked()) return;
   try {
     const { analytics } = await runtimeConfig();
     if (!analytics) return;
     const { sendPageView } = await import('../shell/page-view');
-    await sendPageView(path, analytics);
+    await sendPageView(view, analytics);
   } catch {
     // The page works without the count.
   }

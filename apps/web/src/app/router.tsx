@@ -2,7 +2,7 @@ import { type Screen, screenAt, type ScreenName, SCREENS } from '@candour/contra
 import { Suspense, useEffect, useState } from 'react';
 import { readSession } from '../api/token-storage';
 import { usePathname } from '../lib/navigation';
-import { GeneralLayout } from './layouts/general-layout';
+import { LAYOUTS_BY_NAME } from './layouts/layouts';
 import { ScreenArrival } from './screen-arrival';
 import { notFound, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
 import { ScreenView } from './screen-view';
@@ -11,6 +11,7 @@ import { words } from './words';
 
 const { Component: SessionShell } = sessionShell;
 const { Component: NotFoundPage } = notFound;
+const { Component: GeneralLayout } = LAYOUTS_BY_NAME.general;
 
 /** What an unknown address is shown as: for whoever is logged in under a header with their tabs. */
 const lostAt = (path: string): Screen => {
@@ -50,7 +51,12 @@ export function Router() {
       <NotFoundPage />
     </Suspense>
   );
-  if (!hasShell) return <GeneralLayout path={path}>{view}</GeneralLayout>;
+  if (!hasShell)
+    return (
+      <Suspense fallback={null}>
+        <GeneralLayout path={path}>{view}</GeneralLayout>
+      </Suspense>
+    );
   return (
     <Suspense fallback={null}>
       <SessionShell screen={name === null ? lostAt(path) : SCREENS[name]} path={path}>

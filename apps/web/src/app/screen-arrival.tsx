@@ -1,6 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { titleOf } from '../lib/document-title';
 import { countPageView } from './count-page-view';
+import { pageViewAt } from './page-view-at';
 
 /** How long a page may take to show its heading before the focus stays unchanged. */
 const HEADING_TIMEOUT_MS = 10_000;
@@ -12,9 +13,10 @@ export interface Arrivals {
   readonly view: (path: string) => void;
 }
 
-export const createArrivals = (): Arrivals => {
+/** `viewed` is the path whose page view is counted already. */
+export const createArrivals = (viewed: string | null = null): Arrivals => {
   let count = 0;
-  let open: string | null = null;
+  let open = viewed;
   return {
     arrive: () => {
       count += 1;
@@ -23,7 +25,7 @@ export const createArrivals = (): Arrivals => {
     view: (path) => {
       if (path === open) return;
       open = path;
-      void countPageView(path);
+      void countPageView(pageViewAt(path));
     },
   };
 };

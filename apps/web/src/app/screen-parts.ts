@@ -14,7 +14,10 @@ const isPrivate = (layout: Layout): boolean => ['patient', 'surgeon', 'admin'].i
 /** Loads all parts of the screen at a path in parallel. */
 export const preloadScreen = async (path: string): Promise<void> => {
   const name = screenAt(path)?.name ?? null;
-  if (name === null) return notFound.preload();
+  if (name === null) {
+    await Promise.all([notFound.preload(), LAYOUTS_BY_NAME.general.preload()]);
+    return;
+  }
   await Promise.all([
     preloadPage(name),
     ...(needsSession(name) ? [sessionShell.preload()] : []),

@@ -1,36 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import type { ServedPage } from './first-touch/served-page';
 import { preloadScreen } from './screen-parts';
 import { preloadText } from './screens';
 
-/** Replaces the server's page as soon as the app has rendered text. */
-const containerReplacing = (current: HTMLElement): HTMLElement => {
-  if (!current.hasChildNodes()) return current;
-  const container = document.createElement('div');
-  container.id = current.id;
-  const observer = new MutationObserver(() => {
-    if (container.textContent === '') return;
-    observer.disconnect();
-    current.replaceWith(container);
-  });
-  observer.observe(container, { childList: true, subtree: true, characterData: true });
-  return container;
-};
-
-/**
- * Renders the first screen when all its parts have loaded, so that it does not flicker. If the text of a public page
- * cannot be loaded, the server's page stays.
- */
-export const start = async (): Promise<void> => {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  const { pathname } = window.location;
-  const [hasText] = await Promise.all([preloadText(pathname), preloadScreen(pathname)]);
-  if (!hasText && root.hasChildNodes()) return;
-  createRoot(containerReplacing(root)).render(
+const render = (root: HTMLElement, viewed: string | null): void =>
+  createRoot(root).render(
     <StrictMode>
-      <App />
+      <App viewed={viewed} />
     </StrictMode>,
   );
+
+/**
+ * Renders the first screen when all its parts have loaded, so that it does not flicker. It takes the place of the server's
+ * page, if there is one; where the text of that page cannot be loaded, it fails and the server's page stays.
+ */
+export const start = async (page?: ServedPage): Promise<void> => {
+  const { pathname } = window.location;
+  const [hasText] = await Promise.all([preloadText(pathname), preloadScreen(pathname)]);
+  if (page && !hasText) throw new Error('The text of this page did not load');
+  const root = page ? page.rootForApp() : document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  render(root, page?.path ?? null);
 };

@@ -4,6 +4,8 @@ export const words = {
   footerNavigation: 'About this service',
   accessibility: 'Accessibility Statement',
   copyright: (year: number) => `© ${year} Candour`,
+  telephone: 'Telephone',
+  email: 'Email',
   contact: 'Do you need help?',
   areas: {
     general: null,

@@ -1,4 +1,3 @@
-import { screenAt, SCREENS } from '@candour/contracts';
 import type { AnalyticsConfig } from '../api/runtime-config';
 
 interface PageViewMessage {
@@ -39,26 +38,14 @@ export interface PageView {
   readonly title: string;
 }
 
-/** An unknown address may contain anything, so nothing of it is sent. */
-const NOT_FOUND: PageView = { route: '/404', title: 'Page not found' };
-
-/**
- * The page view of a path: ":id" instead of every id, no query string, and the screen's own title, because the
- * document's title can name a patient.
- */
-export const pageViewAt = (path: string): PageView => {
-  const found = screenAt(path);
-  return found ? { route: found.route, title: SCREENS[found.name].title } : NOT_FOUND;
-};
-
 const TIMEOUT_MS = 5_000;
 
 /**
  * Sends a page view once, without cookies, referrer or our headers. A blocked, slow or failed endpoint does not
  * affect the user.
  */
-export const sendPageView = async (path: string, analytics: AnalyticsConfig): Promise<void> => {
-  const { type, body } = messageOf(pageViewAt(path), analytics, window.location.origin);
+export const sendPageView = async (view: PageView, analytics: AnalyticsConfig): Promise<void> => {
+  const { type, body } = messageOf(view, analytics, window.location.origin);
   await fetch(analytics.url, {
     method: 'POST',
     mode: 'no-cors',

@@ -13,7 +13,7 @@ describe('the head of a page', () => {
   it('requests each file of the screen once', () => {
     const files = {
       scripts: ['/assets/base.js', '/assets/login.js'],
-      fonts: ['/assets/text.woff2'],
+      scriptsAtTouch: [],
       texts: ['/site-content/pages/journey.json'],
       calls: null,
     };
@@ -22,16 +22,19 @@ describe('the head of a page', () => {
       'href="/assets/base.js"',
       'href="/assets/login.js"',
       'href="/site-content/pages/journey.json"',
-      'href="/assets/text.woff2"',
     ]);
-    expect(page).toContain(
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text.woff2">',
-    );
+  });
+
+  it('names the scripts that a touch loads, and requests none of them', () => {
+    const files = { scripts: [], scriptsAtTouch: ['/assets/app.js'], texts: [], calls: null };
+    const page = withHead('<html><head></head><body></body></html>', {}, files);
+    expect(page).toContain('<meta name="scripts-at-touch" content="[&quot;/assets/app.js&quot;]" />');
+    expect(page).not.toContain('href=');
   });
 
   it('names the first API reads of the screen', () => {
     const calls = { actor: 'patientId', addresses: ['/a/read'] };
-    const page = withHead(PAGE, {}, { scripts: [], fonts: [], texts: [], calls });
+    const page = withHead(PAGE, {}, { scripts: [], scriptsAtTouch: [], texts: [], calls });
     expect(page).toContain(
       '<meta name="first-calls" content="{&quot;actor&quot;:&quot;patientId&quot;,&quot;addresses&quot;:[&quot;/a/read&quot;]}" />',
     );

@@ -3,7 +3,8 @@ import { escapeHtml } from '../../common/html';
 /** The files that a screen of the web app loads before it renders, and the first API reads of its script. */
 export interface FirstFiles {
   readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
+  /** The scripts that it loads when somebody first uses something on it. */
+  readonly scriptsAtTouch: readonly string[];
   readonly texts: readonly string[];
   readonly calls: object | null;
 }
@@ -15,27 +16,27 @@ const meta = (name: string, data: object): string =>
 const scriptLink = (address: string): string =>
   `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`;
 
-const fontLink = (address: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(address)}">`;
-
 /** Preloads with the mode and credentials of a plain `fetch`, which can then reuse the reply. */
 const textLink = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(address)}">`;
 
-const linksTo = ({ scripts, fonts, texts }: FirstFiles): readonly string[] => [
+const linksTo = ({ scripts, texts }: FirstFiles): readonly string[] => [
   ...scripts.map(scriptLink),
   ...texts.map(textLink),
-  ...fonts.map(fontLink),
 ];
 
 /**
  * Adds to the head of a page what the app would otherwise load one after another: the configuration of the
- * installation, and every file of this screen.
+ * installation, and every file of this screen. What it loads at a touch is only named.
  */
 export const withHead = (page: string, config: object, files: FirstFiles | null): string => {
   const links = files === null ? [] : linksTo(files);
   const unsaid = links.filter((link) => !page.includes(link));
-  const data = [meta('runtime-config', config), ...(files?.calls ? [meta('first-calls', files.calls)] : [])];
+  const data = [
+    meta('runtime-config', config),
+    ...(files?.calls ? [meta('first-calls', files.calls)] : []),
+    ...(files && files.scriptsAtTouch.length > 0 ? [meta('scripts-at-touch', files.scriptsAtTouch)] : []),
+  ];
   const lines = [...data, ...unsaid].map((line) => `  ${line}\n  `).join('');
   return page.replace('</head>', () => `${lines}</head>`);
 };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type ScreenName, screenAt } from '@candour/contracts';
 import { escapeHtml } from '../../common/html';
+import type { Environment } from '../../config/environment.types';
 import { type FirstFiles, withHead } from './page-head';
 import { type WebFile, webFileOf } from './web-files';
 
@@ -12,7 +13,10 @@ export interface PublicSite {
   readonly pages: readonly object[];
   readonly videos: readonly object[];
   /** The configuration that the server gives the web app. */
-  readonly config: { readonly organisationName: string; readonly contactEmail: string };
+  readonly config: Pick<
+    Environment,
+    'organisationName' | 'contactEmail' | 'contactDepartment' | 'contactTelephone'
+  >;
 }
 
 interface RenderedPage {
@@ -69,7 +73,7 @@ const filled = (shell: string, stylesheet: string, { title, description, html }:
 
 /**
  * The web app with its public pages as complete HTML, by their addresses, so that they are readable without JavaScript
- * and before any script has loaded. `script` is the web app's build for this purpose.
+ * and load the app only when somebody uses something on them. `script` is the web app's build for this purpose.
  */
 export const withPublicPages = async (
   files: ReadonlyMap<string, WebFile>,
@@ -90,10 +94,10 @@ export const withPublicPages = async (
     const file = await pageOf(filled(shell, stylesheet, page), (name && firstFiles?.[name]) ?? null);
     for (const address of page.paths) added.set(address, file);
   }
-  // A screen that the browser renders needs its scripts before its fonts, which would compete for bandwidth.
+  // Fonts are not among the first files: they would compete with what is needed before anything is shown.
   const screens = await Promise.all(
     Object.entries(firstFiles ?? {}).map(
-      async ([name, first]) => [name as ScreenName, await pageOf(shell, { ...first, fonts: [] })] as const,
+      async ([name, first]) => [name as ScreenName, await pageOf(shell, first)] as const,
     ),
   );
   return { files: new Map([...files, ...added]), screens: new Map(screens) };

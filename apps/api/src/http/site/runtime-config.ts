@@ -6,12 +6,16 @@ export const runtimeConfigOf = ({
   apiKey,
   organisationName,
   contactEmail,
+  contactDepartment,
+  contactTelephone,
   demo,
   analytics,
 }: Environment) => ({
   apiKey,
   organisationName,
   contactEmail,
+  contactDepartment,
+  contactTelephone,
   demo,
   analytics,
 });

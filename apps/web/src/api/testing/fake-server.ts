@@ -34,6 +34,8 @@ export const testConfig = {
   apiKey: 'test-key',
   organisationName: 'St Elsewhere',
   contactEmail: 'help@example.test',
+  contactDepartment: 'Consent team',
+  contactTelephone: '020 7946 0000',
   demo: true,
   analytics: null,
 } as const;

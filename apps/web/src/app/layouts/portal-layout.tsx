@@ -2,9 +2,9 @@ import { labels, SCREENS } from '@candour/contracts';
 import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';
+import { PublicFrame } from './public-frame';
 import { roleTabs } from './role-tabs';
-import { SiteFrame } from './site-frame';
-import { type HeaderTab, SiteHeader } from './site-header';
+import type { HeaderTab } from './site-header';
 
 interface PortalLayoutProps extends LayoutProps {
   readonly guestTabs: readonly HeaderTab[];
@@ -15,15 +15,9 @@ function PortalLayout({ guestTabs, path, children }: PortalLayoutProps) {
   const { isLoggedIn, roles } = useSession();
   const tabs = isLoggedIn ? roleTabs(roles, ['ADMIN', 'SURGEON', 'PATIENT']) : guestTabs;
   return (
-    <SiteFrame
-      header={
-        <SiteHeader home={SCREENS.home.paths[0]} tabs={tabs} path={path}>
-          {isLoggedIn ? <LogoutButton /> : null}
-        </SiteHeader>
-      }
-    >
+    <PublicFrame tabs={tabs} path={path} action={isLoggedIn ? <LogoutButton /> : null}>
       {children}
-    </SiteFrame>
+    </PublicFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { labels, SCREENS } from '@candour/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { TextLink } from '../../ui/link/text-link';
 import { theme } from '../../ui/theme/tokens';
@@ -7,10 +7,11 @@ import { words } from '../words';
 import { TabRow } from './frame.styles';
 
 /** "Privacy Statement and Terms of Use links that open in a new tab, plus a copyright line with the current year." */
-export function SiteFooter() {
+export function SiteFooter({ children }: { readonly children?: ReactNode }) {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <FooterBox>
+      {children}
       <FooterRow>
         <nav aria-label={words.footerNavigation}>
           <TabRow>

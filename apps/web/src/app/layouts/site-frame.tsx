@@ -6,12 +6,14 @@ import { SiteFooter } from './site-footer';
 
 export interface SiteFrameProps {
   readonly header: ReactNode;
+  /** At the top of the footer. */
+  readonly contact?: ReactNode;
   readonly density?: DensityName;
   readonly children: ReactNode;
 }
 
 /** Skip link, header, main and footer, in this order. */
-export function SiteFrame({ header, density = 'patient', children }: SiteFrameProps) {
+export function SiteFrame({ header, contact, density = 'patient', children }: SiteFrameProps) {
   return (
     <Density value={density}>
       <SkipLink />
@@ -20,7 +22,7 @@ export function SiteFrame({ header, density = 'patient', children }: SiteFramePr
         <MainBox id="main" tabIndex={-1}>
           {children}
         </MainBox>
-        <SiteFooter />
+        <SiteFooter>{contact}</SiteFooter>
       </FrameBox>
     </Density>
   );

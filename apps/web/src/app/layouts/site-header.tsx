@@ -11,6 +11,8 @@ export interface SiteHeaderProps {
   readonly home: string;
   readonly tabs: readonly HeaderTab[];
   readonly path: string;
+  /** Instead of the product's name alone. */
+  readonly brand?: ReactNode;
   /** Rendered after the tabs, such as the Logout button. */
   readonly children?: ReactNode;
 }
@@ -18,11 +20,11 @@ export interface SiteHeaderProps {
 const isWithin = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
 
 /** The header of every area without a drawer: product name, the tabs of section 2, and the area's own content. */
-export function SiteHeader({ home, tabs, path, children }: SiteHeaderProps) {
+export function SiteHeader({ home, tabs, path, brand, children }: SiteHeaderProps) {
   return (
     <HeaderBox>
       <HeaderRow>
-        <BrandLink href={home}>{words.brand}</BrandLink>
+        {brand ?? <BrandLink href={home}>{words.brand}</BrandLink>}
         <nav aria-label={words.mainNavigation}>
           <TabRow>
             {tabs.map(({ href, label }) => (

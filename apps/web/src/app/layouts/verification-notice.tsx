@@ -1,5 +1,4 @@
-import { knownConfig, type PublicConfig, runtimeConfig } from '../../api/runtime-config';
-import { useLoaded } from '../../shell/content/use-loaded';
+import { usePublicConfig } from '../../shell/content/use-public-config';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Notice } from '../../ui/notice/notice';
 import { words } from '../words';
@@ -26,6 +25,6 @@ export function VerificationNotice() {
 
 /** The operator's email address. */
 function ContactAddress() {
-  const address = useLoaded<PublicConfig>(runtimeConfig, knownConfig).data?.contactEmail;
+  const address = usePublicConfig()?.contactEmail;
   return address === undefined ? null : <a href={`mailto:${address}`}>{address}</a>;
 }

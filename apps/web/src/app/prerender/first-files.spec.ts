@@ -32,6 +32,7 @@ describe('the files that a screen loads first', () => {
     expect(sourcesOf('terms')).toEqual([
       'src/main.tsx',
       'src/app/start.tsx',
+      'src/app/layouts/general-layout.tsx',
       'src/pages/public/terms.page.tsx',
     ]);
     expect(sourcesOf('surgeonLogin')).toContain('src/app/session-shell.tsx');
@@ -39,20 +40,19 @@ describe('the files that a screen loads first', () => {
     expect(sourcesOf('patientDashboard')).toContain('src/shell/outbox/outbox-runner.tsx');
   });
 
-  it('name each script once, with all its imports and the Latin fonts', () => {
+  it('name each script once, with all its imports, and on a public page the app only for a touch', () => {
     const manifest = {
       'src/main.tsx': { file: 'assets/first.js' },
+      'src/app/first-touch/first-touch.ts': { file: 'assets/touch.js', imports: ['src/main.tsx'] },
       'src/app/start.tsx': { file: 'assets/base.js', imports: ['src/main.tsx'] },
       '_base.js': { file: 'assets/base.js', imports: ['src/main.tsx'] },
       'src/pages/public/terms.page.tsx': { file: 'assets/terms.js', imports: ['_base.js', '_words.js'] },
       '_words.js': { file: 'assets/words.js' },
       'src/pages/public/home.page.tsx': { file: 'assets/home.js' },
-      'x/text-latin-wght-normal.woff2': { file: 'assets/text.woff2' },
-      'x/text-latin-ext-wght-normal.woff2': { file: 'assets/text-ext.woff2' },
     };
     expect(firstFilesOf(manifest).terms).toEqual({
-      scripts: ['/assets/first.js', '/assets/base.js', '/assets/terms.js', '/assets/words.js'],
-      fonts: ['/assets/text.woff2'],
+      scripts: ['/assets/first.js', '/assets/touch.js'],
+      scriptsAtTouch: ['/assets/base.js', '/assets/terms.js', '/assets/words.js'],
       texts: [],
       calls: null,
     });

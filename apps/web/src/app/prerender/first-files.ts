@@ -3,6 +3,7 @@ import type { FirstCalls } from '../../api/first-calls';
 import { addressOfPage } from '../../api/site-content';
 import { needsSession, textsOf } from '../screens';
 import { FIRST_CALLS } from './first-calls';
+import { descriptions } from './words';
 
 /** The fields of Vite's manifest that are read here: chunks by their source. */
 export type BuildManifest = Readonly<
@@ -16,7 +17,8 @@ export type BuildManifest = Readonly<
 export interface FirstFiles {
   /** Addresses of the scripts. */
   readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
+  /** Addresses of the scripts that a page of the server loads when somebody first uses something on it. */
+  readonly scriptsAtTouch: readonly string[];
   /** Addresses of the hospital's texts that the screen shows. */
   readonly texts: readonly string[];
   readonly calls: FirstCalls | null;
@@ -24,15 +26,14 @@ export interface FirstFiles {
 
 export type FirstFilesByScreen = Readonly<Partial<Record<ScreenName, FirstFiles>>>;
 
-const LAYOUT_SOURCE: Readonly<Record<Layout, string | null>> = {
-  general: null,
+const LAYOUT_SOURCE: Readonly<Record<Layout, string>> = {
+  general: 'src/app/layouts/general-layout.tsx',
   'patient-portal': 'src/app/layouts/portal-layout.tsx',
   'surgeon-portal': 'src/app/layouts/portal-layout.tsx',
   patient: 'src/app/layouts/patient-layout.tsx',
   surgeon: 'src/app/layouts/surgeon-layout.tsx',
   admin: 'src/app/layouts/admin-layout.tsx',
 };
-const FONT = /-latin-wght-normal\.woff2$/;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -40,6 +41,9 @@ const pageSource = (name: ScreenName): string => {
   const { role, layout } = SCREENS[name];
   return `src/pages/${role === null ? 'public' : layout}/${kebab(name)}.page.tsx`;
 };
+
+/** What runs on a page of the server before anything of the app is loaded. */
+const BEFORE_TOUCH = ['src/main.tsx', 'src/app/first-touch/first-touch.ts'];
 
 /** The sources that `preloadScreen` and the outbox import for a screen. */
 export const sourcesOf = (name: ScreenName): readonly string[] => {
@@ -63,15 +67,17 @@ const scriptsFor = (manifest: BuildManifest, sources: readonly string[]): readon
 
 /** The files of each screen, so that the browser requests all of them at once and not one after another. */
 export const firstFilesOf = (manifest: BuildManifest): FirstFilesByScreen => {
-  const fonts = Object.entries(manifest)
-    .filter(([source]) => FONT.test(source))
-    .map(([, { file }]) => `/${file}`);
   const names = Object.keys(SCREENS) as ScreenName[];
-  const firstOf = (name: ScreenName): FirstFiles => ({
-    scripts: scriptsFor(manifest, sourcesOf(name)),
-    fonts,
-    texts: textsOf(name).map(addressOfPage),
-    calls: FIRST_CALLS[name] ?? null,
-  });
+  const beforeTouch = scriptsFor(manifest, BEFORE_TOUCH);
+  const firstOf = (name: ScreenName): FirstFiles => {
+    const ofApp = scriptsFor(manifest, sourcesOf(name));
+    const waits = name in descriptions;
+    return {
+      scripts: waits ? beforeTouch : ofApp,
+      scriptsAtTouch: waits ? ofApp.filter((script) => !beforeTouch.includes(script)) : [],
+      texts: textsOf(name).map(addressOfPage),
+      calls: FIRST_CALLS[name] ?? null,
+    };
+  };
   return Object.fromEntries(names.map((name) => [name, firstOf(name)]));
 };

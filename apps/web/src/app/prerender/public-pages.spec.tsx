@@ -31,7 +31,12 @@ const site = {
       transcript: '<p>An operation is a big &amp; important step.</p><p>Take time.</p>',
     } as const,
   ],
-  config: { organisationName: 'St Elsewhere', contactEmail: 'help@example.test' },
+  config: {
+    organisationName: 'St Elsewhere',
+    contactEmail: 'help@example.test',
+    contactDepartment: 'Consent team',
+    contactTelephone: '020 7946 0000',
+  },
   manifest: null,
 };
 
@@ -67,7 +72,7 @@ describe('a public page rendered by the server', () => {
   });
 
   it.each(['/patient/login', '/patient/register', '/surgeon/login', '/surgeon/register'])(
-    'shows the form at %s, disabled until the app has loaded',
+    'shows the form at %s, disabled until the first script is here',
     (path) => {
       const [, inMain = ''] = /<main[^>]*>(.*)<\/main>/.exec(htmlAt(path)) ?? [];
       expect(inMain).toMatch(/^<fieldset disabled="">.*<form.*<input.*<\/fieldset>$/);

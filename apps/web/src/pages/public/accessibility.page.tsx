@@ -1,6 +1,5 @@
 import { SCREENS } from '@candour/contracts';
-import { knownConfig, type PublicConfig, runtimeConfig } from '../../api/runtime-config';
-import { useLoaded } from '../../shell/content/use-loaded';
+import { usePublicConfig } from '../../shell/content/use-public-config';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
 import { words } from './accessibility.words';
@@ -8,7 +7,7 @@ import { words } from './accessibility.words';
 const { lead, sections, contactHeading, contact, enforcement } = words;
 
 function Contact() {
-  const config = useLoaded<PublicConfig>(runtimeConfig, knownConfig).data;
+  const config = usePublicConfig();
   if (!config) return null;
   return (
     <Stack as="section" gap={2}>

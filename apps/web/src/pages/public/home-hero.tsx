@@ -1,16 +1,14 @@
 import { SCREENS } from '@candour/contracts';
 import styled from 'styled-components';
 import type { PageText } from '../../api/site-content';
-import { plainTextOf } from '../../lib/plain-text';
 import { SectionBlock } from '../../shell/content/page-text';
-import { useSiteVideo } from '../../shell/content/use-page-text';
 import { Cluster } from '../../ui/layout/cluster';
 import { LinkButton } from '../../ui/link/link-button';
 import { theme } from '../../ui/theme/tokens';
-import { VideoPlayer } from '../../ui/video-player/video-player';
+import { TalkingItOver } from './talking-it-over';
 import { words } from './words';
 
-/** The introduction of Candour, the two portals, and the welcome video. */
+/** The introduction of Candour with its picture, and the two portals. */
 export function HomeHero({ text }: { readonly text: PageText }) {
   return (
     <Hero>
@@ -26,7 +24,7 @@ export function HomeHero({ text }: { readonly text: PageText }) {
           </LinkButton>
         </Cluster>
       </HeroText>
-      <WelcomeVideo />
+      <TalkingItOver />
     </Hero>
   );
 }
@@ -63,17 +61,3 @@ const Welcome = styled.div`
   color: ${theme.colour.soft};
   font-size: ${theme.text.lead};
 `;
-
-/** The welcome video. It does not start automatically, and takes no space if there is none. */
-function WelcomeVideo() {
-  const { data: video } = useSiteVideo('welcome');
-  if (!video) return null;
-  return (
-    <VideoPlayer
-      title={video.title}
-      source={{ type: 'FILE', url: video.video_url, captionsUrl: video.captions_url }}
-      transcript={plainTextOf(video.transcript)}
-      onEnded={() => undefined}
-    />
-  );
-}

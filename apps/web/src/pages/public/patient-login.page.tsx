@@ -1,13 +1,13 @@
 import { SCREENS } from '@candour/contracts';
 import { LoginForm } from '../../features/auth/login-form';
 import { useNotices } from '../../shell/notice/notice-context';
-import { Page as PageFrame } from '../../ui/layout/page';
+import { LoginFrame } from './login-frame';
 
 export function Page() {
   const { raiseError } = useNotices();
   return (
-    <PageFrame title={SCREENS.patientLogin.title}>
+    <LoginFrame title={SCREENS.patientLogin.title}>
       <LoginForm registerPath={SCREENS.patientRegister.paths[0]} onFailure={raiseError} />
-    </PageFrame>
+    </LoginFrame>
   );
 }
