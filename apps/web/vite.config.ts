@@ -3,6 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { dynamicSources } from './vite.dynamic-sources.ts';
+import { rowsInBrowser } from './vite.rows-in-browser.ts';
+import { wordTables } from './vite.word-tables.ts';
 
 /** A QA build contains the statechart lab and goes to its own folder, so that it is never served by mistake. */
 const qa = process.env['QA'] === 'true';
@@ -26,6 +28,16 @@ const statechartLab: Plugin = {
   },
 };
 
+/** styled-components brings a prefixer for old browsers with it and leaves it off (`enableVendorPrefixes`). */
+const withoutPrefixer: Plugin = {
+  name: 'without-prefixer',
+  apply: 'build',
+  load: {
+    filter: { id: /stylis[\\/]src[\\/]Prefixer\.js$/ },
+    handler: () => 'export const prefix = (value) => value;',
+  },
+};
+
 /**
  * Modules that always load together share one file: many small files compress worse, and browsers request six at a
  * time. A group includes its imports, unless an earlier group has them.
@@ -36,42 +48,43 @@ const chunkGroups = [
     // The first use of a calendar costs a slow phone 50 ms: in this group it happens while other files load. The
     // lab's page loads part of this group too and must not start the app.
     test: qa
-      ? /vite[\\/]preload-helper|api[\\/]first-calls\.ts$/
-      : /vite[\\/]preload-helper|web[\\/]src[\\/](main\.tsx|app[\\/]count-page-view\.ts)$|contracts[\\/]src[\\/]dates\.ts$/,
+      ? /rolldown[\\/]runtime|vite[\\/]preload-helper|api[\\/]first-calls\.ts$/
+      : /rolldown[\\/]runtime|vite[\\/]preload-helper|web[\\/]src[\\/](main\.tsx|app[\\/]count-page-view\.ts)$|contracts[\\/]src[\\/]dates\.ts$/,
   },
   {
     name: 'base',
-    test: /rolldown[\\/]runtime|node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/]site-content\.ts$|app[\\/](app|start|layouts[\\/]site-(frame|header))\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/]|shell[\\/]content[\\/](page-text|use-public-config)\.tsx?$)/,
+    test: /node_modules[\\/]react-dom[\\/]|web[\\/]src[\\/](api[\\/]site-content\.ts$|app[\\/](app|start|layouts[\\/]site-(frame|header))\.tsx$|ui[\\/](button|card|icon|layout|link|notice|skeleton)[\\/]|shell[\\/]content[\\/](page-text|use-public-config)\.tsx?$)/,
   },
   { name: 'public', test: /app[\\/]layouts[\\/](general-layout|public-frame)\.tsx$/ },
   { name: 'content', test: /shell[\\/]content[\\/]|ui[\\/]video-player[\\/]video-player\.tsx$/ },
   {
     name: 'session',
-    test: /app[\\/](session-shell|layouts[\\/](logout-button|role-tabs))\.tsx?$|auth[\\/]words\.ts$|ui[\\/](field|select)[\\/]/,
+    test: /app[\\/](session-shell|layouts[\\/](logout-button|role-tabs))\.tsx?$|auth[\\/]words\.ts$/,
   },
   { name: 'portal', test: /app[\\/]layouts[\\/]portal-layout\.tsx$/ },
+  { name: 'fields', test: /ui[\\/]field[\\/](group-frame|use-field)\.tsx?$/ },
+  { name: 'select', test: /ui[\\/]select[\\/]/ },
   { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-footer)\.tsx$/ },
   {
     name: 'signed-in',
-    test: /contracts[\\/]src[\\/](surgery|journey|consent-form|person-name)\.ts$|shell[\\/](consent[\\/]standing|outbox[\\/]outbox-runner|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/](dates|names)-on-screen\.ts$|ui[\\/](empty-state|status-chip|dialog[\\/]lazy-dialog)[\\/.]/,
+    test: /contracts[\\/]src[\\/](person-name\.ts|(consent-form|patient|surgeon|surgery)\.ts\?rows)$|layouts[\\/]patient-layout\.tsx$|shell[\\/](consent[\\/](standing(-for-patient)?|is-surgeon-gone)|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/]((dates|names)-on-screen|now)\.ts$|features[\\/](journey|surgery[\\/]brief)[\\/]words\.ts$|ui[\\/](empty-state|fact-list|dialog[\\/]lazy-dialog)[\\/.]/,
   },
-  { name: 'patient', test: /patient-layout\.tsx$|patient-dashboard\.page\.tsx$/ },
-  { name: 'journey', test: /patient-journey\.page\.tsx$|surgery-facts\.tsx$/ },
+  { name: 'dashboard', test: /patient-dashboard\.page\.tsx$/ },
+  { name: 'outbox', test: /outbox[\\/]outbox-runner\.tsx$/ },
+  { name: 'journey', test: /patient-journey\.page\.tsx$/ },
   {
     name: 'surgeon',
-    test: /surgeon-layout\.tsx$|surgeon-(dashboard\.page|frame)\.tsx$|note[\\/]surgeon[\\/]words\.ts$/,
+    test: /surgeon-layout\.tsx$|ui[\\/]status-chip[\\/]|surgeon-(dashboard\.page|frame)\.tsx$|note[\\/]surgeon[\\/]words\.ts$/,
   },
-  {
-    name: 'steps',
-    test: /features[\\/](journey[\\/]step-view|assessment[\\/]use-question-run|resource[\\/]use-video-playlist|certificate[\\/](use-certificate|certificate-preview|certificate-download)|consent-form[\\/](use-signing|sign-consent-form)|surgery[\\/]create[\\/](surgery\.actors|choosing-steps))|ui[\\/](radio-list|document-frame)[\\/]/,
-  },
+  { name: 'questions', test: /steps[\\/]assessment-step\.tsx$/ },
 ];
 
 /**
  * Chunks that load after the first screen, or with the files that the server names in the head of its page: a list of what
  * each of them needs would make the first files larger.
  */
-const afterTheScreen = /(\.page|kept-readings|kept-notice|neighbours|send-all|session-dialogs)-[^/]{8}\.js$/;
+const afterTheScreen =
+  /(\.page|-step|second-look-page|rich-text|surgeon-gone|kept-readings|kept-notice|neighbours|send-all|session-dialogs)-[^/]{8}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -79,6 +92,9 @@ export default defineConfig({
   plugins: [
     react(),
     optimizeLocales.vite({ locales: ['en'] }),
+    withoutPrefixer,
+    wordTables(),
+    rowsInBrowser,
     dynamicSources(import.meta.dirname),
     ...(qa ? [statechartLab] : []),
   ],
@@ -109,6 +125,7 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: chunkGroups.map(({ name, test }, index) => ({

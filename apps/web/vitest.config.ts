@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'web',
-    include: ['src/**/*.spec.{ts,tsx}', 'src/**/*.a11y-spec.tsx'],
+    include: ['src/**/*.spec.{ts,tsx}', 'src/**/*.a11y-spec.tsx', 'vite.*.spec.ts'],
     environment: 'jsdom',
     pool: 'vmThreads',
     setupFiles: ['./vitest.setup.ts'],

@@ -137,12 +137,12 @@ test('an open tab goes on when a newer version is installed, and the next load b
     );
     return requests
       .flat()
-      .map(({ url }) => /steps-[^/]+\.js$/.exec(url)?.[0] ?? '')
+      .map(({ url }) => /questions-[^/]+\.js$/.exec(url)?.[0] ?? '')
       .filter(Boolean);
   });
   expect([version, script]).not.toContain('');
 
-  site.upgrade({ [version]: 'tomorrow', [script]: 'steps-newer.js' });
+  site.upgrade({ [version]: 'tomorrow', [script]: 'questions-newer.js' });
   expect((await request.get(`${site.url}/assets/${script}`)).status()).toBe(404);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(async () => (await heldIn(page)).versions.length).toBe(2);

@@ -232,7 +232,7 @@ export const folders: readonly Folder[] = [
     packages: 'any',
   },
   // What stands beside src: the configuration of a package.
-  { folder: '{apps,libs}/{api,web,contracts,machines}', imports: ['tools'], packages: 'any' },
+  { folder: '{apps,libs}/{api,web,contracts,machines}', imports: ['tools', contracts], packages: 'any' },
 ];
 
 /** A file that may hold a test or serve one. */

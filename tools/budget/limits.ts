@@ -13,6 +13,7 @@ const beforeTouch = ['src/main.tsx', 'src/app/first-touch/first-touch.ts'];
 const first = ['src/main.tsx', 'src/app/start.tsx'];
 const session = 'src/app/session-shell.tsx';
 const outbox = 'src/shell/outbox/outbox-runner.tsx';
+const questions = 'src/features/journey/steps/assessment-step.tsx';
 const layout = (name: string): string => `src/app/layouts/${name}-layout.tsx`;
 const screens = (area: string, ...names: string[]): string[] =>
   names.map((name) => `src/pages/${area}/${name}.page.tsx`);
@@ -49,16 +50,23 @@ export const budgets: readonly Budget[] = [
   {
     name: 'script of the patient dashboard',
     pages: screens('patient', 'patient-dashboard'),
-    needs: [...first, session, outbox, layout('patient')],
+    needs: [...first, session, layout('patient')],
     files: script,
-    most: 153,
+    most: 130,
+  },
+  {
+    name: 'script of the question screen',
+    pages: screens('patient', 'patient-journey'),
+    needs: [...first, session, outbox, layout('patient'), questions],
+    files: script,
+    most: 150,
   },
   {
     name: 'script of the surgeon dashboard',
     pages: screens('surgeon', 'surgeon-dashboard'),
-    needs: [...first, session, outbox, layout('surgeon')],
+    needs: [...first, session, layout('surgeon')],
     files: script,
-    most: 163,
+    most: 140,
   },
   { name: 'styles of login', pages: logins, needs: portal, files: /\.css$/, most: 30 },
 ];

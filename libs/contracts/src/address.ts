@@ -11,7 +11,10 @@ const encode = (value: unknown): string =>
   encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** Builds the address of a call. Throws when a path parameter is missing. */
-export const addressOf = (row: Endpoint, { params = {}, query = {} }: AddressParts = {}): string => {
+export const addressOf = (
+  row: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: AddressParts = {},
+): string => {
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${row.path} needs a value for ${name}`);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  authSessionOf,
   loginForm,
   passwordTwice,
   patientOnBehalf,
@@ -12,6 +11,7 @@ import {
   surgeonRegistration,
   surgeonRegistrationScreen,
 } from './auth';
+import { authSessionOf } from './auth-session';
 import { checkForm } from './rules/form';
 import type { Form } from './rules/form';
 import { testContext } from './testing/rule-laws';

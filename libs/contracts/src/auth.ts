@@ -18,21 +18,6 @@ export const loginData = object({
 });
 export type LoginData = ValueOf<typeof loginData>;
 
-/** The session that the browser stores: the reply to a login, with the expiry in milliseconds. */
-export interface AuthSession {
-  readonly token: string;
-  readonly surgeonId: string | null;
-  readonly patientId: string | null;
-  readonly expirationDate: number;
-}
-
-export const authSessionOf = (data: LoginData): AuthSession => ({
-  token: data.access_token,
-  surgeonId: data.surgeon_id,
-  patientId: data.patient_id,
-  expirationDate: data.expires_at * 1000,
-});
-
 const person = {
   title: optionalField(title),
   first_name: required(firstName, messages.firstNameMissing),

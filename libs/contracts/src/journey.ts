@@ -4,7 +4,6 @@ import type { ConsentForm } from './consent-form';
 import { DROPDOWN_OVER_ANSWERS } from './limits';
 import type { Patient } from './patient';
 import type { ResourceCategory } from './resource';
-import { pathTo } from './screens';
 import { arePatientDetailsComplete, isSigned, isSurgeonLinked } from './signing';
 import type { Surgery } from './surgery';
 
@@ -30,10 +29,6 @@ export const STEP_OF_QUESTIONS = {
   Assessment: 'consent-assessment',
   Feedback: 'feedback',
 } as const satisfies Record<AssessmentCategoryName, JourneyStepId>;
-
-/** The address of a step of a patient's surgery. */
-export const addressOfStep = (surgeryId: string, step: JourneyStepId): string =>
-  `${pathTo('/patient/consent-process/:id', { id: surgeryId })}?step=${step}`;
 
 /** Names of the stages on the home, help and information pages. */
 export const STAGES = [

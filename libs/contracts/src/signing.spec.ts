@@ -9,10 +9,10 @@ import {
   isSigned,
   isSignedBy,
   isSignedByBoth,
-  obstacleMessage,
   signaturesOf,
   signingObstacle,
 } from './signing';
+import { obstacleMessage } from './obstacle-message';
 import { aCompleteSurgery, aPatient, aSurgeon } from './testing/examples';
 
 const signedAt = '2026-11-21T10:00:00.000Z';

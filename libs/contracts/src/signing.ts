@@ -1,6 +1,5 @@
 import type { ConsentForm } from './consent-form';
-import { ERRORS, type ErrorCode } from './errors';
-import { messages } from './messages';
+import type { ErrorCode } from './errors';
 import type { Patient } from './patient';
 import type { Surgery } from './surgery';
 
@@ -88,22 +87,16 @@ export interface SigningFacts extends DetailFacts {
     Parameters<typeof isSurgeonLinked>[0];
 }
 
-type Obstacle = Extract<ErrorCode, `consent-form.${'missing' | `${string}-first`}`>;
+export type SigningObstacle = Extract<ErrorCode, `consent-form.${'missing' | `${string}-first`}`>;
 
 /**
  * What prevents a side from signing, or null. Returns the obstacle that must be removed first. The API refuses a
  * signature with this code, and the screen shows its message instead of the field.
  */
-export const signingObstacle = (side: Side, facts: SigningFacts): Obstacle | null => {
+export const signingObstacle = (side: Side, facts: SigningFacts): SigningObstacle | null => {
   const { surgery } = facts;
   if (!hasConsentForm(surgery)) return 'consent-form.missing';
   if (side === 'PATIENT' && !isCertified(surgery)) return 'consent-form.certificate-first';
   if (!areDetailsComplete(side, facts)) return 'consent-form.details-first';
   return isSurgeonLinked(surgery) ? null : 'consent-form.surgeon-first';
 };
-
-/** The specification has a message of its own for the surgeon when the form does not exist yet. */
-export const obstacleMessage = (side: Side, obstacle: Obstacle): string =>
-  side === 'SURGEON' && obstacle === 'consent-form.missing'
-    ? messages.consentFormMissing
-    : ERRORS[obstacle].message;

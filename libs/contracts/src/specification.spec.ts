@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ASSESSMENT_CATEGORIES, assessmentCategory, questionAnswer } from './assessment';
-import { authSessionOf, loginData } from './auth';
+import { loginData } from './auth';
+import { authSessionOf } from './auth-session';
 import { certificate, certificateEndpoints } from './certificate';
 import { consentForm, consentFormEndpoints, signatureForm } from './consent-form';
 import { DATE_FORMATS } from './dates';

@@ -9,7 +9,7 @@ import { ApiError, apiErrorOf } from './api-error';
 import { whileUnderWay } from './calls-under-way';
 import { forgetFirstCalls, takeFirstCall } from './first-calls';
 import type { Asked } from './kept/kept-readings';
-import type { Answer, AnyRequest, RequestArguments } from './request';
+import type { Answer, AnyRequest, CalledRow, RequestArguments } from './request';
 import { runtimeConfig } from './runtime-config';
 import { timedFetch } from './server-clock';
 import { thisDevice } from './this-device';
@@ -18,10 +18,10 @@ import { notifyUnauthorised } from './unauthorised';
 
 const TIMEOUT_MS = { json: 20_000, pdf: 60_000 } as const;
 
-const mayCarryToken = (row: Endpoint, { isAnonymous = false }: AnyRequest): boolean =>
+const mayCarryToken = (row: CalledRow, { isAnonymous = false }: AnyRequest): boolean =>
   row.who !== 'anyone' || (row.actorOptional === true && !isAnonymous);
 
-const headersOf = (row: Endpoint, request: AnyRequest, apiKey: string, token: string | null): Headers => {
+const headersOf = (row: CalledRow, request: AnyRequest, apiKey: string, token: string | null): Headers => {
   const headers = new Headers({
     accept: row.reply.kind === 'pdf' ? 'application/pdf, application/json' : 'application/json',
     [API_KEY_HEADER]: apiKey,
@@ -33,7 +33,7 @@ const headersOf = (row: Endpoint, request: AnyRequest, apiKey: string, token: st
   return headers;
 };
 
-const signalOf = (row: Endpoint, { signal, timeoutMs }: AnyRequest): AbortSignal => {
+const signalOf = (row: CalledRow, { signal, timeoutMs }: AnyRequest): AbortSignal => {
   const timeout = AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS[row.reply.kind]);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
@@ -45,7 +45,7 @@ interface Sent {
 }
 
 /** Reads the token when the request leaves, because the page may have slept since the call was made. */
-const send = async (row: Endpoint, request: AnyRequest, session: StoredSession | null): Promise<Sent> => {
+const send = async (row: CalledRow, request: AnyRequest, session: StoredSession | null): Promise<Sent> => {
   const address = addressOf(row, request);
   if (row.method !== 'GET') forgetFirstCalls();
   try {
@@ -74,7 +74,7 @@ const namedFile = (bytes: Blob, { headers }: Response): Blob => {
   return name ? new File([bytes], decodeURIComponent(name), { type: bytes.type }) : bytes;
 };
 
-const readAnswer = async (row: Endpoint, response: Response): Promise<unknown> => {
+const readAnswer = async (row: CalledRow, response: Response): Promise<unknown> => {
   try {
     if (row.reply.kind === 'pdf') return namedFile(await response.blob(), response);
     return ((await response.json()) as { readonly data: unknown }).data;
@@ -83,7 +83,7 @@ const readAnswer = async (row: Endpoint, response: Response): Promise<unknown> =
   }
 };
 
-const ask = async (row: Endpoint, request: AnyRequest, session: StoredSession | null): Promise<unknown> => {
+const ask = async (row: CalledRow, request: AnyRequest, session: StoredSession | null): Promise<unknown> => {
   const { response, token } = await whileUnderWay(send(row, request, session));
   if (response.ok) return readAnswer(row, response);
   const error = await apiErrorOf(response);

@@ -1,5 +1,11 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@candour/contracts';
 
+/** What the client reads of a row; the build leaves the rest of it out. */
+export type CalledRow = Pick<
+  Endpoint,
+  'method' | 'path' | 'who' | 'actorOptional' | 'creates' | 'cached' | 'namesDevice'
+> & { readonly reply: Pick<Endpoint['reply'], 'kind'> };
+
 type ParamsPart<Row extends Endpoint> = keyof ParamsOf<Row> extends never
   ? unknown
   : { readonly params: ParamsOf<Row> };

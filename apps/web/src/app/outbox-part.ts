@@ -1,4 +1,4 @@
 import { part } from '../lib/part';
 
-/** Loaded together with the first screen that needs it: once React has shown a fallback, it delays the content. */
+/** Loaded together with a screen that sends work: once React has shown a fallback, it delays the content. */
 export const outboxRunner = part(async () => (await import('../shell/outbox/outbox-runner')).OutboxRunner);

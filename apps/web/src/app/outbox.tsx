@@ -1,6 +1,7 @@
 import { type Outbox, sessionSelectors } from '@candour/machines';
-import { Suspense, useState } from 'react';
-import { countUnsentNotes } from '../features/note/notes-of-tabs';
+import { Suspense, useEffect, useState } from 'react';
+import { whenAllAnswered } from '../api/calls-under-way';
+import { whenIdle } from '../lib/when-idle';
 import { outboxStore } from '../shell/outbox/outbox-store';
 import { useSessionValue } from '../shell/session/session-context';
 import type { UnsentWork } from '../shell/session/session.actors';
@@ -23,7 +24,7 @@ export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Out
       const { sendAll } = await import('../shell/outbox/send-all');
       return sendAll(outbox);
     },
-    countNotes: countUnsentNotes,
+    countNotes: async (account) => (await import('../features/note/notes-of-tabs')).countUnsentNotes(account),
     clear: () => {
       outbox?.send({ type: 'everything.cleared' });
       outboxStore.clear();
@@ -31,15 +32,39 @@ export const createUnsentWork = (): UnsentWork & { readonly attach: (outbox: Out
   };
 };
 
+/** At once where this device keeps unsent work, otherwise after the screen. Without it a later screen loads it. */
+const loadOutbox = async (): Promise<boolean> => {
+  if (outboxStore.readAll().length === 0) {
+    await whenAllAnswered();
+    await whenIdle();
+  }
+  return import('../shell/outbox/outbox-runner').then(
+    () => true,
+    () => false,
+  );
+};
+
 export interface OutboxOfAccountProps {
+  /** The screen sends its work through it. */
+  readonly isUsed: boolean;
   readonly onReady: (outbox: Outbox) => void;
 }
 
-/** Loads the outbox at the first login and then keeps it running. */
-export function OutboxOfAccount({ onReady }: OutboxOfAccountProps) {
+/** Loads the outbox after a login, with or after the first screen, and then keeps it running. */
+export function OutboxOfAccount({ isUsed, onReady }: OutboxOfAccountProps) {
   const account = useSessionValue(sessionSelectors.accountId);
-  const [isNeeded, setIsNeeded] = useState(account !== null);
-  if (account !== null && !isNeeded) setIsNeeded(true);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (account !== null && isUsed && !isNeeded) setIsNeeded(true);
+  useEffect(() => {
+    if (account === null || isNeeded) return undefined;
+    let isOver = false;
+    void loadOutbox().then((isLoaded) => {
+      if (isLoaded && !isOver) setIsNeeded(true);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [account, isNeeded]);
   if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { LAYOUTS_BY_NAME } from './layouts/layouts';
 import { ScreenArrival } from './screen-arrival';
 import { notFound, preloadNeighbours, preloadScreen, sessionShell } from './screen-parts';
 import { ScreenView } from './screen-view';
-import { needsSession } from './screens';
+import { needsSession, usesOutbox } from './screens';
 import { words } from './words';
 
 const { Component: SessionShell } = sessionShell;
@@ -59,7 +59,11 @@ export function Router() {
     );
   return (
     <Suspense fallback={null}>
-      <SessionShell screen={name === null ? lostAt(path) : SCREENS[name]} path={path}>
+      <SessionShell
+        screen={name === null ? lostAt(path) : SCREENS[name]}
+        path={path}
+        usesOutbox={name !== null && usesOutbox(name)}
+      >
         {view}
       </SessionShell>
     </Suspense>

@@ -3,7 +3,7 @@ import { part } from '../lib/part';
 import { LAYOUTS_BY_NAME } from './layouts/layouts';
 import { outboxRunner } from './outbox-part';
 import { preloadPage } from './screen-view';
-import { needsSession } from './screens';
+import { needsSession, usesOutbox } from './screens';
 
 export const sessionShell = part(async () => (await import('./session-shell')).SessionShell);
 
@@ -21,7 +21,7 @@ export const preloadScreen = async (path: string): Promise<void> => {
   await Promise.all([
     preloadPage(name),
     ...(needsSession(name) ? [sessionShell.preload()] : []),
-    ...(SCREENS[name].role === null ? [] : [outboxRunner.preload()]),
+    ...(usesOutbox(name) ? [outboxRunner.preload()] : []),
     LAYOUTS_BY_NAME[SCREENS[name].layout].preload(),
   ]);
 };

@@ -89,6 +89,8 @@ interface ScreenFlags {
   readonly loadText?: () => Promise<unknown>;
   /** The hospital's texts that a screen with a session shows. The page requests them at once. */
   readonly texts?: readonly PageKey[];
+  /** The page sends work through the outbox, so it waits for it; any other screen loads the outbox afterwards. */
+  readonly usesOutbox?: true;
   /** The page stays mounted when another id opens, because it lists all ids; it uses the id as the key of the rest. */
   readonly staysAcrossIds?: true;
 }
@@ -102,15 +104,17 @@ const FLAGS: Readonly<Partial<Record<ScreenName, ScreenFlags>>> = {
   terms: { loadText: () => readPageText('terms') },
   privacy: { loadText: () => readPageText('privacy') },
   accessibility: { loadText: () => runtimeConfig() },
-  patientNotes: { staysAcrossIds: true },
-  patientJourney: { texts: ['journey'] },
-  surgeonNotes: { staysAcrossIds: true },
+  patientNotes: { staysAcrossIds: true, usesOutbox: true },
+  patientJourney: { texts: ['journey'], usesOutbox: true },
+  surgeonNotes: { staysAcrossIds: true, usesOutbox: true },
 };
 
 export const needsSession = (name: ScreenName | null): boolean =>
   name !== null && FLAGS[name]?.loadText === undefined;
 
 export const textsOf = (name: ScreenName): readonly PageKey[] => FLAGS[name]?.texts ?? [];
+
+export const usesOutbox = (name: ScreenName): boolean => FLAGS[name]?.usesOutbox ?? false;
 
 export const staysAcrossIds = (name: ScreenName): boolean => FLAGS[name]?.staysAcrossIds ?? false;
 

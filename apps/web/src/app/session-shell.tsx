@@ -1,7 +1,6 @@
 import type { Screen } from '@candour/contracts';
 import { type Outbox, sessionSelectors } from '@candour/machines';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { answerOtherTabs } from '../features/note/notes-of-tabs';
 import { NoticeProvider } from '../shell/notice/notice-provider';
 import { OutboxContext } from '../shell/outbox/outbox-context';
 import { useSessionValue } from '../shell/session/session-context';
@@ -27,14 +26,25 @@ function SessionDialogs() {
   );
 }
 
+/** Answers other tabs that ask for the unsent notes of this tab. */
+const answerOtherTabs = (): (() => void) => {
+  const answering = import('../features/note/notes-of-tabs').then(
+    (notes) => notes.answerOtherTabs(),
+    () => undefined,
+  );
+  return () => void answering.then((stop) => stop?.());
+};
+
 export interface SessionShellProps {
   readonly screen: Screen;
   readonly path: string;
+  /** The screen waits for the outbox. */
+  readonly usesOutbox: boolean;
   readonly children: ReactNode;
 }
 
 /** Everything around a screen with a session: session, outbox, snackbar, gate and layout. */
-export function SessionShell({ screen, path, children }: SessionShellProps) {
+export function SessionShell({ screen, path, usesOutbox, children }: SessionShellProps) {
   const { Component: ScreenLayout } = LAYOUTS_BY_NAME[screen.layout];
   const [outbox, setOutbox] = useState<Outbox | null>(null);
   const [unsentWork] = useState(createUnsentWork);
@@ -46,11 +56,11 @@ export function SessionShell({ screen, path, children }: SessionShellProps) {
     [unsentWork],
   );
   useEffect(answerOtherTabs, []);
-  const isReady = screen.role === null || outbox !== null;
+  const isReady = !usesOutbox || outbox !== null;
   return (
     <SessionProvider unsentWork={unsentWork}>
       <OutboxContext value={outbox}>
-        <OutboxOfAccount onReady={keepOutbox} />
+        <OutboxOfAccount isUsed={usesOutbox} onReady={keepOutbox} />
         <NoticeProvider place={path}>
           <RoleGate screen={screen} path={path}>
             <Suspense fallback={<Skeleton />}>

@@ -1,8 +1,8 @@
-import { type Endpoint, addressOf } from '@candour/contracts';
+import { addressOf } from '@candour/contracts';
 import { whenIdle } from '../../lib/when-idle';
 import { ApiError, NOT_KEPT } from '../api-error';
 import { whenAllAnswered } from '../calls-under-way';
-import type { AnyRequest } from '../request';
+import type { AnyRequest, CalledRow } from '../request';
 import { ofSameLogin, readSession, type StoredSession } from '../token-storage';
 import { findInBox, putDrawing, putInBox } from './kept-box';
 import { KEPT_ROWS } from './kept-rows';
@@ -10,7 +10,7 @@ import { setOldestShown } from './kept-shown';
 
 /** A call that a patient has made. */
 export interface Asked {
-  readonly row: Endpoint;
+  readonly row: CalledRow;
   readonly request: AnyRequest;
   readonly session: StoredSession;
   /** Makes the call once more, also when the screen that asked is gone. */

@@ -3,7 +3,6 @@ import {
   assessmentEndpoints,
   certificateEndpoints,
   consentFormEndpoints,
-  type Endpoint,
   mattersEndpoints,
   noteEndpoints,
   patientEndpoints,
@@ -12,9 +11,10 @@ import {
   statementEndpoints,
   surgeryEndpoints,
 } from '@candour/contracts';
+import type { CalledRow } from '../request';
 
 /** The readings that stay readable without a network. No other is kept: no ticket, token or document. */
-export const KEPT_ROWS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+export const KEPT_ROWS: ReadonlySet<CalledRow> = new Set<CalledRow>([
   patientEndpoints.readPatient,
   patientNeedsEndpoints.readPatientNeeds,
   accessLogEndpoints.readAccessLog,

@@ -28,7 +28,7 @@ describe('the files that a screen loads first', () => {
     expect(first.patientJourney?.texts).toEqual(['/site-content/pages/journey.json']);
   });
 
-  it('contain no session for a text page, and contain the outbox for a private screen', () => {
+  it('contain no session for a text page, and the outbox only for a screen that sends work', () => {
     expect(sourcesOf('terms')).toEqual([
       'src/main.tsx',
       'src/app/start.tsx',
@@ -37,7 +37,8 @@ describe('the files that a screen loads first', () => {
     ]);
     expect(sourcesOf('surgeonLogin')).toContain('src/app/session-shell.tsx');
     expect(sourcesOf('surgeonLogin')).not.toContain('src/shell/outbox/outbox-runner.tsx');
-    expect(sourcesOf('patientDashboard')).toContain('src/shell/outbox/outbox-runner.tsx');
+    expect(sourcesOf('patientDashboard')).not.toContain('src/shell/outbox/outbox-runner.tsx');
+    expect(sourcesOf('patientJourney')).toContain('src/shell/outbox/outbox-runner.tsx');
   });
 
   it('name each script once, with all its imports, and on a public page the app only for a touch', () => {

@@ -1,7 +1,7 @@
 import { type Layout, type ScreenName, SCREENS } from '@candour/contracts';
 import type { FirstCalls } from '../../api/first-calls';
 import { addressOfPage } from '../../api/site-content';
-import { needsSession, textsOf } from '../screens';
+import { needsSession, textsOf, usesOutbox } from '../screens';
 import { FIRST_CALLS } from './first-calls';
 import { descriptions } from './words';
 
@@ -47,14 +47,14 @@ const BEFORE_TOUCH = ['src/main.tsx', 'src/app/first-touch/first-touch.ts'];
 
 /** The sources that `preloadScreen` and the outbox import for a screen. */
 export const sourcesOf = (name: ScreenName): readonly string[] => {
-  const { role, layout } = SCREENS[name];
+  const { layout } = SCREENS[name];
   return [
     'src/main.tsx',
     'src/app/start.tsx',
     needsSession(name) ? 'src/app/session-shell.tsx' : null,
     LAYOUT_SOURCE[layout],
     pageSource(name),
-    role === null ? null : 'src/shell/outbox/outbox-runner.tsx',
+    usesOutbox(name) ? 'src/shell/outbox/outbox-runner.tsx' : null,
   ].filter((source) => source !== null);
 };
 

@@ -1,15 +1,21 @@
 import { CONTENT_TAGS, type QuestionAnswer } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
-import { type RefObject, useId } from 'react';
+import { type RefObject, Suspense, useId } from 'react';
 import { nowInstant } from '../../lib/now';
+import { part } from '../../lib/part';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { RadioList } from '../../ui/radio-list/radio-list';
-import { RichText } from '../../ui/rich-text/rich-text';
-import { Select } from '../../ui/select/select';
+import { LateRichText, preloadRichText } from '../../ui/rich-text/late-rich-text';
 import { assessmentWords as words } from './assessment.words';
 import { Question, QuestionText, Topic } from './question.styles';
 import type { QuestionRun } from './use-question-run';
+
+const dropdown = part(async () => (await import('../../ui/select/select')).Select);
+const { Component: Select } = dropdown;
+
+/** What most first questions don't need: the dropdown of one with many answers, the sanitiser of one with markup. */
+export const preloadOtherQuestions = () => Promise.all([dropdown.preload(), preloadRichText()]);
 
 const ONE_PARAGRAPH = /^\s*(?:<p>)?((?:[^<]|<\/?(?:strong|em|a)\b[^<>]*>)+)(?:<\/p>)?\s*$/;
 
@@ -35,13 +41,13 @@ export function AskedQuestion({ snapshot, send, question, heading }: AskedQuesti
       </VisuallyHidden>
       {sentence === null ? question.question_heading : <Topic>{question.question_heading}</Topic>}
       {sentence === null ? null : ' '}
-      {sentence === null ? null : <RichText html={sentence} allowed={allowed} isInline />}
+      {sentence === null ? null : <LateRichText html={sentence} allowed={allowed} isInline />}
     </Question>
   );
   const details =
     sentence === null && text ? (
       <QuestionText>
-        <RichText html={text} allowed={allowed} />
+        <LateRichText html={text} allowed={allowed} />
       </QuestionText>
     ) : null;
   const answers = {
@@ -62,7 +68,9 @@ export function AskedQuestion({ snapshot, send, question, heading }: AskedQuesti
   return (
     <Stack gap={4}>
       {title}
-      <Select {...answers} questionId={titleId} label={words.chooseAnswer} hint={details} isSettledLate />
+      <Suspense fallback={null}>
+        <Select {...answers} questionId={titleId} label={words.chooseAnswer} hint={details} isSettledLate />
+      </Suspense>
     </Stack>
   );
 }

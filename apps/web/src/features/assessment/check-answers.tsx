@@ -3,7 +3,7 @@ import { questionRunSelectors as select } from '@candour/machines';
 import type { RefObject } from 'react';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
-import { RichText } from '../../ui/rich-text/rich-text';
+import { LateRichText } from '../../ui/rich-text/late-rich-text';
 import { assessmentWords as words } from './assessment.words';
 import { Checked, CheckedAnswers, Given, Topic } from './question.styles';
 import type { QuestionRun } from './use-question-run';
@@ -31,7 +31,7 @@ export function CheckAnswers({ snapshot, heading }: CheckAnswersProps) {
               <h3>
                 <Topic>{question.question_heading}</Topic>
               </h3>
-              <RichText html={question.question_text} allowed={allowed} />
+              <LateRichText html={question.question_text} allowed={allowed} />
               <Given>{answer ?? words.notAnswered}</Given>
             </Checked>
             {isComplete ? null : (

@@ -1,6 +1,6 @@
 import { type AssessmentCategory, assessmentEndpoints } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
@@ -38,7 +38,9 @@ function Screen({ category, wanted }: ScreenProps) {
 }
 
 const show = async (category: AssessmentCategory, wanted: string | null = null) => {
-  render(<Screen category={category} wanted={wanted} />);
+  await act(async () => {
+    render(<Screen category={category} wanted={wanted} />);
+  });
   await screen.findByText(/^Question \d+ \/ \d+$/);
 };
 
@@ -128,7 +130,9 @@ describe('the question screen', () => {
     await show(assessmentOf([question(1, many)]));
     expect(screen.queryByRole('radio')).toBeNull();
     expect(
-      screen.getByRole('combobox', { name: 'Question 1 of 1. Heading 1 What about 1? Choose your answer' }),
+      await screen.findByRole('combobox', {
+        name: 'Question 1 of 1. Heading 1 What about 1? Choose your answer',
+      }),
     ).toBeTruthy();
   });
 
@@ -143,7 +147,7 @@ describe('the question screen', () => {
   it('keeps a question of several paragraphs below its heading', async () => {
     await show(assessmentOf([{ ...question(1, yesNo), question_text: '<p>One.</p><ul><li>Two</li></ul>' }]));
     const group = screen.getByRole('group', { name: 'Question 1 of 1. Heading 1' });
-    expect(within(group).getByRole('listitem')).toBeTruthy();
+    expect(await within(group).findByRole('listitem')).toBeTruthy();
   });
 
   it('uses radio buttons where several answers are allowed, as specified', async () => {

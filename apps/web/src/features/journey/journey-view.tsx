@@ -5,10 +5,11 @@ import {
   type Signer,
   type StepperRow,
 } from '@candour/machines';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useSearchParameters } from '../../lib/navigation';
-import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
+import { whenIdle } from '../../lib/when-idle';
+import { isSurgeonGone } from '../../shell/consent/is-surgeon-gone';
 import { isAtRest, standingOf } from '../../shell/consent/standing';
 import { standingForPatient } from '../../shell/consent/standing-for-patient';
 import { usePageText } from '../../shell/content/use-page-text';
@@ -18,17 +19,17 @@ import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { type Step, Stepper } from '../../ui/stepper/stepper';
-import { SurgeonGone } from '../consent-form/change/surgeon-gone';
 import { stepNameOf } from './journey-progress.model';
 import { StepFrame } from './step-frame';
 import type { StepFrameParts } from './step-props';
+import { preloadStep, preloadSteps, StepView } from './step-view';
 import { useJourney } from './use-journey';
 import { journeyWords as words, journeyWords } from './words';
 import { WorkNotices } from './work-notices';
 
-/** Loads the steps separately: they are most of the journey's code, and the start screen needs none of it. */
-const stepView = part(async () => (await import('./step-view')).StepView);
-const { Component: StepView } = stepView;
+const SurgeonGone = lazy(async () => ({
+  default: (await import('../consent-form/change/surgeon-gone')).SurgeonGone,
+}));
 
 export interface JourneyViewProps {
   readonly surgeryId: string;
@@ -49,7 +50,8 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
   const heading = useFocusOnChange(
     select.showsStartScreen(snapshot) ? 'start' : active && `${active}${look}`,
   );
-  useEffect(() => void stepView.preload(), []);
+  const next = active ?? 'initial-assessment';
+  useEffect(() => void preloadStep(next).then(whenIdle).then(preloadSteps), [next]);
   const retry = (
     <Button variant="quiet" size="small" onPress={() => send({ type: 'reload.requested' })}>
       {words.tryAgain}
@@ -90,7 +92,11 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
       />
       <Stack gap={5}>
         <WorkNotices outbox={options.outbox} step={active} />
-        <SurgeonGone surgery={facts.surgery} />
+        {isSurgeonGone(facts.surgery) ? (
+          <Suspense fallback={null}>
+            <SurgeonGone surgery={facts.surgery} />
+          </Suspense>
+        ) : null}
         {active !== 'consent-form' && isAtRest(standingOf(facts.surgery)) ? (
           <Notice tone="info">{standingForPatient(facts.surgery)}</Notice>
         ) : null}

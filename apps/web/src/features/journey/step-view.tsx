@@ -1,18 +1,46 @@
 import { type AssessmentCategoryName, type JourneyStepId, messages } from '@candour/contracts';
+import { part } from '../../lib/part';
 import { Notice } from '../../ui/notice/notice';
 import type { StepProps } from './step-props';
-import { AssessmentStep } from './steps/assessment-step';
-import { CertificateStep } from './steps/certificate-step';
-import { CongratulationsStep } from './steps/congratulations-step';
-import { ConsentFormStep } from './steps/consent-form-step';
-import { LearningStep } from './steps/learning-step';
-import { PatientDetailsStep } from './steps/patient-details-step';
-import { SurgeryDetailsStep } from './steps/surgery-details-step';
 
 export interface StepViewProps extends StepProps {
   readonly step: JourneyStepId;
   readonly onSkipped: () => void;
 }
+
+/** Each step is a file of its own: whoever answers a question needs no signature. */
+const assessment = part(async () => (await import('./steps/assessment-step')).AssessmentStep);
+const learning = part(async () => (await import('./steps/learning-step')).LearningStep);
+const certificate = part(async () => (await import('./steps/certificate-step')).CertificateStep);
+const patientDetails = part(async () => (await import('./steps/patient-details-step')).PatientDetailsStep);
+const surgeryDetails = part(async () => (await import('./steps/surgery-details-step')).SurgeryDetailsStep);
+const consentForm = part(async () => (await import('./steps/consent-form-step')).ConsentFormStep);
+const congratulations = part(async () => (await import('./steps/congratulations-step')).CongratulationsStep);
+
+const { Component: AssessmentStep } = assessment;
+const { Component: LearningStep } = learning;
+const { Component: CertificateStep } = certificate;
+const { Component: PatientDetailsStep } = patientDetails;
+const { Component: SurgeryDetailsStep } = surgeryDetails;
+const { Component: ConsentFormStep } = consentForm;
+const { Component: CongratulationsStep } = congratulations;
+
+const PARTS: Readonly<Record<JourneyStepId, { readonly preload: () => Promise<void> }>> = {
+  'initial-assessment': assessment,
+  'learning-resources': learning,
+  'consent-assessment': assessment,
+  feedback: assessment,
+  certificate,
+  'patient-details': patientDetails,
+  'surgery-details': surgeryDetails,
+  'consent-form': consentForm,
+  congratulations,
+};
+
+export const preloadStep = (step: JourneyStepId): Promise<void> => PARTS[step].preload();
+
+export const preloadSteps = (): void =>
+  void Promise.all(Object.values(PARTS).map(({ preload }) => preload()));
 
 const Missing = () => <Notice tone="error">{messages.defaultError}</Notice>;
 

@@ -1,9 +1,13 @@
 import { addressOfStep, type AssessmentCategory, pathTo, STEP_OF_QUESTIONS } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParameters } from '../../../lib/navigation';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { part } from '../../../lib/part';
+import { whenIdle } from '../../../lib/when-idle';
 import { Button } from '../../../ui/button/button';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
+import { preloadOtherQuestions } from '../../assessment/asked-question';
 import { assessmentWords } from '../../assessment/assessment.words';
 import { NextQuestion, QuestionScreen } from '../../assessment/question-screen';
 import { useQuestionAddress } from '../../assessment/use-question-address';
@@ -16,7 +20,12 @@ import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
 import { journeyWords } from '../words';
-import { SecondLook, SecondLookLink, useSecondLook } from './second-look';
+import { SecondLookLink, useSecondLook } from './second-look';
+
+/** Loaded after the first question. */
+const secondLook = part(async () => (await import('./second-look-page')).SecondLook);
+const { Component: SecondLook } = secondLook;
+const preloadRest = () => Promise.all([secondLook.preload(), preloadOtherQuestions()]);
 
 export interface AssessmentStepProps extends StepProps {
   readonly category: AssessmentCategory;
@@ -35,6 +44,7 @@ export function AssessmentStep(props: AssessmentStepProps) {
   useEffect(() => {
     if (isComplete) reportChange();
   }, [isComplete]);
+  useEffect(() => void whenIdle().then(preloadRest), []);
   const known = category.completed ? category : snapshot.context.category;
   const [wasOpen] = useState(!category.completed);
   const { look, first, title, goOn } = useSecondLook(known, wasOpen && isComplete);
@@ -72,14 +82,16 @@ export function AssessmentStep(props: AssessmentStepProps) {
           )}
         />
       ) : (
-        <SecondLook
-          look={look}
-          surgery={facts.surgery}
-          accountId={accountId}
-          category={known}
-          addressOfParagraph={addressOfTaught}
-          onSaved={onChanged}
-        />
+        <Suspense fallback={<Skeleton shapes={['card', 'card']} />}>
+          <SecondLook
+            look={look}
+            surgery={facts.surgery}
+            accountId={accountId}
+            category={known}
+            addressOfParagraph={addressOfTaught}
+            onSaved={onChanged}
+          />
+        </Suspense>
       )}
       {look === null && first ? <SecondLookLink first={first} /> : null}
       <SaveBar

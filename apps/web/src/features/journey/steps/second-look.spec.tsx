@@ -59,6 +59,12 @@ const show = (journey: ServedJourney, step: string, look: string | null, account
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** The page under its heading is a file of its own. */
+const page = async (name: string) => {
+  await heading(name);
+  await screen.findByRole('link', { name: 'Read your answers again' });
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -80,7 +86,7 @@ describe('a second look', () => {
 
   it('shows a safety answer as a card that calls, before a topic with its paragraph', async () => {
     show(journeyWith(null, topic, safety), 'consent-assessment', 'advice');
-    await heading('What your hospital advises');
+    await page('What your hospital advises');
     expect(screen.getByRole('link', { name: 'Call 111' }).getAttribute('href')).toBe('tel:111');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles[0]).toBe('Get help now');
@@ -91,7 +97,7 @@ describe('a second look', () => {
   it('saves own words, and says so', async () => {
     const server = show(journeyWith(null, safety), 'consent-assessment', 'advice');
     server.answer(assessmentEndpoints.sayOwnWords, { surgery_id: id(1), categories: [] });
-    await heading('What your hospital advises');
+    await page('What your hospital advises');
     await userEvent.type(screen.getByRole('textbox'), 'I call 111');
     await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
     expect(await screen.findByText('Saved. Your surgeon sees it.')).toBeTruthy();
@@ -101,7 +107,7 @@ describe('a second look', () => {
   it('has the saved words still when it is opened again before they have been read again', async () => {
     const server = show(journeyWith(null, safety), 'consent-assessment', 'advice', id(2));
     server.answer(assessmentEndpoints.sayOwnWords, { surgery_id: id(1), categories: [] });
-    await heading('What your hospital advises');
+    await page('What your hospital advises');
     await userEvent.type(screen.getByRole('textbox'), 'I call 111');
     await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
     await screen.findByText('Saved. Your surgeon sees it.');
@@ -109,14 +115,14 @@ describe('a second look', () => {
     act(() => navigate(`${pathname}?step=consent-assessment`));
     await heading('Consent Assessment');
     act(() => navigate(`${pathname}?step=consent-assessment&look=advice`));
-    await heading('What your hospital advises');
+    await page('What your hospital advises');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I call 111');
   });
 
   it('keeps what was typed when it can not be saved', async () => {
     const server = show(journeyWith(null, safety), 'consent-assessment', 'advice');
     server.fail(assessmentEndpoints.sayOwnWords, 503, 'Please try again');
-    await heading('What your hospital advises');
+    await page('What your hospital advises');
     await userEvent.type(screen.getByRole('textbox'), 'I call 111');
     await userEvent.click(screen.getByRole('button', { name: /^Save my words/ }));
     expect((await screen.findAllByText(/Please try again/)).length).toBeGreaterThan(0);
@@ -125,7 +131,7 @@ describe('a second look', () => {
 
   it('gives whoever is not sure the ways out, and a note, before anything else', async () => {
     show(journeyWith(decision, topic), 'initial-assessment', 'unsure');
-    await heading('You are not sure that you want this operation');
+    await page('You are not sure that you want this operation');
     expect(screen.getByRole('button', { name: 'Write to my surgeon' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'I want more time' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'I do not want this operation' })).toBeTruthy();
@@ -135,7 +141,7 @@ describe('a second look', () => {
     show(journeyWith(null, topic), 'consent-assessment', null);
     const again = await screen.findByRole('link', { name: 'Read what your hospital advises' });
     act(() => navigate(again.getAttribute('href') ?? ''));
-    await heading('What your hospital advises');
+    await page('What your hospital advises');
     await userEvent.click(screen.getByRole('button', { name: labels.buttons.nextSection }));
     await waitFor(() => expect(screen.queryByText('What your hospital advises')).toBeNull());
   });

@@ -1,14 +1,9 @@
-import type { AssessmentCategory, Surgery } from '@candour/contracts';
-import { CHECK_ANSWERS } from '@candour/machines';
+import type { AssessmentCategory } from '@candour/contracts';
 import { useEffect } from 'react';
 import { navigate, useSearchParameters } from '../../../lib/navigation';
 import { TextLink } from '../../../ui/link/text-link';
-import { AdvicePage } from '../../assessment/advice/advice-page';
 import { type Look, looksAfter } from '../../assessment/advice/advice.model';
 import { adviceWords } from '../../assessment/advice/advice.words';
-import { UnsurePage } from '../../assessment/advice/unsure-page';
-import { ConsentExits } from '../../consent-form/decision/consent-exits';
-import { beginNote } from '../../note/begin-note';
 
 const TITLES: Readonly<Record<Look, string>> = {
   unsure: adviceWords.unsureTitle,
@@ -16,7 +11,7 @@ const TITLES: Readonly<Record<Look, string>> = {
 };
 
 /** The address of the step, or of what follows its Submit. */
-const addressOf = (look: Look | null): string => {
+export const addressOfLook = (look: Look | null): string => {
   const search = new URLSearchParams(window.location.search);
   search.delete('look');
   if (look) search.set('look', look);
@@ -40,41 +35,19 @@ export const useSecondLook = (category: AssessmentCategory, isSubmittedHere: boo
   const wanted = useSearchParameters().read('look');
   const look = looks.find((one) => one === wanted) ?? null;
   useEffect(() => {
-    if (isSubmittedHere && first) navigate(addressOf(first));
+    if (isSubmittedHere && first) navigate(addressOfLook(first));
   }, [isSubmittedHere, first]);
   const next = looks[look === null ? looks.length : looks.indexOf(look) + 1] ?? null;
   const goOn = () => {
-    if (next) navigate(addressOf(next));
+    if (next) navigate(addressOfLook(next));
     return next !== null;
   };
   return { look, first, title: look && TITLES[look], goOn };
 };
 
-export interface SecondLookProps {
-  readonly look: Look;
-  readonly surgery: Surgery;
-  readonly accountId: string | null;
-  readonly category: AssessmentCategory;
-  readonly addressOfParagraph: (key: string) => string;
-  readonly onSaved: () => void;
-}
-
-/** What follows Submit: the ways out for whoever is not sure, and what the hospital advises. */
-export function SecondLook({ look, surgery, accountId, ...advice }: SecondLookProps) {
-  const ask = (about: string) => beginNote(accountId, surgery.surgery_id, about);
-  return (
-    <>
-      {look === 'advice' ? (
-        <AdvicePage {...advice} surgery={surgery} accountId={accountId} onAsk={ask} />
-      ) : (
-        <UnsurePage exits={<ConsentExits surgery={surgery} />} onAsk={ask} />
-      )}
-      <TextLink href={`${addressOf(null)}#${CHECK_ANSWERS}`}>{adviceWords.readAnswers}</TextLink>
-    </>
-  );
-}
-
 /** The way from the questions to what follows their Submit. */
 export function SecondLookLink({ first }: { readonly first: Look }) {
-  return <TextLink href={addressOf(first)}>{first === 'unsure' ? TITLES.unsure : adviceWords.read}</TextLink>;
+  return (
+    <TextLink href={addressOfLook(first)}>{first === 'unsure' ? TITLES.unsure : adviceWords.read}</TextLink>
+  );
 }

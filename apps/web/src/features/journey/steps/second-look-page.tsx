@@ -1,0 +1,34 @@
+import type { AssessmentCategory, Surgery } from '@candour/contracts';
+import { CHECK_ANSWERS } from '@candour/machines';
+import { TextLink } from '../../../ui/link/text-link';
+import { AdvicePage } from '../../assessment/advice/advice-page';
+import type { Look } from '../../assessment/advice/advice.model';
+import { adviceWords } from '../../assessment/advice/advice.words';
+import { UnsurePage } from '../../assessment/advice/unsure-page';
+import { ConsentExits } from '../../consent-form/decision/consent-exits';
+import { beginNote } from '../../note/begin-note';
+import { addressOfLook } from './second-look';
+
+export interface SecondLookProps {
+  readonly look: Look;
+  readonly surgery: Surgery;
+  readonly accountId: string | null;
+  readonly category: AssessmentCategory;
+  readonly addressOfParagraph: (key: string) => string;
+  readonly onSaved: () => void;
+}
+
+/** What follows Submit: the ways out for whoever is not sure, and what the hospital advises. */
+export function SecondLook({ look, surgery, accountId, ...advice }: SecondLookProps) {
+  const ask = (about: string) => beginNote(accountId, surgery.surgery_id, about);
+  return (
+    <>
+      {look === 'advice' ? (
+        <AdvicePage {...advice} surgery={surgery} accountId={accountId} onAsk={ask} />
+      ) : (
+        <UnsurePage exits={<ConsentExits surgery={surgery} />} onAsk={ask} />
+      )}
+      <TextLink href={`${addressOfLook(null)}#${CHECK_ANSWERS}`}>{adviceWords.readAnswers}</TextLink>
+    </>
+  );
+}
