@@ -67,7 +67,7 @@ const chunkGroups = [
   { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-footer)\.tsx$/ },
   {
     name: 'signed-in',
-    test: /contracts[\\/]src[\\/](person-name\.ts|(consent-form|patient|surgeon|surgery)\.ts\?rows)$|layouts[\\/]patient-layout\.tsx$|shell[\\/](consent[\\/](standing(-for-patient)?|is-surgeon-gone)|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/]((dates|names)-on-screen|now)\.ts$|features[\\/](journey|surgery[\\/]brief)[\\/]words\.ts$|ui[\\/](empty-state|fact-list|dialog[\\/]lazy-dialog)[\\/.]/,
+    test: /contracts[\\/]src[\\/]((person-name|step-address)\.ts|(consent-form|patient|resource|surgeon|surgery)\.ts\?rows)$|layouts[\\/]patient-layout\.tsx$|shell[\\/](consent[\\/](standing(-for-patient)?|is-surgeon-gone)|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/]((dates|names)-on-screen|now)\.ts$|features[\\/](journey|surgery[\\/]brief)[\\/]words\.ts$|ui[\\/](empty-state|fact-list|dialog[\\/]lazy-dialog)[\\/.]/,
   },
   { name: 'dashboard', test: /patient-dashboard\.page\.tsx$/ },
   { name: 'outbox', test: /outbox[\\/]outbox-runner\.tsx$/ },

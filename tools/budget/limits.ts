@@ -59,7 +59,7 @@ export const budgets: readonly Budget[] = [
     pages: screens('patient', 'patient-journey'),
     needs: [...first, session, outbox, layout('patient'), questions],
     files: script,
-    most: 150,
+    most: 151,
   },
   {
     name: 'script of the surgeon dashboard',

@@ -1,22 +1,46 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const focus = (heading: HTMLHeadingElement): void => {
+  heading.focus();
+  heading.scrollIntoView?.({ block: 'nearest' });
+};
+
+/** A place for a heading that can be asked for the focus before the heading is there: its part may still be loading. */
+const awaited = () => {
+  let current: HTMLHeadingElement | null = null;
+  let isWanted = false;
+  return {
+    get current() {
+      return current;
+    },
+    set current(heading) {
+      current = heading;
+      if (!heading || !isWanted) return;
+      isWanted = false;
+      focus(heading);
+    },
+    takeFocus: () => {
+      if (current) focus(current);
+      else isWanted = true;
+    },
+  };
+};
 
 /**
- * Focuses a heading when its content changes: the next question, the next step of a wizard. The first content gets no
- * focus, nor does content that has just loaded, because the focus then belongs to the page's h1. With `alsoAtFirst`
- * the first content gets it too.
+ * Focuses a heading when its content changes: the next question, the next step of a wizard; at once, or as soon as it is
+ * there. The first content gets no focus, nor does content that has just loaded, because the focus then belongs to the
+ * page's h1. With `alsoAtFirst` the first content gets it too.
  */
 export const useFocusOnChange = (
   key: string | number | null,
   alsoAtFirst = false,
 ): RefObject<HTMLHeadingElement | null> => {
-  const element = useRef<HTMLHeadingElement>(null);
+  const [heading] = useState(awaited);
   const shown = useRef(alsoAtFirst ? '' : key);
   useEffect(() => {
     const before = shown.current;
     shown.current = key;
-    if (before === key || before === null) return;
-    element.current?.focus();
-    element.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [key]);
-  return element;
+    if (before !== key && before !== null) heading.takeFocus();
+  }, [key, heading]);
+  return heading;
 };

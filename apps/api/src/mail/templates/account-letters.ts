@@ -27,14 +27,14 @@ export const passwordChangedLetter = (sender: Sender): Letter =>
 
 const ADDRESS_CHANGES = {
   FORMER: {
-    subject: 'Your account has another email address now',
+    subject: 'Your account has a new email address',
     paragraphs: [
       'The email address of your Candour account was changed just now. This address no longer opens it, and we will not write to it again.',
     ],
     why: 'You get this email because this address belonged to a Candour account.',
   },
   NEW: {
-    subject: 'This is now the email address of your account',
+    subject: 'The new email address of your account',
     paragraphs: [
       'The email address of your Candour account was changed to this one just now. Please use it from now on to log in.',
     ],

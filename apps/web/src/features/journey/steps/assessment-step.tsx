@@ -13,7 +13,6 @@ import { NextQuestion, QuestionScreen } from '../../assessment/question-screen';
 import { useQuestionAddress } from '../../assessment/use-question-address';
 import { useQuestionRun } from '../../assessment/use-question-run';
 import { addressOfParagraph } from '../../resource/page/page-address';
-import { TaughtPicture } from '../../resource/page/taught-picture';
 import { usePageOfSurgery } from '../../resource/page/use-page-of-surgery';
 import { videoAbout } from '../../resource/page/video-about';
 import { SaveBar } from '../save-bar';
@@ -25,7 +24,10 @@ import { SecondLookLink, useSecondLook } from './second-look';
 /** Loaded after the first question. */
 const secondLook = part(async () => (await import('./second-look-page')).SecondLook);
 const { Component: SecondLook } = secondLook;
-const preloadRest = () => Promise.all([secondLook.preload(), preloadOtherQuestions()]);
+const taughtPicture = part(async () => (await import('../../resource/page/taught-picture')).TaughtPicture);
+const { Component: TaughtPicture } = taughtPicture;
+const preloadRest = () =>
+  Promise.all([taughtPicture.preload(), secondLook.preload(), preloadOtherQuestions()]);
 
 export interface AssessmentStepProps extends StepProps {
   readonly category: AssessmentCategory;
@@ -78,7 +80,9 @@ export function AssessmentStep(props: AssessmentStepProps) {
           addressOfParagraph={addressOfTaught}
           addressOfVideo={addressOfVideo}
           renderPicture={(key) => (
-            <TaughtPicture page={page} paragraph={key} side={facts.surgery.surgery_laterality} />
+            <Suspense fallback={null}>
+              <TaughtPicture page={page} paragraph={key} side={facts.surgery.surgery_laterality} />
+            </Suspense>
           )}
         />
       ) : (

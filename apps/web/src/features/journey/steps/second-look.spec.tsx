@@ -76,7 +76,9 @@ describe('a second look', () => {
   it('never calls a wish worth a second look, and begins a note about it', async () => {
     show(journeyWith(null, wish), 'consent-assessment', 'advice', 'account-1');
     await heading('What your hospital advises');
-    expect(screen.getByText('This is not a test. Here is what your hospital advises.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('This is not a test. Here is what your hospital advises.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Your wish')).toBeInTheDocument();
     expect(screen.getByText('There is usually no hurry.')).toBeInTheDocument();
     expect(screen.queryByText('A second look')).toBeNull();
