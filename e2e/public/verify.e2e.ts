@@ -53,10 +53,11 @@ test('A clerk learns from the PDF alone whether it is genuine, altered, added to
 });
 
 test('A file is checked by keyboard alone, and dropped as well', async ({ page }) => {
+  // Before the page is open: the browser is told to give the chooser to the test, which takes it a moment.
+  const opening = page.waitForEvent('filechooser');
   await page.goto(SCREENS.verify.paths[0]);
   const field = page.getByLabel('Choose the PDF');
   await field.focus();
-  const opening = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
   await (await opening).setFiles(file);

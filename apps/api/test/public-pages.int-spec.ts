@@ -73,7 +73,7 @@ describe('the public pages without JavaScript', () => {
   ])('say at %s what the content says: %s', async (url, words) => {
     const { statusCode, headers, payload } = await get(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(payload).toMatch(new RegExp(`<div id="root"><div[^>]*>.*${words}`));
+    expect(payload).toMatch(new RegExp(`<div id="root">(<link[^>]*>)*<div[^>]*>.*${words}`));
     expect(payload).not.toMatch(/\{[A-Z_]+\}/);
     expect(payload).toContain('<script src="/app.js">');
   });
@@ -103,7 +103,7 @@ describe('the public pages without JavaScript', () => {
     }
   });
 
-  it('contain the app’s configuration, and request the files of their own screen', async () => {
+  it('contain the app’s configuration, and name the scripts of their own screen, which load at a first touch', async () => {
     const { payload: config } = await get('/runtime-config.json');
     for (const [url, own, other] of [
       ['/terms', 'terms.js', 'login.js'],
@@ -112,7 +112,8 @@ describe('the public pages without JavaScript', () => {
       const { payload } = await get(url);
       const [, said = ''] = /<meta name="runtime-config" content="([^"]+)"/.exec(payload) ?? [];
       expect(JSON.parse(said.replaceAll('&quot;', '"'))).toEqual(JSON.parse(config));
-      expect(payload).toContain(`<link rel="modulepreload" crossorigin href="/assets/${own}">`);
+      expect(payload).toContain(`<meta name="scripts-at-touch" content="[&quot;/assets/${own}&quot;]" />`);
+      expect(payload).not.toContain('modulepreload');
       expect(payload).not.toContain(other);
     }
   });

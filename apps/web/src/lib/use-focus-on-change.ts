@@ -5,8 +5,12 @@ const focus = (heading: HTMLHeadingElement): void => {
   heading.scrollIntoView?.({ block: 'nearest' });
 };
 
-/** A place for a heading that can be asked for the focus before the heading is there: its part may still be loading. */
-const awaited = () => {
+/** The place of a heading, which can be asked for the focus before the heading is there: its part may still be loading. */
+export interface HeadingPlace extends RefObject<HTMLHeadingElement | null> {
+  readonly takeFocus: () => void;
+}
+
+const headingPlace = (): HeadingPlace => {
   let current: HTMLHeadingElement | null = null;
   let isWanted = false;
   return {
@@ -31,11 +35,8 @@ const awaited = () => {
  * there. The first content gets no focus, nor does content that has just loaded, because the focus then belongs to the
  * page's h1. With `alsoAtFirst` the first content gets it too.
  */
-export const useFocusOnChange = (
-  key: string | number | null,
-  alsoAtFirst = false,
-): RefObject<HTMLHeadingElement | null> => {
-  const [heading] = useState(awaited);
+export const useFocusOnChange = (key: string | number | null, alsoAtFirst = false): HeadingPlace => {
+  const [heading] = useState(headingPlace);
   const shown = useRef(alsoAtFirst ? '' : key);
   useEffect(() => {
     const before = shown.current;

@@ -62,7 +62,7 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
     const hasFailed = failure !== null && snapshot.hasTag('failed');
     return (
       <Stack gap={5}>
-        <WaitingHeading onHandOver={() => heading.current?.focus()} />
+        <WaitingHeading onHandOver={heading.takeFocus} />
         {hasFailed ? (
           <Notice tone="error" role="alert" action={retry}>
             {failure.message}
