@@ -34,7 +34,7 @@ export async function tryOut(workspace: string): Promise<Totals> {
 async function openScreens(workspace: string): Promise<Totals> {
   const report = join(workspace, 'e2e/recipes.report.json');
   const here = { cwd: workspace, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
-  const tests = ['every-screen/audiences', 'every-screen/patient-screens', '--project', 'phone'];
+  const tests = ['every-screen/audiences', 'every-screen/patient-screens'];
   const args = ['test', '--config', 'e2e', '--reporter', 'list,json', ...tests];
   const built = await runCommand(process.execPath, ['tools/build.ts'], here);
   const code =
