@@ -59,7 +59,7 @@ export const budgets: readonly Budget[] = [
     pages: screens('patient', 'patient-journey'),
     needs: [...first, session, outbox, layout('patient'), questions],
     files: script,
-    most: 151,
+    most: 151.5,
   },
   {
     name: 'script of the surgeon dashboard',
