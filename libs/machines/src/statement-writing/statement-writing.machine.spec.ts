@@ -1,5 +1,5 @@
 import { type StatementReading, messages } from '@candour/contracts';
-import { aConsentState } from '@candour/contracts/testing';
+import { aConsentState, aStatement, aStatementReading } from '@candour/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { controlledActor, refusal } from '../kit/testing/controlled-actor';
 import { aSurgery, SURGERY_ID, TODAY } from '../kit/testing/examples';
@@ -51,6 +51,9 @@ const start = async (changes: Partial<LoadedStatement> = {}) => {
   };
 };
 
+const written = aStatementReading({
+  statement: aStatement({ discussed_on: '2026-03-01', anaesthesia: ['GENERAL'], benefits: ['Less pain'] }),
+});
 const signed = aSurgery({ consent: aConsentState({ state: 'PATIENT_SIGNED', round: 2 }) });
 
 describe('A statement', () => {
@@ -95,6 +98,16 @@ describe('A statement', () => {
     submit();
     confirm();
     expect(save.calls[0]?.body).toMatchObject({ round: 2, seen_state: 'PATIENT_SIGNED' });
+  });
+
+  it('is not asked about again when it says what the signed form already says', async () => {
+    const { save, submit, now } = await start({ surgery: signed, reading: written });
+    submit();
+    expect([isConfirmingStatement(now()), save.calls.length]).toEqual([false, 1]);
+    const other = await start({ surgery: signed, reading: written });
+    other.type({ matters: 'Her garden' });
+    other.submit();
+    expect([isConfirmingStatement(other.now()), other.save.calls]).toEqual([true, []]);
   });
 
   it('is not sent while something is missing, and says where', async () => {

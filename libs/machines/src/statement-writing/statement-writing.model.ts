@@ -13,7 +13,13 @@ import {
 import { type ConsentPart, storedConsentOf } from '../consent-decision/consent-offers.model';
 import { decideConsent, isAccepted } from '../consent-lifecycle/consent-lifecycle.model';
 import { type Failure, isRefusedAs } from '../kit/failure';
-import { type TypedStatement, checkTyped, typedErrors, typedFrom } from './typed-statement.model';
+import {
+  type TypedStatement,
+  checkTyped,
+  saysTheSame,
+  typedErrors,
+  typedFrom,
+} from './typed-statement.model';
 
 export interface LoadedStatement {
   readonly surgery: Surgery;
@@ -97,8 +103,12 @@ export const isOpen = (context: StatementWritingContext): boolean => {
   return outcome !== null && outcome.kind !== 'refused';
 };
 
-/** Whether the change ends the round, so that both sign again. */
-export const isMaterial = (context: StatementWritingContext): boolean => outcomeOf(context)?.kind === 'moved';
+const isAsWritten = ({ reading, typed }: StatementWritingContext): boolean =>
+  Boolean(reading?.statement && typed && saysTheSame(typed, typedFrom(reading.statement)));
+
+/** Whether the change ends the round, so that both sign again. An equal statement changes nothing. */
+export const isMaterial = (context: StatementWritingContext): boolean =>
+  outcomeOf(context)?.kind === 'moved' && !isAsWritten(context);
 
 const sideIn = ({ side }: TypedStatement, surgery: Surgery): Laterality | null =>
   isSurgeonsSideOpen(surgery, surgery.consent.holds)

@@ -146,6 +146,10 @@ const given = (typed: TypedStatement) => {
 export const checkTyped = (typed: TypedStatement, today: string): FormResult<StatementGiven> =>
   checkForm(statementForm, given(typed), { today });
 
+/** Whether two typed statements say the same, once blank lines and spaces are gone; the side is no part of it. */
+export const saysTheSame = (one: TypedStatement, other: TypedStatement): boolean =>
+  JSON.stringify(given(one)) === JSON.stringify(given(other));
+
 const isWrongRisk = (typed: TypedRisk): boolean =>
   !isBlank(typed) && (typed.text.trim() === '' || shareTyped(typed) === undefined);
 

@@ -81,6 +81,3 @@ export const staffStandings: Readonly<Record<Standing, StaffWords>> = {
   DONE: { tone: 'info', word: 'Operation done', sentence: 'This operation has been done.' },
   CANCELLED: { tone: 'info', word: 'Cancelled', sentence: 'This operation has been cancelled.' },
 };
-
-/** What helps the patient, as a flag beside their name. */
-export const staffNeeds = (needs: readonly string[]): string => `Needs: ${needs.join(', ')}`;

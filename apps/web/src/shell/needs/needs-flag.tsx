@@ -2,7 +2,6 @@ import { needsInWords, type StatedNeeds } from '@candour/contracts';
 import styled from 'styled-components';
 import { Icon } from '../../ui/icon/icon';
 import { theme } from '../../ui/theme/tokens';
-import { staffNeeds } from '../consent/staff-words';
 
 /** In a list, what a patient has written themselves is cut; each screen of one patient shows all of it. */
 const SHORT_CHARACTERS = 80;
@@ -13,6 +12,8 @@ const cut = (text: string): string => {
     ? `${characters.slice(0, SHORT_CHARACTERS).join('').trimEnd()}…`
     : text;
 };
+
+const inOneLine = (needs: readonly string[]): string => `Needs: ${needs.join(', ')}`;
 
 export interface NeedsFlagProps {
   readonly of: { readonly patient_needs: StatedNeeds | null };
@@ -27,7 +28,7 @@ export function NeedsFlag({ of: { patient_needs }, isShort = false }: NeedsFlagP
   return (
     <Flag>
       <Icon name="info" />
-      {staffNeeds(isShort ? needs.map(cut) : needs)}
+      {inOneLine(isShort ? needs.map(cut) : needs)}
     </Flag>
   );
 }
