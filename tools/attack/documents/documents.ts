@@ -107,6 +107,10 @@ const tryNotes = async (target: Target, tally: Tally, surgeon: TestbedSurgeon): 
        WHERE surgery_id = $1 AND body LIKE '%Zqtext%' RETURNING 1`,
       [other.surgeryId, note],
     );
+    await target.query(
+      'DELETE FROM document_seal USING document WHERE document_seal.document_id = document.document_id AND surgery_id = $1',
+      [other.surgeryId],
+    );
     tally.check('a note can be put past the sanitiser', changed.length === 1, words);
     await show(target, other, 'certificate', `${words}, past the sanitiser`);
   }

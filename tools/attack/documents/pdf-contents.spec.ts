@@ -16,12 +16,25 @@ const linked = (document: PDFDocument): void => {
   document.getPage(0).node.set(PDFName.of('Annots'), context.obj([annotation]));
 };
 
+const withFields = ({ catalog, context }: PDFDocument, field: Record<string, string | PDFString>): void => {
+  catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [context.register(context.obj(field))] }));
+};
+
 describe('What a PDF does', () => {
   it('is nothing for a page of text', async () => {
     expect(await actionsIn(await pdf())).toEqual([]);
   });
 
+  it('is nothing for the field of a seal and the evidence', async () => {
+    const sealed = await pdf(async (document) => {
+      withFields(document, { FT: 'Sig', T: PDFString.of('Seal') });
+      await document.attach(Buffer.from('{}'), 'evidence.json', { mimeType: 'application/json' });
+    });
+    expect(await actionsIn(sealed)).toEqual([]);
+  });
+
   it.each([
+    ['a form to fill in', (document: PDFDocument) => withFields(document, { FT: 'Tx' }), 'AcroForm'],
     ['a script', (document: PDFDocument) => document.addJavaScript('x', 'app.alert(1)'), 'JavaScript'],
     ['a file inside', (document: PDFDocument) => document.attach(Buffer.from('x'), 'x.txt'), 'EmbeddedFiles'],
     ['a link out of it', linked, 'URI'],

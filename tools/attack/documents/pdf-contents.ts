@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What makes a reader do something, or carries a file. */
@@ -27,7 +36,39 @@ const ACTING = [
 const dictOf = (object: PDFObject): PDFDict | null =>
   object instanceof PDFDict ? object : object instanceof PDFStream ? object.dict : null;
 
-/** The PDF names that trigger an action, as a key or as a type. */
+const EVIDENCE = 'evidence.json';
+const OF_A_FILE = ['EmbeddedFile', 'EmbeddedFiles', 'Filespec'];
+
+const isSignature = (field: PDFDict): boolean =>
+  field.get(PDFName.of('FT')) === PDFName.of('Sig') &&
+  !field.has(PDFName.of('A')) &&
+  !field.has(PDFName.of('AA'));
+
+/** Whether the fields of the document only hold signatures, as a seal does. */
+const onlySigned = ({ catalog, context }: PDFDocument): boolean => {
+  const fields = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)?.lookup(PDFName.of('Fields'), PDFArray);
+  return fields?.asArray().every((field) => isSignature(context.lookup(field, PDFDict))) ?? false;
+};
+
+const fileNameOf = (object: PDFObject): string | null => {
+  if (!(object instanceof PDFDict) || object.get(PDFName.of('Type')) !== PDFName.of('Filespec')) return null;
+  const name = object.lookup(PDFName.of('UF'));
+  return name instanceof PDFHexString || name instanceof PDFString ? name.decodeText() : '';
+};
+
+/** What Candour puts into a document itself: the field of its seal, and the evidence as a file. */
+const ownParts = (document: PDFDocument): readonly string[] => {
+  const files = document.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => fileNameOf(object))
+    .filter((name) => name !== null);
+  return [
+    ...(onlySigned(document) ? ['AcroForm'] : []),
+    ...(files.every((name) => name === EVIDENCE) ? OF_A_FILE : []),
+  ];
+};
+
+/** The PDF names that trigger an action, as a key or as a type, beside what Candour itself puts into a document. */
 export const actionsIn = async (bytes: Buffer): Promise<readonly string[]> => {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const found = new Set<string>();
@@ -40,7 +81,8 @@ export const actionsIn = async (bytes: Buffer): Promise<readonly string[]> => {
     }
   };
   for (const [, object] of document.context.enumerateIndirectObjects()) look(object);
-  return [...found];
+  const own = ownParts(document);
+  return [...found].filter((name) => !own.includes(name));
 };
 
 /** What a reader shows, without its line breaks and blanks. */
