@@ -12,7 +12,7 @@ import type { OutboxItem } from '@candour/machines';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer, jsonReply, loginReply } from '../api/testing/fake-server';
+import { type FakeServer, fakeServer, jsonReply } from '../api/testing/fake-server';
 import { clearSession, readSession } from '../api/token-storage';
 import { readDraft, writeDraft } from '../lib/drafts';
 import { completeBrowser } from '../lib/testing/complete-browser';
@@ -217,23 +217,6 @@ describe('logging out', () => {
     });
     await expectPath('/surgeon/login');
     expect(await screen.findByText('You have been logged out in another window.')).toBeInTheDocument();
-  });
-
-  it('follows a 401 reply, and the next login of the same account returns to the page', async () => {
-    storeSession('SURGEON');
-    server.fail(surgeonEndpoints.readSurgeon, 401, messages.unauthenticated);
-    await openApp('/surgeon/help?search=hip');
-    await expectPath('/surgeon/login');
-    expect(readSession()).toBeNull();
-    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
-
-    server.answer(surgeonEndpoints.readSurgeon, { surgeon });
-    server.answer(authEndpoints.login, loginReply(['SURGEON']));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'helen@example.test');
-    await userEvent.type(screen.getByLabelText('Password'), 'river stone 7');
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await expectPath('/surgeon/help');
-    expect(window.location.search).toBe('?search=hip');
   });
 
   it('follows a refusal to load the account', async () => {

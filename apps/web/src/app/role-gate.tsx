@@ -36,11 +36,13 @@ export function RoleGate({ screen, path, children }: RoleGateProps) {
   });
   const nowInside = screen.role === null ? null : sessionSelectors.accountId(snapshot);
   if (passage.kind === 'show' && nowInside !== accountInside) setAccountInside(nowInside);
-  const hasExpired = passage.kind === 'go' && endReason === 'expired';
+  const { role } = screen;
+  const asksLogin = passage.kind === 'go' && !sessionSelectors.isLoggedIn(snapshot);
+  const leadsBack = asksLogin && (accountInside === null || endReason === 'expired');
   useEffect(() => {
-    if (hasExpired && accountInside !== null)
-      keepReturnPath(accountInside, path + search + window.location.hash);
-  }, [hasExpired, accountInside, path, search]);
+    if (leadsBack && role !== null)
+      keepReturnPath({ account: accountInside, role, path: path + search + window.location.hash });
+  }, [leadsBack, accountInside, role, path, search]);
 
   if (passage.kind === 'go') return <Redirect to={passage.to} />;
   // A new key for another account, which may log in from another tab, removes the previous account's state.

@@ -127,12 +127,21 @@ describe('the device store', () => {
   });
 });
 
-describe('the return path of an expired session', () => {
-  it('is used once, and only by the same account', () => {
-    keepReturnPath('account-1', '/patient/notes');
-    expect(takeReturnPath('account-2')).toBeNull();
-    keepReturnPath('account-1', '/patient/notes');
-    expect(takeReturnPath('account-1')).toBe('/patient/notes');
-    expect(takeReturnPath('account-1')).toBeNull();
+describe('the path at which a login was asked for', () => {
+  const left = { account: 'account-1', role: 'PATIENT', path: '/patient/notes' } as const;
+
+  it('is used once, and only by the account whose session expired there', () => {
+    keepReturnPath(left);
+    expect(takeReturnPath('account-2', ['PATIENT'])).toBeNull();
+    keepReturnPath(left);
+    expect(takeReturnPath('account-1', ['PATIENT'])).toBe('/patient/notes');
+    expect(takeReturnPath('account-1', ['PATIENT'])).toBeNull();
+  });
+
+  it('of a link is for whoever logs in, when they may see it', () => {
+    keepReturnPath({ ...left, account: null });
+    expect(takeReturnPath('account-2', ['PATIENT'])).toBe('/patient/notes');
+    keepReturnPath({ ...left, account: null });
+    expect(takeReturnPath('account-2', ['SURGEON'])).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export interface RegistrationProps {
 
 /** "Registration logs the user in automatically and goes to the matching dashboard." */
 export function PatientRegistration({ onFailure }: RegistrationProps) {
-  const arrive = useSessionStart();
+  const arrive = useSessionStart({ isNew: true });
   const form = useForm(patientRegistrationScreen, {
     onSubmit: async (typed) => arrive(await registerPatient(personToSend(typed))),
     order: registrationOrder,

@@ -15,7 +15,7 @@ const order = [...registrationOrder.slice(0, 4), 'gmc_number', ...registrationOr
 
 /** A new surgeon is logged in as NOT_VERIFIED and sees that status. */
 export function SurgeonRegistration({ onFailure }: RegistrationProps) {
-  const arrive = useSessionStart();
+  const arrive = useSessionStart({ isNew: true });
   const form = useForm(surgeonRegistrationScreen, {
     onSubmit: async (typed) =>
       arrive(await registerSurgeon({ ...personToSend(typed), gmc_number: typed.gmc_number })),
