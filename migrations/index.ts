@@ -21,6 +21,7 @@ import { KeepPatientNeeds1763650000200 } from './1763650000200-keep-patient-need
 import { NameHospitalTeams1763650000210 } from './1763650000210-name-hospital-teams';
 import { KeepSeals1763650000220 } from './1763650000220-keep-seals';
 import { SignCheckpoints1763650000230 } from './1763650000230-sign-checkpoints';
+import { CarryEvidence1763650000240 } from './1763650000240-carry-evidence';
 
 /** Every migration in order. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   NameHospitalTeams1763650000210,
   KeepSeals1763650000220,
   SignCheckpoints1763650000230,
+  CarryEvidence1763650000240,
 ];

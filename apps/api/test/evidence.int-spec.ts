@@ -6,8 +6,15 @@ import { readNoteKey } from '../src/audit/signed-note';
 import { canonicalJson, sha256, versionOf } from '../src/content/content-version';
 import { useTestApp } from './harness/app';
 import { walkToSignedForm } from './harness/journey';
+import { archiveProblemsOf } from './harness/pdf-archive-check';
+import { problemsOf } from './harness/pdf-check';
+import { attachedFiles } from './harness/pdf-reading';
 import { registerPatient } from './harness/people';
 import { newSurgery } from './harness/surgeries';
+
+/** The evidence with hashes for what a patient and a surgeon said. */
+type Attached = Omit<ConsentEvidence, 'answers' | 'discussed' | 'matters'> &
+  Record<'answers' | 'discussed' | 'matters', readonly { readonly sha256: string }[]>;
 
 describe('the evidence of a consent form', () => {
   const api = useTestApp();
@@ -23,7 +30,7 @@ describe('the evidence of a consent form', () => {
     expect(status).toBe(200);
     return data.evidence;
   };
-  const proven = ({ trail }: ConsentEvidence): boolean[] => {
+  const proven = ({ trail }: Pick<ConsentEvidence, 'trail'>): boolean[] => {
     const key = readNoteKey(trail.key);
     const stated = readCheckpoint(trail.checkpoint ?? '', key ? [key] : []);
     return trail.entries.map(
@@ -31,7 +38,8 @@ describe('the evidence of a consent form', () => {
         index !== null && rootFromProof(leafHash(line), index, stated?.size ?? 0, proof) === stated?.root,
     );
   };
-  const acts = ({ trail }: ConsentEvidence): string[] => trail.entries.map(({ line }) => JSON.parse(line)[2]);
+  const acts = ({ trail }: Pick<ConsentEvidence, 'trail'>): string[] =>
+    trail.entries.map(({ line }) => JSON.parse(line)[2]);
 
   it('is canonical JSON with the facts that were signed, the statement, the texts and the signatures', async () => {
     const evidence = await read(journey.patient.token);
@@ -53,6 +61,19 @@ describe('the evidence of a consent form', () => {
       params: { id: journey.surgeryId },
     });
     expect(evidence.documents.map((document) => document.sha256)).toEqual([sha256(bytes)]);
+  });
+
+  it('tells each from which network address they signed, and nobody else', async () => {
+    const addresses = async (token: string) =>
+      (await read(token)).signatures.map(({ role, network_address }) => [role, network_address]);
+    expect(await addresses(journey.patient.token)).toEqual([
+      ['PATIENT', '127.0.0.1'],
+      ['SURGEON', null],
+    ]);
+    expect(await addresses(journey.surgeon.token)).toEqual([
+      ['PATIENT', null],
+      ['SURGEON', '127.0.0.1'],
+    ]);
   });
 
   it('holds the answers, and never those of the Feedback', async () => {
@@ -94,6 +115,57 @@ describe('the evidence of a consent form', () => {
       line: entry.line.replace('PATIENT', 'SURGEON'),
     }));
     expect(proven({ ...evidence, trail: { ...trail, entries } })).toContain(false);
+  });
+
+  describe('in the finished form', () => {
+    let pdf: Buffer;
+    let text: string;
+    let attached: Attached;
+    beforeAll(async () => {
+      const { client } = journey.patient;
+      pdf = (await client.ask(ENDPOINTS.downloadConsentForm, { params: { id: journey.surgeryId } })).bytes;
+      text = (await attachedFiles(pdf)).get('evidence.json') ?? '';
+      attached = JSON.parse(text);
+    });
+
+    it('is a file in canonical JSON with what was signed, and the document keeps its rules', async () => {
+      expect(text).toBe(canonicalJson(attached));
+      const { form, signatures } = await read(journey.patient.token);
+      expect(attached.form).toEqual(form);
+      expect(attached.signatures).toMatchObject(
+        signatures.map(({ role, typed_text, signed_at }) => ({ role, typed_text, signed_at })),
+      );
+      expect([...(await archiveProblemsOf(pdf)), ...(await problemsOf(pdf))]).toEqual([]);
+    });
+
+    it('has a hash for each answer, which the patient can prove, and the surgeon with what they noted', async () => {
+      const proof = (list: ConsentEvidence['answers']) =>
+        list.map(({ nonce, answer }) => versionOf({ nonce, answer }));
+      const given = (list: readonly { readonly sha256: string }[]) => list.map((each) => each.sha256);
+      const [patients, surgeons] = [await read(journey.patient.token), await read(journey.surgeon.token)];
+      for (const { answers } of [patients, surgeons]) expect(given(attached.answers)).toEqual(proof(answers));
+      expect(given(attached.discussed)).toEqual(proof(surgeons.discussed));
+      expect(surgeons.discussed).toContainEqual(
+        expect.objectContaining({ answer: expect.objectContaining({ outcome: 'DISCUSSED' }) }),
+      );
+      expect([patients.discussed, text.includes('I will call 111')]).toEqual([[], false]);
+      expect(patients.matters.map((said) => versionOf({ nonce: said.nonce, answer: said.answer }))).toEqual(
+        given(attached.matters),
+      );
+    });
+
+    it('names no session, device and network address', () => {
+      for (const trace of ['"session_id"', '"device"', '"network_address"', '127.0.0.1'])
+        expect(text).not.toContain(trace);
+    });
+
+    it('proves both signatures by itself, with the checkpoint that was made for it', () => {
+      const isProven = proven(attached);
+      const signed = acts(attached).flatMap((act, place) =>
+        act === 'consent-form.signed' ? [isProven[place]] : [],
+      );
+      expect(signed).toEqual([true, true]);
+    });
   });
 
   it('tells the reason of a concern to the clinical side alone', async () => {

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENDPOINTS } from '@candour/contracts';
 import { CERTIFICATE_FACTS } from '../src/certificate/certificate.fixtures';
 import { certificateDocument } from '../src/certificate/certificate.template';
+import { versionOf } from '../src/content/content-version';
+import { useTestApp } from './harness/app';
+import { walkToSignedForm } from './harness/journey';
 import { formOf, named, printerForFile } from './harness/printed-form';
 import { programAt } from './harness/programs';
 
@@ -25,4 +29,36 @@ it.each([
 
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('No syntax or stream encoding errors found');
+});
+
+describe('a finished consent form', () => {
+  const api = useTestApp();
+
+  it('gives its evidence to pdfdetach, and each hash in it is proven by what the surgeon may read', async () => {
+    const { patient, surgeon, surgeryId } = await walkToSignedForm(api);
+    const params = { id: surgeryId };
+    const { bytes } = await patient.client.ask(ENDPOINTS.downloadConsentForm, { params });
+    const folder = mkdtempSync(join(tmpdir(), 'candour-pdf-'));
+    const file = join(folder, 'document.pdf');
+    const found = join(folder, 'evidence.json');
+    writeFileSync(file, bytes);
+    const { status, stderr } = spawnSync(programAt('pdfdetach'), ['-save', '1', '-o', found, file], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    const list = spawnSync(programAt('pdfdetach'), ['-list', file], { encoding: 'utf8' }).stdout;
+    expect(list).toMatch(/^1 embedded files\n1: evidence\.json\n/);
+    expect(spawnSync(programAt('qpdf'), ['--check', file], { encoding: 'utf8' }).status).toBe(0);
+    const attached = JSON.parse(readFileSync(found, 'utf8'));
+    rmSync(folder, { recursive: true });
+
+    const { evidence } = await surgeon.client.call(ENDPOINTS.readEvidence, { params });
+    for (const part of ['answers', 'discussed', 'matters'] as const) {
+      expect(evidence[part].length).toBeGreaterThan(0);
+      expect(attached[part].map(({ sha256 }: { sha256: string }) => sha256)).toEqual(
+        evidence[part].map(({ nonce, answer }) => versionOf({ nonce, answer })),
+      );
+    }
+    expect(versionOf(attached.form.facts)).toBe(attached.form.document_hash);
+  });
 });

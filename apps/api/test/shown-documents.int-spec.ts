@@ -4,6 +4,8 @@ import { CERTIFICATE_FACTS } from '../src/certificate/certificate.fixtures';
 import { certificateDocument } from '../src/certificate/certificate.template';
 import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
 import { consentFormDocument } from '../src/consent-form/consent-form.template';
+import { LONG_STORY } from '../src/consent-form/evidence/story.fixtures';
+import { storyPage } from '../src/consent-form/evidence/story.template';
 import { type BrowserProcess, launchBrowser } from '../src/pdf/print/browser-process';
 import { findChromium } from '../src/pdf/print/chromium-path';
 import { shownPage } from '../src/pdf/page/document-page';
@@ -31,6 +33,7 @@ const signed = consentFormDocument({
   documentHash: 'c0ffee',
   patient: signature,
   surgeon: signature,
+  story: storyPage(LONG_STORY),
 });
 const certificate = certificateDocument(
   { ...CERTIFICATE_FACTS, note: `<h4>My fears</h4>${'<blockquote>'.repeat(20)}<p>The needle</p>` },

@@ -92,6 +92,38 @@ describe('the audit trail', () => {
     });
   });
 
+  describe('with a checkpoint that is printed on a document', () => {
+    it('reveal that the end of the trail was cut off, with its seals and checkpoints', async () => {
+      const printed = String(await idOf('SELECT note FROM audit_checkpoint ORDER BY size DESC LIMIT 1'));
+      expect(await problems(undefined, printed)).toEqual([]);
+      await on(
+        bench.copy,
+        `DELETE FROM audit_checkpoint;
+         DELETE FROM audit_seal WHERE to_sequence = (SELECT max(to_sequence) FROM audit_seal);
+         DELETE FROM audit_entry WHERE sequence > (SELECT max(to_sequence) FROM audit_seal)`,
+      );
+      expect(await problems()).toEqual([]);
+      expect(await problems(undefined, printed)).toEqual([
+        expect.stringMatching(/^the printed checkpoint of \d+ audit entries covers more than there are/),
+      ]);
+    });
+
+    it('reveal that it was computed anew, and what somebody has made up', async () => {
+      const printed = String(await idOf('SELECT note FROM audit_checkpoint ORDER BY size DESC LIMIT 1'));
+      await on(
+        bench.copy,
+        `UPDATE audit_entry SET role = 'SURGEON' WHERE sequence = 1; DELETE FROM audit_checkpoint`,
+      );
+      await recompute();
+      expect(await problems(undefined, printed)).toEqual([
+        expect.stringMatching(/^the printed checkpoint of \d+ audit entries was made of other entries/),
+      ]);
+      expect(await problems(undefined, printed.replace(/\n\d+\n/, '\n7\n'))).toEqual([
+        'the printed checkpoint is not signed by this installation',
+      ]);
+    });
+  });
+
   describe('with its seals anchored outside the database', () => {
     it('reveal that the last seal was cut off', async () => {
       const last = await idOf('SELECT max(to_sequence) FROM audit_seal');

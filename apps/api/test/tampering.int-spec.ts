@@ -49,6 +49,12 @@ describe('signed and stored records', () => {
       ['signature $ is not what'],
     ],
     [
+      'the network address of a signature, or its absence',
+      `UPDATE signature SET network_address = CASE role WHEN 'PATIENT' THEN '203.0.113.1' END`,
+      `SELECT signature_id FROM signature ORDER BY signature_id::text LIMIT 1`,
+      ['signature $ is not what'],
+    ],
+    [
       'the content that a patient was shown',
       `UPDATE operation_version SET content = jsonb_set(content, '{consent,noTreatment}', '"Nothing."')
        WHERE operation_version_id = (SELECT operation_version_id FROM surgery)`,

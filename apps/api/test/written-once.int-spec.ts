@@ -50,6 +50,7 @@ describe('records that are written once', () => {
     ['document', "bytes = 'other'"],
     ['document', "sha256 = 'other'"],
     ['document', "body = 'other'"],
+    ['document', "checkpoint = 'other'"],
     ['operation_version', "content = '{}'"],
     ['question', "question_text = 'other'"],
     ['resource', "resource_content = 'other'"],

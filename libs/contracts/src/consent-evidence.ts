@@ -20,6 +20,9 @@ const SIGNERS = ['PATIENT', 'SURGEON'] as const;
 /** What a patient said, whole in the evidence and as a hash in the file that is attached to a document. */
 const said = { question_id: identifier, question_text: text, nonce: text, answer: nullable(openObject) };
 
+/** From which the reader signed; null for everybody else's. */
+const ownAddress = nullable(text);
+
 /** What proves a round of a consent form. Its members stand in the order of RFC 8785. */
 export const consentEvidence = object({
   version: count,
@@ -41,6 +44,8 @@ export const consentEvidence = object({
     }),
   ),
   answers: list(object(said)),
+  /** What the surgeon noted about answers that they talked about; null where they noted nothing, and none to the patient. */
+  discussed: list(object(said)),
   /** What matters to the patient, with the nonce that hides it in an attached file. */
   matters: list(object({ said_at: instant, nonce: text, answer: nullable(openObject) })),
   views: list(object({ resource_id: identifier, title: text, viewed: count, last_at: instant })),
@@ -54,6 +59,7 @@ export const consentEvidence = object({
       document_hash: text,
       session_id: identifier,
       device: nullable(text),
+      network_address: ownAddress,
       signed_at: instant,
     }),
   ),
@@ -66,6 +72,7 @@ export const consentEvidence = object({
       document_hash: text,
       session_id: identifier,
       device: nullable(text),
+      network_address: ownAddress,
       confirmed_at: instant,
     }),
   ),

@@ -11,6 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Relation, SurgeryFor } from '../call/surgery-for';
+import type { SurgeryRow } from '../call/surgery-row';
 import { DomainError } from '../common/domain-error';
 import { one, rows, sql } from '../database/sql';
 import type { PossibleAnswer } from '../content/question.entity';
@@ -44,6 +45,12 @@ type Asked = Pick<
   | 'question_taught_in'
 >;
 
+/** A question with what was answered, and what the surgeon noted about it. */
+type ProvenAnswer = Pick<
+  QuestionAnswer,
+  'question_id' | 'question_text' | 'patient_answer' | 'own_words' | 'discussed'
+>;
+
 type Readable =
   | SurgeryFor<'assessment:read'>
   | SurgeryFor<'assessment:answer'>
@@ -60,7 +67,25 @@ export class AssessmentReadingService {
     { surgery, relation }: Readable,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<AssessmentCategory[]> {
-    const asked = await rows(
+    const asked = await this.askedOf(surgery, manager);
+    return ASSESSMENT_CATEGORIES.filter(
+      (category) => relation === 'PATIENT' || category !== 'Feedback',
+    ).flatMap((category) => {
+      const questions = asked.filter((row) => row.category === category);
+      return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
+    });
+  }
+
+  /** Every question of a surgery but those of the Feedback, for the evidence of what was agreed. */
+  async proven(surgery: SurgeryRow, manager: EntityManager): Promise<ProvenAnswer[]> {
+    const asked = await this.askedOf(surgery, manager);
+    return ASSESSMENT_CATEGORIES.filter((category) => category !== 'Feedback').flatMap((category) =>
+      asked.filter((row) => row.category === category).map((row) => answeredOf(row, 'SURGEON')),
+    );
+  }
+
+  private askedOf(surgery: SurgeryRow, manager: EntityManager): Promise<AnsweredQuestion[]> {
+    return rows(
       manager,
       sql<AnsweredQuestion>`
        SELECT a.category, a.assessment_id, c.completed_at IS NOT NULL AS completed, q.question_id, q.question_heading,
@@ -84,12 +109,6 @@ export class AssessmentReadingService {
        ) w ON true
        WHERE a.operation_version_id = ${surgery.operation_version_id} ORDER BY q.position`,
     );
-    return ASSESSMENT_CATEGORIES.filter(
-      (category) => relation === 'PATIENT' || category !== 'Feedback',
-    ).flatMap((category) => {
-      const questions = asked.filter((row) => row.category === category);
-      return questions[0] ? [categoryOf(questions[0], questions, relation)] : [];
-    });
   }
 
   /** The answers that the content asks the surgeon to discuss, in the order of the questions. */

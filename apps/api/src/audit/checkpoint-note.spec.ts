@@ -1,4 +1,10 @@
-import { checkpointKeys, checkpointNote, checkpointSigner, readCheckpoint } from './checkpoint-note';
+import {
+  checkpointKeys,
+  checkpointNote,
+  checkpointSigner,
+  copiedNote,
+  readCheckpoint,
+} from './checkpoint-note';
 import { noteKeyText, openNote, readNoteKey } from './signed-note';
 
 const settings = {
@@ -54,6 +60,23 @@ describe('a checkpoint', () => {
     expect(changed).not.toBe(note);
     expect(readCheckpoint(changed, keys)).toBeNull();
   });
+
+  it.each([
+    ['as it is', note],
+    ['in the middle of a page', `The record\n${note}Keep them.`],
+    ['on one line', note.replaceAll('\n', ' ')],
+    ['with long lines broken anywhere', note.replace(/([A-Za-z0-9+/]{30})/g, '$1\n')],
+    ['in the evidence of a document', JSON.stringify({ trail: { checkpoint: note } })],
+  ])('is found in what somebody has copied: %s', (_, text) => {
+    expect(copiedNote(text)).toBe(note);
+  });
+
+  it.each(['', 'The record', note.slice(0, -20), '{}', '{"trail":{"checkpoint":null}}', '5'])(
+    'is not found in "%s"',
+    (text) => {
+      expect(copiedNote(text)).toBeNull();
+    },
+  );
 
   it('stays readable at another address, and under a new key that names the former one', () => {
     const moved = checkpointKeys({ ...settings, publicUrl: 'https://other.example' });

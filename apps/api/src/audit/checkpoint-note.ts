@@ -23,6 +23,25 @@ export const checkpointKeys = (settings: KeySettings): readonly NoteKey[] => [
 export const checkpointNote = (signer: NoteSigner, { size, root }: StatedTree): string =>
   signer.sign(`${signer.name}\n${size}\n${Buffer.from(root, 'hex').toString('base64')}\n`);
 
+/** A root has 43 letters and a signature with its key 91, before the sign that ends both. */
+const COPIED = /(\S+)\s+(0|[1-9]\d*)\s+((?:[A-Za-z0-9+/]\s*){43}=)\s+—\s+(\S+)\s+((?:[A-Za-z0-9+/]\s*){91}=)/;
+
+/**
+ * The note in a text that somebody has copied from a page, whatever became of its line breaks, or in the `evidence.json`
+ * of a document; null without one.
+ */
+export const copiedNote = (text: string): string | null => {
+  try {
+    const checkpoint: unknown = JSON.parse(text)?.trail?.checkpoint;
+    return typeof checkpoint === 'string' ? checkpoint : null;
+  } catch {
+    const [, origin, size, root = '', name, signature = ''] = COPIED.exec(text) ?? [];
+    if (origin === undefined) return null;
+    const whole = (spread: string): string => spread.replace(/\s/g, '');
+    return `${origin}\n${size}\n${whole(root)}\n\n— ${name} ${whole(signature)}\n`;
+  }
+};
+
 /** What a checkpoint states; null when none of the keys has signed it. Without keys the signature is not checked. */
 export const readCheckpoint = (note: string, keys?: readonly NoteKey[]): StatedTree | null => {
   const text = keys ? openNote(note, keys) : note.slice(0, note.lastIndexOf('\n\n') + 1);

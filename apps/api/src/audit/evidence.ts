@@ -23,6 +23,8 @@ interface EvidenceSource {
    * omitted.
    */
   readonly columns: Sql;
+  /** A column that was added later: it is hashed where it holds something, so that a row of before keeps its hash. */
+  readonly later?: Sql;
   /** The row with an id, by an index; by default the one whose id column is it. */
   readonly withId?: (id: string) => Sql;
   /** Restricts the rows, where not all of them are evidence. */
@@ -68,12 +70,14 @@ const SOURCES = {
     id: sql`signature_id`,
     columns: sql`signature_id, surgery_id, role, account_id, signer_id, typed_text, statement, document_hash,
       session_id, user_agent, ${instant(sql`signed_at`)}`,
+    later: sql`network_address`,
   },
   confirmation: {
     table: sql`confirmation`,
     id: sql`confirmation_id`,
     columns: sql`confirmation_id, surgery_id, round, role, account_id, signer_id, changed, changed_text, typed_text,
       statement, document_hash, side, session_id, user_agent, ${instant(sql`confirmed_at`)}`,
+    later: sql`network_address`,
   },
   'consent decision': {
     table: sql`consent_decision`,
@@ -156,9 +160,12 @@ export interface Evidence {
 
 /** Selects `id` and `sha256` of every row of a kind. */
 export const evidenceRows = (kind: EvidenceKind): Sql<Pick<Evidence, 'id' | 'sha256'>> => {
-  const { table, id, columns, where }: EvidenceSource = SOURCES[kind];
+  const { table, id, columns, later, where }: EvidenceSource = SOURCES[kind];
+  const added = later
+    ? sql` || CASE WHEN ${later} IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(${later}) END`
+    : sql``;
   return sql`SELECT ${id}::text AS id,
-                 encode(sha256(convert_to(jsonb_build_array(${columns})::text, 'UTF8')), 'hex') AS sha256
+                 encode(sha256(convert_to((jsonb_build_array(${columns})${added})::text, 'UTF8')), 'hex') AS sha256
           FROM ${table} AS kept WHERE ${where ?? sql`true`}`;
 };
 

@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { email, firstName, lastName, reason } from '@candour/contracts';
 import type { DataSource } from 'typeorm';
 import { type AuditTrail, OperatorTrail } from '../audit/audit-trail';
-import { checkpointKeys, checkpointSigner, type KeySettings } from '../audit/checkpoint-note';
+import { checkpointKeys, checkpointSigner, copiedNote, type KeySettings } from '../audit/checkpoint-note';
 import { noteKeyText } from '../audit/signed-note';
 import { AccountAdministration } from '../auth/account-administration';
 import { OneTimeLinks } from '../auth/one-time-links';
@@ -28,8 +29,11 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   due                            the consents to be confirmed, or running out, within four weeks
   new-seal                       make a new key for the seal that Candour makes itself, where the former one is lost,
                                  unreadable or running out
-  verify [--anchors <file>]      compare documents, signatures, notes, versions and the audit trail with what was
-                                 written, and its seals with those that were kept outside the database
+  verify [--anchors <file>] [--checkpoint <file>]
+                                 compare documents, signatures, notes, versions and the audit trail with what was
+                                 written, its seals with those that were kept outside the database, and it with the
+                                 checkpoint that is printed on a document: the file has its lines, or is the document's
+                                 evidence.json
   audit-key                      print the public key with which the checkpoints of the audit trail are checked
 Each takes --operator <name>: who runs it, for the audit trail; otherwise the user and machine of the system`;
 
@@ -42,7 +46,7 @@ export interface AdminParts {
   readonly publicUrl: string;
   /** The hospital's limits on a consent, its seal, and the key of the audit trail's checkpoints. */
   readonly environment: ConsentLimits & SealSettings & KeySettings;
-  /** Resolves the file name of --anchors; by default the name is used unchanged. */
+  /** Resolves the file names of --anchors and --checkpoint; by default the name is used unchanged. */
   readonly fileNamed?: (name: string) => string;
 }
 
@@ -51,6 +55,7 @@ const OPTIONS = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   anchors: { type: 'string' },
+  checkpoint: { type: 'string' },
   operation: { type: 'string' },
   reason: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -79,14 +84,22 @@ const checked = (name: string, rule: typeof email, raw: string | undefined): str
 const orNobody = (lines: string[]): string[] =>
   lines.length > 0 ? lines : ['There is no administrator yet'];
 
+/** The checkpoint in a file of somebody who has a document. */
+const printedNote = (file: string): string => {
+  const note = existsSync(file) ? copiedNote(readFileSync(file, 'utf8')) : null;
+  if (note === null) throw new StartError(`There is no checkpoint in ${file}`);
+  return note;
+};
+
 const verifiedRecords = async (
-  { dataSource: { manager }, environment }: AdminParts,
+  { dataSource: { manager }, environment, fileNamed = String }: AdminParts,
   trail: AuditTrail,
-  anchors: string | undefined,
+  { anchors, checkpoint }: { readonly anchors?: string; readonly checkpoint?: string },
 ): Promise<string[]> => {
   const { lines, problems } = await checkRecords(manager, {
     keys: checkpointKeys(environment),
-    ...(anchors !== undefined && { anchors }),
+    ...(anchors && { anchors: fileNamed(anchors) }),
+    ...(checkpoint && { printed: printedNote(fileNamed(checkpoint)) }),
   });
   const details = { problems: problems.length };
   await trail.record(manager, { action: 'records.verified', actor: null, details });
@@ -173,7 +186,7 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
         noteKeyText(checkpointSigner(parts.environment)),
       ];
     case 'verify':
-      return verifiedRecords(parts, trail, values.anchors && (parts.fileNamed ?? String)(values.anchors));
+      return verifiedRecords(parts, trail, values);
     default:
       throw new AdminUsageError(command ? `There is no command "${command}"` : 'Which command?');
   }

@@ -9,6 +9,10 @@ const WORDS: Readonly<Record<Exclude<SealJudgement['found'], 'NO_SEAL'>, string>
   ALTERED: 'ALTERED: it carries a seal of this certificate, and is no longer what was sealed',
 };
 
+/** What a file alone can't say. */
+const ASKED_ELSEWHERE =
+  'Whether it still holds, /verify says; whether the record is still that of the checkpoint on its last page, npm run admin -- verify --checkpoint FILE';
+
 /** Judges a PDF by the certificates of a PEM file. Only the server knows whether a genuine document still holds. */
 export const judgeFile = async (
   pdf: Uint8Array,
@@ -23,6 +27,6 @@ export const judgeFile = async (
   const isGenuine = judgement.found === 'WHOLE';
   return {
     isGenuine,
-    says: `${WORDS[judgement.found]} (${named})${isGenuine ? '. Whether it still holds, /verify says' : ''}`,
+    says: `${WORDS[judgement.found]} (${named})${isGenuine ? `. ${ASKED_ELSEWHERE}` : ''}`,
   };
 };

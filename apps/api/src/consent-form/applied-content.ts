@@ -13,6 +13,7 @@ import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service'
 import { ConsentChangesService } from './consent-changes.service';
 import { ConsentFactsService } from './consent-facts.service';
 import { ConsentMovesService } from './consent-moves.service';
+import { FinishedForms } from './finished-forms';
 import { StatementStore } from './statement/statement-store';
 import { storedConsentOf } from './stored-consent';
 
@@ -39,13 +40,14 @@ const behind = (operationKey: string): Sql => sql`
 
 const changesOf = ({ dataSource, audit, clock, environment }: Parts) => {
   const details = surgeryDetailsOf(dataSource, audit, clock);
-  const facts = new ConsentFactsService(new StatementStore());
   const documents = new DocumentService(dataSource, new PdfRenderer(), audit, clock, new Sealer(environment));
-  const moves = new ConsentMovesService(new SurgeryMilestonesService(), facts, documents, audit);
+  const facts = new ConsentFactsService(new StatementStore());
+  const forms = new FinishedForms(facts, documents, environment);
+  const moves = new ConsentMovesService(new SurgeryMilestonesService(), forms, audit);
   const outbox = new Outbox(clock);
   return {
     details,
-    changes: new ConsentChangesService(moves, details, facts, documents, outbox, audit, clock),
+    changes: new ConsentChangesService(moves, details, forms, outbox, audit, clock),
   };
 };
 

@@ -24,5 +24,7 @@ export class Confirmation {
   @Column({ type: 'text', nullable: true }) side: Laterality | null;
   @Column({ type: 'uuid' }) session_id: string;
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
+  /** From which it came; of a signature of before it was kept, null. */
+  @Column({ type: 'text', nullable: true }) network_address: string | null;
   @Column({ type: 'timestamptz' }) confirmed_at: Date;
 }

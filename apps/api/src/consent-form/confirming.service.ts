@@ -21,13 +21,11 @@ import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
 import { StoredDocument } from '../pdf/stored-document.entity';
 import { Confirmation } from './confirmation.entity';
-import { confirmationsOf } from './confirmations';
 import { sideOnForm } from './consent-facts';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
 import { consentFormView } from './consent-form.service';
-import { documentWith } from './consent-form.template';
+import { FinishedForms } from './finished-forms';
 import { ConsentMovesService } from './consent-moves.service';
-import { Signature } from './signature.entity';
 import { requireTypedName, typedNameOf } from './typed-name';
 
 type Given = BodyOf<typeof ENDPOINTS.confirmConsent>;
@@ -45,6 +43,7 @@ export class ConfirmingService {
     private readonly facts: ConsentFactsService,
     private readonly moves: ConsentMovesService,
     private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -81,7 +80,7 @@ export class ConfirmingService {
       });
       if (!hasMoved) return this.view(surgery, bound);
       await this.store(manager, locked, confirmation, request.requestId);
-      if (moved.consent_state === 'CONFIRMED') await this.requestDocument(manager, moved, bound);
+      if (moved.consent_state === 'CONFIRMED') await this.requestDocument(manager, moved);
       if (given.changed === 'NO') return this.view(moved, bound);
       await this.tellOther(manager, locked);
       return this.view(moved, await this.facts.read(manager, moved));
@@ -110,7 +109,7 @@ export class ConfirmingService {
     { surgery, relation, actor }: Held,
     { facts, documentHash }: BoundForm,
     { given: { changed, text }, typed }: { readonly given: Given; readonly typed: string | null },
-    { userAgent }: RequestFacts,
+    { userAgent, address }: RequestFacts,
   ): Confirmation {
     return {
       confirmation_id: newIdentifier(),
@@ -127,6 +126,7 @@ export class ConfirmingService {
       side: sideOnForm(facts.surgery),
       session_id: actor.sessionId,
       user_agent: userAgent,
+      network_address: address,
       confirmed_at: this.clock.now(),
     };
   }
@@ -154,22 +154,11 @@ export class ConfirmingService {
   private async requestDocument(
     manager: EntityManager,
     { surgery_id, consent_round: round }: SurgeryRow,
-    bound: BoundForm,
   ): Promise<void> {
     const ofRound = { surgery_id, round };
-    const signatures = await manager.findBy(Signature, ofRound);
-    const confirmations = await confirmationsOf(manager, surgery_id, round);
     const former = await manager.countBy(StoredDocument, { ...ofRound, stamp: Like('CONFIRMED%') });
-    await this.documents.request(
-      manager,
-      {
-        surgeryId: surgery_id,
-        kind: 'CONSENT_FORM',
-        round,
-        stamp: former === 0 ? 'CONFIRMED' : `CONFIRMED ${former + 1}`,
-      },
-      documentWith(signatures, bound, null, 'draft', confirmations),
-    );
+    const stamp = former === 0 ? 'CONFIRMED' : `CONFIRMED ${former + 1}`;
+    await this.forms.request(manager, { surgeryId: surgery_id, round, stamp });
   }
 
   private async tellOther(manager: EntityManager, { surgery, relation }: Held): Promise<void> {

@@ -11,12 +11,9 @@ import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
 import { one, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
-import { DocumentService } from '../pdf/document.service';
 import { type DetailChanges, SurgeryDetailsService } from '../surgery/surgery-details.service';
-import { confirmationsOf } from './confirmations';
 import { ConsentChangeRow } from './consent-change.entity';
-import { ConsentFactsService } from './consent-facts.service';
-import { documentWith } from './consent-form.template';
+import { FinishedForms } from './finished-forms';
 import { ConsentHandover } from './consent-handover.entity';
 import { type ConsentMove, ConsentMovesService } from './consent-moves.service';
 import { Signature } from './signature.entity';
@@ -52,8 +49,7 @@ export class ConsentChangesService {
   constructor(
     private readonly moves: ConsentMovesService,
     private readonly details: SurgeryDetailsService,
-    private readonly facts: ConsentFactsService,
-    private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -146,14 +142,10 @@ export class ConsentChangesService {
 
   /** Once both have signed: the same form with all its addenda, as a new document. */
   private async printAddendum(manager: EntityManager, surgery_id: string, round: number): Promise<void> {
-    const signatures = await manager.findBy(Signature, { surgery_id, round });
-    const bound = await this.facts.frozen(manager, surgery_id, round);
-    if (!bound || signatures.length < 2) return;
-    const key = { surgeryId: surgery_id, kind: 'CONSENT_FORM', round } as const;
-    const stamp = addendumStamp(bound.addenda.length);
-    const confirmations = await confirmationsOf(manager, surgery_id, round);
-    const source = documentWith(signatures, bound, null, 'draft', confirmations);
-    await this.documents.request(manager, { ...key, stamp }, source);
+    const signatures = await manager.countBy(Signature, { surgery_id, round });
+    if (signatures < 2) return;
+    const addenda = await manager.countBy(ConsentChangeRow, { surgery_id, round, is_addendum: true });
+    await this.forms.request(manager, { surgeryId: surgery_id, round, stamp: addendumStamp(addenda) });
   }
 
   private async overtake(manager: EntityManager, surgery_id: string, answered_at: Date): Promise<void> {

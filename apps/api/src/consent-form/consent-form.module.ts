@@ -16,7 +16,9 @@ import { ConsentFormController } from './consent-form.controller';
 import { ConsentFormService } from './consent-form.service';
 import { ConsentMovesService } from './consent-moves.service';
 import { DecidingService } from './deciding.service';
+import { EnclosedEvidence } from './evidence/enclosed-evidence';
 import { EvidenceService } from './evidence/evidence.service';
+import { FinishedForms } from './finished-forms';
 import { HandingOverService } from './handing-over.service';
 import { HandoverService } from './handover.service';
 import { RoundsService } from './rounds.service';
@@ -40,7 +42,9 @@ import { WrongSideService } from './wrong-side.service';
     ConsentFormService,
     ConsentMovesService,
     DecidingService,
+    EnclosedEvidence,
     EvidenceService,
+    FinishedForms,
     HandingOverService,
     HandoverService,
     RoundsService,

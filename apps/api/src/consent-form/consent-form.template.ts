@@ -35,6 +35,8 @@ export interface ConsentDocument {
   readonly stamp?: Stamp | null;
   /** What has changed since it was signed. */
   readonly addenda?: readonly Addendum[];
+  /** How it came about, on the last page of a finished one. */
+  readonly story?: Html;
   /** A copy to keep says whose signature is missing; a draft, that it is one. */
   readonly use?: 'draft' | 'copy';
   /** What was said again after both had signed. */
@@ -188,14 +190,14 @@ ${explanation(facts, !patient && !surgeon && !stamp)}
 ${signing(statements.patient, wording.patientSignature, patient, wording)}
 ${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
 <p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>
-${confirmationsSection(document.confirmations ?? [])}`.source,
+${confirmationsSection(document.confirmations ?? [])}${document.story ?? null}`.source,
   };
 };
 
 /** The same document with the signatures so far. */
 export const documentWith = (
   signatures: readonly (PrintedSignature & { readonly role: Side })[],
-  bound: Pick<ConsentDocument, 'facts' | 'documentHash' | 'addenda'>,
+  bound: Pick<ConsentDocument, 'facts' | 'documentHash' | 'addenda' | 'story'>,
   stamp: Stamp | null = null,
   use: 'draft' | 'copy' = 'draft',
   confirmations: readonly PrintedConfirmation[] = [],

@@ -2,11 +2,14 @@ import { doSidesAgree, isConsented } from '@candour/contracts';
 import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
 import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
+import { attachedFiles } from '../../test/harness/pdf-reading';
 import { STATED, statementsOf } from '../../test/harness/statements';
 import { importShippedContent } from '../../test/harness/surgeries';
 import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { one, rows, sql } from '../database/sql';
 import { ConsentClockService } from './consent-clock.service';
+import { EVIDENCE_FILE } from './evidence/enclosed-evidence';
+import { DocumentService } from '../pdf/document.service';
 import { storedConsentOf } from './stored-consent';
 
 /** Number of random histories; the nightly run asks for 2,000. */
@@ -163,6 +166,19 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
     );
   };
 
+  /** No history keeps a document from being printed with the evidence of its round. */
+  const expectProven = async ({ surgery_id }: BegunConsent): Promise<void> => {
+    const documents = await rows(
+      api.database,
+      sql<{ document_id: string; round: number }>`SELECT document_id, round FROM document
+        WHERE surgery_id = ${surgery_id} AND kind = 'CONSENT_FORM'`,
+    );
+    for (const { document_id, round } of documents) {
+      const pdf = await api.app.get(DocumentService).bytesOf(document_id);
+      expect(JSON.parse((await attachedFiles(pdf)).get(EVIDENCE_FILE) ?? '')).toMatchObject({ round });
+    }
+  };
+
   it(
     `leave every state explained by the audit trail, ${HISTORIES} times`,
     async () => {
@@ -171,6 +187,7 @@ describe(`random histories of two people in two tabs (SEED=${SEED})`, () => {
         const begun = await play(random);
         await expectReplayed(begun);
         await expectWhole(begun);
+        await expectProven(begun);
       }
     },
     60_000 + HISTORIES * 10_000,

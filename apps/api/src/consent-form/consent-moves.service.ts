@@ -7,15 +7,11 @@ import type { Actor } from '../call/actor';
 import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
-import { DocumentService } from '../pdf/document.service';
 import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service';
 import { ConsentDecision } from './consent-decision.entity';
-import { ConsentFactsService } from './consent-facts.service';
-import { documentWith } from './consent-form.template';
-import { confirmationsOf } from './confirmations';
 import { ConsentRound } from './consent-round.entity';
 import { countedColumns } from './counted-columns';
-import { Signature } from './signature.entity';
+import { FinishedForms } from './finished-forms';
 import { columnsOf, storedConsentOf } from './stored-consent';
 
 /** Who moves a form, when and why. */
@@ -47,8 +43,7 @@ const actionOf = ({ type }: ConsentEvent): string => `consent.${type.replace('.'
 export class ConsentMovesService {
   constructor(
     private readonly surgeries: SurgeryMilestonesService,
-    private readonly facts: ConsentFactsService,
-    private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -134,15 +129,6 @@ export class ConsentMovesService {
     { round, state }: StoredConsent,
     at: Date,
   ): Promise<void> {
-    const form = await this.facts.frozen(manager, surgery.surgery_id, round);
-    if (!form) return;
-    const signatures = await manager.findBy(Signature, { surgery_id: surgery.surgery_id, round });
-    const confirmations = await confirmationsOf(manager, surgery.surgery_id, round);
-    const source = documentWith(signatures, form, { state, at }, 'draft', confirmations);
-    await this.documents.request(
-      manager,
-      { surgeryId: surgery.surgery_id, kind: 'CONSENT_FORM', round, stamp: state },
-      source,
-    );
+    await this.forms.request(manager, { surgeryId: surgery.surgery_id, round, stamp: state }, { state, at });
   }
 }

@@ -17,5 +17,7 @@ export class Signature {
   @Column({ type: 'text' }) document_hash: string;
   @Column({ type: 'uuid' }) session_id: string;
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
+  /** From which it came; of a signature of before it was kept, null. */
+  @Column({ type: 'text', nullable: true }) network_address: string | null;
   @Column({ type: 'timestamptz' }) signed_at: Date;
 }

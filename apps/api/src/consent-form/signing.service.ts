@@ -23,13 +23,12 @@ import { oneOrNone, sql } from '../database/sql';
 import { Outbox } from '../mail/outbox';
 import { DocumentService } from '../pdf/document.service';
 import { type ComparedSides, SidesService } from '../surgery/sides.service';
-import type { DocumentSource } from '../pdf/page/document-source';
 import { notifyBoth } from './both-sides';
 import { statementText } from './consent-facts';
 import { type BoundForm, ConsentFactsService } from './consent-facts.service';
 import { consentFormView } from './consent-form.service';
-import { documentWith } from './consent-form.template';
 import { ConsentMovesService } from './consent-moves.service';
+import { FinishedForms } from './finished-forms';
 import { Signature } from './signature.entity';
 import { isNameOf, signatureFieldOf, typedNameOf } from './typed-name';
 
@@ -46,6 +45,7 @@ export class SigningService {
     private readonly moves: ConsentMovesService,
     private readonly sides: SidesService,
     private readonly documents: DocumentService,
+    private readonly forms: FinishedForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -87,7 +87,7 @@ export class SigningService {
       if (!hasMoved) return consentFormView(surgery, bound, this.calendar.expiresOn(surgery));
       await this.store(manager, locked, bound, signature, request.requestId);
       if (isSignedByBoth(signaturesOf(signed))) {
-        await this.finish(manager, signed, documentWith([...signatures, signature], bound));
+        await this.finish(manager, signed);
       }
       return consentFormView(signed, bound, this.calendar.expiresOn(signed));
     });
@@ -114,7 +114,7 @@ export class SigningService {
     { surgery, relation, actor }: Held,
     { facts, documentHash }: BoundForm,
     typed_text: string,
-    { userAgent }: RequestFacts,
+    { userAgent, address }: RequestFacts,
   ): Signature {
     const isPatient = relation === 'PATIENT';
     return {
@@ -129,6 +129,7 @@ export class SigningService {
       document_hash: documentHash,
       session_id: actor.sessionId,
       user_agent: userAgent,
+      network_address: address,
       signed_at: this.clock.now(),
     };
   }
@@ -164,9 +165,9 @@ export class SigningService {
   }
 
   /** After both signatures: requests the document and notifies both sides. */
-  private async finish(manager: EntityManager, surgery: SurgeryRow, source: DocumentSource): Promise<void> {
+  private async finish(manager: EntityManager, surgery: SurgeryRow): Promise<void> {
     const { surgery_id: surgeryId, consent_round: round } = surgery;
-    await this.documents.request(manager, { surgeryId, kind: 'CONSENT_FORM', round }, source);
+    await this.forms.request(manager, { surgeryId, round });
     await notifyBoth(this.outbox, manager, surgery, 'both-signed', (to) => ({ to }));
   }
 }

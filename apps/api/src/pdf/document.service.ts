@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Logger, Optional } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditCheckpoints } from '../audit/audit-checkpoints';
+import { AuditCheckpoints, newestCheckpoint } from '../audit/audit-checkpoints';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier, sha256 } from '../common/identifiers';
 import { execute, oneOrNone, rows, sql } from '../database/sql';
 import { JobQueue } from '../common/job-queue';
-import { printedPage } from './page/document-page';
+import type { PdfAttachment } from './file/pdf-archive';
+import { withCheckpoint } from './page/checkpoint.template';
 import type { DocumentSource } from './page/document-source';
-import { PdfUnavailable } from './pdf-errors';
+import { DocumentPrinter } from './print/document-printer';
 import { PdfRenderer } from './print/pdf-renderer';
-import { keepSeal, type MadeSeal } from './seal/document-seals';
+import { keepSeal } from './seal/document-seals';
 import { fingerprintOf, Sealer } from './seal/sealer';
 import { type DocumentKind, StoredDocument } from './stored-document.entity';
-import { withVisibleLetters } from './fonts/visible-letters';
 
 /** The number of documents printed at once: two, unless that would leave no processor for requests. */
 export const DOCUMENTS_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -32,11 +32,25 @@ export interface DocumentKey {
   readonly stamp?: string;
 }
 
+/** Which surgery and round a document is about. */
+export type OfSurgery = Pick<StoredDocument, 'surgery_id' | 'round'>;
+
+/** The files that a finished document carries, read on one snapshot. */
+export type Enclosing = (manager: EntityManager, of: OfSurgery) => Promise<readonly PdfAttachment[]>;
+
+/** What a document carries as proof. */
+interface Proof {
+  readonly attachments: readonly PdfAttachment[];
+  readonly checkpoint: string | null;
+}
+
 /** Finished documents: requested in the transaction that completes them, printed once, and unchanged ever after. */
 @Injectable()
 export class DocumentService {
   private readonly logger = new Logger('Documents');
+  private readonly printer: DocumentPrinter;
   private readonly making = new Map<string, Promise<Buffer>>();
+  private readonly enclosing = new Map<DocumentKind, Enclosing>();
   /** Every document waits here before it takes a database connection or a browser page. */
   private readonly queue = new JobQueue(
     DOCUMENTS_AT_ONCE,
@@ -46,13 +60,20 @@ export class DocumentService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly renderer: PdfRenderer,
+    renderer: PdfRenderer,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-    private readonly sealer: Sealer,
+    sealer: Sealer,
     /** A command that only requests documents has none. */
     @Optional() private readonly checkpoints?: AuditCheckpoints,
-  ) {}
+  ) {
+    this.printer = new DocumentPrinter(renderer, sealer);
+  }
+
+  /** The noun whose documents carry files presents itself at the start. */
+  encloseIn(kind: DocumentKind, enclosing: Enclosing): void {
+    this.enclosing.set(kind, enclosing);
+  }
 
   /** Requests a document in the caller's transaction; a repeated request changes nothing. */
   async request(
@@ -107,6 +128,14 @@ export class DocumentService {
     return stored?.bytes ?? (await this.make(documentId));
   }
 
+  /** The checkpoint that is printed on a document; null until it is printed. */
+  async checkpointOn(documentId: string): Promise<string | null> {
+    const { checkpoint } = await this.dataSource.manager.findOneByOrFail(StoredDocument, {
+      document_id: documentId,
+    });
+    return checkpoint;
+  }
+
   /** Begins to print what is pending, after the call that requested it. The job tries again what fails. */
   makeSoon(): void {
     void this.makePending().catch((error: Error) => this.logger.warn(error.message));
@@ -146,6 +175,20 @@ export class DocumentService {
   }
 
   /**
+   * The files that the document will carry and the newest checkpoint, as of one moment. They are read before its row is
+   * locked: on a snapshot, a lock that another process held would end in an error instead of its document.
+   */
+  private proofFor(documentId: string): Promise<Proof> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const document = await manager.findOneByOrFail(StoredDocument, { document_id: documentId });
+      return {
+        attachments: (await this.enclosing.get(document.kind)?.(manager, document)) ?? [],
+        checkpoint: (await newestCheckpoint(manager))?.note ?? null,
+      };
+    });
+  }
+
+  /**
    * Prints under a row lock, so that no other process prints the same document; the lock does not block previews, which
    * only refer to the row.
    */
@@ -155,6 +198,7 @@ export class DocumentService {
       sql`UPDATE document SET attempts = attempts + 1 WHERE document_id = ${documentId}`,
     );
     await this.stateTrail();
+    const { attachments, checkpoint } = await this.proofFor(documentId);
     return this.dataSource.transaction(async (manager) => {
       const document = await manager.findOneOrFail(StoredDocument, {
         where: { document_id: documentId },
@@ -171,12 +215,16 @@ export class DocumentService {
       });
       if (document.bytes) return document.bytes;
       const at = this.clock.now();
-      const { bytes, seal } = await this.printSealed(document, at);
+      const { bytes, seal } = await this.printer.printSealed(
+        withCheckpoint(document, checkpoint),
+        attachments,
+        at,
+      );
       const hash = sha256(bytes);
       await manager.update(
         StoredDocument,
         { document_id: documentId },
-        { bytes, sha256: hash, stored_at: at },
+        { bytes, sha256: hash, checkpoint, stored_at: at },
       );
       if (seal) await keepSeal(manager, documentId, seal, at);
       await this.audit.recordRow(manager, 'document', documentId, {
@@ -196,36 +244,6 @@ export class DocumentService {
 
   /** Prints a document without storing it. Throws document.unavailable with the seconds to wait. */
   print(source: DocumentSource): Promise<Buffer> {
-    return this.queue.run(() => this.printNow(source));
-  }
-
-  /** A seal that can't be made leaves no document unfinished: it is stored without one, and `doctor` counts it. */
-  private async printSealed(
-    source: DocumentSource,
-    at: Date,
-  ): Promise<{ readonly bytes: Buffer; readonly seal: MadeSeal | null }> {
-    try {
-      const key = this.sealer.keyAt(at);
-      const printed = await this.printNow(this.sealer.stated(source, key));
-      const { bytes, level } = await this.sealer.seal(printed, key, at);
-      return { bytes, seal: { key, level } };
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
-      this.logger.error(`A document is stored without a seal: ${(error as Error).message}`);
-      return { bytes: await this.printNow(source), seal: null };
-    }
-  }
-
-  private async printNow(source: DocumentSource): Promise<Buffer> {
-    const { source: visible, codedScripts } = await withVisibleLetters(source);
-    if (codedScripts.length > 0) {
-      this.logger.warn(`A document shows letters as codes; install fonts for: ${codedScripts.join(', ')}`);
-    }
-    try {
-      return await this.renderer.render(printedPage(visible), { title: source.title });
-    } catch (error) {
-      if (!(error instanceof PdfUnavailable)) throw error;
-      throw new DomainError('document.unavailable', { retryAfter: error.retryAfterSeconds, cause: error });
-    }
+    return this.queue.run(() => this.printer.print(source));
   }
 }

@@ -8,6 +8,7 @@ import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newSecret, sha256 } from '../common/identifiers';
 import { type ShownPage, shownPage } from './page/document-page';
+import { withCheckpoint } from './page/checkpoint.template';
 import type { DocumentSource } from './page/document-source';
 import { DocumentService } from './document.service';
 import { PreviewTicket } from './preview-ticket.entity';
@@ -76,7 +77,8 @@ export class PreviewService {
   async page(ticket: string, requestId: string): Promise<ShownPage | null> {
     const found = await this.find(ticket);
     if (!found) return null;
-    const page = shownPage(found);
+    const checkpoint = found.document_id ? await this.documents.checkpointOn(found.document_id) : null;
+    const page = shownPage(withCheckpoint(found, checkpoint));
     await this.reads.recordOpened(found, requestId);
     return page;
   }

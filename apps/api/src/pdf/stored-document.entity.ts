@@ -25,6 +25,8 @@ export class StoredDocument {
   @Column({ type: 'bytea', nullable: true, select: false }) bytes: Buffer | null;
   /** SHA-256 of the bytes, in hex. */
   @Column({ type: 'text', nullable: true }) sha256: string | null;
+  /** The signed checkpoint of the audit trail that is printed on it. */
+  @Column({ type: 'text', nullable: true }) checkpoint: string | null;
   @Column({ type: 'timestamptz', nullable: true }) stored_at: Date | null;
   @Column({ type: 'integer', default: 0 }) attempts: number;
 }

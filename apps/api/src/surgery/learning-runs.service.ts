@@ -1,7 +1,6 @@
-import type { SurgeryPermission } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { SurgeryFor } from '../call/surgery-for';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SurgeryRow } from '../call/surgery-row';
 import { DomainError } from '../common/domain-error';
 import { FormerOperation } from './former-operation.entity';
 
@@ -14,14 +13,15 @@ export class LearningRunsService {
    * The surgery with the operation version and the run of a round; unchanged for the current one. Throws
    * request.not-found for a round that does not exist.
    */
-  async at<P extends SurgeryPermission>(
-    held: SurgeryFor<P>,
+  async at<Held extends { readonly surgery: SurgeryRow }>(
+    held: Held,
     round: number | null = null,
-  ): Promise<SurgeryFor<P>> {
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Held> {
     const { surgery } = held;
     if (round === null || round === surgery.consent_round) return held;
     if (round > surgery.consent_round) throw new DomainError('request.not-found');
-    const former = await this.dataSource.manager.find(FormerOperation, {
+    const former = await manager.find(FormerOperation, {
       where: { surgery_id: surgery.surgery_id },
       order: { last_round: 'ASC', run: 'DESC' },
     });

@@ -52,6 +52,19 @@ function* contentIds(node: StructureNode | null): Generator<string> {
   for (const child of node?.children ?? []) yield* contentIds(child);
 }
 
+/** The files that a document carries, by their names, as a reader of PDFs finds them. */
+export async function attachedFiles(pdf: Uint8Array): Promise<Map<string, string>> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const found: Record<string, { readonly filename: string; readonly content: Uint8Array }> =
+    (await (await task.promise).getAttachments()) ?? {};
+  const files = Object.values(found).map(
+    ({ filename, content }) => [filename, Buffer.from(content).toString()] as const,
+  );
+  await task.destroy();
+  return new Map(files);
+}
+
 /**
  * The replacement texts of glyphs: for scripts whose letters join or change places, a reader uses them instead of the
  * glyphs.

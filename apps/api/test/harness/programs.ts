@@ -47,6 +47,7 @@ export const EXTERNAL_PROGRAMS = {
   postgres: { name: `PostgreSQL ${OLDEST_POSTGRES} or later`, debian: 'postgresql', find: postgresFolder },
   qpdf: external('qpdf'),
   openssl: external('openssl'),
+  pdfdetach: external('pdfdetach', 'poppler-utils'),
   pdfsig: external('pdfsig', 'poppler-utils'),
 } as const satisfies Readonly<Record<string, ExternalProgram>>;
 

@@ -50,12 +50,15 @@ export const openTamperingBench = () => {
     get copy() {
       return copy;
     },
-    /** The problems that `verify` reports for the copy, with an anchor file or without. */
-    problems: async (file?: string): Promise<readonly string[]> => {
+    /** The problems that `verify` reports for the copy, with an anchor file, with a printed checkpoint, or without. */
+    problems: async (file?: string, printed?: string): Promise<readonly string[]> => {
       const owner = await createDataSource({ url: copy.url, as: 'owner', poolSize: 1 }).initialize();
       try {
-        return (await checkRecords(owner.manager, { keys, ...(file === undefined ? {} : { anchors: file }) }))
-          .problems;
+        const beside = {
+          ...(file === undefined ? {} : { anchors: file }),
+          ...(printed === undefined ? {} : { printed }),
+        };
+        return (await checkRecords(owner.manager, { keys, ...beside })).problems;
       } finally {
         await owner.destroy();
       }

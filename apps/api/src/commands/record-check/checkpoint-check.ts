@@ -13,11 +13,16 @@ const LONGEST_GAP_H = 2;
 /** A checkpoint that should hold for the entries of the database. */
 export interface Claim {
   readonly note: string;
-  readonly last_entry: string;
+  /** Null for one that somebody has copied from a document. */
+  readonly last_entry: string | null;
 }
 
-const nameOf = ({ size }: StatedTree, lastEntry: string): string =>
-  `the signed checkpoint of ${size} audit entries (up to ${lastEntry})`;
+const nameOf = ({ size }: StatedTree, lastEntry: string | null): string =>
+  lastEntry === null
+    ? `the printed checkpoint of ${size} audit entries`
+    : `the signed checkpoint of ${size} audit entries (up to ${lastEntry})`;
+
+const UNKNOWN = 'the printed checkpoint';
 
 /** The state of the trail at each of these sizes: the root of its tree, and the number of its last entry. */
 const statesAt = async (
@@ -53,9 +58,13 @@ export const checkClaims = async (
     void found.set(says, [...(found.get(says) ?? []), named]);
   for (const { stated, last_entry } of read) {
     const state = stated && states.get(stated.size);
-    if (!stated) add('is not signed by this installation', `the checkpoint up to audit entry ${last_entry}`);
+    if (!stated)
+      add(
+        'is not signed by this installation',
+        last_entry === null ? UNKNOWN : `the checkpoint up to audit entry ${last_entry}`,
+      );
     else if (!state) add('covers more than there are: their end was cut off', nameOf(stated, last_entry));
-    else if (state.root !== stated.root || state.last_entry !== last_entry)
+    else if (state.root !== stated.root || (last_entry !== null && state.last_entry !== last_entry))
       add('was made of other entries', nameOf(stated, last_entry));
   }
   return [...found].map(([says, named]) => {

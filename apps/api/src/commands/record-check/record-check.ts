@@ -5,7 +5,7 @@ import { EVIDENCE_KINDS, type EvidenceKind, evidenceRows } from '../../audit/evi
 import { execute, one, oneOrNone, type Sql, sql } from '../../database/sql';
 import type { NoteKey } from '../../audit/signed-note';
 import { checkAnchors } from './anchor-check';
-import { checkCheckpoints } from './checkpoint-check';
+import { checkCheckpoints, checkClaims } from './checkpoint-check';
 import { CLOCK_CONTRADICTIONS } from './clock-contradictions';
 import { checkVersions } from './version-check';
 
@@ -159,6 +159,8 @@ interface RecordCheckOptions {
   readonly keys?: readonly NoteKey[];
   /** The path of the seals that were written outside the database. */
   readonly anchors?: string;
+  /** The checkpoint of a printed document. */
+  readonly printed?: string;
 }
 
 /**
@@ -167,7 +169,7 @@ interface RecordCheckOptions {
  */
 export const checkRecords = (
   manager: EntityManager,
-  { keys, anchors }: RecordCheckOptions = {},
+  { keys, anchors, printed }: RecordCheckOptions = {},
 ): Promise<RecordReport> =>
   manager.transaction('REPEATABLE READ', async (snapshot) => {
     await execute(snapshot, sql`SET TRANSACTION READ ONLY`);
@@ -180,6 +182,7 @@ export const checkRecords = (
     const chain = await checkAuditChain(snapshot);
     const checkpoints = await checkCheckpoints(snapshot, keys);
     const anchored = anchors === undefined ? null : await checkAnchors(snapshot, anchors, keys);
+    const claims = printed === undefined ? [] : [{ note: printed, last_entry: null }];
     return {
       lines: [
         ...evidence.lines,
@@ -188,6 +191,7 @@ export const checkRecords = (
         `last seal ${chain.lastHash}`,
         ...checkpoints.lines,
         ...(anchored?.lines ?? []),
+        ...claims.map(() => 'the printed checkpoint compared with the audit trail'),
       ],
       problems: [
         ...evidence.problems,
@@ -196,6 +200,7 @@ export const checkRecords = (
         ...chain.breaks,
         ...checkpoints.problems,
         ...(anchored?.problems ?? []),
+        ...(await checkClaims(snapshot, claims, keys)),
       ],
     };
   });

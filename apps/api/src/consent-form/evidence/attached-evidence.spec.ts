@@ -2,11 +2,19 @@ import type { ConsentEvidence } from '@candour/contracts';
 import { versionOf } from '../../content/content-version';
 import { attachedEvidence } from './attached-evidence';
 
-const answer = { patient_answer: 'I am not sure', discussed: { outcome: 'DISCUSSED' }, own_words: null };
+const answer = { patient_answer: 'I am not sure', own_words: null };
+const noted = { outcome: 'DISCUSSED', text: null };
 const matters = { hopes: 'To walk the dog', worries: null, would_not_accept: 'Blood' };
 const device = 'Mozilla/5.0 (a phone)';
 const session_id = '01936f0a-7b5c-7d3e-8f21-000000000009';
-const said = { typed_text: 'Ada Byron', statement: 'I agree', document_hash: 'c0ffee', session_id, device };
+const said = {
+  typed_text: 'Ada Byron',
+  statement: 'I agree',
+  document_hash: 'c0ffee',
+  session_id,
+  device,
+  network_address: '203.0.113.24',
+};
 
 const EVIDENCE: ConsentEvidence = {
   version: 1,
@@ -18,6 +26,7 @@ const EVIDENCE: ConsentEvidence = {
   statements: [],
   texts: [],
   answers: [{ question_id: 'q', question_text: 'Are you sure?', nonce: 'ab', answer }],
+  discussed: [{ question_id: 'q', question_text: 'Are you sure?', nonce: 'ef', answer: noted }],
   matters: [{ said_at: '2026-11-21T09:00:00.000Z', nonce: 'cd', answer: matters }],
   views: [],
   certificate: null,
@@ -39,7 +48,7 @@ describe('the evidence that is attached to a document', () => {
   const text = attachedEvidence(EVIDENCE);
   const attached = JSON.parse(text);
 
-  it('holds no health answer, session, device or reason', () => {
+  it('holds no health answer, session, device, network address or reason', () => {
     for (const secret of [
       'not sure',
       'DISCUSSED',
@@ -47,9 +56,11 @@ describe('the evidence that is attached to a document', () => {
       'Blood',
       'told more',
       device,
+      '203.0.113.24',
       session_id,
       '"ab"',
       '"cd"',
+      '"ef"',
     ])
       expect(text).not.toContain(secret);
   });
@@ -58,6 +69,7 @@ describe('the evidence that is attached to a document', () => {
     expect(attached.answers).toEqual([
       { question_id: 'q', question_text: 'Are you sure?', sha256: versionOf({ nonce: 'ab', answer }) },
     ]);
+    expect(attached.discussed[0].sha256).toBe(versionOf({ nonce: 'ef', answer: noted }));
     expect(attached.matters[0].sha256).toBe(versionOf({ nonce: 'cd', answer: matters }));
   });
 

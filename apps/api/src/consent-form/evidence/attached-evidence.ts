@@ -9,16 +9,26 @@ type Said = ConsentEvidence['answers'][number] | ConsentEvidence['matters'][numb
  */
 const hidden = ({ nonce, answer, ...rest }: Said) => ({ ...rest, sha256: versionOf({ nonce, answer }) });
 
+type Traces = Pick<ConsentEvidence['signatures'][number], 'session_id' | 'device' | 'network_address'>;
+
+const withoutTraces = <Made extends Traces>({
+  session_id: _session,
+  device: _device,
+  network_address: _address,
+  ...rest
+}: Made) => rest;
+
 /**
  * The text of the file `evidence.json` in a document, which is shown to many: hashes stand where the evidence holds health
- * answers, no session and no device is named, and no reason of a decision is given.
+ * answers, no session, device and network address is named, and no reason of a decision is given.
  */
-export const attachedEvidence = ({ answers, matters, ...evidence }: ConsentEvidence): string =>
+export const attachedEvidence = ({ answers, discussed, matters, ...evidence }: ConsentEvidence): string =>
   canonicalJson({
     ...evidence,
     answers: answers.map(hidden),
+    discussed: discussed.map(hidden),
     matters: matters.map(hidden),
-    signatures: evidence.signatures.map(({ session_id: _session, device: _device, ...rest }) => rest),
-    confirmations: evidence.confirmations.map(({ session_id: _session, device: _device, ...rest }) => rest),
+    signatures: evidence.signatures.map(withoutTraces),
+    confirmations: evidence.confirmations.map(withoutTraces),
     decisions: evidence.decisions.map(({ reason: _reason, ...rest }) => rest),
   });

@@ -6,7 +6,8 @@ import { AssessmentReadingService } from '../../assessment/assessment-reading.se
 import { provenEntries } from '../../audit/audit-proofs';
 import { checkpointSigner } from '../../audit/checkpoint-note';
 import { noteKeyText } from '../../audit/signed-note';
-import type { SurgeryFor } from '../../call/surgery-for';
+import type { Relation, SurgeryFor } from '../../call/surgery-for';
+import type { SurgeryRow } from '../../call/surgery-row';
 import { Clock } from '../../common/clock';
 import { DomainError } from '../../common/domain-error';
 import { ENVIRONMENT } from '../../config/config.module';
@@ -24,15 +25,15 @@ import { ConsentStatement } from '../statement/consent-statement.entity';
 
 const VERSION = 1;
 
-type Held = SurgeryFor<'consent-form:read'>;
-
-/** A round, and what it was learned from. */
+/** A round, what it was learned from, and who reads it: nobody where it is for a file. */
 interface Asked {
-  readonly held: Held;
+  readonly surgery: SurgeryRow;
+  readonly relation: Relation;
+  readonly accountId: string | null;
   readonly round: number;
 }
 
-/** Gathers what proves a round of a consent form, for its patient and the linked surgeon. */
+/** Gathers what proves a round of a consent form, for its patient, the linked surgeon and the file in a document. */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -44,27 +45,41 @@ export class EvidenceService {
   ) {}
 
   /** Of the current round by default, on one snapshot. Throws request.not-found for a round that does not exist. */
-  async read(held: Held, round: number | null = null): Promise<ConsentEvidence> {
-    const asked = { held: await this.runs.at(held, round), round: round ?? held.surgery.consent_round };
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const evidence = {
-        version: VERSION,
-        made_at: this.clock.now(),
-        surgery_id: held.surgery.surgery_id,
-        round: asked.round,
-        state: await this.stateOf(manager, asked),
-        ...(await this.consent(manager, asked)),
-        ...(await this.learning(manager, asked)),
-        trail: {
-          key: noteKeyText(checkpointSigner(this.environment)),
-          ...(await provenEntries(manager, held.surgery.surgery_id)),
-        },
-      };
-      return JSON.parse(canonicalJson(JSON.parse(JSON.stringify(evidence)))) as ConsentEvidence;
-    });
+  read(
+    { surgery, relation, actor }: SurgeryFor<'consent-form:read'>,
+    round: number | null = null,
+  ): Promise<ConsentEvidence> {
+    return this.dataSource.transaction('REPEATABLE READ', (manager) =>
+      this.gather(manager, {
+        surgery,
+        relation,
+        accountId: actor.accountId,
+        round: round ?? surgery.consent_round,
+      }),
+    );
   }
 
-  private async stateOf(manager: EntityManager, { held: { surgery }, round }: Asked) {
+  /** The evidence of a round, on the snapshot of the caller. */
+  async gather(manager: EntityManager, asked: Asked): Promise<ConsentEvidence> {
+    const { surgery_id } = asked.surgery;
+    const learned = await this.runs.at(asked, asked.round, manager);
+    const evidence = {
+      version: VERSION,
+      made_at: this.clock.now(),
+      surgery_id,
+      round: asked.round,
+      state: await this.stateOf(manager, asked),
+      ...(await this.consent(manager, asked)),
+      ...(await this.learning(manager, learned)),
+      trail: {
+        key: noteKeyText(checkpointSigner(this.environment)),
+        ...(await provenEntries(manager, surgery_id)),
+      },
+    };
+    return JSON.parse(canonicalJson(JSON.parse(JSON.stringify(evidence)))) as ConsentEvidence;
+  }
+
+  private async stateOf(manager: EntityManager, { surgery, round }: Asked) {
     if (round === surgery.consent_round) return surgery.consent_state;
     const former = await manager.findOneBy(ConsentRound, { surgery_id: surgery.surgery_id, round });
     if (!former) throw new DomainError('request.not-found');
@@ -72,7 +87,7 @@ export class EvidenceService {
   }
 
   /** What was agreed to, by whom, and what was decided since. */
-  private async consent(manager: EntityManager, { held: { surgery, relation }, round }: Asked) {
+  private async consent(manager: EntityManager, { surgery, relation, accountId, round }: Asked) {
     const { surgery_id } = surgery;
     const of = { surgery_id, round };
     const form = await manager.findOneBy(ConsentForm, of);
@@ -100,6 +115,7 @@ export class EvidenceService {
         document_hash,
         session_id,
         device: rest.user_agent,
+        network_address: rest.account_id === accountId ? rest.network_address : null,
         signed_at: rest.signed_at,
       })),
       confirmations: confirmations.map(
@@ -111,6 +127,7 @@ export class EvidenceService {
           document_hash,
           session_id: rest.session_id,
           device: rest.user_agent,
+          network_address: rest.account_id === accountId ? rest.network_address : null,
           confirmed_at: rest.confirmed_at,
         }),
       ),
@@ -131,9 +148,9 @@ export class EvidenceService {
   }
 
   /** What was taught and shown, from which versions, and what the patient answered; never the Feedback. */
-  private async learning(manager: EntityManager, { held, round }: Asked) {
-    const { surgery_id, learning_run: run, operation_version_id } = held.surgery;
-    const categories = await this.assessments.read(held, manager);
+  private async learning(manager: EntityManager, { surgery, relation, round }: Asked) {
+    const { surgery_id, learning_run: run, operation_version_id } = surgery;
+    const answered = await this.assessments.proven(surgery, manager);
     const certificate = await oneOrNone(
       manager,
       sql<{ completed_at: Date; facts: object }>`
@@ -156,17 +173,19 @@ export class EvidenceService {
          WHERE text_key = 'statements' AND content_hash = (
            SELECT facts->'statements'->>'hash' FROM consent_form WHERE surgery_id = ${surgery_id} AND round = ${round})`,
       ),
-      answers: categories
-        .filter(({ category }) => category !== 'Feedback')
-        .flatMap(({ question_answers }) => question_answers)
-        .map(({ question_id, question_text, patient_answer, discussed, own_words }) => ({
+      answers: answered.map(({ question_id, question_text, patient_answer, own_words }) => ({
+        question_id,
+        question_text,
+        nonce: this.nonceOf(surgery_id, `${run} ${question_id}`),
+        answer: patient_answer === null ? null : { patient_answer, own_words: own_words ?? null },
+      })),
+      discussed: answered
+        .filter(() => relation !== 'PATIENT')
+        .map(({ question_id, question_text, discussed }) => ({
           question_id,
           question_text,
-          nonce: this.nonceOf(surgery_id, `${run} ${question_id}`),
-          answer:
-            patient_answer === null
-              ? null
-              : { patient_answer, discussed: discussed ?? null, own_words: own_words ?? null },
+          nonce: this.nonceOf(surgery_id, `discussed ${run} ${question_id}`),
+          answer: discussed ?? null,
         })),
       matters: matters.map(({ matters_id, said_at, answer }) => ({
         said_at,

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { type DocumentSource, textOf } from './document-source';
 import { DOCUMENT_STYLES } from './document-styles';
 import { embeddedFontCss, servedFonts } from '../fonts/embedded-fonts';
+import { RECORD_STYLES } from './record-styles';
 import { Html, html } from '../../common/html';
 import { draftWatermark, pageMarginStyles } from './page-marks';
 
-const stylesOf = ({ running }: DocumentSource): string => pageMarginStyles(running) + DOCUMENT_STYLES;
+const stylesOf = ({ running }: DocumentSource): string =>
+  pageMarginStyles(running) + DOCUMENT_STYLES + RECORD_STYLES;
 
 const page = ({ title, body, running }: DocumentSource, styles: string): string =>
   html`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(styles)}</style></head><body><main class="document" aria-label="${title}">${new Html(body)}</main>${draftWatermark(running)}</body></html>`

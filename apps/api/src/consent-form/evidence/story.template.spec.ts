@@ -1,0 +1,69 @@
+import { LONG_STORY, ORDINARY_STORY } from './story.fixtures';
+import type { ToldAct } from './story';
+import { type ConsentStory, storyPage } from './story.template';
+
+const read = (story: ConsentStory): string =>
+  storyPage(story)
+    .source.replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ');
+const [first] = ORDINARY_STORY.acts;
+const told = (changes: Partial<ToldAct>): string =>
+  read({ ...ORDINARY_STORY, acts: [{ ...(first as ToldAct), ...changes }] });
+
+describe('the story of a consent', () => {
+  it('tells each signature with its name, login, device and session', () => {
+    expect(read(ORDINARY_STORY)).toContain(
+      '19 November 2026, 21:04Alex Morgan signed (round 1). Typed “Alex Morgan”, logged in with email and password. Safari on an iPhone, session …4f8a93c1.',
+    );
+    expect(read(ORDINARY_STORY)).toContain('Edge on Windows, session …b27e0409.');
+  });
+
+  it('tells what was learned by numbers, who explained, and what the signatures bind', () => {
+    const text = read(ORDINARY_STORY);
+    expect(text).toContain('3 November 2026, 19:40Alex Morgan answered 6 of 6 questions before learning.');
+    expect(text).toContain('4 to 14 November 2026Alex Morgan watched 5 of 5 learning videos.');
+    expect(text).toContain(
+      'Explained by Miss Helen Carter, Consultant surgeon, on 18 November 2026, in person',
+    );
+    for (const bound of [ORDINARY_STORY.documentHash, ORDINARY_STORY.facts.content.hash])
+      expect(text).toContain(bound);
+    expect(text).toContain('https://consent.staldhelms.example/verify');
+  });
+
+  it('tells what happened in between, once', () => {
+    const text = read(LONG_STORY);
+    for (const sentence of [
+      'Alex Morgan asked for more time.',
+      'Miss Helen Carter raised a concern. Nobody could sign until it was settled.',
+      'Miss Helen Carter settled the concern.',
+      'The hospital changed the hospital, the expected date and the surgeon.',
+      'Round 1 ended, and a new one began.',
+      'Miss Helen Carter confirmed what was signed (round 2).',
+      'Alex Morgan said that something had changed since. Logged in',
+    ])
+      expect(text.split(sentence)).toHaveLength(2);
+    expect(LONG_STORY.acts).toHaveLength((storyPage(LONG_STORY).source.match(/<li/g) ?? []).length + 1);
+  });
+
+  it.each([
+    [null, '1 November 2026, 10:10'],
+    ['2026-11-01T15:00:00Z', '1 November 2026, 15:00'],
+    ['2026-11-04T15:00:00Z', '1 to 4 November 2026'],
+    ['2026-12-04T15:00:00Z', '1 November to 4 December 2026'],
+    ['2027-01-04T15:00:00Z', '1 November 2026 to 4 January 2027'],
+  ])('names its time, until %s: %s', (until, time) => {
+    expect(told({ until: until === null ? null : new Date(until) })).toContain(
+      `attached to this file as evidence.json. ${time}The`,
+    );
+  });
+
+  it('names the time of London in summer, and a surgeon whose account is gone by their role', () => {
+    const text = told({ what: 'linked', at: new Date('2026-06-01T23:10:00Z'), role: 'SURGEON' });
+    expect(text).toContain('2 June 2026, 00:10The surgeon was linked as the surgeon.');
+  });
+
+  it('keeps a name from becoming a part of the page', () => {
+    const facts = { ...ORDINARY_STORY.facts, patient: { ...ORDINARY_STORY.facts.patient, name: '<b>x</b>' } };
+    expect(storyPage({ ...ORDINARY_STORY, facts }).source).not.toContain('<b>x');
+  });
+});

@@ -1,0 +1,16 @@
+import { html } from '../../common/html';
+import type { DocumentSource } from './document-source';
+
+/** The document with the signed checkpoint below it, as text that a person can copy; as it is where there is none. */
+export const withCheckpoint = (source: DocumentSource, note: string | null): DocumentSource => {
+  if (note === null) return source;
+  const lines = note
+    .trim()
+    .split(/\n+/)
+    .map((line, index) => html`${index > 0 && html`<br>`}${line}`);
+  const part = html`<section class="record"><h2>The record behind this document</h2>
+<p>Candour keeps a record of everything that was done. When this file was made, these lines stated and signed all that was in the record until then:</p>
+<p class="checkpoint" translate="no">${lines}</p>
+<p>Keep them. If something in the record is changed later, they no longer fit it: whoever runs Candour at the hospital compares them with <span translate="no">npm run admin -- verify --checkpoint</span>.</p></section>`;
+  return { ...source, body: source.body + part.source };
+};
