@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { chartsInBrowser } from './vite.charts-in-browser.ts';
 import { dynamicSources } from './vite.dynamic-sources.ts';
 import { rowsInBrowser } from './vite.rows-in-browser.ts';
 import { wordTables } from './vite.word-tables.ts';
@@ -45,8 +46,7 @@ const withoutPrefixer: Plugin = {
 const chunkGroups = [
   {
     name: 'first',
-    // The first use of a calendar costs a slow phone 50 ms: in this group it happens while other files load. The
-    // lab's page loads part of this group too and must not start the app.
+    // The lab's page loads part of this group too and must not start the app.
     test: qa
       ? /rolldown[\\/]runtime|vite[\\/]preload-helper|api[\\/]first-calls\.ts$/
       : /rolldown[\\/]runtime|vite[\\/]preload-helper|web[\\/]src[\\/](main\.tsx|app[\\/]count-page-view\.ts)$|contracts[\\/]src[\\/]dates\.ts$/,
@@ -64,12 +64,30 @@ const chunkGroups = [
   { name: 'portal', test: /app[\\/]layouts[\\/]portal-layout\.tsx$/ },
   { name: 'fields', test: /ui[\\/]field[\\/](group-frame|use-field)\.tsx?$/ },
   { name: 'select', test: /ui[\\/]select[\\/]/ },
+  // Rules of forms for whoever has no field yet: the chart of the consent reads them.
+  {
+    name: 'rules',
+    test: /contracts[\\/]src[\\/](rules[\\/](date|choice|form|plain-text|reason)|shape)\.ts$|lib[\\/]use-form\.ts$/,
+  },
   { name: 'forms', test: /features[\\/]auth[\\/](login-form|person-fields|registration-footer)\.tsx$/ },
   {
     name: 'signed-in',
-    test: /contracts[\\/]src[\\/]((person-name|step-address)\.ts|(consent-form|patient|resource|surgeon|surgery)\.ts\?rows)$|layouts[\\/]patient-layout\.tsx$|shell[\\/](consent[\\/](standing(-for-patient)?|is-surgeon-gone)|remote[\\/](remote-view|use-remote)|session[\\/]account-provider)\.tsx?$|lib[\\/]((dates|names)-on-screen|now)\.ts$|features[\\/](journey|surgery[\\/]brief)[\\/]words\.ts$|ui[\\/](empty-state|fact-list|dialog[\\/]lazy-dialog)[\\/.]/,
+    test: /contracts[\\/]src[\\/]((person-name|step-address)\.ts|(consent-form|patient|surgery)\.ts\?rows)$|layouts[\\/]patient-layout\.tsx$|shell[\\/](consent[\\/](standing|is-surgeon-gone)|remote[\\/](remote-view|use-remote)|session[\\/](account-loader|patient-account-provider))\.tsx?$|lib[\\/](dates-on-screen|now)\.ts$|features[\\/]journey[\\/]words\.ts$|ui[\\/](empty-state|dialog[\\/]lazy-dialog)[\\/.]/,
+  },
+  {
+    name: 'cards',
+    test: /consent[\\/]standing-for-patient\.ts$|surgery[\\/]brief[\\/]words\.ts$|ui[\\/]fact-list[\\/]|names-on-screen\.ts$/,
   },
   { name: 'dashboard', test: /patient-dashboard\.page\.tsx$/ },
+  { name: 'sides', test: /contracts[\\/]src[\\/]body-side\.ts$/ },
+  {
+    name: 'progress',
+    test: /contracts[\\/]src[\\/]((journey|note-html)\.ts|(assessment|resource)\.ts\?rows)$|journey-progress\.model\.ts$|ui[\\/]progress-doughnut[\\/]|use-focus-on-change\.ts$/,
+  },
+  {
+    name: 'home',
+    test: /journey[\\/]surgery-progress\.tsx$|decision[\\/]consent-exits-in-card\.tsx$|needs[\\/]needs-invitation\.tsx$/,
+  },
   { name: 'outbox', test: /outbox[\\/]outbox-runner\.tsx$/ },
   { name: 'journey', test: /patient-journey\.page\.tsx$/ },
   {
@@ -84,7 +102,7 @@ const chunkGroups = [
  * each of them needs would make the first files larger.
  */
 const afterTheScreen =
-  /(\.page|-step|second-look-page|rich-text|surgeon-gone|kept-readings|kept-notice|neighbours|send-all|session-dialogs)-[^/]{8}\.js$/;
+  /(\.page|-step|second-look-page|work-notices|standing-notice|rich-text|surgeon-gone|kept-readings|kept-notice|neighbours|send-all|session-dialogs)-[^/]{8}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -96,7 +114,7 @@ export default defineConfig({
     wordTables(),
     rowsInBrowser,
     dynamicSources(import.meta.dirname),
-    ...(qa ? [statechartLab] : []),
+    qa ? statechartLab : chartsInBrowser,
   ],
   // Class names are the same in every build, and styles have no white space.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, minify: true, pure: true } } },

@@ -14,6 +14,11 @@ const first = ['src/main.tsx', 'src/app/start.tsx'];
 const session = 'src/app/session-shell.tsx';
 const outbox = 'src/shell/outbox/outbox-runner.tsx';
 const questions = 'src/features/journey/steps/assessment-step.tsx';
+const atHome = [
+  'src/features/journey/surgery-progress.tsx',
+  'src/features/consent-form/decision/consent-exits-in-card.tsx',
+  'src/features/patient/needs/needs-invitation.tsx',
+];
 const layout = (name: string): string => `src/app/layouts/${name}-layout.tsx`;
 const screens = (area: string, ...names: string[]): string[] =>
   names.map((name) => `src/pages/${area}/${name}.page.tsx`);
@@ -55,11 +60,18 @@ export const budgets: readonly Budget[] = [
     most: 130,
   },
   {
+    name: 'script of the patient dashboard with its next steps and ways out',
+    pages: screens('patient', 'patient-dashboard'),
+    needs: [...first, session, layout('patient'), ...atHome],
+    files: script,
+    most: 143,
+  },
+  {
     name: 'script of the question screen',
     pages: screens('patient', 'patient-journey'),
     needs: [...first, session, outbox, layout('patient'), questions],
     files: script,
-    most: 151.5,
+    most: 150,
   },
   {
     name: 'script of the surgeon dashboard',

@@ -1,3 +1,4 @@
+import { londonDate } from '@candour/contracts';
 import { beginFirstCalls } from './api/first-calls';
 import type { ServedPage } from './app/first-touch/served-page';
 import './ui/theme/fonts';
@@ -10,4 +11,8 @@ void beginFirstCalls();
 const root = document.getElementById('root');
 if (root?.hasChildNodes())
   void import('./app/first-touch/first-touch').then(({ loadAtFirstTouch }) => loadAtFirstTouch(root, load));
-else void load();
+else {
+  void load();
+  // The first use of a calendar costs a slow phone 50 ms: they pass while the reads and the app are on their way.
+  setTimeout(() => londonDate(new Date()));
+}

@@ -23,12 +23,18 @@ interface CalendarDate {
   readonly day: number;
 }
 
-const LONDON = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let calendar: Intl.DateTimeFormat | null = null;
+
+/** Made at its first use, which takes a slow phone 50 ms. */
+const london = (): Intl.DateTimeFormat => {
+  calendar ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return calendar;
+};
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -50,7 +56,11 @@ const ordinal = (day: number): string => {
 
 /** The date in London at an instant, as YYYY-MM-DD. */
 export const londonDate = (instant: Date): string => {
-  const parts = Object.fromEntries(LONDON.formatToParts(instant).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    london()
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 };
 

@@ -47,9 +47,14 @@ export const openDesk = async (browser: Browser): Promise<Page> => (await open(b
 
 export const openPhone = async (browser: Browser): Promise<Page> => (await open(browser, PHONE)).newPage();
 
-/** From now on the page runs as on that phone, with nothing kept of what it has loaded before. */
-export const slowDown = async (page: Page): Promise<void> => {
+/** From now on the page runs as on that phone, with none of the files kept that it has loaded before. */
+export const slowDown = async (page: Page, url: string): Promise<void> => {
+  await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'service_workers,cache_storage',
+  });
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);

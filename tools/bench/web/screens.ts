@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { idOf } from '../population/identity.ts';
 import { patientEmail, surgeonEmail } from '../population/people.ts';
@@ -6,11 +7,26 @@ import { slowDown, vitalsOf } from './device.ts';
 import { PASSWORD } from '../../testbed/contracts.ts';
 
 const QUESTIONS_ANSWERED = 4;
+const PATIENCE_MS = 30_000;
+const PUBLIC_TIMES_MOST = 1.5;
+const PRIVATE_TIMES_MOST = 2.5;
+const PUBLIC = {
+  landing: '/',
+  login: '/patient/login',
+  "surgeon's login": '/surgeon/login',
+  registration: '/patient/register',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
 
 export interface Screen {
   readonly name: string;
   readonly login: { readonly path: string; readonly email: string } | null;
   readonly path: string;
+  /** How many times as long as a static page of the same words its largest paint may take. */
+  readonly timesStaticPage?: number;
+  /** What was done there before, on a fast phone. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** What a person does there, after which the longest wait of a press counts. */
   readonly interact?: (page: Page) => Promise<void>;
 }
@@ -26,14 +42,31 @@ const patients = Array.from({ length: 2_000 }, (_, place) => place + 1).filter(
 
 const surgeon = { path: '/surgeon/login', email: surgeonEmail(1) };
 
-/** Each answer moves on to the next question by itself. */
-const answerQuestions = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  for (let question = 1; question <= QUESTIONS_ANSWERED; question += 1) {
-    await page.getByText(new RegExp(`^Question ${question} / `)).waitFor();
-    await page.locator('label:has(input[type=radio])').first().click();
-    await page.getByText(new RegExp(`^Question ${question + 1} / `)).waitFor();
+/** Waits by the title of the page: a search for the words would take up the page whose presses are measured. */
+const questionShown = async (page: Page, number: number): Promise<void> => {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await page.title()).startsWith(`Question ${number} of `)) {
+    if (performance.now() > end)
+      throw new Error(`${await page.title()} is shown instead of question ${number}`);
+    await sleep(50);
   }
+};
+
+/** From then on the address opens at the first question. */
+const start = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await questionShown(page, 1);
+};
+
+/** Each answer moves on to the next question by itself, as Next Question does. */
+const answerQuestions = async (page: Page): Promise<void> => {
+  for (let question = 1; question <= QUESTIONS_ANSWERED; question += 1) {
+    await questionShown(page, question);
+    await page.locator('label:has(input[type=radio])').first().click();
+    await questionShown(page, question + 1);
+  }
+  await page.getByRole('button', { name: 'Next Question' }).click();
+  await questionShown(page, QUESTIONS_ANSWERED + 2);
 };
 
 /** The screens as one round visits them. */
@@ -42,14 +75,24 @@ export const screensOf = (round: number): readonly Screen[] => {
   if (patient === undefined) throw new Error(`There are patients for ${patients.length} rounds`);
   const asPatient = { path: '/patient/login', email: patientEmail(patient) };
   return [
-    { name: 'landing', login: null, path: '/' },
-    { name: 'login', login: null, path: '/patient/login' },
-    { name: 'registration', login: null, path: '/patient/register' },
-    { name: 'patient dashboard', login: asPatient, path: '/patient/dashboard' },
+    ...Object.entries(PUBLIC).map(([name, path]) => ({
+      name,
+      login: null,
+      path,
+      timesStaticPage: PUBLIC_TIMES_MOST,
+    })),
+    {
+      name: 'patient dashboard',
+      login: asPatient,
+      path: '/patient/dashboard',
+      timesStaticPage: PRIVATE_TIMES_MOST,
+    },
     {
       name: 'question screen',
       login: asPatient,
       path: `/patient/consent-process/${idOf('surgery', patient)}`,
+      timesStaticPage: PRIVATE_TIMES_MOST,
+      prepare: start,
       interact: answerQuestions,
     },
     { name: 'surgeon dashboard', login: surgeon, path: '/surgeon/dashboard' },
@@ -71,20 +114,27 @@ export const logIn = async (
   await page.waitForLoadState('networkidle');
 };
 
+/** What a page did, and what it showed once it rested. */
+export interface Visit {
+  readonly vitals: Vitals;
+  readonly html: string;
+}
+
 /** Opens a screen on a fresh phone, logged in before it is slowed down. */
-export const visit = async (page: Page, url: string, { login, path, interact }: Screen): Promise<Vitals> => {
+export const visit = async (page: Page, url: string, screen: Screen): Promise<Visit> => {
+  const { login, path, prepare, interact } = screen;
   if (login) await logIn(page, url, login);
-  await slowDown(page);
+  if (prepare) {
+    await page.goto(`${url}${path}`);
+    await prepare(page);
+  }
+  await slowDown(page, url);
   await page.goto(`${url}${path}`);
-  const opened = await vitalsOf(page);
-  if (!interact) return opened;
+  const vitals = await vitalsOf(page);
+  const html = await page.content();
+  if (!interact) return { vitals, html };
   await page.evaluate(FORGET_TASKS);
   await interact(page);
-  const used = await vitalsOf(page);
-  return {
-    ...opened,
-    cls: used.cls,
-    inp: used.inp,
-    longestTask: Math.max(opened.longestTask, used.longestTask),
-  };
+  const { cls, inp, longestTask } = await vitalsOf(page);
+  return { html, vitals: { ...vitals, cls, inp, longestTask: Math.max(vitals.longestTask, longestTask) } };
 };

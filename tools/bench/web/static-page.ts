@@ -2,12 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** A page with nothing but words and one stylesheet, to which a page of the same words is compared. */
-export interface StaticPage {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
 const STYLE =
   'body{max-width:40rem;margin:auto;padding:1rem;font:1.125rem/1.5 sans-serif}h1{font:600 2rem/1.2 serif}';
 
@@ -15,21 +9,26 @@ const STYLE =
 export const wordsOf = (html: string): string => {
   const [, body = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   return body
-    .replace(/<(svg|video|button|input|select)[\s\S]*?(<\/\1>|\/>)/g, '')
+    .replace(/<(svg|video|button|select)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<(\/?)(h[1-4]|p|ul|ol|li|section)(\s[^>]*)?>/g, '<$1$2>')
     .replace(/<(?!\/?(?:h[1-4]|p|ul|ol|li|section)>)[^>]*>/g, '');
 };
 
-/** Serves such a page as compactly as Candour serves its own. */
-export const serveStaticPage = async (html: string): Promise<StaticPage> => {
+/** Serves a page with nothing but those words and one stylesheet, as compactly as Candour serves its own. */
+export const whileServed = async <Result>(
+  html: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> => {
   const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Words</title><link rel="stylesheet" href="/style.css"></head><body>${wordsOf(html)}</body></html>`;
   const server = createServer(({ url }, reply) => {
     const [type, text] = url === '/style.css' ? ['text/css', STYLE] : ['text/html; charset=utf-8', page];
     reply.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(gzipSync(text));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 };

@@ -1,12 +1,13 @@
-import type { Browser } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import type { Browser, Page } from '@playwright/test';
 import { type Finding, type Goal, judge } from '../numbers/goal.ts';
 import type { Place } from '../place.ts';
 import type { RoundOptions } from '../rounds.ts';
 import { type Installation, openInstallation } from '../installation.ts';
-import { openBrowser, openDesk, openPhone } from './device.ts';
+import { openBrowser, openDesk, openPhone, slowDown, vitalsOf } from './device.ts';
 import { longestTaskInTable } from './long-table.ts';
-import { measurePublicPages } from './public-pages.ts';
 import { type Screen, screensOf, visit } from './screens.ts';
+import { whileServed } from './static-page.ts';
 import type { Vitals } from './vitals.ts';
 
 const ROWS = 2_000;
@@ -16,42 +17,92 @@ const TASK_MOST_MS = 200;
 const INP_MOST_MS = 200;
 const TABLE_TASK_MOST_MS = 100;
 
-const goalsOf = ({ name, interact }: Screen): readonly (readonly [keyof Vitals, Goal])[] => {
-  const goal = (what: string, atMost: number, unit = ' ms'): Goal => ({
-    part: 'web',
-    what: `${name}: ${what}`,
-    limit: { atMost },
-    unit,
-  });
+const goal = ({ name }: Screen, what: string, atMost: number, unit = ' ms'): Goal => ({
+  part: 'web',
+  what: `${name}: ${what}`,
+  limit: { atMost },
+  unit,
+});
+
+const onPhone = async <Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> => {
+  const page = await openPhone(browser);
+  try {
+    return await work(page);
+  } finally {
+    await page.context().close();
+  }
+};
+
+/** The same words on a static page, on the same phone. */
+const visitWords = (browser: Browser, html: string): Promise<Vitals> =>
+  whileServed(html, (url) =>
+    onPhone(browser, async (page) => {
+      await slowDown(page, url);
+      await page.goto(url);
+      return vitalsOf(page);
+    }),
+  );
+
+/** Keeps one processor of the machine busy meanwhile. */
+const besideAnotherTask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const task = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  try {
+    return await work();
+  } finally {
+    task.kill('SIGKILL');
+  }
+};
+
+interface Seen {
+  readonly ours: Vitals;
+  /** Of the static page of the same words, where a screen is compared with one. */
+  readonly words: Vitals | null;
+  /** With another task on the machine, where a screen is used. */
+  readonly beside: Vitals | null;
+}
+
+/** `again` is the same screen of somebody who has not used it yet. */
+const see = async (browser: Browser, url: string, screen: Screen, again: Screen): Promise<Seen> => {
+  const { vitals, html } = await onPhone(browser, (page) => visit(page, url, screen));
+  const useAgain = () => onPhone(browser, (page) => visit(page, url, again));
+  return {
+    ours: vitals,
+    words: screen.timesStaticPage === undefined ? null : await visitWords(browser, html),
+    beside: screen.interact ? (await besideAnotherTask(useAgain)).vitals : null,
+  };
+};
+
+const findingsOf = (screen: Screen, seen: readonly Seen[]): Finding[] => {
+  const { timesStaticPage: times } = screen;
+  const own = (vital: keyof Vitals) => seen.map(({ ours }) => ours[vital]);
+  const beside = seen.flatMap(({ beside: used }) => used?.inp ?? []);
+  const ratios = seen.flatMap(({ ours, words }) => (words ? ours.lcp / words.lcp : []));
+  const againstWords = 'largest contentful paint against the same words on a static page';
   return [
-    ['lcp', goal('largest contentful paint', LCP_MOST_MS)],
-    ['cls', goal('layout shift', CLS_MOST, '')],
-    ['longestTask', goal('longest task after load', TASK_MOST_MS)],
-    ...(interact ? ([['inp', goal('interaction to next paint', INP_MOST_MS)]] as const) : []),
+    judge(goal(screen, 'largest contentful paint', LCP_MOST_MS), own('lcp'), seen),
+    ...(times === undefined ? [] : [judge(goal(screen, againstWords, times, ''), ratios)]),
+    judge(goal(screen, 'layout shift', CLS_MOST, ''), own('cls')),
+    judge(goal(screen, 'longest task after load', TASK_MOST_MS), own('longestTask')),
+    ...(screen.interact
+      ? [
+          judge(goal(screen, 'interaction to next paint', INP_MOST_MS), own('inp')),
+          judge(goal(screen, 'interaction to next paint beside another task', INP_MOST_MS), beside),
+        ]
+      : []),
   ];
 };
 
 /** Every screen once in each round, so that a minute in which the machine is slow tells on all of them. */
 const measureScreens = async (browser: Browser, url: string, rounds: number): Promise<Finding[]> => {
-  const visits = new Map<string, Vitals[]>();
+  const visits = new Map<string, Seen[]>();
   for (let round = 0; round < rounds; round += 1) {
-    for (const screen of screensOf(round)) {
-      const page = await openPhone(browser);
-      const seen = await visit(page, url, screen);
+    const others = screensOf(rounds + round);
+    for (const [place, screen] of screensOf(round).entries()) {
+      const seen = await see(browser, url, screen, others[place] ?? screen);
       visits.set(screen.name, [...(visits.get(screen.name) ?? []), seen]);
-      await page.context().close();
     }
   }
-  return screensOf(0).flatMap((screen) => {
-    const seen = visits.get(screen.name) ?? [];
-    return goalsOf(screen).map(([vital, goal]) =>
-      judge(
-        goal,
-        seen.map((of) => of[vital]),
-        seen,
-      ),
-    );
-  });
+  return screensOf(0).flatMap((screen) => findingsOf(screen, visits.get(screen.name) ?? []));
 };
 
 const measureTable = async (browser: Browser, { server }: Installation, rounds: number): Promise<Finding> => {
@@ -75,7 +126,6 @@ export const measureWeb = async (place: Place, { rounds }: RoundOptions): Promis
   const findings: Finding[] = [];
   try {
     findings.push(...(await measureScreens(browser, installation.server.url, rounds)));
-    findings.push(...(await measurePublicPages(browser, installation.server.url, rounds)));
     findings.push(await measureTable(browser, installation, rounds));
   } finally {
     await browser.close();

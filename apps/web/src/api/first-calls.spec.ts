@@ -1,8 +1,10 @@
 import {
   addressOf,
+  assessmentEndpoints,
   authEndpoints,
   type Patient,
   patientEndpoints,
+  type Surgery,
   surgeryEndpoints,
 } from '@candour/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +77,42 @@ describe('the first calls of a page', () => {
     forPatient(addressOf(surgeryEndpoints.readSurgery, { params: { id: ID_OF_PAGE } }));
     await beginFirstCalls();
     expect(paths()).toEqual([addressOf(surgeryEndpoints.readSurgery, { params: { id: '018f-7' } })]);
+  });
+
+  describe('that a list leads to', () => {
+    const SUMMARY = addressOf(assessmentEndpoints.summariseAssessment, { params: { id: ID_OF_PAGE } });
+    const summaryOf = (id: string) => SUMMARY.replace(ID_OF_PAGE, id);
+    const ofRows = { list: LIST, rows: 'surgeries', id: 'surgery_id', addresses: [SUMMARY] };
+    const first = { actor: 'patientId', addresses: [LIST], ofVerified: [], ofRows } as const;
+
+    beforeEach(() => {
+      server.answer(surgeryEndpoints.listPatientSurgeries, {
+        surgeries: ['018f-7', '018f-8'].map((surgery_id) => ({ surgery_id }) as Surgery),
+      });
+      server.answer(assessmentEndpoints.summariseAssessment, { surgery_id: '018f-7', categories: [] });
+      page(first);
+    });
+
+    it('are made for each of its rows, and are not repeated', async () => {
+      await beginFirstCalls();
+      expect(paths()).toEqual([LIST, summaryOf('018f-7'), summaryOf('018f-8')]);
+      expect((await list()).surgeries).toHaveLength(2);
+      await call(assessmentEndpoints.summariseAssessment, { params: { id: '018f-7' } });
+      expect(paths()).toHaveLength(3);
+    });
+
+    it('are not made for whoever has logged out meanwhile', async () => {
+      const begins = beginFirstCalls();
+      clearSession();
+      await begins;
+      expect(paths()).not.toContain(summaryOf('018f-7'));
+    });
+
+    it('are left to the screen where the list could not be read', async () => {
+      server.fail(surgeryEndpoints.listPatientSurgeries, 500, 'An error occurred');
+      await beginFirstCalls();
+      expect(paths()).toEqual([LIST]);
+    });
   });
 
   it.each([

@@ -6,6 +6,16 @@ import { isKnownAsVerified, readSession, ofSameLogin, type StoredSession } from 
 /** Placeholder in an address for the id at the end of the page's path. */
 export const ID_OF_PAGE = '~id~';
 
+/** The reads about each row of a list among the addresses. */
+export interface CallsOfRows {
+  readonly list: string;
+  /** The names of the rows in its answer, and of their id. */
+  readonly rows: string;
+  readonly id: string;
+  /** With `ID_OF_PAGE` in place of the id. */
+  readonly addresses: readonly string[];
+}
+
 /** The reads that a screen starts with. The server writes them into the head of the page. */
 export interface FirstCalls {
   /** The role that the screen is for. No read is made for another role. */
@@ -14,6 +24,7 @@ export interface FirstCalls {
   readonly addresses: readonly string[];
   /** Requested only for a surgeon who is known to be verified, because a refusal is audited. */
   readonly ofVerified: readonly string[];
+  readonly ofRows?: CallsOfRows;
 }
 
 interface Begun {
@@ -48,6 +59,27 @@ const begin = (address: string, apiKey: string, { token }: StoredSession): Begun
   return { token, at: performance.now(), response, takes: 0 };
 };
 
+interface ListReply {
+  readonly data: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+}
+
+/** Starts what a list leads to as soon as it is here, while the same login lasts. */
+const beginOfRows = async (
+  { list, rows, id, addresses }: CallsOfRows,
+  apiKey: string,
+  session: StoredSession,
+): Promise<void> => {
+  const reply = (await begun.get(list)?.response)?.clone();
+  if (!reply?.ok) return;
+  const { data } = (await reply.json()) as ListReply;
+  if (readSession()?.token !== session.token) return;
+  for (const row of data[rows] ?? [])
+    for (const address of addresses) {
+      const ofRow = address.replace(ID_OF_PAGE, row[id] ?? '');
+      if (!begun.has(ofRow)) begun.set(ofRow, { ...begin(ofRow, apiKey, session), takes: 1 });
+    }
+};
+
 /**
  * Starts the reads of the screen while its scripts are still loading. A read that fails is made again by the
  * screen. Makes no read if the user is logged out or has another role.
@@ -63,6 +95,7 @@ export const beginFirstCalls = async (): Promise<void> => {
     call.takes += 1;
     begun.set(address, call);
   }
+  if (first.ofRows) await beginOfRows(first.ofRows, apiKey, current).catch(() => undefined);
 };
 
 /**

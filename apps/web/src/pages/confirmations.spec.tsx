@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../api/testing/fake-server';
 import { consentForm, id, readySurgery } from '../api/testing/patient-facts';
 import { ReportedChange } from '../features/consent-form/confirmation/reported-change';
-import { ConsentExitsInCard } from '../features/consent-form/decision/consent-exits';
+import { ConsentExitsInCard } from '../features/consent-form/decision/consent-exits-in-card';
 import { completeBrowser } from '../lib/testing/complete-browser';
 import { Page as PatientConfirm } from './patient/patient-confirm.page';
 import { Page as SurgeonConfirm } from './surgeon/surgeon-confirm.page';

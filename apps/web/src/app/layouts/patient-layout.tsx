@@ -1,7 +1,7 @@
 import { labels, SCREENS } from '@candour/contracts';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { oldestShown, onOldestShown } from '../../api/kept/kept-shown';
-import { PatientAccountProvider } from '../../shell/session/account-provider';
+import { PatientAccountProvider } from '../../shell/session/patient-account-provider';
 import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';

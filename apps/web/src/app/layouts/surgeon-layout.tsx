@@ -1,6 +1,6 @@
 import { labels, SCREENS } from '@candour/contracts';
 import styled from 'styled-components';
-import { SurgeonAccountProvider } from '../../shell/session/account-provider';
+import { SurgeonAccountProvider } from '../../shell/session/surgeon-account-provider';
 import { Drawer, type DrawerEntry } from '../../ui/drawer/drawer';
 import { SkipLink } from '../../ui/layout/skip-link';
 import { Anchor } from '../../ui/link/anchor';

@@ -17,6 +17,7 @@ const thisOne = { params: { id: ID_OF_PAGE } };
 const latest = { query: { page: 1, per_page: DASHBOARD_LATEST } };
 
 const patient = addressOf(patientEndpoints.readPatient, me);
+const surgeriesOfPatient = addressOf(surgeryEndpoints.listPatientSurgeries, me);
 const surgeon = addressOf(surgeonEndpoints.readSurgeon, me);
 
 /**
@@ -26,8 +27,17 @@ const surgeon = addressOf(surgeonEndpoints.readSurgeon, me);
 export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
   patientDashboard: {
     actor: 'patientId',
-    addresses: [addressOf(surgeryEndpoints.listPatientSurgeries, me), patient],
+    addresses: [surgeriesOfPatient, patient],
     ofVerified: [],
+    ofRows: {
+      list: surgeriesOfPatient,
+      rows: 'surgeries',
+      id: 'surgery_id',
+      addresses: [
+        addressOf(assessmentEndpoints.summariseAssessment, thisOne),
+        addressOf(resourceEndpoints.summariseResources, thisOne),
+      ],
+    },
   },
   patientJourney: {
     actor: 'patientId',

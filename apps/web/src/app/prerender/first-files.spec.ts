@@ -1,27 +1,40 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { patientEndpoints, SCREENS, type ScreenName, surgeryEndpoints } from '@candour/contracts';
+import {
+  assessmentEndpoints,
+  patientEndpoints,
+  resourceEndpoints,
+  SCREENS,
+  type ScreenName,
+  surgeryEndpoints,
+} from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import { ID_OF_PAGE } from '../../api/first-calls';
-import { firstFilesOf, sourcesOf } from './first-files';
+import { firstFilesOf, sourcesOf, WITH_DATA } from './first-files';
 
 const web = join(import.meta.dirname, '../../..');
 
 describe('the files that a screen loads first', () => {
   it.each(Object.keys(SCREENS) as ScreenName[])('are made from sources that exist: %s', (name) => {
-    expect(sourcesOf(name).filter((source) => !existsSync(join(web, source)))).toEqual([]);
+    const sources = [...sourcesOf(name), ...(WITH_DATA[name] ?? [])];
+    expect(sources.filter((source) => !existsSync(join(web, source)))).toEqual([]);
   });
 
   it('include the reads of the dashboard and the text of the journey', () => {
     const first = firstFilesOf({});
-    expect(first.patientDashboard?.calls).toEqual({
+    expect(first.patientDashboard?.calls).toMatchObject({
       actor: 'patientId',
       addresses: [surgeryEndpoints.listPatientSurgeries, patientEndpoints.readPatient].map((row) =>
         row.path.replace(':id', 'me'),
       ),
       ofVerified: [],
     });
+    expect(first.patientDashboard?.calls?.ofRows?.addresses).toEqual(
+      [assessmentEndpoints.summariseAssessment, resourceEndpoints.summariseResources].map((row) =>
+        row.path.replace(':id', ID_OF_PAGE),
+      ),
+    );
     expect(first.patientJourney?.calls?.addresses).toContain(
       surgeryEndpoints.readSurgery.path.replace(':id', ID_OF_PAGE),
     );

@@ -26,6 +26,17 @@ export interface FirstFiles {
 
 export type FirstFilesByScreen = Readonly<Partial<Record<ScreenName, FirstFiles>>>;
 
+/** The sources of what a screen shows with its data, in files that it loads by itself. */
+export const WITH_DATA: Readonly<Partial<Record<ScreenName, readonly string[]>>> = {
+  patientDashboard: [
+    'src/features/journey/surgery-progress.tsx',
+    'src/features/consent-form/decision/consent-exits-in-card.tsx',
+    'src/features/patient/needs/needs-invitation.tsx',
+  ],
+  // Where the address names no step, most patients are at questions.
+  patientJourney: ['src/features/journey/steps/assessment-step.tsx'],
+};
+
 const LAYOUT_SOURCE: Readonly<Record<Layout, string>> = {
   general: 'src/app/layouts/general-layout.tsx',
   'patient-portal': 'src/app/layouts/portal-layout.tsx',
@@ -70,7 +81,7 @@ export const firstFilesOf = (manifest: BuildManifest): FirstFilesByScreen => {
   const names = Object.keys(SCREENS) as ScreenName[];
   const beforeTouch = scriptsFor(manifest, BEFORE_TOUCH);
   const firstOf = (name: ScreenName): FirstFiles => {
-    const ofApp = scriptsFor(manifest, sourcesOf(name));
+    const ofApp = scriptsFor(manifest, [...sourcesOf(name), ...(WITH_DATA[name] ?? [])]);
     const waits = name in descriptions;
     return {
       scripts: waits ? beforeTouch : ofApp,

@@ -1,11 +1,13 @@
 import { CONTENT_TAGS } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
 import type { RefObject } from 'react';
+import styled from 'styled-components';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { LateRichText } from '../../ui/rich-text/late-rich-text';
+import { theme } from '../../ui/theme/tokens';
 import { assessmentWords as words } from './assessment.words';
-import { Checked, CheckedAnswers, Given, Topic } from './question.styles';
+import { Topic } from './question.styles';
 import type { QuestionRun } from './use-question-run';
 
 const allowed = { tags: CONTENT_TAGS, attributes: [] };
@@ -48,3 +50,31 @@ export function CheckAnswers({ snapshot, heading }: CheckAnswersProps) {
     </Stack>
   );
 }
+
+const CheckedAnswers = styled.ul`
+  padding: 0;
+  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${theme.space[1]} ${theme.space[4]};
+    padding-block: ${theme.space[3]};
+    border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
+    break-inside: avoid;
+  }
+`;
+
+const Checked = styled.div`
+  flex: 1 1 ${theme.size.halfOfPhone};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Given = styled.p`
+  margin-block-start: ${theme.space[1]};
+  font-weight: ${theme.weight.strong};
+`;

@@ -29,8 +29,7 @@ function Screen({ category, wanted }: ScreenProps) {
       <QuestionScreen
         {...run}
         addressOfParagraph={(key) => `/page#${key}`}
-        addressOfVideo={(key) => `/videos#${key}`}
-        renderPicture={(key) => <p>Picture of {key}</p>}
+        renderTaught={(key) => (key === null ? null : <p>Picture of {key}</p>)}
       />
       <NextQuestion {...run} />
     </>
@@ -76,13 +75,9 @@ describe('the question screen', () => {
     await show(assessmentOf([{ ...question(1, yesNo), question_taught_in: 'clots' }, question(2, yesNo)]));
     expect(screen.getByRole('link', { name: 'Read about this' }).getAttribute('href')).toBe('/page#clots');
     expect(screen.getByText('Picture of clots')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Watch the video about this' }).getAttribute('href')).toBe(
-      '/videos#clots',
-    );
     await userEvent.click(screen.getByRole('button', { name: 'Next Question' }));
     expect(screen.queryByRole('link', { name: 'Read about this' })).toBeNull();
     expect(screen.queryByText(/Picture of/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /Watch the video/ })).toBeNull();
   });
 
   it('moves on 400 ms after a tap, marks the answer and focuses the next heading', async () => {

@@ -1,6 +1,7 @@
 import { labels, questionOf } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/empty-state/empty-state';
@@ -8,36 +9,32 @@ import { Icon } from '../../ui/icon/icon';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
-import { AskedQuestion } from './asked-question';
+import { AskedQuestion, preloadOtherQuestions } from './asked-question';
 import { assessmentWords as words } from './assessment.words';
 import { AutoAdvanceSwitch } from './auto-advance-switch';
-import { CheckAnswers } from './check-answers';
 import { Aside, Place, SlimLine, Tick, WithPicture } from './question.styles';
 import type { QuestionRun } from './use-question-run';
+
+const checkAnswers = part(async () => (await import('./check-answers')).CheckAnswers);
+const { Component: CheckAnswers } = checkAnswers;
+
+/** What follows the first question. */
+export const preloadAfterFirst = () => Promise.all([checkAnswers.preload(), preloadOtherQuestions()]);
 
 export interface QuestionScreenProps extends QuestionRun {
   /** The address of the paragraph that teaches a question. */
   readonly addressOfParagraph: (key: string) => string;
-  /** The address of the video that teaches it; null where none does. */
-  readonly addressOfVideo: (key: string) => string | null;
-  /** The picture of the paragraph that teaches a question, where there is one. */
-  readonly renderPicture: (key: string) => ReactNode;
+  /** What teaches the question of this paragraph, beside it; null is a question that nothing teaches. */
+  readonly renderTaught: (paragraph: string | null) => ReactNode;
 }
 
 /** One thing a page: a question under "Question n / total" and the way back, or the answers to check. */
-export function QuestionScreen({
-  snapshot,
-  send,
-  addressOfParagraph,
-  addressOfVideo,
-  renderPicture,
-}: QuestionScreenProps) {
+export function QuestionScreen({ snapshot, send, addressOfParagraph, renderTaught }: QuestionScreenProps) {
   const question = select.question(snapshot);
   const isChecking = select.isChecking(snapshot);
   const heading = useFocusOnChange(isChecking ? 'check' : select.number(snapshot));
   if (!question) return <EmptyState title={words.noQuestions} />;
   const taughtIn = question.question_taught_in;
-  const video = taughtIn === null ? null : addressOfVideo(taughtIn);
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -48,11 +45,19 @@ export function QuestionScreen({
           {isChecking ? null : <PlaceInAssessment snapshot={snapshot} />}
         </SlimLine>
         {isChecking ? (
-          <CheckAnswers snapshot={snapshot} heading={heading} />
+          <Suspense fallback={null}>
+            <CheckAnswers snapshot={snapshot} heading={heading} />
+          </Suspense>
         ) : (
-          <WithPicture key={question.question_id} $isTaught={taughtIn !== null}>
-            <AskedQuestion question={question} heading={heading} snapshot={snapshot} send={send} />
-            {taughtIn === null ? null : renderPicture(taughtIn)}
+          <WithPicture $isTaught={taughtIn !== null}>
+            <AskedQuestion
+              key={question.question_id}
+              question={question}
+              heading={heading}
+              snapshot={snapshot}
+              send={send}
+            />
+            {renderTaught(taughtIn)}
           </WithPicture>
         )}
       </Stack>
@@ -67,7 +72,6 @@ export function QuestionScreen({
           {taughtIn === null ? null : (
             <TextLink href={addressOfParagraph(taughtIn)}>{words.readAbout}</TextLink>
           )}
-          {video === null ? null : <TextLink href={video}>{words.watchAbout}</TextLink>}
         </Aside>
       )}
       <div role="status">

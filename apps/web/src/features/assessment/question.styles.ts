@@ -42,12 +42,16 @@ export const QuestionText = styled.div`
   line-height: ${theme.line.snug};
 `;
 
-/** A question that is taught keeps room for a picture on a desk, so that nothing moves when one comes. */
+/** A question that is taught keeps room for a picture on a desk and a line on a phone, so that nothing moves when they come. */
 export const WithPicture = styled.div<{ $isTaught: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${theme.space[3]} ${theme.space[6]};
+
+  ${theme.screen.belowDesk} {
+    ${({ $isTaught }) => ($isTaught ? `grid-template-rows: auto minmax(${theme.size.target}, auto);` : '')}
+  }
 
   ${theme.screen.fromDesk} {
     ${({ $isTaught }) => ($isTaught ? `grid-template-columns: minmax(0, 1fr) ${theme.size.chart};` : '')}
@@ -62,32 +66,4 @@ export const Aside = styled.div`
   gap: ${theme.space[1]} ${theme.space[5]};
   color: ${theme.colour.soft};
   font-size: ${theme.text.small};
-`;
-
-export const CheckedAnswers = styled.ul`
-  padding: 0;
-  border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: ${theme.space[1]} ${theme.space[4]};
-    padding-block: ${theme.space[3]};
-    border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
-    break-inside: avoid;
-  }
-`;
-
-export const Checked = styled.div`
-  flex: 1 1 ${theme.size.halfOfPhone};
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-export const Given = styled.p`
-  margin-block-start: ${theme.space[1]};
-  font-weight: ${theme.weight.strong};
 `;

@@ -7,11 +7,11 @@ import {
 } from '@candour/machines';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useSearchParameters } from '../../lib/navigation';
+import { part } from '../../lib/part';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { whenIdle } from '../../lib/when-idle';
 import { isSurgeonGone } from '../../shell/consent/is-surgeon-gone';
 import { isAtRest, standingOf } from '../../shell/consent/standing';
-import { standingForPatient } from '../../shell/consent/standing-for-patient';
 import { usePageText } from '../../shell/content/use-page-text';
 import { Button } from '../../ui/button/button';
 import { Columns } from '../../ui/layout/columns';
@@ -25,11 +25,15 @@ import type { StepFrameParts } from './step-props';
 import { preloadStep, preloadSteps, StepView } from './step-view';
 import { useJourney } from './use-journey';
 import { journeyWords as words, journeyWords } from './words';
-import { WorkNotices } from './work-notices';
 
+const { Component: WorkNotices } = part(async () => (await import('./work-notices')).WorkNotices);
+const StandingNotice = lazy(async () => ({ default: (await import('./standing-notice')).StandingNotice }));
 const SurgeonGone = lazy(async () => ({
   default: (await import('../consent-form/change/surgeon-gone')).SurgeonGone,
 }));
+
+/** Before the first render: React holds back for 300 ms what follows a step that it has waited for. */
+void preloadStep('initial-assessment');
 
 export interface JourneyViewProps {
   readonly surgeryId: string;
@@ -68,7 +72,7 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
             {failure.message}
           </Notice>
         ) : (
-          <Skeleton shapes={['line', 'card', 'card']} />
+          <Skeleton shapes={['line', 'card', 'card']} room="screen" />
         )}
       </Stack>
     );
@@ -91,19 +95,23 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
         onSelect={(step) => send({ type: 'step.selected', step })}
       />
       <Stack gap={5}>
-        <WorkNotices outbox={options.outbox} step={active} />
+        <Suspense fallback={null}>
+          <WorkNotices outbox={options.outbox} step={active} />
+        </Suspense>
         {isSurgeonGone(facts.surgery) ? (
           <Suspense fallback={null}>
             <SurgeonGone surgery={facts.surgery} />
           </Suspense>
         ) : null}
         {active !== 'consent-form' && isAtRest(standingOf(facts.surgery)) ? (
-          <Notice tone="info">{standingForPatient(facts.surgery)}</Notice>
+          <Suspense fallback={null}>
+            <StandingNotice surgery={facts.surgery} />
+          </Suspense>
         ) : null}
         {refused && refused !== active ? (
           <Notice tone="info">{words.notYet(stepNameOf(refused))}</Notice>
         ) : null}
-        <Suspense fallback={<Skeleton shapes={['line', 'card', 'card']} />}>
+        <Suspense fallback={<Skeleton shapes={['line', 'card', 'card']} room="screen" />}>
           <StepView
             key={active}
             step={active}

@@ -3,7 +3,7 @@ import { type ActorsOf, type consentJourneyMachine, type Outbox, sendEverything 
 import { fromPromise } from 'xstate';
 import { call } from '../../api/client';
 import { whenSettled } from '../../shell/outbox/outbox-work';
-import { loadSurgeryWork } from '../surgery/brief/surgery-brief.actors';
+import { loadSurgeryWork } from '../surgery/brief/surgery-work.actors';
 import { rememberStart } from './started.store';
 
 /** Loads every fact from which the progress of a journey is computed. */

@@ -1,8 +1,7 @@
 import { pathTo } from '@candour/contracts';
 import type { ComponentType } from 'react';
-import { useLater } from '../../lib/use-later';
 import { LinkButton } from '../../ui/link/link-button';
-import type { SurgeryProgressProps } from './surgery-progress';
+import type { Summaries, SurgeryProgressProps } from './surgery-progress';
 import { journeyWords } from './words';
 
 /** The way to the process, when its next step could not be loaded. */
@@ -14,8 +13,14 @@ function ContinueOnly({ surgery }: SurgeryProgressProps) {
   );
 }
 
-const loadProgress = async () => (await import('./surgery-progress')).SurgeryProgress;
+export interface ProgressInCard {
+  readonly Progress: ComponentType<SurgeryProgressProps>;
+  readonly readSummaries: (surgeryId: string, signal: AbortSignal) => Promise<Summaries | null>;
+}
 
-/** The next step and the progress for the cards of the home page; null until they are there, after the page itself. */
-export const useProgressInCard = (): ComponentType<SurgeryProgressProps> | null =>
-  useLater(loadProgress, ContinueOnly);
+/** The next step and the progress for the cards of the home page, in a file of their own. */
+export const loadProgressInCard = (): Promise<ProgressInCard> =>
+  import('./surgery-progress').then(
+    ({ SurgeryProgress, readSummaries }) => ({ Progress: SurgeryProgress, readSummaries }),
+    () => ({ Progress: ContinueOnly, readSummaries: async () => null }),
+  );

@@ -1,5 +1,5 @@
 import { SCREENS } from '@candour/contracts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PageText } from '../../api/site-content';
 import { useDocumentTitle } from '../../lib/document-title';
@@ -90,8 +90,9 @@ interface StepIntroductionProps {
   readonly isFolded?: boolean;
 }
 
-/** The hospital's introduction to a step. */
-function StepIntroduction({ text, section, isFolded = false }: StepIntroductionProps) {
+/** The hospital's introduction to a step: the same while questions are answered, so it is not drawn at each press. */
+const StepIntroduction = memo(function StepIntroduction(props: StepIntroductionProps) {
+  const { text, section, isFolded = false } = props;
   const found = text && sectionOf(text, section);
   if (!found) return null;
   const words = (
@@ -107,7 +108,7 @@ function StepIntroduction({ text, section, isFolded = false }: StepIntroductionP
       {words}
     </StepDetails>
   );
-}
+});
 
 const StepDetails = styled.details`
   summary {

@@ -1,5 +1,4 @@
-import { labels, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
-import { call } from '../../api/client';
+import { labels, messages, SCREENS } from '@candour/contracts';
 import { NeedsAskedOnce } from '../../features/patient/needs/needs-asked-once';
 import { today } from '../../lib/now';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -11,6 +10,7 @@ import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
 import { LinkButton } from '../../ui/link/link-button';
 import { countdownTo } from './countdown';
+import { loadHome } from './home.actors';
 import { SurgeryCards } from './surgery-cards';
 import { patientPageWords as words } from './words';
 
@@ -19,48 +19,59 @@ const { patientDashboard: buttons } = labels;
 /** /patient/dashboard */
 export function Page() {
   const patient = usePatientAccount().data;
-  const remote = useRemote(
-    async (signal) =>
-      (await call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' }, signal })).surgeries,
-  );
-  const hasNone = remote.data?.length === 0;
+  const remote = useRemote(loadHome);
+  const home = remote.data;
   const title = patient ? words.welcomeName(patient.patient_first_name) : words.welcome;
   return (
     <PageFrame
       width="wide"
       title={title}
-      lead={remote.data ? countdownTo(remote.data, today()) : words.emptyLine}
+      lead={
+        home
+          ? countdownTo(
+              home.surgeries.map(({ surgery }) => surgery),
+              today(),
+            )
+          : words.emptyLine
+      }
     >
       <Stack as="section" gap={4} aria-label={words.surgeries}>
         <h2>{words.surgeries}</h2>
         <RemoteView of={remote} shapes={['card', 'card']} room="screen">
-          {(surgeries) =>
+          {({ surgeries, Progress, Exits }) =>
             surgeries.length === 0 ? (
               <EmptyState title={messages.noActiveSurgeries}>{words.guidance}</EmptyState>
             ) : (
-              <SurgeryCards surgeries={surgeries} patient={patient} />
+              <SurgeryCards surgeries={surgeries} Progress={Progress} Exits={Exits} patient={patient} />
             )
           }
         </RemoteView>
       </Stack>
-      <NeedsAskedOnce />
-      <Stack as="section" gap={3} aria-label={words.actions}>
-        <h2>{words.actions}</h2>
-        <Columns gap={3}>
-          <LinkButton href={SCREENS.patientCreate.paths[0]} variant={hasNone ? 'primary' : 'quiet'} isWide>
-            {buttons.start}
-          </LinkButton>
-          <LinkButton href={SCREENS.patientInformation.paths[0]} variant="quiet" isWide>
-            {buttons.learn}
-          </LinkButton>
-          <LinkButton href={SCREENS.patientNotes.paths[0]} variant="quiet" isWide>
-            {buttons.notes}
-          </LinkButton>
-          <LinkButton href={SCREENS.patientNeeds.paths[0]} variant="quiet" isWide>
-            {SCREENS.patientNeeds.title}
-          </LinkButton>
-        </Columns>
-      </Stack>
+      {home ? <NeedsAskedOnce Invitation={home.Invitation} /> : null}
+      {home || remote.failure ? <Actions isNew={home?.surgeries.length === 0} /> : null}
     </PageFrame>
+  );
+}
+
+/** The ways on from here; for somebody without a surgery the first of them is the thing to do. */
+function Actions({ isNew }: { readonly isNew: boolean }) {
+  return (
+    <Stack as="section" gap={3} aria-label={words.actions}>
+      <h2>{words.actions}</h2>
+      <Columns gap={3}>
+        <LinkButton href={SCREENS.patientCreate.paths[0]} variant={isNew ? 'primary' : 'quiet'} isWide>
+          {buttons.start}
+        </LinkButton>
+        <LinkButton href={SCREENS.patientInformation.paths[0]} variant="quiet" isWide>
+          {buttons.learn}
+        </LinkButton>
+        <LinkButton href={SCREENS.patientNotes.paths[0]} variant="quiet" isWide>
+          {buttons.notes}
+        </LinkButton>
+        <LinkButton href={SCREENS.patientNeeds.paths[0]} variant="quiet" isWide>
+          {SCREENS.patientNeeds.title}
+        </LinkButton>
+      </Columns>
+    </Stack>
   );
 }

@@ -70,6 +70,7 @@ describe("the patient's dashboard", () => {
   it('welcomes the patient by name, with links to learn, to start and to write notes', async () => {
     show([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Alex' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 2, name: 'What would you like to do?' });
     const actions = ['Learn about the Consent Process', 'Start your Consent Process', 'Notes'];
     expect(actions.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/patient/information',

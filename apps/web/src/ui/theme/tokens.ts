@@ -34,8 +34,9 @@ export const theme = {
   bar: '6px',
   paper: '#FFFFFF',
   font: {
-    text: "'Atkinson Hyperlegible Next Variable', 'Text Stand-in', sans-serif",
-    display: "'Fraunces Variable', 'Display Stand-in', 'Display Stand-in of Times', serif",
+    text: "'Atkinson Hyperlegible Next Variable', 'Text Stand-in', 'Text Stand-in of DejaVu', sans-serif",
+    display:
+      "'Fraunces Variable', 'Display Stand-in', 'Display Stand-in of Times', 'Display Stand-in of DejaVu', serif",
     code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   weight: { normal: '400', medium: '560', strong: '600', bold: '700' },

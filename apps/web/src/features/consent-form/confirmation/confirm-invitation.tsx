@@ -1,7 +1,7 @@
 import { pathTo, type Surgery } from '@candour/contracts';
 import { confirmationOpen, type SigningRole } from '@candour/machines';
 import { LinkButton } from '../../../ui/link/link-button';
-import { invitationWords as words } from './words';
+import { invitationWords as words } from './invitation.words';
 
 const addresses = {
   patient: (id: string) => pathTo('/patient/consent-form/confirm/:id', { id }),

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { call } from '../../../api/client';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { Notice } from '../../../ui/notice/notice';
-import { invitationWords } from './words';
+import { invitationWords } from './invitation.words';
 
 const { reported } = invitationWords;
 

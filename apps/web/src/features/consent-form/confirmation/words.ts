@@ -1,5 +1,3 @@
-import { SCREENS } from '@candour/contracts';
-
 /** The second confirmation, in the words of each side. */
 export const confirmationWords = {
   patient: {
@@ -51,21 +49,4 @@ export const confirmationWords = {
   note: 'Write to your surgeon',
   journey: 'Go to your new form',
   back: 'Go back and change nothing',
-} as const;
-
-/** The way to the confirmation, and what the other side has reported. */
-export const invitationWords = {
-  patient: SCREENS.patientConfirm.title,
-  surgeon: SCREENS.surgeonConfirm.title,
-  of: (link: string, operation: string) => `${link} (${operation})`,
-  reported: {
-    patient: {
-      SURGEON: 'Your surgeon says that something has changed',
-      PATIENT: 'You have said what has changed',
-    },
-    surgeon: {
-      PATIENT: 'The patient says that something has changed',
-      SURGEON: 'You have said what has changed',
-    },
-  },
 } as const;

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card/card';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { TextLink } from '../../../ui/link/text-link';
-import { DecisionLinks } from './consent-exits';
+import { DecisionLinks } from './decision-links';
 import { decisionScreens } from './decision-screens';
 import { decisionPageWords as words, decisionWords } from './words';
 

@@ -1,10 +1,9 @@
 import { pathTo, type Surgery } from '@candour/contracts';
 import type { ComponentType } from 'react';
-import { useLater } from '../../../lib/use-later';
 import { TextLink } from '../../../ui/link/text-link';
 import { exitsWords as words } from './exits.words';
 
-interface ExitsProps {
+export interface ExitsProps {
   readonly surgery: Surgery;
 }
 
@@ -20,10 +19,12 @@ function ExitsElsewhere({ surgery: { surgery_id: id, operation_name } }: ExitsPr
   );
 }
 
-const loadExits = async () => (await import('./consent-exits')).ConsentExitsInCard;
-
 /**
- * The ways out of a consent for the cards of the home page. They come with the chart that decides them, after the page
- * itself; null until they are there.
+ * The ways out of a consent for the cards of the home page. They come with the chart that decides them, so in a file of
+ * their own.
  */
-export const useExitsInCard = (): ComponentType<ExitsProps> | null => useLater(loadExits, ExitsElsewhere);
+export const loadExitsInCard = (): Promise<ComponentType<ExitsProps>> =>
+  import('./consent-exits-in-card').then(
+    ({ ConsentExitsInCard }) => ConsentExitsInCard,
+    () => ExitsElsewhere,
+  );

@@ -1,4 +1,4 @@
-import { addressOfStep, type AssessmentCategory, pathTo, STEP_OF_QUESTIONS } from '@candour/contracts';
+import { type AssessmentCategory, pathTo, STEP_OF_QUESTIONS } from '@candour/contracts';
 import { questionRunSelectors as select } from '@candour/machines';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParameters } from '../../../lib/navigation';
@@ -7,14 +7,11 @@ import { part } from '../../../lib/part';
 import { whenIdle } from '../../../lib/when-idle';
 import { Button } from '../../../ui/button/button';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
-import { preloadOtherQuestions } from '../../assessment/asked-question';
 import { assessmentWords } from '../../assessment/assessment.words';
-import { NextQuestion, QuestionScreen } from '../../assessment/question-screen';
+import { NextQuestion, preloadAfterFirst, QuestionScreen } from '../../assessment/question-screen';
 import { useQuestionAddress } from '../../assessment/use-question-address';
 import { useQuestionRun } from '../../assessment/use-question-run';
 import { addressOfParagraph } from '../../resource/page/page-address';
-import { usePageOfSurgery } from '../../resource/page/use-page-of-surgery';
-import { videoAbout } from '../../resource/page/video-about';
 import { SaveBar } from '../save-bar';
 import { StepFrame } from '../step-frame';
 import type { StepProps } from '../step-props';
@@ -24,10 +21,9 @@ import { SecondLookLink, useSecondLook } from './second-look';
 /** Loaded after the first question. */
 const secondLook = part(async () => (await import('./second-look-page')).SecondLook);
 const { Component: SecondLook } = secondLook;
-const taughtPicture = part(async () => (await import('../../resource/page/taught-picture')).TaughtPicture);
-const { Component: TaughtPicture } = taughtPicture;
-const preloadRest = () =>
-  Promise.all([taughtPicture.preload(), secondLook.preload(), preloadOtherQuestions()]);
+const taughtAbout = part(async () => (await import('./taught-about')).TaughtAbout);
+const { Component: TaughtAbout } = taughtAbout;
+const preloadRest = () => Promise.all([taughtAbout.preload(), secondLook.preload(), preloadAfterFirst()]);
 
 export interface AssessmentStepProps extends StepProps {
   readonly category: AssessmentCategory;
@@ -59,11 +55,6 @@ export function AssessmentStep(props: AssessmentStepProps) {
   useDocumentTitle(title ?? place, frame.name);
   const left = select.unansweredCount(snapshot);
   const showQuestion = () => send({ type: 'question.selected', index: select.firstUnanswered(snapshot) });
-  const addressOfVideo = (key: string) => {
-    const video = videoAbout(key, page, facts.resources);
-    return video && `${addressOfStep(id, 'learning-resources')}#${video.resource_id}`;
-  };
-  const page = usePageOfSurgery(id, category.category !== 'Feedback');
   const addressOfTaught = (key: string) =>
     `${pathTo('/patient/learn/:id', { id })}${addressOfParagraph(key)}`;
   return (
@@ -78,12 +69,13 @@ export function AssessmentStep(props: AssessmentStepProps) {
         <QuestionScreen
           {...run}
           addressOfParagraph={addressOfTaught}
-          addressOfVideo={addressOfVideo}
-          renderPicture={(key) => (
-            <Suspense fallback={null}>
-              <TaughtPicture page={page} paragraph={key} side={facts.surgery.surgery_laterality} />
-            </Suspense>
-          )}
+          renderTaught={(paragraph) =>
+            category.category === 'Feedback' ? null : (
+              <Suspense fallback={null}>
+                <TaughtAbout surgery={facts.surgery} resources={facts.resources} paragraph={paragraph} />
+              </Suspense>
+            )
+          }
         />
       ) : (
         <Suspense fallback={<Skeleton shapes={['card', 'card']} />}>

@@ -1,0 +1,18 @@
+import { SCREENS } from '@candour/contracts';
+
+/** The way to the confirmation, and what the other side has reported. */
+export const invitationWords = {
+  patient: SCREENS.patientConfirm.title,
+  surgeon: SCREENS.surgeonConfirm.title,
+  of: (link: string, operation: string) => `${link} (${operation})`,
+  reported: {
+    patient: {
+      SURGEON: 'Your surgeon says that something has changed',
+      PATIENT: 'You have said what has changed',
+    },
+    surgeon: {
+      PATIENT: 'The patient says that something has changed',
+      SURGEON: 'You have said what has changed',
+    },
+  },
+} as const;

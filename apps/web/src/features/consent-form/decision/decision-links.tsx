@@ -1,0 +1,65 @@
+import type { Decision, Surgery } from '@candour/contracts';
+import styled from 'styled-components';
+import { patientSidesHeld } from '../../../shell/consent/patient-words';
+import { standingOf } from '../../../shell/consent/standing';
+import { TextLink } from '../../../ui/link/text-link';
+import { theme } from '../../../ui/theme/tokens';
+import { decisionScreens } from './decision-screens';
+import { exitsWords as words } from './exits.words';
+
+/** What decides about the ways out of a surgery's consent. */
+export type Held = Pick<
+  Surgery,
+  | 'surgery_id'
+  | 'operation_name'
+  | 'operation_laterality'
+  | 'surgery_laterality'
+  | 'surgeon_side'
+  | 'consent'
+  | 'ended'
+>;
+
+export const isSideHeld = (surgery: Held): boolean => standingOf(surgery) === 'SIDE';
+
+interface DecisionLinksProps {
+  readonly surgery: Held;
+  readonly decisions: readonly Decision[];
+  /** Names the operation for a screen reader, where several are on the page. */
+  readonly namesOperation?: boolean;
+}
+
+/** A link to the screen of each decision. */
+export function DecisionLinks({ surgery, decisions, namesOperation = false }: DecisionLinksProps) {
+  return (
+    <Links>
+      {decisions.map((decision) => {
+        const { title: name, address } = decisionScreens[decision];
+        const title = decision === 'SIDE_WRONG' && isSideHeld(surgery) ? patientSidesHeld.link : name;
+        return (
+          <li key={decision}>
+            <TextLink
+              href={address(surgery.surgery_id)}
+              {...(namesOperation ? { 'aria-label': words.of(title, surgery.operation_name) } : {})}
+            >
+              {title}
+            </TextLink>
+          </li>
+        );
+      })}
+    </Links>
+  );
+}
+
+const Links = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.target};
+  }
+`;
