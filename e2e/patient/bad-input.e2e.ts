@@ -77,7 +77,12 @@ test('Patient Details name each field that is wrong, keep what was typed and ref
   await page.goto(journeyOf({ patient, surgery }));
   await expect(title(page, 'Patient Details')).toBeVisible();
   await button(page, buttons.update).click();
-  await expectProblems(page, messages.optionInvalid, messages.optionInvalid, messages.dateInvalid);
+  await expectProblems(
+    page,
+    `Gender: ${messages.optionInvalid}`,
+    `Side of your operation: ${messages.optionInvalid}`,
+    messages.dateInvalid,
+  );
   await page.getByLabel('Gender').selectOption('Gender Diverse');
   await page.getByRole('radio', { name: /^Both / }).check();
   await typeDate(page, '1', '1', String(new Date().getFullYear() - 17));

@@ -49,3 +49,30 @@ test('the content below a document does not move when the document loads late', 
   expect(new Set(noted)).toEqual(new Set([before]));
   await context.close();
 });
+
+test('a document ends where its frame ends, also after a phone was turned', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const journey = await newJourney(request);
+  await reachStep(journey, 'certificate', request);
+  const context = await openAs(browser, baseURL ?? '', journey.patient.session);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${journeyOf(journey)}?step=certificate`);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('height', /\d{3}/);
+  const height = async (): Promise<number> => Number(await frame.getAttribute('height'));
+  const blank = (): Promise<number> =>
+    frame.evaluate(
+      (element: HTMLIFrameElement) =>
+        element.clientHeight - (element.contentDocument?.documentElement.getBoundingClientRect().height ?? 0),
+    );
+  await expect.poll(blank).toBeLessThan(2);
+  const upright = await height();
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect.poll(height).toBeLessThan(upright);
+  await expect.poll(blank).toBeLessThan(2);
+  await context.close();
+});

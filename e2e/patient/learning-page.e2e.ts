@@ -59,5 +59,7 @@ test('a patient reads about a risk, answers its question, comes back to its para
     params: { id: surgery.surgery_id },
   });
   expect(surgery_notes).toEqual([]);
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(risks).toBeVisible();
   await context.close();
 });

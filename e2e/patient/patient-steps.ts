@@ -30,14 +30,16 @@ export const submitSection = async (page: Page): Promise<void> => {
   await button(page, labels.buttons.nextSection).click();
 };
 
-/** Reads what every video says, which counts as having watched it. */
+/** Reads what every video says, which counts as having watched it; the focus is led from one to the next and to the end. */
 export const readAll = async (page: Page): Promise<void> => {
   const [, total] = /(\d+)$/.exec(await page.getByText(/^Completed \d+ \/ \d+$/).innerText()) ?? [];
   for (let done = 1; done <= Number(total); done += 1) {
     await page.getByText('Read what the video says').click();
     await button(page, 'I have read this').click();
     await expect(page.getByText(`Completed ${done} / ${total}`)).toBeVisible();
+    if (done < Number(total)) await expect(page.locator('h2:focus')).toBeInViewport();
   }
+  await expect(button(page, labels.buttons.nextSection)).toBeFocused();
 };
 
 export const typeDate = async (page: Page, day: string, month: string, year: string): Promise<void> => {

@@ -53,6 +53,18 @@ test('two answers are in sight when the next question comes by itself, also afte
   }
 });
 
+test('on a tablet that is held upright the steps are one line above the question', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const journey = await newJourney(page.request);
+  await giveSession(page, journey.patient.session);
+  await page.goto(journeyOf(journey));
+  await button(page, 'Start').click();
+  await expect(place(page)).toBeVisible();
+  await expect(page.getByText(/^Step 1 of \d, Initial Assessment$/)).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Your consent process' }).getByRole('listitem');
+  await expect(steps).toHaveCount(0);
+});
+
 test('the picture that teaches a question is there on demand on a phone, and beside the question on a desk', async ({
   page,
 }) => {

@@ -97,6 +97,16 @@ describe('the shipped content', () => {
     expect(without).toEqual([]);
   });
 
+  it('takes what a patient would like to talk about for a wish, never for a misunderstanding', () => {
+    for (const { content: operation } of content.operations) {
+      const [, after] = operation.assessments;
+      const asked = after?.questions.find(({ key }) => key === 'main-worry');
+      const topics = asked?.answers.filter(({ talkAbout }) => talkAbout) ?? [];
+      expect([operation.key, topics.length > 0]).toEqual([operation.key, true]);
+      expect(topics.filter(({ wish }) => !wish)).toEqual([]);
+    }
+  });
+
   it('does not offer the expected answer first every time', () => {
     for (const { content: operation } of content.operations) {
       const firsts = operation.assessments[1]?.questions.map(({ answers }) => answers[0]?.talkAbout) ?? [];

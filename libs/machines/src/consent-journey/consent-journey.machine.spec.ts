@@ -163,6 +163,13 @@ describe('The consent journey between its steps', () => {
     expect(read(selectors.active)).toBe('certificate');
   });
 
+  it('offers no way round Feedback that was given', async () => {
+    const { read, send } = await at(4);
+    send({ type: 'step.selected', step: 'feedback' });
+    expect(read(selectors.active)).toBe('feedback');
+    expect(read(selectors.canSkip)).toBe(false);
+  });
+
   it('skips no required step', async () => {
     const { read, send } = await at(3);
     send({ type: 'step.skipped', step: 'certificate' });

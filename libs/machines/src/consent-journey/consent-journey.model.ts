@@ -28,8 +28,15 @@ export interface StepCounter {
   readonly total: number;
 }
 
+const isFeedbackGiven = (step: JourneyStepId, facts: JourneyFacts): boolean =>
+  step === 'feedback' && isStepComplete(step, facts);
+
+/** Feedback that was given has nothing left to skip; Surgery Details with a surgeon can still be completed. */
 export const isSkippable = (step: JourneyStepId, facts: JourneyFacts | null): boolean =>
-  facts !== null && step !== 'congratulations' && !isStepRequired(step, facts);
+  facts !== null &&
+  step !== 'congratulations' &&
+  !isStepRequired(step, facts) &&
+  !isFeedbackGiven(step, facts);
 
 export const isSelectable = (step: JourneyStepId, facts: JourneyFacts | null): boolean =>
   facts !== null && mayOpenStep(step, facts);

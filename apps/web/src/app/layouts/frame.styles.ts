@@ -38,7 +38,7 @@ export const HeaderRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[1]} ${theme.space[4]};
+  gap: ${theme.space[1]} ${theme.space[2]};
   max-width: ${theme.size.page.wide};
   min-height: ${theme.space[16]};
   margin-inline: auto;
@@ -65,7 +65,7 @@ export const TabRow = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[1]} ${theme.space[5]};
+  gap: ${theme.space[1]} ${theme.size.betweenTabs};
   padding: 0;
   list-style: none;
 `;

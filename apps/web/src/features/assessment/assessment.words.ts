@@ -11,7 +11,8 @@ export const assessmentWords = {
   movesNot: 'Choose an answer, then press Next Question.',
   turnOff: 'Turn this off',
   turnOn: 'Move on for me',
-  everythingAnswered: 'You have answered every question. Press Submit when you are happy with your answers.',
+  everythingAnswered:
+    'You have answered every question. Press Submit when you are happy with your answers. After that you cannot change them.',
   behind:
     'This section is complete. We could not load its answers yet, so what you see may be old. We will keep trying.',
   titleOfCheck: (isComplete: boolean) => (isComplete ? 'Your answers' : 'Check your answers'),

@@ -63,13 +63,14 @@ describe('the save and submit bar', () => {
   it('does not say that videos cannot be watched again', () => {
     render(<SaveBar {...bar} status="saved" isComplete locksAnswers={false} />);
     expect(screen.queryByText(/unable to change/)).toBeNull();
+    expect(screen.getByText(/You can come back to them at any time/)).toBeInTheDocument();
   });
 
   it.each([
     [
       'what waits for Save',
       {},
-      'Not saved yet. We keep it on this device until you save or leave this page.',
+      'Not saved yet. We keep it on this device, and save it when you press Save or leave this page.',
     ],
     [
       'what waits for the lock of Save to end',

@@ -1,5 +1,5 @@
 import { labels, messages } from '@candour/contracts';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/button/button';
 import { Cluster } from '../../ui/layout/cluster';
@@ -24,6 +24,8 @@ export interface SaveBarProps extends SaveFacts {
   readonly onSave: () => void;
   readonly onSubmit: () => void;
   readonly onNext: () => void;
+  /** Next Section, for a step that ends by itself and hands on the focus. */
+  readonly nextRef?: RefObject<HTMLButtonElement | null>;
 }
 
 const { save: words } = journeyWords;
@@ -49,10 +51,10 @@ function SaveButton(props: SaveBarProps) {
   );
 }
 
-function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext }: SaveBarProps) {
+function SubmitButton({ isComplete, stillToDo, isSubmitting, onSubmit, onNext, nextRef }: SaveBarProps) {
   if (isComplete) {
     return (
-      <Button variant="submit" onPress={onNext}>
+      <Button variant="submit" onPress={onNext} ref={nextRef}>
         {labels.buttons.nextSection}
       </Button>
     );
@@ -77,7 +79,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <Bar>
       <Said>
-        {isComplete && locksAnswers ? <p>{messages.sectionLocked}</p> : null}
+        {isComplete ? <p>{locksAnswers ? messages.sectionLocked : words.videosDone}</p> : null}
         <SaveStatus {...line} />
         {!isComplete && stillToDo ? (
           <Cluster gap={2}>

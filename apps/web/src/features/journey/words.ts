@@ -16,7 +16,7 @@ export const journeyWords = {
 
   save: {
     savedAt: (time: string) => `Saved at ${time}`,
-    kept: 'Not saved yet. We keep it on this device until you save or leave this page.',
+    kept: 'Not saved yet. We keep it on this device, and save it when you press Save or leave this page.',
     keptForNow: 'Not saved yet. We keep it on this device and save it in a moment.',
     trying: 'Not saved yet. We keep it on this device and will keep trying.',
     keptOffline: 'Not saved yet: you are offline. We keep it on this device.',
@@ -27,6 +27,7 @@ export const journeyWords = {
     questionsLeft: (count: number) =>
       count === 1 ? 'Answer 1 more question to submit' : `Answer ${count} more questions to submit`,
     showQuestion: 'Show me the question',
+    videosDone: 'You have watched or read all of the videos. You can come back to them at any time.',
     videosLeft: (count: number) =>
       count === 1 ? 'Watch or read 1 more video to go on' : `Watch or read ${count} more videos to go on`,
   },

@@ -6,7 +6,7 @@ import {
   surgeryEndpoints,
 } from '@candour/contracts';
 import { aLearningPage } from '@candour/contracts/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
@@ -44,7 +44,16 @@ describe('the Update Details form', () => {
   it('names every missing field and sends nothing', async () => {
     await show();
     await update();
-    expect(screen.getAllByText('Please select a valid option from the dropdown')).toHaveLength(2);
+    const problems = screen.getByRole('region', { name: 'There is a problem' });
+    expect(
+      within(problems)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Gender: Please select a valid option from the dropdown',
+      'Side of your operation: Please select a valid option from the dropdown',
+      'Invalid date given',
+    ]);
     expect(screen.getAllByText('Invalid date given').length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
     expect(server.callsOf(patientEndpoints.updatePatientDetails)).toHaveLength(0);

@@ -22,6 +22,8 @@ import { patientDetailsActors } from './patient-details.actors';
 import { patientWords as words } from './words';
 
 const machine = wire(patientDetailsMachine, { actors: patientDetailsActors });
+/** Both are refused in the same words. */
+const sameWords = { gender: words.gender, laterality: words.side };
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export interface UpdateDetailsProps {
@@ -61,7 +63,7 @@ export function UpdateDetails({ surgeryId, onSaved }: UpdateDetailsProps) {
   return (
     <Form
       aria-label={labels.headings.updateDetails}
-      errors={formErrors(patientDetailsErrors(snapshot), failure)}
+      errors={formErrors(patientDetailsErrors(snapshot), failure, sameWords)}
       onSubmit={() => send({ type: 'details.submitted' })}
     >
       <Select

@@ -162,6 +162,23 @@ describe('the learning videos', () => {
     expect(await screen.findByText('Completed 1 / 1')).toBeTruthy();
   });
 
+  it('hand the focus on to the next one when its words have been read', async () => {
+    render(<Videos category={videosOf([0, 0])} />);
+    await userEvent.click(screen.getByText('Read what the video says'));
+    await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Video 2' })),
+    );
+  });
+
+  it('leave the focus in the list where a video is chosen', async () => {
+    render(<Videos category={videosOf([0, 0])} />);
+    const second = screen.getByRole('button', { name: /Video 2/ });
+    await userEvent.click(second);
+    expect(await screen.findByRole('heading', { name: 'Video 2' })).toBeTruthy();
+    expect(document.activeElement).toBe(second);
+  });
+
   it('do not count if the server refuses them', async () => {
     server.fail(resourceEndpoints.saveEngagements, 422, 'This is not accepted');
     render(<Videos category={videosOf([0])} />);

@@ -1,6 +1,6 @@
 import type { Laterality, ResourceEngagement } from '@candour/contracts';
 import { videoPlaylistSelectors as select } from '@candour/machines';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox/checkbox';
 import { Disclosure } from '../../ui/disclosure/disclosure';
 import { EmptyState } from '../../ui/empty-state/empty-state';
@@ -20,6 +20,24 @@ export interface LearningVideosProps extends Run {
   readonly questionsAbout?: (video: ResourceEngagement) => readonly TaughtQuestion[];
 }
 
+/** The focus that was in a video or its words, which are gone, goes to the heading of the next video. */
+const useFocusOfNext = (shown: string | undefined, send: Run['send']) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOwed = useRef(false);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (isOwed.current) heading.current?.focus();
+    isOwed.current = false;
+  }, [shown]);
+  const done = (event: Parameters<Run['send']>[0]): void => {
+    isOwed.current = heading.current?.closest('section')?.contains(document.activeElement) ?? false;
+    send(event);
+  };
+  return { heading, done };
+};
+
 /**
  * The active video above the playlist. Nothing plays before a tap; after that, the next unwatched video starts
  * automatically.
@@ -33,13 +51,16 @@ export function LearningVideos({
 }: LearningVideosProps) {
   const [isVimeoAllowed, setIsVimeoAllowed] = useState(false);
   const active = select.active(snapshot);
+  const { heading, done } = useFocusOfNext(active?.resource_id, send);
   if (!active) return <EmptyState title={words.none} />;
   const resourceId = active.resource_id;
   const questions = questionsAbout(active);
   return (
     <Stack gap={6}>
       <Stack as="section" gap={3} aria-label={active.resource_title}>
-        <h2>{active.resource_title}</h2>
+        <h2 tabIndex={-1} ref={heading}>
+          {active.resource_title}
+        </h2>
         <ResourceVideo
           key={resourceId}
           resource={active}
@@ -50,8 +71,8 @@ export function LearningVideos({
           onVimeoAllowed={() => setIsVimeoAllowed(true)}
           onStarted={() => send({ type: 'video.started' })}
           onPaused={() => send({ type: 'video.paused' })}
-          onEnded={() => send({ type: 'video.ended', resourceId })}
-          onRead={() => send({ type: 'transcript.read', resourceId })}
+          onEnded={() => done({ type: 'video.ended', resourceId })}
+          onRead={() => done({ type: 'transcript.read', resourceId })}
           onFailed={() => send({ type: 'video.failed' })}
         />
         {select.isUnplayable(snapshot) ? (

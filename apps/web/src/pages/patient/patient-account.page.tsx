@@ -6,6 +6,7 @@ import { usePatientAccount } from '../../shell/session/account-context';
 import { Card } from '../../ui/card/card';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { TextLink } from '../../ui/link/text-link';
+import { PlainList } from './patient-pages.styles';
 import { patientPageWords as words } from './words';
 
 /** The screens about the patient themselves. */
@@ -34,13 +35,13 @@ export function Page() {
         )}
       </RemoteView>
       <Card title={words.aboutMe} gap={4}>
-        <ul>
+        <PlainList>
           {ABOUT_ME.map(({ paths: [href], title }) => (
             <li key={href}>
               <TextLink href={href}>{title}</TextLink>
             </li>
           ))}
-        </ul>
+        </PlainList>
       </Card>
       <OwnDataCard />
     </PageFrame>

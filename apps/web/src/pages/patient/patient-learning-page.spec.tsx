@@ -107,6 +107,7 @@ describe('the page about a patient’s operation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask my surgeon about this: Getting ready' }));
     expect(readDraft('account-1', EDITOR)).toBe('<p>About “Getting ready”: </p>');
     expect(window.location.pathname).toBe(`/patient/notes/${id(1)}`);
+    expect(new URLSearchParams(window.location.search).get('back')).toBe(`/patient/learn/${id(1)}`);
   });
 
   it('leaves a note that was begun as it is', async () => {

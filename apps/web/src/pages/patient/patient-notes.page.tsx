@@ -1,4 +1,4 @@
-import { isCertified, messages, pathTo, SCREENS, surgeryEndpoints } from '@candour/contracts';
+import { isCertified, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
 import type { PageProps } from '../../lib/page-props';
@@ -9,8 +9,8 @@ import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
-import { TextLink } from '../../ui/link/text-link';
 import { NotesFor } from './notes-for';
+import { WayBack } from './way-back';
 import { patientPageWords as words } from './words';
 
 /** /patient/notes and /patient/notes/{id} (the id of the surgery). */
@@ -46,9 +46,7 @@ export function Page({ parameters }: PageProps) {
                     writer="PATIENT"
                     isCertified={isCertified(surgery)}
                   />
-                  <TextLink href={pathTo('/patient/consent-process/:id', { id: surgeryId })}>
-                    {words.backToProcess}
-                  </TextLink>
+                  <WayBack surgeryId={surgeryId} />
                 </>
               )}
             </Stack>

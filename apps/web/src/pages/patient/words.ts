@@ -17,4 +17,5 @@ export const patientPageWords = {
   notesNone: 'You can write notes once you have started a consent process.',
   chooseSurgery: 'Your surgeries',
   backToProcess: 'Back to your consent process',
+  backToReading: 'Back to where you were',
 } as const;

@@ -40,7 +40,8 @@ export function SideList({ surgeryId, offered = LATERALITIES, also = [], hint, .
   const page = useRemote((signal) =>
     call(resourceEndpoints.readLearningPage, { params: { id: surgeryId }, signal }),
   );
-  if (page.data === null && page.failure === null) return <Skeleton shapes={['line', 'line', 'line']} />;
+  if (page.data === null && page.failure === null)
+    return <Skeleton shapes={['line', 'line', 'card', 'card', 'line']} />;
   const body = page.data?.page?.side ?? null;
   const options = SEEN.filter((side) => offered.includes(side)).map((side) => optionOf(side, body));
   return (

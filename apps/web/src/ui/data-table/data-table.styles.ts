@@ -117,6 +117,15 @@ const asRows = css`
     white-space: pre;
   }
 
+  /* A line of its own, such as a surgeon's hospital, ends the line already. */
+  th:has(p) + td::before {
+    content: none;
+  }
+
+  tbody th p {
+    font-weight: ${theme.weight.normal};
+  }
+
   th + td + td:not(:empty)::before {
     content: ', ';
   }

@@ -1,18 +1,22 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DocumentFrame, type DocumentFrameProps } from './document-frame';
 
 const TEXT = 'Robin Reed agrees to a new knee.';
 
+const become = (page: Document, height: number): void => {
+  page.documentElement.getBoundingClientRect = () => new DOMRect(0, 0, 350, height);
+};
+
 /** A page as the server makes it, with this height. */
-const letter = (scrollHeight = 6234): Document => {
+const letter = (height = 6234): Document => {
   const page = document.implementation.createHTMLDocument('Letter');
   page.body.innerHTML = `<main class="document"><nav><a href="#part-1">Risks</a></nav><p>${TEXT}</p>
 <h2 id="part-1" tabindex="-1">Risks</h2></main>`;
   const paragraph = page.querySelector('p');
   if (paragraph) Object.defineProperty(paragraph, 'innerText', { value: TEXT });
-  Object.defineProperty(page.documentElement, 'scrollHeight', { configurable: true, value: scrollHeight });
+  become(page, height);
   return page;
 };
 
@@ -60,12 +64,21 @@ describe('a document frame', () => {
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
-  it('measures again after the fonts have loaded', async () => {
-    const page = letter(6000);
-    Object.defineProperty(page, 'fonts', { value: { ready: Promise.resolve() } });
+  it('becomes shorter again when its page does, as on a phone that is turned', () => {
+    const page = letter(7300);
+    let resized = (): void => undefined;
+    class ResizeObserver {
+      constructor(tell: () => void) {
+        resized = tell;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    Object.defineProperty(page, 'defaultView', { value: { ResizeObserver } });
     const frame = shown(page);
-    Object.defineProperty(page.documentElement, 'scrollHeight', { value: 6300 });
-    await waitFor(() => expect(frame.getAttribute('height')).toBe('6300'));
+    become(page, 4100);
+    act(() => resized());
+    expect(frame.getAttribute('height')).toBe('4100');
   });
 
   it('says when something else than the document has come', () => {

@@ -5,7 +5,7 @@ import { Stack } from '../layout/stack';
 import { theme } from '../theme/tokens';
 import { documentWords as words } from './document.words';
 import { DocumentTools, type DocumentToolsProps } from './document-tools';
-import { followContents, pageIn } from './page-in-frame';
+import { followContents, followHeight, pageIn } from './page-in-frame';
 
 export interface DocumentFrameProps {
   readonly title: string;
@@ -28,12 +28,8 @@ export function DocumentFrame({ title, url, minHeight, tools, onUnreadable }: Do
   const hasFixedHeight = tools === undefined;
   const [height, setHeight] = useState<number | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    if (hasFixedHeight) return undefined;
-    const measure = (): void => setHeight(pageIn(frame.current)?.documentElement.scrollHeight ?? null);
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [hasFixedHeight]);
+  const stopMeasuring = useRef<(() => void) | null>(null);
+  useEffect(() => () => stopMeasuring.current?.(), []);
   const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
     const page = pageIn(currentTarget);
     if (page === null) {
@@ -42,9 +38,8 @@ export function DocumentFrame({ title, url, minHeight, tools, onUnreadable }: Do
     }
     followContents(page);
     if (hasFixedHeight) return;
-    const measure = (): void => setHeight(page.documentElement.scrollHeight);
-    measure();
-    void page.fonts?.ready.then(measure);
+    stopMeasuring.current?.();
+    stopMeasuring.current = followHeight(currentTarget, page, setHeight);
   };
   return (
     <KeepFocusVisible>

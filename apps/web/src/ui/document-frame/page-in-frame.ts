@@ -21,3 +21,24 @@ export const followContents = (page: Document): void => {
     section.focus({ preventScroll: true });
   });
 };
+
+/**
+ * Tells the height that the frame needs for its page, now and whenever the page becomes longer or shorter, as when a phone
+ * is turned. The scroll height would not do: it is never less than the frame's own. Returns a function that stops.
+ */
+export const followHeight = (
+  frame: HTMLIFrameElement,
+  page: Document,
+  tell: (height: number) => void,
+): (() => void) => {
+  const root = page.documentElement;
+  const measure = (): void => {
+    const borders = frame.offsetHeight - frame.clientHeight;
+    tell(Math.ceil(root.getBoundingClientRect().height) + borders);
+  };
+  measure();
+  const Observer = page.defaultView?.ResizeObserver;
+  const resized = Observer && new Observer(measure);
+  resized?.observe(root);
+  return () => resized?.disconnect();
+};

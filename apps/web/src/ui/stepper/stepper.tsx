@@ -14,8 +14,8 @@ export interface StepperProps extends StepListProps {
 }
 
 /**
- * The steps of a process: a list at the left on a desk; on a phone one line, "Step 3 of 6, Certificate", that opens a
- * sheet with all steps.
+ * The steps of a process: a list at the left on a desk; where there is no room beside the step one line, "Step 3 of 6,
+ * Certificate", that opens a sheet with all steps.
  */
 export function Stepper({ label, steps, onSelect }: StepperProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -63,7 +63,7 @@ const StepsNavigation = styled.nav`
 `;
 
 const DeskSteps = styled.div`
-  ${theme.screen.belowDesk} {
+  ${theme.screen.belowWideDesk} {
     display: none;
   }
 `;
@@ -73,7 +73,7 @@ const PhoneSteps = styled.div`
   flex-direction: column;
   gap: ${theme.space[2]};
 
-  ${theme.screen.fromDesk} {
+  ${theme.screen.fromWideDesk} {
     display: none;
   }
 `;

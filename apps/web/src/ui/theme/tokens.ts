@@ -58,6 +58,8 @@ export const theme = {
     pickButton: rem(124),
     /** Height of what stays at the foot of the screen below a picker. */
     pickerFoot: rem(176),
+    /** Between the tabs of a header: on a phone of 360 px they stand in one line with the product's name. */
+    betweenTabs: 'clamp(0.5rem, 30vw - 6.25rem, 1.25rem)',
     /** Height of a one-line notice. */
     notice: rem(84),
     drawer: rem(232),
@@ -77,6 +79,7 @@ export const theme = {
     high: '@media (min-height: 34rem)',
     /** Wide enough for two columns beside a drawer. */
     fromWideDesk: '@media (min-width: 64rem)',
+    belowWideDesk: '@media (max-width: 63.99rem)',
     print: '@media print',
     forcedColours: '@media (forced-colors: active)',
   },

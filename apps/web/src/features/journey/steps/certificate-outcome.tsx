@@ -20,7 +20,7 @@ import { RevealCode } from '../../certificate/complete-certificate';
 import type { CertificateRun } from '../../certificate/use-certificate';
 import { certificateWords } from '../../certificate/words';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
-import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
+import { OutcomeFrame, WhatHappensNext, WhomToCall } from '../outcome-frame';
 import type { StepProps } from '../step-props';
 import { type ComingStep, outcomeWords as words } from '../outcome.words';
 
@@ -55,6 +55,7 @@ export function CertificateOutcome({ run, isNews, props }: CertificateOutcomePro
       <Button variant="submit" isWide onPress={onCompleted}>
         {labels.buttons.nextSection}
       </Button>
+      <WhomToCall surgery={surgery} />
       <Card title={words.certificate} gap={4}>
         <p>{certificateWords.download}</p>
         {failure ? (

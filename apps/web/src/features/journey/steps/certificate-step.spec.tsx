@@ -43,3 +43,14 @@ it('asks what matters before the certificate, and makes its preview anew with wh
   await waitFor(() => expect(previews()).toBe(2));
   expect(screen.getByText('A blood transfusion')).toBeInTheDocument();
 });
+
+it('names whom to call at the hospital once the certificate is complete', async () => {
+  completeBrowser();
+  const team = { name: 'Hip and knee team', telephone: '01632 960100' };
+  const { surgery } = learnedJourney;
+  journeyServer({ ...learnedJourney, isCertified: true, surgery: { ...surgery, hospital_team: team } });
+  const props = { signer: null, requestedStep: 'certificate', onDetailsSaved: () => undefined } as const;
+  render(<JourneyView surgeryId={id(1)} outbox={runningOutbox()} {...props} />);
+  const call = await screen.findByRole('link', { name: team.telephone });
+  expect(call.getAttribute('href')).toBe('tel:01632960100');
+});

@@ -30,9 +30,7 @@ import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { EarlierRounds } from '../../consent-form/rounds/earlier-rounds';
 import type { Signing } from '../../consent-form/use-signing';
-import { TeamContact } from '../../surgery/brief/team-contact';
-import { factNames } from '../../surgery/brief/words';
-import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
+import { OutcomeFrame, WhatHappensNext, WhomToCall } from '../outcome-frame';
 import type { StepProps } from '../step-props';
 import { type ComingStep, outcomeWords as words } from '../outcome.words';
 
@@ -105,13 +103,7 @@ export function ConsentFormOutcome({ signing, isNews, props }: ConsentFormOutcom
         <WhatChanged surgeryId={id} reader="patient" form={context.form.preview.document_hash} />
       ) : null}
       {isResting ? null : <WhatHappensNext steps={nextOf(surgery, isComplete)} />}
-      {surgery.hospital_team ? (
-        <Card title={factNames.team}>
-          <p>
-            <TeamContact team={surgery.hospital_team} />
-          </p>
-        </Card>
-      ) : null}
+      <WhomToCall surgery={surgery} />
       <Copy signing={signing} surgery={surgery} />
       <Cluster gap={3}>
         <LinkButton href={pathTo('/patient/notes/:id', { id })} variant="quiet">

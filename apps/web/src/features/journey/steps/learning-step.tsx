@@ -1,6 +1,6 @@
 import type { ResourceCategory, ResourceEngagement } from '@candour/contracts';
 import { videoPlaylistSelectors as select } from '@candour/machines';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReadTheOperation } from '../../resource/read-the-operation';
 import { LearningVideos } from '../../resource/learning-videos';
 import { questionsTaughtIn } from '../../resource/page/taught-questions';
@@ -36,8 +36,13 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
   const { snapshot, send } = run;
   const isComplete = select.isComplete(snapshot);
   const reportChange = useEffectEvent(onChanged);
+  const next = useRef<HTMLButtonElement>(null);
+  const wasComplete = useRef(isComplete);
   useEffect(() => {
-    if (isComplete) reportChange();
+    if (!isComplete) return;
+    reportChange();
+    if (!wasComplete.current) next.current?.focus();
+    wasComplete.current = true;
   }, [isComplete]);
   const left = select.total(snapshot) - select.engagedCount(snapshot);
   const status = select.saveStatus(snapshot);
@@ -69,6 +74,7 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
         onSave={save}
         onSubmit={save}
         onNext={onCompleted}
+        nextRef={next}
       />
     </StepFrame>
   );

@@ -10,6 +10,7 @@ import { formErrors } from '../../../ui/form/form-errors';
 import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { RadioList } from '../../../ui/radio-list/radio-list';
 import { SearchField } from '../../../ui/search-field/search-field';
+import { words as uiWords } from '../../../ui/words';
 import { isFoundBy } from './found-by-words';
 import { wizardWords } from './words';
 
@@ -22,7 +23,13 @@ export interface OperationSelectionProps {
 
 const SEARCHED_FROM = 6;
 
-/** A list of every operation, to choose one; patients' words and a typing mistake find it too. */
+/** What people say with the name of any operation: "my hip op", "surgery on the knee". */
+const WITH_ANY_OPERATION = /\b(?:my|an?|the|on|for|op|operation|surgery|procedure)\b/giu;
+
+/**
+ * A list of every operation, to choose one; patients' words and a typing mistake find it too. The chosen one stays in the
+ * list, because Confirm takes it whatever is searched for.
+ */
 export function OperationSelection({ chosen, onChoose, errors, onConfirm }: OperationSelectionProps) {
   const [search, setSearch] = useState('');
   const remote = useRemote((signal) => call(surgeryEndpoints.listOperations, { signal }));
@@ -30,7 +37,10 @@ export function OperationSelection({ chosen, onChoose, errors, onConfirm }: Oper
     <RemoteView of={remote} shapes={['card', 'card', 'card']}>
       {({ operations }) => {
         const found = operations.filter(({ operation_name, operation_synonyms }) =>
-          isFoundBy(search, [operation_name, ...operation_synonyms]),
+          isFoundBy(search.replaceAll(WITH_ANY_OPERATION, ' '), [operation_name, ...operation_synonyms]),
+        );
+        const shown = operations.filter(
+          (row) => row.operation_id === chosen?.operation_id || found.includes(row),
         );
         const choose = (id: string) => {
           const operation = operations.find((row) => row.operation_id === id);
@@ -41,13 +51,17 @@ export function OperationSelection({ chosen, onChoose, errors, onConfirm }: Oper
             {operations.length >= SEARCHED_FROM ? (
               <SearchField label={wizardWords.operation.search} value={search} onChange={setSearch} />
             ) : null}
+            <VisuallyHidden role="status">
+              {search === '' ? null : uiWords.table.results(found.length)}
+            </VisuallyHidden>
             {found.length === 0 ? (
               <EmptyState title={wizardWords.operation.none}>{wizardWords.operation.noneGuidance}</EmptyState>
-            ) : (
+            ) : null}
+            {shown.length === 0 ? null : (
               <RadioList
                 name="operation_id"
                 legend={<VisuallyHidden>{wizardWords.operation.legend}</VisuallyHidden>}
-                options={found.map((row) => ({ value: row.operation_id, label: row.operation_name }))}
+                options={shown.map((row) => ({ value: row.operation_id, label: row.operation_name }))}
                 value={chosen?.operation_id ?? null}
                 onChoose={choose}
               />

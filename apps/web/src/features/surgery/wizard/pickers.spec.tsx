@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, jsonReply } from '../../../api/testing/fake-server';
 import { id } from '../../../api/testing/patient-facts';
 import { HospitalSelection } from './hospital-selection';
+import { OperationSelection } from './operation-selection';
 import { SurgeonSelection } from './surgeon-selection';
 
 const hospitalOf = (number: number, name: string, city: string): Hospital => ({
@@ -73,6 +74,47 @@ describe('the picker of a hospital', () => {
     expect(
       server.callsOf(surgeryEndpoints.listHospitals).every(({ url }) => url.searchParams.has('page')),
     ).toBe(true);
+  });
+});
+
+describe('the picker of an operation', () => {
+  const operations = ['Hernia', 'Hip', 'Knee', 'Piles', 'Shoulder', 'Wrist'].map((operation_name, index) => ({
+    operation_id: id(20 + index),
+    operation_name,
+    operation_synonyms: [],
+    operation_laterality: 'none' as const,
+  }));
+
+  beforeEach(() => server.answer(surgeryEndpoints.listOperations, { operations }));
+
+  it('says how many a search has found', async () => {
+    render(<OperationSelection chosen={null} onChoose={vi.fn()} errors={{}} onConfirm={vi.fn()} />);
+    await screen.findByRole('searchbox');
+    await search('knee');
+    expect(screen.getByRole('status').textContent).toBe('1 result');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it.each(['my hip op', 'operation on the hip', 'hip surgery'])('finds it by “%s”', async (text) => {
+    render(<OperationSelection chosen={null} onChoose={vi.fn()} errors={{}} onConfirm={vi.fn()} />);
+    await screen.findByRole('searchbox');
+    await search(text);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Hip']);
+  });
+
+  it('keeps the chosen one in sight, which Confirm takes', async () => {
+    render(
+      <OperationSelection
+        chosen={{ operation_id: id(21) }}
+        onChoose={vi.fn()}
+        errors={{}}
+        onConfirm={vi.fn()}
+      />,
+    );
+    await screen.findByRole('searchbox');
+    await search('knee');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hip' }).checked).toBe(true);
+    expect(screen.getByRole('radio', { name: 'Knee' })).toBeInTheDocument();
   });
 });
 
