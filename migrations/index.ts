@@ -22,6 +22,7 @@ import { NameHospitalTeams1763650000210 } from './1763650000210-name-hospital-te
 import { KeepSeals1763650000220 } from './1763650000220-keep-seals';
 import { SignCheckpoints1763650000230 } from './1763650000230-sign-checkpoints';
 import { CarryEvidence1763650000240 } from './1763650000240-carry-evidence';
+import { SealLater1763650000250 } from './1763650000250-seal-later';
 
 /** Every migration in order. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   KeepSeals1763650000220,
   SignCheckpoints1763650000230,
   CarryEvidence1763650000240,
+  SealLater1763650000250,
 ];

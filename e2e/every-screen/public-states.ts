@@ -98,4 +98,18 @@ export const ADMIN_STATES: readonly ScreenState[] = [
       await page.getByText('No unverified surgeons currently exist').waitFor();
     },
   },
+  {
+    name: 'admin-seal-ended',
+    as: 'onlyAdministrator',
+    at: () => SCREENS.adminDashboard.paths[0],
+    act: async (page) => {
+      const seal = { state: 'ENDED', sealed_by: 'NOBODY', days_left: 0, unsealed: 12 };
+      const certificate = { holder: 'Example Hospital Trust', valid_until: '2026-11-01T12:00:00.000Z' };
+      await page.route(`**${ENDPOINTS.readSeal.path}`, (route) =>
+        route.fulfill({ json: { data: { seal: { ...seal, ...certificate } } } }),
+      );
+      await page.reload();
+      await page.getByText('12 documents wait for their seal').waitFor();
+    },
+  },
 ];

@@ -36,7 +36,7 @@ import { RateLimitCount } from './http/rate-limit-count.entity';
 import { OutgoingMail } from './mail/outgoing-mail.entity';
 import { Note } from './note/note.entity';
 import { PreviewTicket } from './pdf/preview-ticket.entity';
-import { DocumentSeal, SealCertificate } from './pdf/seal/document-seal.entity';
+import { DocumentSeal, SealCertificate, UnsealedDocument } from './pdf/seal/document-seal.entity';
 import { StoredDocument } from './pdf/stored-document.entity';
 import { Engagement, SyllabusCompletion } from './resource/engagement.entity';
 import { Resource, Syllabus } from './content/resource.entity';
@@ -92,6 +92,7 @@ export const entities = [
   StoredDocument,
   SealCertificate,
   DocumentSeal,
+  UnsealedDocument,
   PreviewTicket,
   OutgoingMail,
   JobTurn,

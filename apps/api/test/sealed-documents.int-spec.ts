@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { ENDPOINTS, messages } from '@candour/contracts';
 import { judgeFile } from '../src/commands/verify-file';
 import { StartError } from '../src/config/start-error';
-import { ownSealKey, renewOwnSealKey } from '../src/pdf/seal/own-seal-key';
+import { renewOwnSealKey } from '../src/pdf/seal/own-seal-key';
 import { Sealer } from '../src/pdf/seal/sealer';
 import { useTestApp } from './harness/app';
 import { type BegunConsent, beginSignedConsent } from './harness/consents';
 import { testEnvironment } from './harness/environment';
+import { hospitalKey } from './harness/hospital-key';
 import { archiveProblemsOf } from './harness/pdf-archive-check';
 import { problemsOf } from './harness/pdf-check';
 import { readAloud } from './harness/pdf-reading';
@@ -90,7 +91,6 @@ describe('a finished consent form', () => {
     const other = await beginSignedConsent(api);
     const sealed = { token: other.patient.token, params: other.params };
     renewOwnSealKey(api.environment.dataDirectory, 'Hospital');
-    Reflect.set(api.app.get(Sealer), 'own', null);
     const { bytes } = await api.call(ENDPOINTS.downloadConsentForm, sealed);
     const [before, after] = [await judged(form), await judged(bytes)];
     if (!('certificate' in before && 'certificate' in after)) throw new Error('They are sealed');
@@ -101,7 +101,7 @@ describe('a finished consent form', () => {
 
   it('is finished without a seal when no key can be had, and is known all the same', async () => {
     const other = await beginSignedConsent(api);
-    const broken = jest.spyOn(api.app.get(Sealer), 'keyAt').mockImplementation(() => {
+    const broken = jest.spyOn(api.app.get(Sealer).keys, 'at').mockImplementation(() => {
       throw new Error('The disk is gone');
     });
     const { status, bytes } = await api.call(ENDPOINTS.downloadConsentForm, {
@@ -110,7 +110,9 @@ describe('a finished consent form', () => {
     });
     broken.mockRestore();
     expect([status, (await judged(bytes)).found]).toEqual([200, 'NO_SEAL']);
-    expect((await readPdf(bytes)).pages[0]).not.toContain('Sealed');
+    expect((await readPdf(bytes)).pages[0]).toContain(
+      'Printed before it could be sealed. Check this file at',
+    );
     expect(await verify(hashOf(bytes))).toMatchObject({ known: true, sealed_at: null, state: 'CURRENT' });
   });
 });
@@ -125,11 +127,11 @@ describe('the key of the seal', () => {
     expect(start).not.toThrow();
   });
 
-  it('is Candour’s own once the certificate of the hospital has run out while it runs', async () => {
-    const sealKey = { ...ownSealKey(files.folder, 'Hospital'), isOwn: false };
-    const sealer = new Sealer(testEnvironment(files.folder, { sealKey }));
-    const later = new Date(sealKey.certificate.validToDate.getTime() + 1000);
-    expect([sealer.keyAt(new Date()).isOwn, sealer.keyAt(later).isOwn]).toEqual([false, true]);
+  it('is Candour’s own once the certificate of the hospital has run out, and none once its own has too', () => {
+    const sealer = new Sealer(testEnvironment(files.folder, { sealKey: hospitalKey(files.folder, 10) }));
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect([sealer.keys.at(inDays(9)).isOwn, sealer.keys.at(inDays(11)).isOwn]).toEqual([false, true]);
+    expect(() => sealer.keys.at(inDays(3700))).toThrow(/has run out: .*npm run admin -- new-seal$/);
   });
 });
 

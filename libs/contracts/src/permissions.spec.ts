@@ -27,6 +27,7 @@ const matrix: Readonly<
   'surgeon:invite': { on: 'nothing', by: ['patient'] },
   'surgeon:list-unverified': { on: 'nothing', by: ['admin'] },
   'surgeon:decide': { on: 'nothing', by: ['admin'] },
+  'seal:read': { on: 'nothing', by: ['admin'] },
   'patient:read': { on: 'patient', by: ['patient', 'surgeon'] },
   'patient:update-details': { on: 'patient', by: ['patient'] },
   'patient:say-needs': { on: 'patient', by: ['patient'] },
@@ -101,7 +102,7 @@ describe('Permissions', () => {
     const ofForms = given.filter((name) => name.startsWith('consent-form:'));
     expect(ofForms).toEqual(['consent-form:end', 'consent-form:change', 'consent-form:hand-over']);
     const others = given.filter((name) => !ofForms.includes(name)).map((name) => name.split(':')[0]);
-    expect(new Set(others)).toEqual(new Set(['session', 'account', 'surgeon', 'catalogue']));
+    expect(new Set(others)).toEqual(new Set(['session', 'account', 'surgeon', 'catalogue', 'seal']));
   });
 
   it('are each needed by a call', () => {

@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'surgeon:invite': { ...patient, on: 'nothing' },
   'surgeon:list-unverified': { ...admin, on: 'nothing' },
   'surgeon:decide': { ...admin, on: 'nothing' },
+  'seal:read': { ...admin, on: 'nothing' },
   'patient:read': { ...both, on: 'patient' },
   'patient:update-details': { ...patient, on: 'patient' },
   'patient:say-needs': { ...patient, on: 'patient' },

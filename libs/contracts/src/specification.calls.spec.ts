@@ -148,6 +148,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/consent-form/copy/surgery/:id': { reply: 'consent-form-copy.pdf' },
 
   'GET /api/verify/:sha256': { reply: 'known kind sealed_at state' },
+  'GET /api/verify/seal/state': { reply: 'seal' },
 
   'GET /api/consent-form/statement/surgery/:id': { reply: 'statement suggested former' },
   'PUT /api/consent-form/statement/surgery/:id': {

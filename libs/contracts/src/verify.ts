@@ -2,7 +2,7 @@ import { endpoint, json } from './endpoint';
 import { messages } from './messages';
 import { form, required } from './rules/form';
 import { textRule } from './rules/rule';
-import { type ValueOf, flag, instant, nullable, object, oneOf } from './shape';
+import { type ValueOf, count, flag, instant, nullable, object, oneOf, text } from './shape';
 
 /** What a hash can belong to: a document, or the certificate of a seal. */
 export const KNOWN_KINDS = ['CONSENT_FORM', 'CERTIFICATE', 'SEAL'] as const;
@@ -22,11 +22,35 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const verification = object({
   known: flag,
   kind: nullable(oneOf(KNOWN_KINDS)),
-  /** When it was sealed; of a certificate, when it sealed first. Null for a document from before there were seals. */
+  /** When it was sealed; of a certificate, when it sealed first. Null for a file without a seal. */
   sealed_at: nullable(instant),
   state: nullable(oneOf(DOCUMENT_STATES)),
 });
 export type Verification = ValueOf<typeof verification>;
+
+/** How the key is that is meant to seal. UNREADABLE: its files have gone or can't be read; the next start stops. */
+export const SEAL_STATES = ['GOOD', 'ENDS_SOON', 'ENDED', 'UNREADABLE'] as const;
+export type SealState = (typeof SEAL_STATES)[number];
+
+/** Whose key really seals. NOBODY: finished documents wait for their seal. */
+export const SEALED_BY = ['HOSPITAL', 'OWN', 'NOBODY'] as const;
+export type SealedBy = (typeof SEALED_BY)[number];
+
+/** From so many days before its end on a certificate is said to end soon. */
+export const SEAL_NOTICE_DAYS = 30;
+
+/** The key of the seal, for who looks after it. */
+export const sealCondition = object({
+  state: oneOf(SEAL_STATES),
+  sealed_by: oneOf(SEALED_BY),
+  /** Whose the certificate is. Null, like its end, where no key can be had. */
+  holder: nullable(text),
+  valid_until: nullable(instant),
+  days_left: nullable(count),
+  /** The documents that were stored without a seal and wait for one. */
+  unsealed: count,
+});
+export type SealCondition = ValueOf<typeof sealCondition>;
 
 const fileHash = textRule({
   code: 'file-hash',
@@ -46,5 +70,12 @@ export const verifyEndpoints = {
     params: form({ sha256: required(fileHash) }),
     rateLimit: 'verify',
     reply: json(verification),
+  }),
+  readSeal: endpoint({
+    method: 'GET',
+    path: '/api/verify/seal/state',
+    summary: 'How the key is that seals finished documents, and how many wait for their seal',
+    who: 'seal:read',
+    reply: json(object({ seal: sealCondition })),
   }),
 };

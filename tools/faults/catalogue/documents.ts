@@ -61,4 +61,18 @@ export const documentFaults: readonly Fault[] = [
       ),
     ],
   },
+  {
+    id: 'F47',
+    part: 'documents',
+    breaks: 'the key of the seal vanishes, is damaged, runs out or can’t be had at all',
+    holds:
+      'every form is finished and known, an administrator is told, and each gets its seal once there is a key',
+    tests: api(
+      'test/lost-seal-key.int-spec.ts',
+      '%s is sealed with the key as it was read before, and an administrator is told',
+      'has run out is sealed with Candour’s own, and an administrator is told',
+      'is stored without a seal and known by its hash, and an administrator is told that it waits',
+      'is sealed by the job too, once, whoever else tries at the same time',
+    ),
+  },
 ];

@@ -15,6 +15,10 @@ const RESOURCES = sql`(
   FROM syllabus JOIN resource USING (syllabus_id)
   WHERE syllabus.operation_version_id = kept.operation_version_id)`;
 
+const SEALED_BYTES = sql`(
+  SELECT encode(sha256(document.bytes || kept.revision), 'hex') FROM document
+  WHERE document.document_id = kept.document_id)`;
+
 interface EvidenceSource {
   readonly table: Sql;
   readonly id: Sql;
@@ -132,6 +136,13 @@ const SOURCES = {
     id: sql`document_id`,
     columns: sql`document_id, encode(sha256(bytes), 'hex'), sha256, ${instant(sql`stored_at`)}`,
     where: sql`bytes IS NOT NULL`,
+  },
+  // A seal within the stored bytes is part of their hash.
+  'later seal': {
+    table: sql`document_seal`,
+    id: sql`document_id`,
+    columns: sql`document_id, fingerprint, level, ${instant(sql`sealed_at`)}, sha256, ${SEALED_BYTES}`,
+    where: sql`revision IS NOT NULL`,
   },
   'operation version': {
     table: sql`operation_version`,

@@ -12,7 +12,8 @@ import type { Clock } from '../common/clock';
 import { applyContent } from '../consent-form/applied-content';
 import { StartError } from '../config/start-error';
 import { renewOwnSealKey } from '../pdf/seal/own-seal-key';
-import type { SealSettings } from '../pdf/seal/sealer';
+import { LateSeals } from '../pdf/seal/late-seals';
+import { Sealer, type SealSettings } from '../pdf/seal/sealer';
 import { listDueConsents } from './due-consents';
 import { operatorName } from './operator';
 import { checkRecords } from './record-check/record-check';
@@ -29,6 +30,7 @@ export const ADMIN_USAGE = `Usage: npm run admin -- <command>
   due                            the consents to be confirmed, or running out, within four weeks
   new-seal                       make a new key for the seal that Candour makes itself, where the former one is lost,
                                  unreadable or running out
+  seal-documents                 seal now what was stored while no key could be had; Candour does it within a minute
   verify [--anchors <file>] [--checkpoint <file>]
                                  compare documents, signatures, notes, versions and the audit trail with what was
                                  written, its seals with those that were kept outside the database, and it with the
@@ -132,8 +134,19 @@ const renewedSeal = ({ dataDirectory, organisationName, sealKey }: SealSettings)
     ...(former ? [`The former one is kept in ${former}`] : []),
     sealKey
       ? 'It is used when the certificate of SEAL_CERTIFICATE_FILE has run out.'
-      : 'Start Candour again to use it.',
+      : 'It is used from the next document on.',
   ];
+};
+
+const sealedDocuments = async (
+  { dataSource, clock, environment }: AdminParts,
+  trail: AuditTrail,
+): Promise<string[]> => {
+  const lateSeals = new LateSeals(dataSource, new Sealer(environment), trail, clock);
+  const { sealed, failures } = await lateSeals.sealWaiting();
+  const lines = [`Documents that got the seal they had waited for: ${sealed}`];
+  if (failures.length === 0) return lines;
+  throw new StartError([...lines, ...failures.map((failure) => `NOT SEALED: ${failure}`)].join('\n'));
 };
 
 /** Runs one command and returns the lines to print. Throws an AdminUsageError for an unknown one. */
@@ -180,6 +193,8 @@ export const runAdminCommand = async (args: readonly string[], parts: AdminParts
     case 'new-seal':
       await trail.record(parts.dataSource.manager, { action: 'seal.renewed', actor: null });
       return renewedSeal(parts.environment);
+    case 'seal-documents':
+      return sealedDocuments(parts, trail);
     case 'audit-key':
       return [
         'The public key of the checkpoints of the audit trail:',

@@ -42,6 +42,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
   const port = read.checked('PORT', 3000, (value) => wholeNumber('PORT', value, 1, 65_535));
   const host = readVariable(variables, 'HOST') ?? '127.0.0.1';
   const databases = readDatabases(read, production, wrong);
+  const metricsPort = read.checked<number | null>('METRICS_PORT', null, (value) =>
+    wholeNumber('METRICS_PORT', value, 1, 65_535),
+  );
+  if (metricsPort === port) wrong.push('METRICS_PORT must differ from PORT, which everybody reaches');
   const publicUrl = read.checked('PUBLIC_URL', `http://localhost:${port}`, (value) => {
     const url = address('PUBLIC_URL', value, ['http:', 'https:'], 'https://consent.hospital.example');
     if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
@@ -109,6 +113,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
       noteKeys('AUDIT_FORMER_SIGNERS', value),
     ),
     statusKey,
+    metrics:
+      metricsPort === null
+        ? null
+        : { host: readVariable(variables, 'METRICS_HOST') ?? '127.0.0.1', port: metricsPort },
   };
 
   if (statusKey !== null && statusKey === apiKey)

@@ -78,4 +78,6 @@ export interface Environment {
   readonly auditFormerSigners: readonly string[];
   /** A request with this key gets the version in the health reply; null: no request does. */
   readonly statusKey: string | null;
+  /** Where the metrics are served, apart from all else; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }

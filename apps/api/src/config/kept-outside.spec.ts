@@ -10,8 +10,13 @@ const read = (variables: Record<string, string>) =>
   readEnvironment({ DATA_DIR: join(folder, 'data'), ...variables });
 const KEY = 'uE7rW2qZ9xK4mB6t';
 
-it('without configuration seals are anchored nowhere and no reply names the version', () => {
-  expect(read({})).toMatchObject({ auditAnchorFile: null, auditAnchorUrl: null, statusKey: null });
+it('without configuration seals are anchored nowhere, no reply names the version and nothing is measured', () => {
+  expect(read({})).toMatchObject({
+    auditAnchorFile: null,
+    auditAnchorUrl: null,
+    statusKey: null,
+    metrics: null,
+  });
 });
 
 it.each([
@@ -36,7 +41,16 @@ it('checkpoints are signed with a secret of their own, and name those who signed
   expect(read({})).toMatchObject({ auditKey: null, auditFormerSigners: [] });
 });
 
+it('metrics are served to this machine alone, unless another address is named', () => {
+  const metrics = { host: '127.0.0.1', port: 9464 };
+  expect(read({ METRICS_PORT: '9464' })).toMatchObject({ metrics });
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).toMatchObject({
+    metrics: { ...metrics, host: '0.0.0.0' },
+  });
+});
+
 it.each<[Record<string, string>, string]>([
+  [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ from PORT, which everybody reaches'],
   [{ AUDIT_KEY: KEY }, 'AUDIT_KEY must have at least 32 characters'],
   [
     { AUDIT_FORMER_SIGNERS: 'a key' },

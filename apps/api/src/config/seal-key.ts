@@ -3,6 +3,12 @@ import { readFileSync } from 'node:fs';
 import { VariableError } from './variable';
 import type { VariableReader } from './variable-reader';
 
+/** The files of a key, in PEM; both may be the same one. */
+export interface SealFiles {
+  readonly certificate: string;
+  readonly key: string;
+}
+
 /** The key that seals finished documents, with its certificate and those of its authorities. */
 export interface SealKey {
   readonly key: KeyObject;
@@ -10,7 +16,10 @@ export interface SealKey {
   readonly authorities: readonly X509Certificate[];
   /** Made by Candour itself: nobody has vouched for it. */
   readonly isOwn: boolean;
+  readonly files: SealFiles;
 }
+
+type Certificates = readonly [X509Certificate, ...X509Certificate[]];
 
 const CERTIFICATE = 'SEAL_CERTIFICATE_FILE';
 const KEY = 'SEAL_KEY_FILE';
@@ -26,6 +35,12 @@ export const certificatesIn = (pem: string): X509Certificate[] =>
 export const isValidAt = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean =>
   validFromDate <= at && at <= validToDate;
 
+const DAY_MS = 86_400_000;
+
+/** The full days for which a certificate still seals; below 0 once it has run out. */
+export const daysLeft = ({ validToDate }: X509Certificate, at: Date): number =>
+  Math.floor((validToDate.getTime() - at.getTime()) / DAY_MS);
+
 /**
  * The hospital's key; null when none is configured. A key that is configured and can't seal stops the start: a document
  * is never sealed with another key than the one that the hospital means.
@@ -36,18 +51,32 @@ export function readSealKey(read: VariableReader, wrong: string[]): SealKey | nu
     wrong.push(`${has.key ? CERTIFICATE : KEY} is missing: a seal needs the certificate and its key`);
     return null;
   }
-  const found = read.checked<readonly [X509Certificate, ...X509Certificate[]] | null>(
+  const certificates = read.checked<{ readonly file: string; readonly read: Certificates } | null>(
     CERTIFICATE,
     null,
-    (file) => readCertificates(file),
+    (file) => ({ file, read: readCertificates(file) }),
   );
-  const key = read.checked<KeyObject | null>(KEY, null, (file) => readKey(file));
-  if (!found || !key) return null;
-  const [certificate, ...authorities] = found;
-  if (certificate.checkPrivateKey(key)) return { key, certificate, authorities, isOwn: false };
-  wrong.push(`${KEY} is not the key of the first certificate in ${CERTIFICATE}`);
-  return null;
+  const key = read.checked<{ readonly file: string; readonly read: KeyObject } | null>(KEY, null, (file) => ({
+    file,
+    read: readKey(file),
+  }));
+  if (!certificates || !key) return null;
+  try {
+    return joined(certificates.read, key.read, { certificate: certificates.file, key: key.file });
+  } catch (error) {
+    wrong.push((error as VariableError).message);
+    return null;
+  }
 }
+
+/** The hospital's key as its files hold it now. Throws a VariableError that says in one line why it can't seal. */
+export const rereadSealKey = (files: SealFiles): SealKey =>
+  joined(readCertificates(files.certificate), readKey(files.key), files);
+
+const joined = ([certificate, ...authorities]: Certificates, key: KeyObject, files: SealFiles): SealKey => {
+  if (certificate.checkPrivateKey(key)) return { key, certificate, authorities, isOwn: false, files };
+  throw new VariableError(`${KEY} is not the key of the first certificate in ${CERTIFICATE}`);
+};
 
 const contentOf = (name: string, file: string): string => {
   try {
@@ -57,7 +86,7 @@ const contentOf = (name: string, file: string): string => {
   }
 };
 
-function readCertificates(file: string): readonly [X509Certificate, ...X509Certificate[]] {
+function readCertificates(file: string): Certificates {
   const [first, ...others] = parsed(CERTIFICATE, file, (pem) => certificatesIn(pem));
   if (!first) throw new VariableError(`${CERTIFICATE} names a file without a certificate in PEM: ${file}`);
   if (!isValidAt(first, new Date())) {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Logger, Optional } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditCheckpoints, newestCheckpoint } from '../audit/audit-checkpoints';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
@@ -13,7 +13,7 @@ import { withCheckpoint } from './page/checkpoint.template';
 import type { DocumentSource } from './page/document-source';
 import { DocumentPrinter } from './print/document-printer';
 import { PdfRenderer } from './print/pdf-renderer';
-import { keepSeal } from './seal/document-seals';
+import { keepSeal, keepUnsealed, storedFile } from './seal/document-seals';
 import { fingerprintOf, Sealer } from './seal/sealer';
 import { type DocumentKind, StoredDocument } from './stored-document.entity';
 
@@ -121,11 +121,11 @@ export class DocumentService {
    * document.unavailable.
    */
   async bytesOf(documentId: string): Promise<Buffer> {
-    const stored = await this.dataSource.manager.findOne(StoredDocument, {
-      where: { document_id: documentId },
-      select: { document_id: true, bytes: true },
-    });
-    return stored?.bytes ?? (await this.make(documentId));
+    return (await storedFile(this.dataSource, documentId)) ?? (await this.make(documentId));
+  }
+
+  async countPending(): Promise<number> {
+    return this.dataSource.manager.countBy(StoredDocument, { bytes: IsNull() });
   }
 
   /** The checkpoint that is printed on a document; null until it is printed. */
@@ -226,7 +226,7 @@ export class DocumentService {
         { document_id: documentId },
         { bytes, sha256: hash, checkpoint, stored_at: at },
       );
-      if (seal) await keepSeal(manager, documentId, seal, at);
+      await (seal ? keepSeal(manager, documentId, seal, at) : keepUnsealed(manager, documentId));
       await this.audit.recordRow(manager, 'document', documentId, {
         action: 'document.stored',
         actor: null,

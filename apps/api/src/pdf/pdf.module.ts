@@ -6,6 +6,7 @@ import type { Environment } from '../config/environment.types';
 import { DocumentService } from './document.service';
 import { PdfRenderer } from './print/pdf-renderer';
 import { PreviewService } from './preview.service';
+import { LateSeals } from './seal/late-seals';
 import { Sealer } from './seal/sealer';
 
 /** Starts the browser while the server is already listening, and ends it after the last request. */
@@ -38,9 +39,10 @@ export class PdfLifecycle implements OnApplicationBootstrap, OnApplicationShutdo
     },
     PdfLifecycle,
     Sealer,
+    LateSeals,
     DocumentService,
     PreviewService,
   ],
-  exports: [PdfRenderer, DocumentService, PreviewService],
+  exports: [PdfRenderer, DocumentService, PreviewService, Sealer, LateSeals],
 })
 export class PdfModule {}

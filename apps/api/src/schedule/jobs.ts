@@ -7,6 +7,7 @@ import { atMost } from '../common/at-most';
 import { ConsentClockService } from '../consent-form/consent-clock.service';
 import { MailSender } from '../mail/mail-sender';
 import { DocumentService } from '../pdf/document.service';
+import { LateSeals } from '../pdf/seal/late-seals';
 import { DueWork } from '../common/due-work';
 import { ExpiryService } from './expiry.service';
 import { OncePerInstallation } from './once-per-installation';
@@ -31,6 +32,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly due: DueWork,
     private readonly mail: MailSender,
     private readonly documents: DocumentService,
+    private readonly lateSeals: LateSeals,
     private readonly consents: ConsentClockService,
     private readonly expiry: ExpiryService,
     private readonly auditChain: AuditChain,
@@ -61,6 +63,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   @Interval(DOCUMENTS_EVERY_MS)
   makeDocuments(): Promise<void> {
     return this.turn('make-documents', (mustStop) => this.documents.makePending(mustStop));
+  }
+
+  /** What was stored while no key could be had is sealed as soon as there is one. */
+  @Cron(CronExpression.EVERY_MINUTE)
+  sealDocuments(): Promise<void> {
+    return this.turn('seal-documents', (mustStop) => this.lateSeals.sealDue(mustStop), MINUTE_S);
   }
 
   /** Each full hour, so also when a day begins in London. */

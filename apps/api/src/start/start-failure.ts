@@ -44,11 +44,16 @@ export const databaseStartError = (error: unknown, variable = 'DATABASE_URL'): S
 };
 
 /** One line with the reason why the server cannot listen. */
-export const listenStartError = (error: unknown, host: string, port: number): StartError => {
+export const listenStartError = (
+  error: unknown,
+  host: string,
+  port: number,
+  named: 'PORT' | 'METRICS_PORT' = 'PORT',
+): StartError => {
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is taken: stop the other program, or set PORT to a free one`,
-    EACCES: `Port ${port} needs more rights: set PORT to one over 1023`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+    EADDRINUSE: `Port ${port} is taken: stop the other program, or set ${named} to a free one`,
+    EACCES: `Port ${port} needs more rights: set ${named} to one over 1023`,
+    EADDRNOTAVAIL: `${named.replace('PORT', 'HOST')} ${host} is no address of this machine`,
   };
   return new StartError(reasons[codeOf(error)] ?? `It is not possible to listen on ${host}:${port}`, {
     cause: error,

@@ -17,7 +17,12 @@ import { seedDemo } from './demo/seed-demo';
 import { Connections } from '../http/connections';
 import { requireFreePort } from '../http/free-port';
 import { readWebFiles } from '../http/site/web-files';
+import { DocumentService } from '../pdf/document.service';
 import { findChromium } from '../pdf/print/chromium-path';
+import { LateSeals } from '../pdf/seal/late-seals';
+import { Sealer } from '../pdf/seal/sealer';
+import { metricsOf } from './metrics/metrics';
+import { type MetricsServer, serveMetrics } from './metrics/metrics-server';
 import { serveSite } from './serve-site';
 import { browserStartError, databaseStartError, listenStartError } from './start-failure';
 
@@ -98,6 +103,7 @@ const listen = async (
 ): Promise<RunningServer> => {
   const clock = new Clock();
   let isStopping = false;
+  let metrics: MetricsServer | null = null;
   const app: NestFastifyApplication = await createApp({
     environment,
     databaseUrl,
@@ -125,6 +131,7 @@ const listen = async (
     await app.listen({ host, port }).catch((error: unknown) => {
       throw listenStartError(error, host, port);
     });
+    metrics = environment.metrics && (await serveMetrics(measured(app, clock), environment.metrics));
   } catch (error) {
     await app.close();
     throw error;
@@ -132,6 +139,7 @@ const listen = async (
   return {
     stop: async () => {
       isStopping = true;
+      await metrics?.close();
       const finish = connections.hangUp(HANG_UP_TIMES);
       try {
         const hasClosed = await atMost(CLOSE_WITHIN_MS, app.close());
@@ -143,3 +151,11 @@ const listen = async (
     },
   };
 };
+
+const measured = (app: NestFastifyApplication, clock: Clock) =>
+  metricsOf({
+    clock,
+    documents: app.get(DocumentService),
+    sealer: app.get(Sealer),
+    lateSeals: app.get(LateSeals),
+  });

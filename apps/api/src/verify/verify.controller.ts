@@ -13,4 +13,9 @@ export class VerifyController {
   verifyFile(@Authorised() { params, request }: Call<typeof ENDPOINTS.verifyFile>) {
     return this.verifying.verify(params.sha256, request);
   }
+
+  @Serves(ENDPOINTS.readSeal)
+  async readSeal() {
+    return { seal: await this.verifying.seal() };
+  }
 }

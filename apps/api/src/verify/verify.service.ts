@@ -1,15 +1,24 @@
-import { DOCUMENT_STATES, type DocumentState, type Verification } from '@candour/contracts';
+import {
+  DOCUMENT_STATES,
+  type DocumentState,
+  type SealCondition,
+  type Verification,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
 import { UpToDate } from '../access/up-to-date';
 import type { RequestFacts } from '../call/call';
 import type { SurgeryRow } from '../call/surgery-row';
+import { Clock } from '../common/clock';
 import { oneOrNone, rows, sql } from '../database/sql';
 import { RateLimiter } from '../http/rate-limiter';
+import { LateSeals } from '../pdf/seal/late-seals';
+import { Sealer } from '../pdf/seal/sealer';
 import type { DocumentKind } from '../pdf/stored-document.entity';
 
 interface FoundDocument {
+  readonly document_id: string;
   readonly surgery_id: string;
   readonly kind: DocumentKind;
   readonly sealed_at: Date | null;
@@ -21,6 +30,14 @@ interface NewestDocument {
   readonly is_current: boolean;
 }
 
+/** Each file that Candour has given out: a document as it was stored, and with the seal that it got later. */
+const FILES = sql`
+  SELECT document_id, surgery_id, kind, d.sha256, CASE WHEN s.revision IS NULL THEN s.sealed_at END AS sealed_at
+  FROM document d LEFT JOIN document_seal s USING (document_id)
+  UNION ALL
+  SELECT document_id, surgery_id, kind, s.sha256, s.sealed_at FROM document_seal s JOIN document d USING (document_id)
+  WHERE s.sha256 IS NOT NULL`;
+
 const UNKNOWN: Verification = { known: false, kind: null, sealed_at: null, state: null };
 
 /** Says whether a hash belongs to a document of this installation, without a word about a person. */
@@ -30,23 +47,36 @@ export class VerifyService {
     private readonly dataSource: DataSource,
     private readonly limiter: RateLimiter,
     private readonly upToDate: UpToDate,
+    private readonly sealer: Sealer,
+    private readonly lateSeals: LateSeals,
+    private readonly clock: Clock,
   ) {}
 
   async verify(hash: string, { address }: Pick<RequestFacts, 'address'>): Promise<Verification> {
     await this.limiter.consume('verify', address, 'address');
     const found = await oneOrNone(
       this.dataSource,
-      sql<FoundDocument>`SELECT d.surgery_id, d.kind, s.sealed_at FROM document d LEFT JOIN document_seal s USING (document_id)
-        WHERE d.sha256 = ${hash}`,
+      sql<FoundDocument>`SELECT document_id, surgery_id, kind, sealed_at FROM (${FILES}) AS file WHERE sha256 = ${hash}`,
     );
     if (!found) return this.certificate(hash);
-    const { kind, sealed_at, surgery_id } = found;
+    const { document_id, kind, sealed_at, surgery_id } = found;
     await this.bringUpToDate(surgery_id);
     return {
       known: true,
       kind,
       sealed_at: sealed_at?.toISOString() ?? null,
-      state: await this.stateOf(hash),
+      state: await this.stateOf(document_id),
+    };
+  }
+
+  /** How the key of the seal is, for an administrator. */
+  async seal(): Promise<SealCondition> {
+    const { valid_until, days_left, ...state } = this.sealer.keys.stateAt(this.clock.now());
+    return {
+      ...state,
+      days_left: days_left && Math.max(days_left, 0),
+      valid_until: valid_until?.toISOString() ?? null,
+      unsealed: await this.lateSeals.countWaiting(),
     };
   }
 
@@ -70,7 +100,7 @@ export class VerifyService {
   }
 
   /** The newest document of the same round says it, or the round of a certificate that learning has left behind. */
-  private async stateOf(hash: string): Promise<DocumentState> {
+  private async stateOf(documentId: string): Promise<DocumentState> {
     const newest = await oneOrNone(
       this.dataSource,
       sql<NewestDocument>`
@@ -78,7 +108,7 @@ export class VerifyService {
                asked.round = CASE asked.kind WHEN 'CERTIFICATE' THEN s.learning_run ELSE s.consent_round END AS is_current
         FROM document asked JOIN surgery s USING (surgery_id)
           JOIN document newest ON (newest.surgery_id, newest.kind, newest.round) = (asked.surgery_id, asked.kind, asked.round)
-        WHERE asked.sha256 = ${hash} ORDER BY newest.requested_at DESC, newest.document_id DESC LIMIT 1`,
+        WHERE asked.document_id = ${documentId} ORDER BY newest.requested_at DESC, newest.document_id DESC LIMIT 1`,
     );
     if (!newest) return 'REPLACED';
     const stamped = DOCUMENT_STATES.find((state) => state === newest.stamp);

@@ -40,6 +40,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     theirs: [422, 422, 422, 201, 201, 403, 422],
   },
   requestPasswordReset: { body: (world) => ({ email: world.newEmail() }), theirs: whoeverItIs(200) },
+  readSeal: { theirs: [401, 403, 403, 403, 403, 403, 200] },
   readPasswordReset: { query: () => ({ token: NOTHING_HERE }), theirs: whoeverItIs(422) },
   resetPassword: {
     body: (world) => ({ email: world.ownerEmail, password: PASSWORD, token: NOTHING_HERE }),

@@ -41,5 +41,6 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   auditKey: null,
   auditFormerSigners: [],
   statusKey: null,
+  metrics: null,
   ...changes,
 });

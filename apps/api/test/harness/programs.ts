@@ -51,6 +51,11 @@ export const EXTERNAL_PROGRAMS = {
   pdfsig: external('pdfsig', 'poppler-utils'),
 } as const satisfies Readonly<Record<string, ExternalProgram>>;
 
+/** The programs without which their tests are skipped; the command says so. */
+export const OPTIONAL_PROGRAMS = {
+  verapdf: { name: 'veraPDF', from: 'https://verapdf.org', find: () => inPath('verapdf') },
+} as const;
+
 /** The path of a program for a test. */
 export const programAt = (name: keyof typeof EXTERNAL_PROGRAMS): string => {
   const found = EXTERNAL_PROGRAMS[name].find();

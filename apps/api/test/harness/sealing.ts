@@ -38,7 +38,7 @@ export const sealerForFile = () => {
     ): Promise<SealedFile> => {
       const sealer = new Sealer(testEnvironment(folder, changes));
       const at = new Date();
-      const key = sealer.keyAt(at);
+      const key = sealer.keys.at(at);
       const printed = await print(sealer.stated(source, key));
       const { bytes, level } = await sealer.seal(printed, key, at);
       return { printed, sealed: bytes, level, certificate: key.certificate.toString() };

@@ -31,6 +31,7 @@ export const walkEveryCall = async (installation: Installation, reader: Reader):
   const surgeon = await registerSurgeon(installation.client);
   const administrator = installation.client.as(await installation.tokenOf(surgeonEmail(1)));
   await administrator.call(ENDPOINTS.listUnverifiedSurgeons);
+  await administrator.call(ENDPOINTS.readSeal);
   await administrator.call(ENDPOINTS.decideVerification, {
     body: {
       surgeon_id: surgeon.surgeonId,
@@ -52,6 +53,7 @@ export const walkEveryCall = async (installation: Installation, reader: Reader):
     [installation.client, ENDPOINTS.requestPasswordReset, { body: { email } }],
     [installation.client, ENDPOINTS.readPasswordReset, { query: { token: 'unknown' } }],
     [installation.client, ENDPOINTS.resetPassword, { body: { email, password: PASSWORD, token: 'unknown' } }],
+    [installation.client, ENDPOINTS.verifyFile, { params: { sha256: 'a'.repeat(64) } }],
     [client, ENDPOINTS.refreshToken],
     [client, ENDPOINTS.logout],
   ];

@@ -1,21 +1,21 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { testEnvironment } from '../../../test/harness/environment';
+import { hospitalKey } from '../../../test/harness/hospital-key';
 import { createTestDatabase, type TestDatabase } from '../../../test/harness/postgres';
 import type { Environment } from '../../config/environment.types';
 import { newOwnKey } from '../../pdf/seal/own-certificate';
-import { ownSealKey } from '../../pdf/seal/own-seal-key';
+import { ownSealFile, ownSealKey } from '../../pdf/seal/own-seal-key';
 import { connectOwner } from '../owner-connection';
 import { lookAtSeal } from './seal';
 
-const DAY_MS = 86_400_000;
 const NOBODY_LISTENS = 'http://127.0.0.1:1/';
 
 describe('the doctor looks at the seal of documents', () => {
   const folder = mkdtempSync(join(tmpdir(), 'candour-doctor-seal-'));
+  const keys = mkdtempSync(join(tmpdir(), 'candour-doctor-keys-'));
   let database: TestDatabase;
   let client: pg.Client;
   beforeAll(async () => {
@@ -26,16 +26,10 @@ describe('the doctor looks at the seal of documents', () => {
     await client.end();
     await database.drop();
     rmSync(folder, { recursive: true });
+    rmSync(keys, { recursive: true });
   });
 
-  /** A key that is the hospital's, whose certificate has so many days left. */
-  const keyFor = (days: number) => {
-    const from = new Date(Date.now() + days * DAY_MS);
-    from.setUTCFullYear(from.getUTCFullYear() - 10);
-    const pem = newOwnKey('Hospital', from);
-    const certificate = new X509Certificate(pem);
-    return { sealKey: { key: createPrivateKey(pem), certificate, authorities: [], isOwn: false } };
-  };
+  const keyFor = (days: number) => ({ sealKey: hospitalKey(keys, days) });
 
   it('that the next start makes, and makes none itself', async () => {
     const found = await lookAtSeal(client, testEnvironment(folder));
@@ -53,5 +47,23 @@ describe('the doctor looks at the seal of documents', () => {
   ])('%s', async (_, changes, verdict, words) => {
     const found = await lookAtSeal(client, testEnvironment(folder, changes));
     expect(found).toMatchObject({ verdict, says: expect.stringContaining(words) });
+  });
+
+  it('with a key of Candour’s own that has run out', async () => {
+    writeFileSync(ownSealFile(keys), newOwnKey('Hospital', new Date('2000-01-01')));
+    expect(await lookAtSeal(client, testEnvironment(keys))).toMatchObject({
+      verdict: 'wrong',
+      says: expect.stringMatching(/has run out; make a new one with: npm run admin -- new-seal$/),
+    });
+  });
+
+  it('that documents wait for, and how they get it', async () => {
+    const environment = testEnvironment(folder, keyFor(400));
+    await client.query('ALTER TABLE unsealed_document DISABLE TRIGGER ALL');
+    await client.query('INSERT INTO unsealed_document VALUES (gen_random_uuid())');
+    expect(await lookAtSeal(client, environment)).toMatchObject({
+      verdict: 'warning',
+      says: expect.stringContaining('documents that wait for their seal: 1: npm run admin -- seal-documents'),
+    });
   });
 });

@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
+import { daysLeft } from '../../config/seal-key';
 import type { Environment } from '../../config/environment.types';
 import { ownSealFile, ownSealKey } from '../../pdf/seal/own-seal-key';
 import { timestampOf } from '../../pdf/seal/timestamp';
-import { type Finding, ok, warning } from './finding';
+import { type Finding, ok, warning, wrong } from './finding';
 
-const DAY_MS = 86_400_000;
 /** A new certificate takes a hospital weeks. */
 const SOON_DAYS = 60;
-
-const UNSEALED = `
-  SELECT count(*)::int AS unsealed FROM document d
-  WHERE d.bytes IS NOT NULL AND NOT EXISTS (SELECT FROM document_seal s WHERE s.document_id = d.document_id)`;
 
 /** Checks the key that seals finished documents, the server of its timestamps, and what has no seal. */
 export const lookAtSeal = async (
@@ -22,9 +18,10 @@ export const lookAtSeal = async (
     return ok('the next start makes a key of Candour’s own, unless you set SEAL_CERTIFICATE_FILE');
   const { certificate, isOwn } =
     environment.sealKey ?? ownSealKey(environment.dataDirectory, environment.organisationName);
-  const days = Math.floor((certificate.validToDate.getTime() - Date.now()) / DAY_MS);
+  const days = daysLeft(certificate, new Date());
   const whose = isOwn ? 'a key of Candour’s own, for which nobody has vouched' : 'the hospital’s key';
-  const says = [`documents are sealed with ${whose}, for ${days} days more`];
+  const says =
+    days < 0 ? `${whose} has run out` : `documents are sealed with ${whose}, for ${days} days more`;
   const wanting: string[] = [];
   if (days < SOON_DAYS)
     wanting.push(isOwn ? 'make a new one with: npm run admin -- new-seal' : 'get a new certificate soon');
@@ -33,8 +30,10 @@ export const lookAtSeal = async (
   const problem = await timestampProblem(environment.sealTimestampUrl);
   if (problem) wanting.push(`SEAL_TIMESTAMP_URL gives no timestamps (${problem}): seals are made without`);
   const unsealed = await unsealedDocuments(client);
-  if (unsealed > 0) says.push(`${unsealed} documents of before have no seal`);
-  const line = [...says, ...wanting].join('; ');
+  if (unsealed > 0)
+    wanting.push(`documents that wait for their seal: ${unsealed}: npm run admin -- seal-documents`);
+  const line = [says, ...wanting].join('; ');
+  if (days < 0) return wrong(line);
   return wanting.length > 0 ? warning(line) : ok(line);
 };
 
@@ -49,6 +48,8 @@ const timestampProblem = async (url: string | null): Promise<string | null> => {
 };
 
 const unsealedDocuments = async (client: pg.Client): Promise<number> => {
-  const [{ found }] = (await client.query(`SELECT to_regclass('document_seal') IS NOT NULL AS found`)).rows;
-  return found ? (await client.query(UNSEALED)).rows[0].unsealed : 0;
+  const [{ found }] = (await client.query(`SELECT to_regclass('unsealed_document') IS NOT NULL AS found`))
+    .rows;
+  if (!found) return 0;
+  return (await client.query('SELECT count(*)::int AS waiting FROM unsealed_document')).rows[0].waiting;
 };

@@ -18,21 +18,21 @@ export class DocumentPrinter {
     private readonly sealer: Sealer,
   ) {}
 
-  /** A seal that can't be made leaves no document unfinished: it is stored without one, and `doctor` counts it. */
+  /** A seal that can't be made leaves no document unfinished: it is stored without one and gets it later. */
   async printSealed(
     source: DocumentSource,
     attachments: readonly PdfAttachment[],
     at: Date,
   ): Promise<{ readonly bytes: Buffer; readonly seal: MadeSeal | null }> {
     try {
-      const key = this.sealer.keyAt(at);
+      const key = this.sealer.keys.at(at);
       const printed = await this.print(this.sealer.stated(source, key), attachments);
       const { bytes, level } = await this.sealer.seal(printed, key, at);
       return { bytes, seal: { key, level } };
     } catch (error) {
       if (error instanceof DomainError) throw error;
       this.logger.error(`A document is stored without a seal: ${(error as Error).message}`);
-      return { bytes: await this.print(source, attachments), seal: null };
+      return { bytes: await this.print(this.sealer.statedUnsealed(source), attachments), seal: null };
     }
   }
 

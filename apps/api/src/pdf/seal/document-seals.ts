@@ -1,7 +1,13 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { SealKey } from '../../config/seal-key';
-import { execute, sql } from '../../database/sql';
+import { execute, oneOrNone, sql } from '../../database/sql';
 import { fingerprintOf, type SealLevel } from './sealer';
+
+/** A seal that was added to a stored document. */
+export interface LateSeal {
+  readonly revision: Buffer;
+  readonly sha256: string;
+}
 
 export interface MadeSeal {
   readonly key: SealKey;
@@ -14,6 +20,7 @@ export async function keepSeal(
   documentId: string,
   { key, level }: MadeSeal,
   at: Date,
+  late: LateSeal | null = null,
 ): Promise<void> {
   const fingerprint = fingerprintOf(key);
   await execute(
@@ -23,7 +30,23 @@ export async function keepSeal(
   );
   await execute(
     manager,
-    sql`INSERT INTO document_seal (document_id, fingerprint, level, sealed_at)
-        VALUES (${documentId}, ${fingerprint}, ${level}, ${at})`,
+    sql`INSERT INTO document_seal (document_id, fingerprint, level, sealed_at, revision, sha256)
+        VALUES (${documentId}, ${fingerprint}, ${level}, ${at}, ${late?.revision ?? null}, ${late?.sha256 ?? null})`,
   );
 }
+
+/** Records in the transaction that stores a document that it has no seal yet. */
+export const keepUnsealed = (manager: EntityManager, documentId: string): Promise<void> =>
+  execute(manager, sql`INSERT INTO unsealed_document (document_id) VALUES (${documentId})`);
+
+/** The bytes of a document with the seal that it got later; null while it is pending. */
+export const storedFile = async (on: DataSource, documentId: string): Promise<Buffer | null> => {
+  const found = await oneOrNone(
+    on,
+    sql<{ readonly bytes: Buffer | null; readonly revision: Buffer | null }>`
+      SELECT d.bytes, s.revision FROM document d LEFT JOIN document_seal s USING (document_id)
+      WHERE d.document_id = ${documentId}`,
+  );
+  if (!found?.bytes) return null;
+  return found.revision ? Buffer.concat([found.bytes, found.revision]) : found.bytes;
+};

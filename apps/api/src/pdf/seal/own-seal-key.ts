@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataFolder } from '../../config/data-folder';
 import { keepOnce } from '../../config/kept-file';
@@ -19,12 +19,19 @@ export const ownSealFile = (dataDirectory: string): string => join(dataDirectory
 export function ownSealKey(dataDirectory: string, organisation: string): SealKey {
   prepareDataFolder(dataDirectory);
   const file = ownSealFile(dataDirectory);
-  const pem = keepOnce(file, () => newOwnKey(organisation, new Date(Date.now() - DAY_MS)));
+  keepOnce(file, () => newOwnKey(organisation, new Date(Date.now() - DAY_MS)));
+  return readOwnSealKey(dataDirectory);
+}
+
+/** The key that is kept. Throws a StartError where there is none, or it can't be read. */
+export function readOwnSealKey(dataDirectory: string): SealKey {
+  const file = ownSealFile(dataDirectory);
   try {
+    const pem = readFileSync(file, 'utf8');
     const key = createPrivateKey(pem);
     const [certificate, ...authorities] = certificatesIn(pem);
     if (!certificate?.checkPrivateKey(key)) throw new Error('They do not belong together');
-    return { key, certificate, authorities, isOwn: true };
+    return { key, certificate, authorities, isOwn: true, files: { certificate: file, key: file } };
   } catch (cause) {
     throw new StartError(
       `The key of the seal in ${file} can't be read: repair that file, or make a new key with: npm run admin -- new-seal`,

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Environment } from '../../config/environment.types';
 import { ENVIRONMENT } from '../../config/config.module';
-import { isValidAt, type SealKey } from '../../config/seal-key';
+import type { SealKey } from '../../config/seal-key';
 import { sha256 } from '../../common/identifiers';
 import type { DocumentSource } from '../page/document-source';
-import { ownSealKey } from './own-seal-key';
 import { withSignature } from './pdf-signature';
+import { SealKeys } from './seal-keys';
 import { signedData } from './signed-data';
 import { timestampOf } from './timestamp';
 
@@ -29,31 +29,33 @@ export const fingerprintOf = ({ certificate }: SealKey): string => sha256(certif
 @Injectable()
 export class Sealer implements OnModuleInit {
   private readonly logger = new Logger('Seal');
-  private own: SealKey | null = null;
+  readonly keys: SealKeys;
 
-  constructor(@Inject(ENVIRONMENT) private readonly settings: SealSettings) {}
+  constructor(@Inject(ENVIRONMENT) private readonly settings: SealSettings) {
+    this.keys = new SealKeys(settings, (problem) => this.logger.error(problem));
+  }
 
   /** A key that can't be read stops the start, and no document later. */
   onModuleInit(): void {
-    if (this.settings.sealKey === null) this.ownKey();
-  }
-
-  /** The key for a document of this moment. A certificate that has run out since the start is replaced by Candour's own. */
-  keyAt(at: Date): SealKey {
-    const { sealKey } = this.settings;
-    if (sealKey === null) return this.ownKey();
-    if (isValidAt(sealKey.certificate, at)) return sealKey;
-    this.logger.error(
-      'The certificate of SEAL_CERTIFICATE_FILE has run out: documents get Candour’s own seal',
-    );
-    return this.ownKey();
+    this.keys.begin();
   }
 
   /** The document, with what its seal is worth and where to check it at the foot of every page. */
   stated<Source extends DocumentSource>(source: Source, { isOwn }: SealKey): Source {
+    return this.withLine(
+      source,
+      isOwn ? 'Sealed by Candour itself: nobody has vouched for this seal.' : 'Sealed.',
+    );
+  }
+
+  /** The document where no key can be had: its file may be sealed later, and does not change by that. */
+  statedUnsealed<Source extends DocumentSource>(source: Source): Source {
+    return this.withLine(source, 'Printed before it could be sealed.');
+  }
+
+  private withLine<Source extends DocumentSource>(source: Source, says: string): Source {
     const { running } = source;
-    const worth = isOwn ? 'Sealed by Candour itself: nobody has vouched for this seal.' : 'Sealed.';
-    const line = `${worth} Check this file at ${this.settings.publicUrl}/verify`;
+    const line = `${says} Check this file at ${this.settings.publicUrl}/verify`;
     return { ...source, running: { ...running, identity: [...running.identity, line] } };
   }
 
@@ -79,10 +81,5 @@ export class Sealer implements OnModuleInit {
       this.logger.warn(`A seal has no timestamp: ${(error as Error).message}`);
       return null;
     }
-  }
-
-  private ownKey(): SealKey {
-    this.own ??= ownSealKey(this.settings.dataDirectory, this.settings.organisationName);
-    return this.own;
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentState } from '@candour/contracts';
+import type { DocumentState, SealedBy, SealState } from '@candour/contracts';
 
 export const verifyWords = {
   lead: 'You were given a consent form or a certificate as a PDF? Here you find out whether it is the hospital’s own, unchanged, and whether it still holds.',
@@ -12,7 +12,7 @@ export const verifyWords = {
     'This page is not open over a secure connection, so the seal itself could not be checked here. What is said above rests on the hospital’s own records.',
   kinds: { CONSENT_FORM: 'consent form', CERTIFICATE: 'certificate' },
   sealedAt: (kind: string, moment: string) => `It is a ${kind}, sealed on ${moment}.`,
-  unsealed: (kind: string) => `It is a ${kind} from before the hospital sealed its documents.`,
+  unsealed: (kind: string) => `It is a ${kind} that was given out without a seal.`,
   added: {
     title: 'Something was added to this file',
     text: 'It begins with a genuine document of the hospital, and something was put behind it afterwards. What you see may not be what was signed. Ask for the file as the hospital gave it out.',
@@ -55,4 +55,37 @@ export const verifyWords = {
       text: 'It is exactly what the hospital gave out. Too much time has passed since it was signed: a new form is open.',
     },
   } satisfies Readonly<Record<DocumentState, { readonly title: string; readonly text: string }>>,
+} as const;
+
+/** The key that seals documents, for the administrator. */
+export const sealWords = {
+  states: {
+    GOOD: '',
+    ENDED: 'The certificate that seals finished documents has run out.',
+    UNREADABLE: 'The files of the key that seals finished documents are gone, or can’t be read.',
+  } satisfies Readonly<Record<Exclude<SealState, 'ENDS_SOON'>, string>>,
+  endsSoon: (days: number) =>
+    days === 1
+      ? 'The certificate that seals finished documents holds for one day more.'
+      : `The certificate that seals finished documents holds for ${days} days more.`,
+  sealedBy: {
+    HOSPITAL: 'Finished documents are sealed with the hospital’s certificate.',
+    OWN: 'Finished documents are sealed by Candour itself: nobody has vouched for this seal.',
+    NOBODY: '',
+  } satisfies Readonly<Record<SealedBy, string>>,
+  sealedMeanwhile: {
+    HOSPITAL: 'Documents still get the hospital’s seal.',
+    OWN: 'Documents still get the seal of Candour itself, for which nobody has vouched.',
+    NOBODY: 'Forms are finished all the same, and wait for their seal.',
+  } satisfies Readonly<Record<SealedBy, string>>,
+  whose: (holder: string, until: string, isOver: boolean) =>
+    `The certificate is of “${holder}” and ${isOver ? 'ended' : 'ends'} on ${until}.`,
+  waiting: (count: number, isLong: boolean) => {
+    const now = isLong ? 'as soon as there is a key' : 'by and by, which has begun';
+    return count === 1
+      ? `1 document waits for its seal and gets it ${now}.`
+      : `${count} documents wait for their seal and get it ${now}.`;
+  },
+  whatToDo:
+    'Tell whoever looks after the server: “The seal of documents” in the operations guide says what to do.',
 } as const;

@@ -1,4 +1,10 @@
-import { messages, type Surgeon, surgeonEndpoints } from '@candour/contracts';
+import {
+  messages,
+  type SealCondition,
+  type Surgeon,
+  surgeonEndpoints,
+  verifyEndpoints,
+} from '@candour/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -21,11 +27,21 @@ const tom: Surgeon = {
   surgeon_status: 'NOT_VERIFIED',
 };
 
+const goodSeal: SealCondition = {
+  state: 'GOOD',
+  sealed_by: 'HOSPITAL',
+  holder: 'Example Hospital',
+  valid_until: '2028-03-01T12:00:00.000Z',
+  days_left: 464,
+  unsealed: 0,
+};
+
 let server: FakeServer;
 
 beforeEach(() => {
   completeBrowser();
   server = fakeServer();
+  server.answer(verifyEndpoints.readSeal, { seal: goodSeal });
   server.answer(listUnverifiedSurgeons, { surgeons: [tom] });
   server.answer(decideVerification, { surgeon: { ...tom, surgeon_status: 'VERIFIED' } });
 });
@@ -96,5 +112,77 @@ describe('verifying surgeons', () => {
     server.answer(listUnverifiedSurgeons, { surgeons: [tom] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Surgeons Require Verification' })).toBeInTheDocument();
+  });
+});
+
+describe('the key that seals documents', () => {
+  const open = async (changes: Partial<SealCondition>) => {
+    server.answer(verifyEndpoints.readSeal, { seal: { ...goodSeal, ...changes } });
+    await openPage(Page);
+  };
+
+  it('is one quiet line while it is well: whose certificate, and until when', async () => {
+    await open({});
+    expect(
+      await screen.findByText(
+        'Finished documents are sealed with the hospital’s certificate. The certificate is of “Example Hospital” and ends on 1st March 2028.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Tell whoever looks after the server/)).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each<[string, Partial<SealCondition>, RegExp]>([
+    [
+      'ends soon',
+      { state: 'ENDS_SOON', days_left: 12 },
+      /holds for 12 days more\. Documents still get the hos/,
+    ],
+    ['ends tomorrow', { state: 'ENDS_SOON', days_left: 1 }, /holds for one day more\./],
+    [
+      'has ended',
+      { state: 'ENDED', sealed_by: 'OWN' },
+      /has run out\. Documents still get the seal of Candour .* ended on 1st March 2028/,
+    ],
+    ['can not be read', { state: 'UNREADABLE' }, /are gone, or can’t be read\. Documents still get the hos/],
+    [
+      'can not be had at all',
+      { state: 'ENDED', sealed_by: 'NOBODY', unsealed: 3 },
+      /finished all the same.* 3 documents wait for their seal and get it as soon as there is a key\. Tell whoever/,
+    ],
+    [
+      'was never read',
+      {
+        state: 'UNREADABLE',
+        sealed_by: 'NOBODY',
+        holder: null,
+        valid_until: null,
+        days_left: null,
+        unsealed: 1,
+      },
+      /wait for their seal\. 1 document waits for its seal/,
+    ],
+  ])('is a notice that says what to do once it %s', async (_, changes, words) => {
+    await open(changes);
+    expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByText(/^Finished documents are sealed/)).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('says what of before still gets its seal, without alarm', async () => {
+    await open({ sealed_by: 'OWN', unsealed: 20 });
+    expect(
+      await screen.findByText(
+        /nobody has vouched for this seal.* 20 documents wait for their seal and get it by/,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Tell whoever looks after the server/)).toBeNull();
+  });
+
+  it('is asked for again when its state could not be read', async () => {
+    server.fail(verifyEndpoints.readSeal, 503, messages.unavailable);
+    await openPage(Page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(server.callsOf(verifyEndpoints.readSeal)).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ export type SurgeryTrailEvent =
   | { readonly type: 'assessment.discussed' | 'assessment.own-words-said' | 'consent-statement.written' }
   | { readonly type: 'surgery.matters-said' }
   | { readonly type: 'certificate.completed' }
-  | { readonly type: 'document.requested' | 'document.stored' }
+  | { readonly type: 'document.requested' | 'document.stored' | 'document.sealed' }
   | { readonly type: 'consent-form.frozen' }
   | { readonly type: 'consent-form.signed'; readonly role: string | null }
   | { readonly type: 'consent-form.confirmation-given' | 'consent-form.expiry-told' }
@@ -91,6 +91,7 @@ export const surgeryTrailMachine = setup({
         'surgery.side-said': {},
         'document.requested': {},
         'document.stored': {},
+        'document.sealed': {},
         'consent-form.frozen': {},
         'consent-change.made': {},
         'handover.asked': {},

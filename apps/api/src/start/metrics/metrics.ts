@@ -1,0 +1,86 @@
+import { SEAL_STATES, SEALED_BY } from '@candour/contracts';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Clock } from '../../common/clock';
+import type { DocumentService } from '../../pdf/document.service';
+import type { LateSeals } from '../../pdf/seal/late-seals';
+import type { Sealer } from '../../pdf/seal/sealer';
+
+export interface Measured {
+  readonly clock: Clock;
+  readonly documents: DocumentService;
+  readonly sealer: Sealer;
+  readonly lateSeals: LateSeals;
+}
+
+/** Shows what can't be asked for now, such as a count while the database is away, as no value at all. */
+const orAbsent = async (gauge: Gauge, ask: () => Promise<number>): Promise<void> => {
+  try {
+    gauge.set(await ask());
+  } catch {
+    gauge.remove();
+  }
+};
+
+/** What this process tells a monitor. Each value is asked for when it is read, and none is about a person. */
+export const metricsOf = ({ clock, documents, sealer, lateSeals }: Measured): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const ours: readonly Gauge[] = [...aboutKey(sealer, clock), ...aboutDocuments(documents, lateSeals)];
+  for (const gauge of ours) registry.registerMetric(gauge);
+  return registry;
+};
+
+/** A gauge belongs to the registry that takes it, and to no other. */
+const registers: Registry[] = [];
+
+const aboutKey = ({ keys }: Sealer, clock: Clock): Gauge[] => [
+  new Gauge({
+    name: 'candour_seal_key_days_left',
+    help: 'Full days for which the certificate that is meant to seal documents still holds.',
+    registers,
+    collect() {
+      const { days_left } = keys.stateAt(clock.now());
+      if (days_left === null) this.remove();
+      else this.set(days_left);
+    },
+  }),
+  new Gauge({
+    name: 'candour_seal_key_state',
+    help: 'How the key is that is meant to seal documents: 1 for the state that it is in.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const now = keys.stateAt(clock.now()).state;
+      for (const state of SEAL_STATES) this.set({ state }, state === now ? 1 : 0);
+    },
+  }),
+  new Gauge({
+    name: 'candour_seal_sealed_by',
+    help: 'Whose key seals documents: 1 for the one that does.',
+    labelNames: ['by'],
+    registers,
+    collect() {
+      const now = keys.stateAt(clock.now()).sealed_by;
+      for (const by of SEALED_BY) this.set({ by }, by === now ? 1 : 0);
+    },
+  }),
+];
+
+const aboutDocuments = (documents: DocumentService, lateSeals: LateSeals): Gauge[] => [
+  new Gauge({
+    name: 'candour_documents_unsealed',
+    help: 'Documents of the installation that were stored without a seal and wait for one.',
+    registers,
+    collect() {
+      return orAbsent(this, () => lateSeals.countWaiting());
+    },
+  }),
+  new Gauge({
+    name: 'candour_documents_pending',
+    help: 'Documents of the installation that were requested and are not printed yet.',
+    registers,
+    collect() {
+      return orAbsent(this, () => documents.countPending());
+    },
+  }),
+];
