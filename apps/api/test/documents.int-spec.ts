@@ -216,9 +216,9 @@ describe('documents', () => {
     const open = async ({ call }: typeof one) =>
       ticketIn((await api.call(ENDPOINTS.previewConsentForm, call)).data.preview_html_url);
     const [ofOne, ofTwo] = [await open(one), await open(two)];
-    expect((await previews.page(ofOne, 'a request'))?.html).toContain('Berta O&#39;Brien');
+    expect((await previews.page(ofOne, 'a request'))?.html).toContain('O&#39;BRIEN, Berta');
     expect((await previews.page(ofOne, 'a request'))?.html).not.toContain('Cleo');
-    expect((await previews.page(ofTwo, 'a request'))?.html).toContain('Cleo O&#39;Brien');
+    expect((await previews.page(ofTwo, 'a request'))?.html).toContain('O&#39;BRIEN, Cleo');
     expect(
       await previews.page(`${ofOne.slice(0, -1)}${ofOne.endsWith('A') ? 'B' : 'A'}`, 'a request'),
     ).toBeNull();

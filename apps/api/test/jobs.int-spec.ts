@@ -116,7 +116,7 @@ describe('mail with a mail server', () => {
 const DOCUMENT: DocumentSource = {
   title: 'Certificate',
   body: '<h1>Certificate</h1>',
-  running: { person: [], handwritten: null, identity: [], draft: null },
+  running: { person: [], identity: [], draft: null },
 };
 
 describe('jobs', () => {

@@ -16,7 +16,7 @@ const asBefore = ({ content }: VersionedOperation): VersionedOperation => {
   const { page: _page, drawings: _drawings, synonyms: _synonyms, side: _side, ...rest } = content;
   const consent = {
     ...rest.consent,
-    risks: formContent(rest.consent).risks.map((risk) => ({
+    risks: formContent(rest.consent).risks.map(({ per_1000: _numbers, ...risk }) => ({
       ...risk,
       howCommon: 'Common: about 2 in 100 people',
     })),
@@ -95,7 +95,12 @@ describe('the page that teaches an operation', () => {
       [consent.surgery_id],
     );
     expect(risks).toEqual(
-      page?.risks.map(({ risk, how_common, detail }) => ({ risk, howCommon: how_common, detail })),
+      page?.risks.map(({ risk, how_common, detail, per_1000 }) => ({
+        risk,
+        howCommon: how_common,
+        detail,
+        per_1000,
+      })),
     );
   });
 

@@ -16,7 +16,7 @@ describe('the printed consent form', () => {
       'DRAFT',
       surgery.operation_name,
       'Left',
-      patient.name,
+      patient.listed,
       '12 May 1957',
       'Female',
       surgeon?.name,
@@ -26,10 +26,10 @@ describe('the printed consent form', () => {
       content.notice,
       ...whatItIs,
       ...benefits,
-      ...risks.flatMap(({ risk, howCommon, detail }) => [risk, ...(detail ? [detail] : []), howCommon]),
-      'Risks particular to this patient',
       ...alternatives.flatMap(({ name, description }) => [name, description]),
       noTreatment,
+      ...risks.flatMap(({ risk, howCommon, detail }) => [risk, ...(detail ? [detail] : []), howCommon]),
+      'Risks particular to this patient',
       statements.changeOfMind,
       statements.patient.heading,
       ...statements.patient.paragraphs,
@@ -71,7 +71,7 @@ describe('the printed consent form', () => {
     expect(await problemsOf(moved)).not.toEqual([]);
   });
 
-  it('has on every page the name, date of birth, versions, line for the number, DRAFT and page x of y', async () => {
+  it('has on every page the name, date of birth, side, versions, DRAFT and page x of y', async () => {
     const { pages } = await readPdf(await print(formOf(named('Maria Ødegård'))));
     expect(pages.length).toBeGreaterThan(1);
     const hash = hashOfFacts({ ...CONSENT_FACTS, ...named('Maria Ødegård') });
@@ -79,13 +79,13 @@ describe('the printed consent form', () => {
       for (const mark of [
         'Maria Ødegård',
         'born 12 May 1957',
-        'Content version 3',
+        'Left',
+        'Content version 3. Form edition 2',
         `Document ${hash}`,
         'DRAFT',
       ]) {
         expect(page).toContain(mark);
       }
-      expect(page).toContain('NHS or hospital number');
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
     }
   });
@@ -125,6 +125,7 @@ describe('the printed consent form', () => {
         ['Risks particular to this patient', /Space to write by hand\./],
         ['The alternatives', /Exercises\./],
         ['No treatment', /The stiffness/],
+        ['Written for this patient', /The surgeon has not recorded/],
         ['Statements and signatures', /Statement of the patient/],
       ] as const;
       const parted = together.filter(([heading, text]) =>

@@ -19,11 +19,11 @@ describe('the printed statement', () => {
     const said = await readAloud(await print(formOf(withStatement())));
     const parts = [
       STATEMENT.benefits[0],
+      STATEMENT.alternatives[0],
+      STATEMENT.no_treatment,
       FACTS_WITH_STATEMENT.content.consent.risks[0]?.risk,
       'A slow wound',
       'Because of diabetes.',
-      STATEMENT.alternatives[0],
-      STATEMENT.no_treatment,
       STATEMENT.matters,
       'REFUSED by the patient',
       STATEMENT.discussed_by_role,

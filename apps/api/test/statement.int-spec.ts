@@ -227,7 +227,8 @@ describe('the surgeon’s statement', () => {
     await signAsPatient();
     await signAsSurgeon();
     const signed = await copy();
-    for (const said of ['A slow wound', SAID, 'REFUSED by the patient']) expect(signed).toContain(said);
+    for (const said of ['A slow wound', '20 of 1,000', '980 do not', 'REFUSED by the patient'])
+      expect(signed).toContain(said);
     expect(signed).not.toContain('was recorded');
   });
 });

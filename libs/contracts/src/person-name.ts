@@ -5,6 +5,10 @@ import type { Surgeon } from './surgeon';
 export const personName = (title: string | null, firstName: string, lastName: string): string =>
   [title, firstName, lastName].filter(Boolean).join(' ');
 
+/** "Miss CARTER, Helen": how a list, a ward and the head of a page name somebody. */
+export const listedName = (title: string | null, firstName: string, lastName: string): string =>
+  personName(title, `${lastName.toUpperCase()},`, firstName);
+
 /** Name of a patient without the title, as in the patient's signature. */
 export const patientName = ({
   patient_first_name,

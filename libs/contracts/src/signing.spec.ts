@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoundState } from './consent-state';
 import { ERRORS } from './errors';
 import { messages } from './messages';
-import { patientName, personName, surgeonName } from './person-name';
+import { listedName, patientName, personName, surgeonName } from './person-name';
 import {
   isDownloadable,
   isSigned,
@@ -147,6 +147,8 @@ describe('What blocks a signature', () => {
 
 describe('A name', () => {
   it('is the title, if any, and both names', () => {
+    expect(listedName('Ms', 'Zoë', 'de Souza-Ødegård')).toBe('Ms DE SOUZA-ØDEGÅRD, Zoë');
+    expect(listedName(null, 'Alex', 'Morgan')).toBe('MORGAN, Alex');
     expect(personName(null, 'Alex', 'Morgan')).toBe('Alex Morgan');
     expect(surgeonName(aSurgeon())).toBe('Miss Helen Carter');
     expect(patientName(aPatient({ patient_title: 'Dr' }))).toBe('Alex Morgan');

@@ -59,6 +59,8 @@ export class CertificateFactsService {
     const note = await this.notes.firstOfPatient(manager, surgery.surgery_id);
     return bound({
       patient_name: facts.patient.name,
+      ...(facts.patient.listed ? { listed_name: facts.patient.listed } : {}),
+      surgery_id: surgery.surgery_id,
       date_of_birth: facts.patient.date_of_birth,
       operation_name: facts.surgery.operation_name,
       // The surgeon reads the certificate before they say their own side, so it names none that the patient gave.

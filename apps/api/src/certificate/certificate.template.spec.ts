@@ -23,12 +23,23 @@ describe('The certificate', () => {
     expect(completed.body).toContain('I understand the risks');
   });
 
-  it('omits unknown facts, and says that there was no note', () => {
+  it('omits unknown facts, says where the date of birth is, and that there was no note', () => {
     const { body, running } = documentOf({ note: null });
-    expect(body).not.toMatch(/not known yet/i);
-    expect(body).not.toContain('Date of birth');
+    expect(body).not.toMatch(/not known yet|Hospital|Surgeon<|Record/);
+    expect(body).toContain('Not given yet. The consent form has it.');
     expect(running.person).toEqual([CERTIFICATE_FACTS.patient_name]);
     expect(body).toContain('The patient had written no note.');
+  });
+
+  it('is filed by the name as a ward lists it, the date of birth and the record, which the consent form has too', () => {
+    const { body, running } = documentOf({
+      listed_name: 'Ms MORGAN, Alex',
+      date_of_birth: '1957-05-12',
+      surgery_id: '0190a0c0-0000-7000-8000-000000000001',
+    });
+    expect(running.person).toEqual(['Ms MORGAN, Alex', 'born 12 May 1957']);
+    expect(body).toContain('Ms MORGAN, Alex');
+    expect(body).toContain('Record 0190a0c0-0000-7000-8000-000000000001.');
   });
 
   it('prints a name that looks like HTML as plain text', () => {

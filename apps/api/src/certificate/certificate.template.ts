@@ -8,6 +8,10 @@ import { printedNote } from './certificate-note';
 /** All facts of a certificate, frozen when it is completed. */
 export interface CertificateFacts {
   readonly patient_name: string;
+  /** "Mrs SHAH, Priya"; missing in certificates of earlier versions. */
+  readonly listed_name?: string;
+  /** By which a hospital files it beside the consent form; missing in certificates of earlier versions. */
+  readonly surgery_id?: string;
   readonly date_of_birth: string | null;
   readonly operation_name: string;
   readonly side: string | null;
@@ -26,14 +30,18 @@ export interface CertificateFacts {
   readonly completed_at: string | null;
 }
 
-/** Unknown facts are omitted: a certificate is never changed, and an empty row would look like an omission. */
+/**
+ * Unknown facts are omitted: a certificate is never changed, and an empty row would look like an omission. The date of
+ * birth is not: whoever files it reads why there is none.
+ */
 const row = (heading: string, value: string | null): Html | null =>
   value === null ? null : factRow(heading, value);
 
 const details = (facts: CertificateFacts): Html => html`
 <table class="facts"><caption>Details</caption><tbody>
 ${row('Completed', facts.completed_at ? formatDate(facts.completed_at, 'LL') : 'Not completed yet')}
-${row('Date of birth', facts.date_of_birth && printedDate(facts.date_of_birth))}
+${row('Patient', facts.listed_name ?? null)}
+${row('Date of birth', printedDate(facts.date_of_birth, 'Not given yet. The consent form has it.'))}
 ${row('Side', facts.side && printedSide(facts.side))}
 ${row('Surgeon', facts.surgeon)}
 ${row('Hospital', facts.hospital)}
@@ -68,8 +76,10 @@ ${printedNote(html`${said}`.source)}`;
 export const certificateDocument = (facts: CertificateFacts, documentHash: string): DocumentSource => ({
   title: `Certificate: ${facts.operation_name}`,
   running: {
-    person: [facts.patient_name, ...(facts.date_of_birth ? [bornOn(facts.date_of_birth)] : [])],
-    handwritten: null,
+    person: [
+      facts.listed_name ?? facts.patient_name,
+      ...(facts.date_of_birth ? [bornOn(facts.date_of_birth)] : []),
+    ],
     identity: [
       `Certificate: ${facts.operation_name}. Content version ${facts.content_version}`,
       `Document ${documentHash}`,
@@ -87,7 +97,7 @@ ${details(facts)}
 <h2>${facts.statement.heading}</h2>
 ${facts.statement.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 <p class="notice">${facts.notice}</p>
-<p class="hash">Content version ${facts.content_version}. Document hash (SHA-256): ${documentHash}</p>
+<p class="hash">Content version ${facts.content_version}. ${facts.surgery_id ? `Record ${facts.surgery_id}. ` : null}Document hash (SHA-256): ${documentHash}</p>
 ${facts.matters ? whatMatters(facts.matters) : null}<h2>First note to the surgeon</h2>
 ${firstNote(facts)}`.source,
 });

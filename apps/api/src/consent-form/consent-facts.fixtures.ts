@@ -2,7 +2,7 @@ import { CONSENT_WORDING, type ConsentFacts } from './consent-facts';
 
 /** The facts of a consent form without a statement of the surgeon; every value occurs once. */
 export const CONSENT_FACTS: ConsentFacts = {
-  patient: { name: 'Alex Morgan', date_of_birth: '1957-05-12', gender: 'Female' },
+  patient: { name: 'Alex Morgan', listed: 'Ms MORGAN, Alex', date_of_birth: '1957-05-12', gender: 'Female' },
   surgery: {
     surgery_id: '0190a0c0-0000-7000-8000-000000000001',
     operation_name: 'Total hip replacement',

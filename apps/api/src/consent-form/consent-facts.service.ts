@@ -1,4 +1,11 @@
-import { hasSide, isSurgeonLinked, needsInWords, patientName, surgeonName } from '@candour/contracts';
+import {
+  hasSide,
+  isSurgeonLinked,
+  listedName,
+  needsInWords,
+  patientName,
+  surgeonName,
+} from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SurgeryRow } from '../call/surgery-row';
@@ -76,6 +83,7 @@ export class ConsentFactsService {
     return {
       patient: {
         name: patientName(surgery),
+        listed: listedName(surgery.patient_title, surgery.patient_first_name, surgery.patient_last_name),
         date_of_birth: surgery.patient_date_of_birth,
         gender: surgery.patient_gender,
       },

@@ -1,4 +1,5 @@
-import { type ConsentFacts, hashOfFacts, statementText } from './consent-facts';
+import { versionOf } from '../content/content-version';
+import { CONSENT_WORDING, type ConsentFacts, hashOfFacts, statementText } from './consent-facts';
 import { CONSENT_FACTS } from './consent-facts.fixtures';
 import { consentFormDocument } from './consent-form.template';
 import { FACTS_WITH_STATEMENT, STATEMENT } from './statement/statement.fixtures';
@@ -108,6 +109,11 @@ describe('The hash of a consent form', () => {
       }
     }
   });
+});
+
+it('a form says its edition, and a change of its words is a new edition', () => {
+  const { edition, ...words } = CONSENT_WORDING;
+  expect([edition, versionOf(words).slice(0, 8)]).toEqual(['2', '853e3f9e']);
 });
 
 it('a statement is stored as one text', () => {

@@ -1,14 +1,21 @@
-import type { Gender, Laterality } from '@candour/contracts';
+import type { Gender, Laterality, RiskGroup } from '@candour/contracts';
 import { versionOf } from '../content/content-version';
 import type { FormContent } from '../content/consent-content';
 import type { OperationContent } from '../content/operation-file';
 import type { SignatureStatements, Statement } from '../content/statement-file';
 import type { StatementFacts } from './statement/statement-store';
 
-/** The fixed wording of the form. It is signed with the facts: a later wording changes no signed form. */
+/**
+ * The fixed wording of the form. It is signed with the facts: a later wording changes no signed form. Whoever changes a
+ * word counts the edition up.
+ */
 export const CONSENT_WORDING = {
+  edition: '2',
   title: 'Consent form',
   draft: 'DRAFT: not signed by both yet',
+  copyForPatient: 'COPY: not yet signed by your surgeon',
+  copyForSurgeon: 'COPY: not yet signed by the patient',
+  signedByBoth: 'Signed by both',
   operation: 'Operation',
   side: 'Side',
   noSide: 'This operation has no side',
@@ -17,30 +24,45 @@ export const CONSENT_WORDING = {
   about: 'Who this form is about',
   patient: 'Patient',
   dateOfBirth: 'Date of birth',
+  aged: 'aged',
+  whenSigned: 'when signed',
   gender: 'Gender',
   surgeon: 'Surgeon',
   gmcNumber: 'GMC number',
+  arranged: 'Who operates, where and when',
   hospital: 'Hospital',
   hospitalNotChosen: 'Not chosen when this was signed',
   expectedDate: 'Expected date of the operation',
-  hospitalNumber: 'NHS or hospital number',
   whatItIs: 'What the operation is',
   benefits: 'The intended benefits',
   risks: 'The risks',
   risksIntroduction: 'Every operation has risks. These are the ones that matter most for this operation.',
-  risksTable: 'The risks and how common they are',
+  strips: 'Each strip is 1,000 people who have it. The dark squares are those to whom it happens.',
   risk: 'Risk',
   howCommon: 'How common it is',
+  'Very common': '100 or more of 1,000 people',
+  Common: '10 to 99 of 1,000 people',
+  Uncommon: '1 to 9 of 1,000 people',
+  Rare: 'fewer than 1 of 1,000 people',
+  ofEvery: 'of 1,000',
+  within: 'within',
+  doNot: 'do not',
   ownRisks: 'Risks particular to this patient',
   ownRisksSpace: 'Space to write by hand.',
   noOwnRisks: 'No risk particular to this patient was recorded',
   writtenFor: 'Written for this patient',
+  nothingWritten:
+    'The surgeon recorded no other procedure, no decision about a blood transfusion, no anaesthetic and no conversation.',
+  nothingWrittenYet:
+    'The surgeon has not recorded other procedures, a blood transfusion, an anaesthetic or a conversation yet.',
   matters: 'What matters to this patient',
-  extraProcedures: 'Other procedures that may become necessary',
-  noExtraProcedures: 'None expected',
+  mayBeDone: 'What else may be done',
+  extraProcedures: 'Other procedures',
+  noExtraProcedures: 'No other procedure was agreed',
   transfusion: 'Blood transfusion',
   anaesthesia: 'Anaesthetic that was discussed',
-  discussed: 'What the surgeon recorded',
+  discussed: 'Who explained it, and when',
+  helped: 'Who and what helped',
   discussedBy: 'Discussed by',
   discussedOn: 'On',
   interpreter: 'Interpreter',
@@ -66,15 +88,43 @@ export const CONSENT_WORDING = {
   surgeonSignature: 'Signature of the surgeon, typed',
   notSigned: 'Not signed yet',
   signedOn: 'Date and time',
+  signedText: 'Signed document, as below',
+  record: 'Record',
 } as const;
 
 type WordingName = keyof typeof CONSENT_WORDING;
 
+/** Words that a form of the first edition has not. */
+type LaterName =
+  | 'edition'
+  | 'hospitalNotChosen'
+  | 'copyForPatient'
+  | 'copyForSurgeon'
+  | 'signedByBoth'
+  | 'aged'
+  | 'whenSigned'
+  | 'arranged'
+  | 'strips'
+  | RiskGroup
+  | 'ofEvery'
+  | 'within'
+  | 'doNot'
+  | 'nothingWritten'
+  | 'nothingWrittenYet'
+  | 'mayBeDone'
+  | 'helped'
+  | 'signedText'
+  | 'record';
+
 /** A form that was signed earlier has not the words of what came later, and has some that are no longer used. */
 export type ConsentWording = Readonly<
-  Record<Exclude<WordingName, 'hospitalNotChosen'>, string> &
-    Partial<Record<'hospitalNotChosen' | 'ofThousand' | 'within' | 'spared', string>>
+  Record<Exclude<WordingName, LaterName>, string> &
+    Partial<Record<LaterName | 'ofThousand' | 'spared', string>>
 >;
+
+/** The words of a form; where it was signed before there was a word, today's. */
+export const wordsOf = ({ wording }: Pick<ConsentFacts, 'wording'>) => ({ ...CONSENT_WORDING, ...wording });
+export type FormWords = ReturnType<typeof wordsOf>;
 
 export const TEAM_HEADING = 'Whom to call';
 export const NEEDS_HEADING = 'What helps the patient';
@@ -86,7 +136,10 @@ export const sideOnForm = ({ side, surgeon_side }: ConsentFacts['surgery']): Lat
 /** All facts of a consent form, frozen at the first signature and bound by its hash. */
 export interface ConsentFacts {
   readonly patient: {
+    /** As the patient signs. */
     readonly name: string;
+    /** "Mrs SHAH, Priya"; missing in forms of the first edition. */
+    readonly listed?: string;
     readonly date_of_birth: string | null;
     readonly gender: Gender | null;
   };

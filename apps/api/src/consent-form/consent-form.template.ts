@@ -1,30 +1,21 @@
-import type { RoundState, Side } from '@candour/contracts';
+import { ageOn, londonDate, type RoundState, type Side } from '@candour/contracts';
 import {
   bornOn,
   factRow,
+  labelled,
+  paragraphs,
   printedDate,
   printedInstant,
   printedSide,
-  written,
 } from '../pdf/page/document-parts';
-import type { DocumentSource, PageMarks } from '../pdf/page/document-source';
+import type { DocumentSource, PageMarks, SideMark } from '../pdf/page/document-source';
 import { type Html, html } from '../common/html';
-import type { Statement } from '../content/statement-file';
 import { type Addendum, addendumOfForm } from './consent-addenda';
-import { CONSENT_WORDING, type ConsentFacts, sideOnForm } from './consent-facts';
+import { type ConsentFacts, type FormWords, sideOnForm, wordsOf } from './consent-facts';
 import { confirmationsSection, type PrintedConfirmation } from './confirmations.template';
-import {
-  alternativesOf,
-  benefitsOf,
-  noTreatmentOf,
-  ownRisksPart,
-  writtenPart,
-} from './statement/printed-statement';
-
-export interface PrintedSignature {
-  readonly typed_text: string;
-  readonly signed_at: Date;
-}
+import { ownRisksPart, risksPart } from './printed-risks';
+import { type PrintedSignature, type Signed, signing } from './printed-signatures';
+import { alternativesOf, benefitsOf, noTreatmentOf, writtenPart } from './statement/printed-statement';
 
 export interface ConsentDocument {
   readonly facts: ConsentFacts;
@@ -49,11 +40,6 @@ export interface Stamp {
   readonly at: Date;
 }
 
-const paragraphs = (texts: readonly string[]): Html[] => texts.map((text) => html`<p>${text}</p>`);
-
-const labelled = (label: string, value: Html): Html =>
-  html`<p><span class="label">${label}</span><br>${value}</p>`;
-
 const sideOf = ({ surgery, wording }: ConsentFacts): string => {
   const { has_side, side, surgeon_side } = surgery;
   if (!has_side) return wording.noSide;
@@ -62,25 +48,54 @@ const sideOf = ({ surgery, wording }: ConsentFacts): string => {
   return printedSide(sideOnForm(surgery) ?? wording.notKnown);
 };
 
+/** The side that both agree on, as a word and as the edge of its frame; of anything else only the words. */
+const EDGES = { Left: 'left', Right: 'right', Bilateral: 'bilateral' } as const;
+
+const edgeOf = ({ surgery }: ConsentFacts): SideMark['edge'] => {
+  const { has_side, side, surgeon_side } = surgery;
+  const given = sideOnForm(surgery);
+  return has_side && given && (surgeon_side ?? side) === given ? EDGES[given] : 'none';
+};
+
+const sideMark = (facts: ConsentFacts): SideMark => {
+  const [said, edge] = [sideOf(facts), edgeOf(facts)];
+  return { said: edge === 'none' ? `${facts.wording.side}: ${said}` : said, edge };
+};
+
 const procedure = (facts: ConsentFacts): Html => html`
 <div class="panel">${labelled(facts.wording.operation, html`<strong class="lead">${facts.surgery.operation_name}</strong>`)}
-${labelled(facts.wording.side, html`<strong class="lead">${sideOf(facts)}</strong>`)}</div>`;
+${labelled(facts.wording.side, html`<strong class="lead side ${edgeOf(facts)}">${sideOf(facts)}</strong>`)}</div>`;
 
-const particulars = (
-  { patient, surgery, surgeon, needs, wording }: ConsentFacts,
-  isSigned: boolean,
-): Html => {
-  const row = (heading: string, value: string | null): Html => factRow(heading, value ?? wording.notKnown);
+const born = (
+  { patient: { date_of_birth }, wording }: ConsentFacts,
+  words: FormWords,
+  signed: Signed,
+): string =>
+  date_of_birth && signed
+    ? `${printedDate(date_of_birth)}, ${words.aged} ${ageOn(date_of_birth, londonDate(signed.signed_at))} ${words.whenSigned}`
+    : printedDate(date_of_birth, wording.notKnown);
+
+const table = (caption: string, rows: readonly (Html | null)[]): Html =>
+  html`<table class="facts"><caption>${caption}</caption><tbody>${rows}</tbody></table>`;
+
+const particulars = (facts: ConsentFacts, signed: Signed): Html => {
+  const { patient, surgery, surgeon, needs } = facts;
+  const { team } = surgery;
+  const words = wordsOf(facts);
+  const row = (heading: string, value: string | null): Html => factRow(heading, value ?? words.notKnown);
   return html`
-<table class="facts"><caption>${wording.about}</caption><tbody>
-${row(wording.patient, patient.name)}
-${row(wording.dateOfBirth, printedDate(patient.date_of_birth, wording.notKnown))}
-${row(wording.gender, patient.gender)}
-${row(wording.surgeon, surgeon && surgeon.name)}
-${row(wording.gmcNumber, surgeon && surgeon.gmc_number)}
-${row(wording.hospital, surgery.hospital ?? (isSigned ? (wording.hospitalNotChosen ?? CONSENT_WORDING.hospitalNotChosen) : null))}
-${row(wording.expectedDate, printedDate(surgery.date, wording.notKnown))}${surgery.team ? factRow(surgery.team.heading, `${surgery.team.name}, ${surgery.team.telephone}`) : null}${needs ? factRow(needs.heading, needs.words.join(', ')) : null}
-</tbody></table>`;
+<div class="two">${table(words.about, [
+    row(words.patient, patient.listed ?? patient.name),
+    row(words.dateOfBirth, born(facts, words, signed)),
+    row(words.gender, patient.gender),
+    needs ? factRow(needs.heading, needs.words.join(', ')) : null,
+  ])}${table(words.arranged, [
+    row(words.surgeon, surgeon && surgeon.name),
+    row(words.gmcNumber, surgeon && surgeon.gmc_number),
+    row(words.hospital, surgery.hospital ?? (signed ? words.hospitalNotChosen : null)),
+    row(words.expectedDate, printedDate(surgery.date, words.notKnown)),
+    team ? factRow(team.heading, `${team.name},\n${team.telephone}`) : null,
+  ])}</div>`;
 };
 
 /** Space to write by hand, on a form that is printed before anybody has signed. */
@@ -99,66 +114,52 @@ ${handwriting}</div>`;
   return ownRisksPart(facts, statement);
 };
 
-const risks = (facts: ConsentFacts, isUnsigned: boolean): Html => {
+const explanation = (facts: ConsentFacts, isUnsigned: boolean): Html => {
   const { content, wording } = facts;
   return html`
-<h2>${wording.risks}</h2><p class="opening">${wording.risksIntroduction}</p>
-<table class="risks"><caption>${wording.risksTable}</caption>
-<thead><tr><th scope="col">${wording.risk}</th><th scope="col">${wording.howCommon}</th></tr></thead>
-<tbody>${content.consent.risks.map(
-    ({ risk, howCommon, detail }) =>
-      html`<tr><td><strong>${risk}</strong>${detail && html` <span class="detail">${detail}</span>`}</td><td>${howCommon}</td></tr>`,
-  )}</tbody></table>
-${particularRisks(facts, isUnsigned)}`;
-};
-
-const explanation = (facts: ConsentFacts, isUnsigned: boolean): Html => {
-  const { content, wording, statement } = facts;
-  return html`
 <h2>${wording.whatItIs}</h2>${paragraphs(content.consent.whatItIs)}
-<h2>${wording.benefits}</h2><ul>${benefitsOf(facts)}</ul>
-${risks(facts, isUnsigned)}
-<h2>${wording.alternatives}</h2>
-<ul>${alternativesOf(facts)}</ul>
-<h3>${wording.noTreatment}</h3><p>${noTreatmentOf(facts)}</p>${statement ? writtenPart(facts, statement) : false}`;
+<h2>${wording.benefits}</h2><ul class="short">${benefitsOf(facts)}</ul>
+<h2>${wording.alternatives}</h2><ul>${alternativesOf(facts)}</ul>
+<h3>${wording.noTreatment}</h3><p>${noTreatmentOf(facts)}</p>
+${risksPart(facts)}
+${particularRisks(facts, isUnsigned)}
+${writtenPart(facts, isUnsigned)}`;
 };
 
-const LONG_NAME = 60;
+/** What tells one text of the form from the next. */
+const editionOf = ({ surgery, content, wording }: ConsentFacts): string =>
+  [
+    surgery.round && surgery.round > 1 && `Round ${surgery.round}`,
+    `Content version ${content.version}`,
+    wording.edition && `Form edition ${wording.edition}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
 
-const typedSignature = (text: string): Html =>
-  html`<span class="signature${text.length > LONG_NAME && ' long'}">${written(text)}</span>`;
+/** Whose signature a copy still waits for. */
+const copyMark = (words: FormWords, patient: Signed): string =>
+  patient ? words.copyForPatient : words.copyForSurgeon;
 
-/** A statement beside its signature, never split over two pages. */
-const signing = (
-  { heading, paragraphs: texts }: Statement,
-  label: string,
-  signed: PrintedSignature | null,
-  wording: ConsentFacts['wording'],
-): Html => html`
-<section class="signing"><div class="statement"><h3>${heading}</h3>${paragraphs(texts)}</div>
-<div class="signed">${
-  signed
-    ? [
-        labelled(label, typedSignature(signed.typed_text)),
-        labelled(wording.signedOn, html`${printedInstant(signed.signed_at)}`),
-      ]
-    : labelled(label, html`<span class="unsigned">${wording.notSigned}</span>`)
-}</div></section>`;
+const marks = ({ facts, documentHash, patient, surgeon, stamp, use }: ConsentDocument): PageMarks => {
+  const words = wordsOf(facts);
+  const unsigned = use === 'copy' ? copyMark(words, patient) : 'DRAFT';
+  return {
+    person: [facts.patient.listed ?? facts.patient.name, bornOn(facts.patient.date_of_birth)],
+    side: facts.surgery.has_side ? sideMark(facts) : null,
+    identity: [
+      `${words.title}: ${facts.surgery.operation_name}. ${editionOf(facts)}`,
+      `Document ${documentHash}`,
+    ],
+    draft: stamp?.state ?? (patient && surgeon ? null : unsigned),
+  };
+};
 
-const marks = ({ facts, documentHash, patient, surgeon, stamp, use }: ConsentDocument): PageMarks => ({
-  person: [facts.patient.name, bornOn(facts.patient.date_of_birth)],
-  handwritten: facts.wording.hospitalNumber,
-  identity: [
-    `${facts.wording.title}: ${facts.surgery.operation_name}. Content version ${facts.content.version}`,
-    `Document ${documentHash}`,
-  ],
-  draft: stamp?.state ?? (patient && surgeon ? null : use === 'copy' ? 'COPY' : 'DRAFT'),
-});
-
-/** What stands above a form that has not both signatures. */
-const unfinished = ({ facts: { wording }, patient, use }: ConsentDocument): Html => {
-  const missing = patient ? 'surgeon' : 'patient';
-  return html`<p class="draft">${use === 'copy' ? `COPY: not yet signed by the ${missing}` : wording.draft}</p>`;
+/** What stands above a form: whose signature it lacks, or that it has both. */
+const standing = ({ facts, patient, surgeon, use }: ConsentDocument): Html => {
+  const words = wordsOf(facts);
+  if (patient && surgeon)
+    return html`<p class="standing"><strong>${words.signedByBoth}</strong><br>${words.patient} ${printedDate(londonDate(patient.signed_at))}<br>${words.surgeon} ${printedDate(londonDate(surgeon.signed_at))}</p>`;
+  return html`<p class="draft">${use === 'copy' ? copyMark(words, patient) : words.draft}</p>`;
 };
 
 const STAMPED: Readonly<Partial<Record<RoundState, string>>> = {
@@ -175,21 +176,22 @@ const stamped = ({ state, at }: Stamp): Html =>
 export const consentFormDocument = (document: ConsentDocument): DocumentSource => {
   const { facts, documentHash, patient, surgeon, stamp } = document;
   const { wording, statements, content, surgery } = facts;
+  const words = wordsOf(facts);
   return {
     title: `${wording.title}: ${surgery.operation_name}`,
     running: marks(document),
-    body: html`${stamp ? stamped(stamp) : !(patient && surgeon) && unfinished(document)}
+    body: html`${stamp ? stamped(stamp) : standing(document)}
 <h1>${wording.title}</h1>
 ${addendumOfForm(document.addenda ?? [])}
 ${procedure(facts)}
-${particulars(facts, patient !== null || surgeon !== null)}
+${particulars(facts, patient ?? surgeon)}
 <p class="notice">${content.notice}</p>
 ${explanation(facts, !patient && !surgeon && !stamp)}
 <section class="signatures"><h2>${wording.signatures}</h2>
 <p class="callout">${statements.changeOfMind}</p>
-${signing(statements.patient, wording.patientSignature, patient, wording)}
-${signing(statements.surgeon, wording.surgeonSignature, surgeon, wording)}
-<p class="hash">Content version ${content.version} (${content.hash}). Document hash (SHA-256): ${documentHash}</p></section>
+${signing(statements.patient, wording.patientSignature, patient, document)}
+${signing(statements.surgeon, wording.surgeonSignature, surgeon, document)}
+<p class="hash">${editionOf(facts)} (${content.hash}). ${words.record} ${surgery.surgery_id}. Document hash (SHA-256): ${documentHash}</p></section>
 ${confirmationsSection(document.confirmations ?? [])}${document.story ?? null}`.source,
   };
 };

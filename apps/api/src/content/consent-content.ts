@@ -38,10 +38,11 @@ export interface ConsentContent {
   readonly noTreatment: string;
 }
 
-/** A risk in words. Versions from before risks were numbers hold it so. */
+/** A risk in words. Versions from before risks were numbers hold it so, and forms of that time have no numbers. */
 export interface FormRisk {
   readonly risk: string;
   readonly howCommon: string;
+  readonly per_1000?: RiskShare;
   readonly detail: string | null;
 }
 
@@ -51,7 +52,7 @@ export type FormContent = Omit<ConsentContent, 'risks'> & { readonly risks: read
 const isInWords = (consent: ConsentContent | FormContent): consent is FormContent =>
   consent.risks.some((risk) => 'howCommon' in risk);
 
-/** The content with its risks in words, the most common first. One that has them in words stays as it is. */
+/** The content with its risks also in words, the most common first. One that has them in words stays as it is. */
 export const formContent = (consent: ConsentContent | FormContent): FormContent =>
   isInWords(consent)
     ? consent
@@ -59,7 +60,7 @@ export const formContent = (consent: ConsentContent | FormContent): FormContent 
         ...consent,
         risks: consent.risks
           .toSorted(mostCommonFirst)
-          .map(({ risk, per_1000, detail }) => ({ risk, howCommon: howCommon(per_1000), detail })),
+          .map(({ risk, per_1000, detail }) => ({ risk, howCommon: howCommon(per_1000), per_1000, detail })),
       };
 
 const writtenShare = objectOf<{

@@ -4,7 +4,7 @@ import type { PdfRenderer } from './print/pdf-renderer';
 const source = {
   title: 'Draft',
   body: '<p>Draft</p>',
-  running: { person: [], handwritten: null, identity: [], draft: null },
+  running: { person: [], identity: [], draft: null },
 };
 
 describe('many documents at once', () => {

@@ -32,7 +32,7 @@ export const formOf = (
 };
 
 export const named = (name: string): Partial<ConsentFacts> => ({
-  patient: { ...CONSENT_FACTS.patient, name },
+  patient: { ...CONSENT_FACTS.patient, name, listed: name },
 });
 
 /** Prepares a document as on a machine without fonts. */

@@ -1,8 +1,6 @@
-import { type StatedRisk, ownRisks } from '@candour/contracts';
 import { type Html, html } from '../../common/html';
 import { factRow, printedDate, printedInstant, written } from '../../pdf/page/document-parts';
-import type { ConsentFacts } from '../consent-facts';
-import { generalRisks } from './statement-content';
+import { type ConsentFacts, type FormWords, wordsOf } from '../consent-facts';
 import type { StatementFacts } from './statement-store';
 
 const items = (texts: readonly string[]): Html[] => texts.map((text) => html`<li>${written(text)}</li>`);
@@ -23,61 +21,55 @@ export const alternativesOf = ({ statement, content }: ConsentFacts): Html[] =>
 export const noTreatmentOf = ({ statement, content }: ConsentFacts): Html =>
   statement?.no_treatment ? written(statement.no_treatment) : html`${content.consent.noTreatment}`;
 
-const range = (low: number, high: number): string => (low === high ? `${low}` : `${low} to ${high}`);
-
-/** The sentence of the facts, a client's own words, or that nothing was said; an earlier form has its own wording. */
-const saidOf = ({ per_1000, how_common }: StatedRisk, wording: ConsentFacts['wording']): string => {
-  if (how_common !== null || per_1000 === null) return how_common ?? wording.nothingSaid;
-  const { low, high, qualifier, within } = per_1000;
-  const parts = [qualifier, range(low, high), wording.ofThousand, within && `${wording.within} ${within}`];
-  return `${parts.filter(Boolean).join(' ')}; ${range(1000 - high, 1000 - low)} ${wording.spared}`;
-};
-
-/** The risks that the surgeon wrote for this patient, or that none was recorded. */
-export const ownRisksPart = ({ content, wording }: ConsentFacts, { risks }: StatementFacts): Html => {
-  const own = ownRisks(risks, generalRisks(content.consent));
-  if (own.length === 0) return html`<h3>${wording.ownRisks}</h3><p>${wording.noOwnRisks}</p>`;
-  return html`
-<table class="risks own"><caption>${wording.ownRisks}</caption>
-<thead><tr><th scope="col">${wording.risk}</th><th scope="col">${wording.howCommon}</th></tr></thead>
-<tbody>${own.map(
-    (risk) =>
-      html`<tr><td><strong>${written(risk.text)}</strong>${risk.note && html` <span class="detail">${written(risk.note)}</span>`}</td><td>${written(saidOf(risk, wording))}</td></tr>`,
-  )}</tbody></table>`;
-};
-
 const listed = (texts: readonly string[], none: string): string =>
   texts.length > 0 ? texts.join('; ') : none;
 
-const rowsOf = (wording: ConsentFacts['wording'], said: StatementFacts): Html[] => {
-  const { nothingSaid } = wording;
-  const { interpreter } = said;
-  return [
-    factRow(wording.matters, said.matters ?? nothingSaid),
-    factRow(wording.extraProcedures, listed(said.extra_procedures, wording.noExtraProcedures)),
-    factRow(wording.transfusion, wording[said.transfusion]),
+const table = (caption: string, rows: readonly Html[]): Html =>
+  html`<table class="facts"><caption>${caption}</caption><tbody>${rows}</tbody></table>`;
+
+/** What was agreed besides the operation: what the theatre's team needs to know. */
+const agreed = (words: FormWords, said: StatementFacts): Html =>
+  table(words.mayBeDone, [
+    factRow(words.extraProcedures, listed(said.extra_procedures, words.noExtraProcedures)),
+    factRow(words.transfusion, words[said.transfusion]),
     factRow(
-      wording.anaesthesia,
+      words.anaesthesia,
       listed(
-        said.anaesthesia.map((kind) => wording[kind]),
-        nothingSaid,
+        said.anaesthesia.map((kind) => words[kind]),
+        words.nothingSaid,
       ),
     ),
-    factRow(wording.discussedBy, `${said.discussed_by}, ${said.discussed_by_role}`),
-    factRow(wording.discussedOn, `${printedDate(said.discussed_on)}, ${wording[said.discussed_how]}`),
-    factRow(
-      wording.interpreter,
-      interpreter
-        ? `${interpreter.name}, ${interpreter.language}, ${wording[interpreter.how]}`
-        : wording.noInterpreter,
-    ),
-    factRow(wording.supporter, said.supporter ?? nothingSaid),
-    factRow(wording.leaflets, listed(said.leaflets, nothingSaid)),
-  ];
-};
+  ]);
 
-/** What else the surgeon wrote for this patient, and how it was discussed. */
-export const writtenPart = ({ wording }: ConsentFacts, said: StatementFacts): Html => html`
-<h2>${wording.writtenFor}</h2>
-<table class="facts"><caption>${wording.discussed}</caption><tbody>${rowsOf(wording, said)}</tbody></table>
-<p class="detail">${wording.writtenBy} ${written(said.written_by)}, ${printedInstant(new Date(said.written_at))}</p>`;
+const explained = (words: FormWords, said: StatementFacts): Html =>
+  table(words.discussed, [
+    factRow(words.discussedBy, `${said.discussed_by}, ${said.discussed_by_role}`),
+    factRow(words.discussedOn, `${printedDate(said.discussed_on)}, ${words[said.discussed_how]}`),
+    factRow(words.writtenBy, `${said.written_by}, ${printedInstant(new Date(said.written_at))}`),
+  ]);
+
+const helped = (words: FormWords, { interpreter, supporter, leaflets }: StatementFacts): Html =>
+  table(words.helped, [
+    factRow(
+      words.interpreter,
+      interpreter
+        ? `${interpreter.name}, ${interpreter.language}, ${words[interpreter.how]}`
+        : words.noInterpreter,
+    ),
+    factRow(words.supporter, supporter ?? words.nothingSaid),
+    factRow(words.leaflets, listed(leaflets, words.nothingSaid)),
+  ]);
+
+/** What else the surgeon wrote for this patient, and how it was discussed; or that nothing was written. */
+export const writtenPart = (facts: ConsentFacts, isUnsigned: boolean): Html | false => {
+  const { statement: said } = facts;
+  if (said === undefined) return false;
+  const words = wordsOf(facts);
+  if (said === null)
+    return html`<h2>${words.writtenFor}</h2><p>${isUnsigned ? words.nothingWrittenYet : words.nothingWritten}</p>`;
+  return html`
+<h2>${words.writtenFor}</h2>
+<p class="quoted"><span class="label">${words.matters}</span><br>${written(said.matters ?? words.nothingSaid)}</p>
+${agreed(words, said)}
+<div class="two told">${explained(words, said)}${helped(words, said)}</div>`;
+};

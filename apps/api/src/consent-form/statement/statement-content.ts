@@ -13,7 +13,7 @@ import {
   characterCount,
   worded,
 } from '@candour/contracts';
-import type { ConsentContent, FormContent } from '../../content/consent-content';
+import type { ConsentContent, FormContent, FormRisk, Risk } from '../../content/consent-content';
 
 type TemplateGiven = BodyOf<typeof ENDPOINTS.createTemplate>;
 type GivenRisk = StatementGiven['risks'][number];
@@ -60,10 +60,15 @@ export const contentOf = (given: StatementGiven): StatementContent => {
 
 /** The risks that the form of an operation lists for everybody. */
 export const generalRisks = ({ risks }: ConsentContent | FormContent): readonly StatedRisk[] =>
-  risks.map((risk) =>
-    'per_1000' in risk
+  risks.map((risk: Risk | FormRisk) =>
+    risk.per_1000
       ? worded({ text: risk.risk, per_1000: risk.per_1000, how_common: null, note: risk.detail })
-      : { text: risk.risk, per_1000: null, how_common: risk.howCommon, note: risk.detail },
+      : {
+          text: risk.risk,
+          per_1000: null,
+          how_common: 'howCommon' in risk ? risk.howCommon : null,
+          note: risk.detail,
+        },
   );
 
 /** The operation's own text as the start of a statement. */

@@ -10,7 +10,7 @@ const FONTS = join(dirname(require.resolve('pdfjs-dist/package.json')), 'standar
 const sourceOf = (name: string): DocumentSource => ({
   title: 'Consent form',
   body: `<p>${name}</p>`,
-  running: { person: [name], handwritten: null, identity: ['Consent form'], draft: null },
+  running: { person: [name], identity: ['Consent form'], draft: null },
 });
 
 const noneOnMachine = (characters: readonly string[]) => notOnMachine(characters, []);

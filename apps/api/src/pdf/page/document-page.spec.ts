@@ -5,7 +5,7 @@ import type { DocumentSource } from './document-source';
 const SOURCE: DocumentSource = {
   title: 'Consent form: <b>hip</b>',
   body: '<h1>Consent form</h1><h2>Risks &amp; benefits</h2><p>$& all</p><h2>Signatures</h2>',
-  running: { person: ['Alex Morgan'], handwritten: null, identity: ['Document c0ffee'], draft: 'DRAFT' },
+  running: { person: ['Alex Morgan'], identity: ['Document c0ffee'], draft: 'DRAFT' },
 };
 
 const styleIn = (page: string): string => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';

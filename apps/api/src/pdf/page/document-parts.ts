@@ -27,6 +27,12 @@ export const written = (text: string): Html =>
 /** A side as a patient says it, with the word of the form. */
 export const printedSide = (side: string): string => (side === 'Bilateral' ? 'Both sides (bilateral)' : side);
 
+export const paragraphs = (texts: readonly string[]): Html[] => texts.map((text) => html`<p>${text}</p>`);
+
+/** A fact below its label. */
+export const labelled = (label: string, value: Html): Html =>
+  html`<p><span class="label">${label}</span><br>${value}</p>`;
+
 /** A row of a table of facts. */
 export const factRow = (heading: string, value: string): Html =>
   html`<tr><th scope="row">${heading}</th><td>${written(value)}</td></tr>`;

@@ -1,9 +1,15 @@
+/** A side in words, and which edge of its frame is the thick one. */
+export interface SideMark {
+  readonly said: string;
+  readonly edge: 'left' | 'right' | 'bilateral' | 'none';
+}
+
 /** The content of the margins of every page. */
 export interface PageMarks {
   /** The person of the document, at the head, in lines. */
   readonly person: readonly string[];
-  /** The label of a line at the head for handwriting; null for none. */
-  readonly handwritten: string | null;
+  /** The side of the body at the head; none where there is none, and in documents of earlier versions. */
+  readonly side?: SideMark | null;
   /** The identity of the document, at the foot, in lines. */
   readonly identity: readonly string[];
   /** Shown on each page: DRAFT on an unfinished document, or why a signed one no longer holds; null for neither. */
@@ -20,4 +26,4 @@ export interface DocumentSource {
 
 /** All text of a document, to find the fonts that it needs. */
 export const textOf = ({ title, body, running }: DocumentSource): string =>
-  [title, body, ...running.person, ...running.identity].join('\n');
+  [title, body, running.side?.said ?? '', ...running.person, ...running.identity].join('\n');

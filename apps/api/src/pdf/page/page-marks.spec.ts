@@ -3,23 +3,33 @@ import { draftWatermark, pageMarginStyles } from './page-marks';
 
 const MARKS: PageMarks = {
   person: ['Alex Morgan', 'born 12 May 1957'],
-  handwritten: 'NHS or hospital number',
+  side: { said: 'Left', edge: 'left' },
   identity: ['Consent form', 'Document c0ffee'],
   draft: 'DRAFT',
 };
 
 describe('the margins of a page', () => {
-  it('contain the person, the document, the page number and the line for handwriting', () => {
+  it('contain the person, the side, the document and the page number', () => {
     const styles = pageMarginStyles(MARKS);
     expect(styles).toContain('"Alex Morgan" "\\A " "born 12 May 1957"');
     expect(styles).toContain('"Consent form" "\\A " "Document c0ffee"');
     expect(styles).toContain('"Page " counter(page) " of " counter(pages)');
-    expect(styles).toContain('content: "NHS or hospital number"');
+    expect(styles).toMatch(/top-right \{[^}]*content: "Left"/);
     expect(styles).toContain('content: "DRAFT"');
   });
 
-  it('contain neither DRAFT nor the line where the document has none', () => {
-    const styles = pageMarginStyles({ ...MARKS, draft: null, handwritten: null });
+  it.each([
+    ['left', ['left']],
+    ['right', ['right']],
+    ['bilateral', ['left', 'right']],
+    ['none', []],
+  ] as const)('say the side without a colour, by the thick edge of its frame: %s', (edge, thick) => {
+    const styles = pageMarginStyles({ ...MARKS, side: { said: 'Side', edge } });
+    expect(Array.from(styles.matchAll(/border-(\w+)-width: 4pt/g), ([, at]) => at)).toEqual(thick);
+  });
+
+  it('contain neither DRAFT nor a side where the document has none', () => {
+    const styles = pageMarginStyles({ ...MARKS, draft: null, side: null });
     expect(styles).not.toMatch(/DRAFT|top-center|top-right/);
     expect(draftWatermark({ ...MARKS, draft: null })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { PageMarks } from './document-source';
+import type { PageMarks, SideMark } from './document-source';
 import { DOCUMENT_FONTS } from '../fonts/font-families';
 import { type Html, html } from '../../common/html';
 
@@ -15,39 +15,51 @@ const cssString = (text: string): string =>
   ).join('')}"`;
 
 const marginBox = (place: string, content: string, more = ''): string =>
-  `@${place} { content: ${content}; font: 8.5pt/1.3 ${DOCUMENT_FONTS}; font-kerning: none; color: #3B4A4D; overflow-wrap: anywhere; ${more} }`;
+  `@${place} { content: ${content}; box-sizing: border-box; font: 8.5pt/1.3 ${DOCUMENT_FONTS}; font-kerning: none; color: #3B4A4D; overflow-wrap: anywhere; ${more} }`;
 
 /** Small enough for two names of a hundred letters each to fit on the line. */
-const personSize = (person: readonly string[]): string => (person.join('').length > 90 ? '7pt' : '9pt');
+const personSize = (person: readonly string[]): string => (person.join('').length > 90 ? '7pt' : '10.5pt');
 
 /** Each line gets its own direction. */
 const cssLines = (lines: readonly string[]): string => lines.map(cssString).join(' "\\A " ');
 
-/** The mark of a document that both have not signed yet; every other one is a word of up to ten letters. */
+/** The mark of a document that both have not signed yet; it is also drawn across the page. */
 const isDraft = (mark: string | null): boolean => mark === 'DRAFT';
 
+const INK = '#1B2B2E';
+const THICK: Readonly<Record<SideMark['edge'], string>> = {
+  left: 'border-left-width: 4pt;',
+  right: 'border-right-width: 4pt;',
+  bilateral: 'border-left-width: 4pt; border-right-width: 4pt;',
+  none: '',
+};
+
+/** The side in a frame: a photocopy and a reader who sees no colour have the word and the thick edge. */
+const sideBox = ({ said, edge }: SideMark): string =>
+  marginBox(
+    'top-right',
+    cssString(said),
+    `width: 24%; margin: 9mm 0 4mm; vertical-align: middle; text-align: center; border: 1pt solid ${INK}; ${THICK[edge]} color: ${INK}; font-size: ${said.length > 24 ? '7pt' : said.length > 12 ? '9pt' : '12pt'}; font-weight: 700;`,
+  );
+
 /** The margins of every page: Chromium marks them as artifacts, so that a screen reader reads each fact once. */
-export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageMarks): string => {
-  const head = 'vertical-align: bottom; margin-bottom: 5mm; padding-bottom: .6mm;';
-  const foot = 'vertical-align: top; margin-top: 3mm; padding-top: 2mm; border-top: .7pt solid #B9C2C0;';
+export const pageMarginStyles = ({ person, side = null, identity, draft }: PageMarks): string => {
+  const head = `vertical-align: bottom; margin-bottom: 4mm; padding-bottom: 1mm; border-bottom: 1pt solid ${INK};`;
+  const foot = 'vertical-align: top; margin-top: 2.5mm; padding-top: 1.5mm; border-top: .7pt solid #B9C2C0;';
+  const markWidth = draft ? 22 : 0;
   const boxes = [
     marginBox(
       'top-left',
       cssLines(person),
-      `${head} width: 50%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${personSize(person)}; font-weight: 700; color: #1B2B2E;`,
+      `${head} width: ${100 - markWidth - (side ? 24 : 0)}%; white-space: pre-wrap; unicode-bidi: plaintext; text-align: left; padding-right: 4mm; font-size: ${personSize(person)}; font-weight: 700; color: ${INK};`,
     ),
     draft &&
       marginBox(
-        'top-center',
+        side ? 'top-center' : 'top-right',
         cssString(draft),
-        `${head} width: ${isDraft(draft) ? 12 : 18}%; font-weight: 700; color: #A6251B;`,
+        `${head} width: ${markWidth}%; padding-right: 3mm; text-align: right; font-weight: 700; color: #A6251B;`,
       ),
-    handwritten &&
-      marginBox(
-        'top-right',
-        cssString(handwritten),
-        `${head} width: ${draft && !isDraft(draft) ? 32 : 38}%; text-align: left; border-bottom: .7pt solid #1B2B2E;`,
-      ),
+    side && sideBox(side),
     marginBox(
       'bottom-left',
       cssLines(identity),
@@ -55,7 +67,7 @@ export const pageMarginStyles = ({ person, handwritten, identity, draft }: PageM
     ),
     marginBox('bottom-right', '"Page " counter(page) " of " counter(pages)', `${foot} width: 16%;`),
   ];
-  return `@page { size: A4; margin: 26mm 17mm 22mm; ${boxes.filter(Boolean).join('\n')} }`;
+  return `@page { size: A4; margin: 22mm 17mm 19mm; ${boxes.filter(Boolean).join('\n')} }`;
 };
 
 /** The word DRAFT across each printed page, drawn as lines, so that it does not disturb reading or copying the text. */

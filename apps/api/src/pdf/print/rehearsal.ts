@@ -17,7 +17,8 @@ let page: string | null = null;
  * the next document in two thirds of the time.
  */
 export const rehearsalPage = (): string => {
-  const running = { person: [LETTERS], handwritten: LETTERS, identity: [LETTERS], draft: 'DRAFT' };
+  const side = { said: LETTERS, edge: 'bilateral' } as const;
+  const running = { person: [LETTERS], side, identity: [LETTERS], draft: 'DRAFT' };
   page ??= printedPage({ title: 'Rehearsal', body: BODY, running });
   return page;
 };

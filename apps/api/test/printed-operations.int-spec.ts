@@ -1,0 +1,44 @@
+import { problemsOf } from './harness/pdf-check';
+import { readPdf } from './harness/pdf-text';
+import { SHIPPED_OPERATIONS, shippedFacts } from './harness/operation-forms';
+import { formOf, printerForFile } from './harness/printed-form';
+
+const print = printerForFile();
+
+/** Of a full page of text: a page that holds less than a third of it looks half empty. */
+const LETTERS_OF_A_THIRD = 600;
+
+describe('the printed consent form of a shipped operation', () => {
+  it.each(
+    SHIPPED_OPERATIONS.flatMap((file) => [
+      [file, 'as its surgeon wrote it', shippedFacts(file, true)] as const,
+      [file, 'without a statement', shippedFacts(file, false)] as const,
+    ]),
+  )('has three full pages, each with who, which side and which version: %s, %s', async (_, __, facts) => {
+    const pdf = await print(formOf(facts, 'Alex Morgan'));
+    const { pages } = await readPdf(pdf);
+    expect(pages).toHaveLength(3);
+    const { operation_name, has_side } = facts.surgery;
+    for (const [index, page] of pages.entries()) {
+      for (const mark of [
+        'Ms MORGAN, Alex',
+        'born 12 May 1957',
+        `Consent form: ${operation_name}. Content version 3. Form edition 2`,
+        `Page ${index + 1} of 3`,
+        ...(has_side ? ['Right'] : []),
+      ])
+        expect(page).toContain(mark);
+      expect(page.length).toBeGreaterThan(LETTERS_OF_A_THIRD);
+    }
+    expect(pages[2]).toContain('Statement of the patient');
+    expect(pages[2]).toContain('Statement of the surgeon');
+    expect(pages[0]).toContain('Signed by both');
+  });
+
+  it('is a file without a fault, with its drawings as artifacts', async () => {
+    const [file = ''] = SHIPPED_OPERATIONS;
+    const pdf = await print(formOf(shippedFacts(file, true), 'Alex Morgan'));
+    expect(await problemsOf(pdf)).toEqual([]);
+    expect((await readPdf(pdf)).tags).not.toContain('Figure');
+  });
+});
