@@ -49,6 +49,7 @@ const SCREEN_CASES: Readonly<Partial<Record<ScreenName, ScreenCase>>> = {
   surgeonAccount: { readsAccount: true },
   surgeonPatient: { id: ({ people }) => people.patient.patient_id ?? '' },
   surgeonSurgery: { id: linked },
+  surgeonBrief: { id: linked },
   surgeonLink: { readsNothing: true },
   surgeonConsentForm: { id: linked },
   surgeonConcern: { id: linked },

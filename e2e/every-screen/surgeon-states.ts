@@ -22,6 +22,7 @@ const next = (name: string, act: ScreenState['act'], as: Person = 'surgeon'): Sc
 
 type WithId =
   | '/surgeon/surgeries/:id'
+  | '/surgeon/brief/:id'
   | '/surgeon/consent-form/:id'
   | '/surgeon/consent-form/concern/:id'
   | '/surgeon/consent-form/side/:id'
@@ -91,6 +92,17 @@ export const SURGEON_STATES: readonly ScreenState[] = [
     await button(page, 'Menu').click();
     await page.getByRole('dialog').waitFor();
   }),
+  at('worklist', SCREENS.surgeonDashboard),
+  next('worklist-narrowed', async (page) => {
+    await page.getByRole('button', { name: /^Waits for me/ }).click();
+    await page.getByRole('button', { name: /^Waits for me/, pressed: true }).waitFor();
+  }),
+  next('worklist-shortcuts', async (page) => {
+    await button(page, 'Keyboard shortcuts').click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  }),
+  of('brief', '/surgeon/brief/:id', 'linked'),
+  of('brief-through', '/surgeon/brief/:id', 'through'),
   at('account', SCREENS.surgeonAccount),
   at('patients', SCREENS.surgeonPatients),
   next('patients-none-found', async (page) => {

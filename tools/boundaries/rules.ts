@@ -72,7 +72,7 @@ const noun = (name: string, ...earlier: string[]): Folder => ({
 });
 /** The noun that runs the chart of the consent lifecycle. */
 const withMachines = (folder: Folder): Folder => ({ ...folder, imports: [...folder.imports, machines] });
-const nouns = '{auth,surgery,assessment,resource,note,consent-form,certificate,verify}';
+const nouns = '{auth,surgery,assessment,resource,note,consent-form,certificate,worklist,verify}';
 
 export const folders: readonly Folder[] = [
   { folder: 'libs/contracts/src', imports: [], packages: [], inTests: ['vitest', 'fast-check'] },
@@ -135,6 +135,7 @@ export const folders: readonly Folder[] = [
   noun('{assessment,resource,note}', 'auth', 'surgery'),
   withMachines(noun('consent-form', 'auth', 'surgery', 'assessment', 'resource', 'note')),
   noun('certificate', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form'),
+  noun('worklist', 'auth', 'surgery', 'assessment', 'resource', 'note', 'consent-form', 'certificate'),
   noun('verify'),
   // The one list of what the schema is made of.
   { folder: `${api}/entities.ts`, imports: [`${api}/*/*.entity.ts`, `${api}/*/*/*.entity.ts`], packages: [] },

@@ -24,6 +24,7 @@ import { ResourceModule } from './resource/resource.module';
 import { ScheduleModule } from './schedule/schedule.module';
 import { SurgeryModule } from './surgery/surgery.module';
 import { VerifyModule } from './verify/verify.module';
+import { WorklistModule } from './worklist/worklist.module';
 
 export interface AppParts {
   readonly environment: Environment;
@@ -44,6 +45,7 @@ const nouns: readonly Type[] = [
   NoteModule,
   ConsentFormModule,
   CertificateModule,
+  WorklistModule,
   VerifyModule,
 ];
 

@@ -20,6 +20,8 @@ import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
 import { verifyEndpoints } from './verify';
 import { mattersEndpoints } from './surgery-matters';
+import { worklistEndpoints } from './worklist.calls';
+import { worklistBriefEndpoints } from './worklist-brief.calls';
 
 /** Does not compile when two rows share a method and a path. */
 const nouns = withDistinctAddresses({
@@ -45,6 +47,7 @@ const nouns = withDistinctAddresses({
     ...evidenceEndpoints,
     ...consentChangeEndpoints,
   },
+  worklist: { ...worklistEndpoints, ...worklistBriefEndpoints },
   verify: verifyEndpoints,
 });
 
@@ -57,6 +60,7 @@ export const ENDPOINTS = {
   ...nouns.note,
   ...nouns.certificate,
   ...nouns['consent-form'],
+  ...nouns.worklist,
   ...nouns.verify,
 };
 

@@ -68,3 +68,7 @@ export * from './surgeon';
 export * from './surgery';
 export * from './surgery-matters';
 export * from './verify';
+export * from './worklist';
+export * from './worklist.calls';
+export * from './worklist-brief.calls';
+export * from './worklist.words';

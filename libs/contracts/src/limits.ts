@@ -28,6 +28,8 @@ export const EMAIL_MAX_LENGTH = 254;
 
 export const TABLE_PAGE_SIZE = 10;
 export const LIST_PAGE_SIZE_MAX = 100;
+/** What a screen shows of a worklist at once: a whole day, and most weeks. */
+export const WORKLIST_PAGE_SIZE = 50;
 export const SEARCH_MAX_LENGTH = 100;
 export const DASHBOARD_LATEST = 5;
 export const TOP_OPERATIONS = 2;

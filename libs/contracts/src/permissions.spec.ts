@@ -66,6 +66,8 @@ const matrix: Readonly<
   'consent-form:hand-over': { on: 'nothing', by: ['admin'] },
   'consent-form:write-statement': { on: 'surgery', by: ['surgeon'] },
   'consent-form:keep-templates': { on: 'nothing', by: ['surgeon'] },
+  'worklist:read': { on: 'nothing', by: ['surgeon'] },
+  'worklist:read-brief': { on: 'surgery', by: ['surgeon'] },
 };
 
 const permissions = Object.entries<PermissionRow>(PERMISSIONS) as [Permission, PermissionRow][];

@@ -72,6 +72,8 @@ export const PERMISSIONS = {
   'consent-form:hand-over': { ...admin, on: 'nothing' },
   'consent-form:write-statement': { ...surgeon, on: 'surgery' },
   'consent-form:keep-templates': { ...surgeon, showsPatients: false, on: 'nothing' },
+  'worklist:read': { ...surgeon, on: 'nothing' },
+  'worklist:read-brief': { ...surgeon, on: 'surgery' },
 } as const satisfies Record<string, PermissionRow>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -136,6 +136,7 @@ export const SCREENS = {
   surgeonPatient: surgeonScreen('/surgeon/patients/:id', 'Patient'),
   surgeonSurgeries: surgeonScreen('/surgeon/surgeries', 'Your Surgeries'),
   surgeonSurgery: surgeonScreen('/surgeon/surgeries/:id', 'Surgery Details'),
+  surgeonBrief: surgeonScreen('/surgeon/brief/:id', 'Brief'),
   surgeonLink: surgeonScreen('/surgeon/consent-process/link', "Link to a Patient's Surgery"),
   surgeonCreate: surgeonScreen('/surgeon/consent-process/create', 'Create a Consent Process'),
   surgeonConsentForms: surgeonScreen('/surgeon/consent-form', 'Your Consent Forms'),

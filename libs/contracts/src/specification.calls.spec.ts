@@ -147,6 +147,12 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'GET /api/consent-form/copy/surgery/:id': { reply: 'consent-form-copy.pdf' },
 
+  'GET /api/worklist/me': {
+    query: 'search? page? per_page? when? state? sort?',
+    reply: `worklist counts ${page}`,
+  },
+  'GET /api/worklist/brief/:id': { reply: 'brief' },
+
   'GET /api/verify/:sha256': { reply: 'known kind sealed_at state' },
   'GET /api/verify/seal/state': { reply: 'seal' },
 

@@ -56,6 +56,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['patient', 'PATIENT', '/patient/consent-form/surgeon/{id}'],
   ['admin', 'ADMIN', '/admin/handover'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/confirm/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/brief/{id}'],
 ];
 
 describe('The routes of section 2', () => {

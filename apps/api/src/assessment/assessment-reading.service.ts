@@ -1,49 +1,28 @@
 import {
   ASSESSMENT_CATEGORIES,
-  type AnswerAdvice,
   type AssessmentCategory,
   type AssessmentSummary,
   type FlaggedAnswer,
   type PreviewQuestion,
   type QuestionAnswer,
+  type WorklistBrief,
   flooredPercent,
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Relation, SurgeryFor } from '../call/surgery-for';
+import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
 import { DomainError } from '../common/domain-error';
 import { one, rows, sql } from '../database/sql';
-import type { PossibleAnswer } from '../content/question.entity';
-import type { DiscussedAnswer } from './discussed-answer.entity';
-
-interface AnsweredQuestion {
-  readonly category: AssessmentCategory['category'];
-  readonly assessment_id: string;
-  readonly completed: boolean;
-  readonly question_id: string;
-  readonly question_heading: string;
-  readonly question_text: string;
-  readonly possible_answers: readonly PossibleAnswer[];
-  readonly question_allow_multiple: boolean;
-  readonly question_taught_in: string | null;
-  readonly patient_answer: string | null;
-  readonly outcome: DiscussedAnswer['outcome'] | null;
-  readonly said: string | null;
-  readonly said_at: Date | null;
-  readonly own_words: string | null;
-  readonly own_words_at: Date | null;
-}
-
-type Asked = Pick<
-  AnsweredQuestion,
-  | 'question_id'
-  | 'question_heading'
-  | 'question_text'
-  | 'possible_answers'
-  | 'question_allow_multiple'
-  | 'question_taught_in'
->;
+import {
+  type AnsweredQuestion,
+  type Asked,
+  adviceOf,
+  answeredOf,
+  categoryOf,
+  ownWordsOf,
+  questionOf,
+} from './assessment-view';
 
 /** A question with what was answered, and what the surgeon noted about it. */
 type ProvenAnswer = Pick<
@@ -56,7 +35,8 @@ type Readable =
   | SurgeryFor<'assessment:answer'>
   | SurgeryFor<'assessment:discuss'>
   | SurgeryFor<'consent-form:read'>
-  | SurgeryFor<'consent-form:write-statement'>;
+  | SurgeryFor<'consent-form:write-statement'>
+  | SurgeryFor<'worklist:read-brief'>;
 
 /** Reads the assessments of a surgery in its pinned version. The surgeon never sees Feedback. */
 @Injectable()
@@ -111,9 +91,28 @@ export class AssessmentReadingService {
     );
   }
 
+  /** The topics that an answer misunderstood, with what the patient said after the advice. */
+  async misunderstood(
+    held: SurgeryFor<'worklist:read-brief'>,
+    manager: EntityManager,
+  ): Promise<WorklistBrief['second_looks']> {
+    const asked = await this.askedOf(held.surgery, manager);
+    return asked
+      .filter((row) => row.category !== 'Feedback' && adviceOf(row)?.kind === 'TOPIC')
+      .map((row) => ({
+        question_id: row.question_id,
+        question_heading: row.question_heading,
+        patient_answer: row.patient_answer ?? '',
+        own_words: ownWordsOf(row),
+      }));
+  }
+
   /** The answers that the content asks the surgeon to discuss, in the order of the questions. */
   async flagged(
-    held: SurgeryFor<'consent-form:read'> | SurgeryFor<'consent-form:write-statement'>,
+    held:
+      | SurgeryFor<'consent-form:read'>
+      | SurgeryFor<'consent-form:write-statement'>
+      | SurgeryFor<'worklist:read-brief'>,
     manager: EntityManager,
   ): Promise<FlaggedAnswer[]> {
     const categories = await this.read(held, manager);
@@ -175,64 +174,3 @@ export class AssessmentReadingService {
     return questions.map((row) => ({ category: row.category, ...questionOf(row) }));
   }
 }
-
-const questionOf = (row: Asked) => ({
-  question_id: row.question_id,
-  question_heading: row.question_heading,
-  question_text: row.question_text,
-  question_possible_answers: row.possible_answers.map((possible) => possible.text),
-  question_allow_multiple: row.question_allow_multiple,
-  question_taught_in: row.question_taught_in,
-});
-
-/** Only the surgeon gets the marks and outcomes: for a patient there are no wrong answers, but advice on them. */
-const answeredOf = (row: AnsweredQuestion, relation: Relation): QuestionAnswer => ({
-  ...questionOf(row),
-  patient_answer: row.patient_answer,
-  ...(relation === 'SURGEON' && marksOf(row)),
-  ...(relation === 'PATIENT' && row.completed && { advice: adviceOf(row) }),
-  own_words:
-    row.own_words === null || row.own_words_at === null
-      ? null
-      : { text: row.own_words, at: row.own_words_at.toISOString() },
-});
-
-const givenOf = ({ possible_answers, patient_answer }: AnsweredQuestion): PossibleAnswer | undefined =>
-  possible_answers.find(({ text }) => text === patient_answer);
-
-const adviceOf = (row: AnsweredQuestion): AnswerAdvice | null => {
-  const given = givenOf(row);
-  if (!given || (given.advice === undefined && !given.care && !given.stop)) return null;
-  return { kind: adviceKindOf(given), text: given.advice ?? null, care: given.care ?? null };
-};
-
-const adviceKindOf = ({ care, stop, wish, talk_about }: PossibleAnswer): AnswerAdvice['kind'] => {
-  if (care) return 'SAFETY';
-  if (stop) return 'DECISION';
-  if (wish) return 'WISH';
-  return talk_about ? 'TOPIC' : 'OTHER';
-};
-
-const marksOf = (row: AnsweredQuestion) => {
-  const { outcome, said, said_at } = row;
-  const given = givenOf(row);
-  return {
-    talk_about: given?.talk_about ?? false,
-    stop: given?.stop ?? false,
-    wish: given?.wish ?? false,
-    discussed: outcome && said_at && { outcome, text: said, at: said_at.toISOString() },
-  };
-};
-
-const categoryOf = (
-  first: AnsweredQuestion,
-  questions: readonly AnsweredQuestion[],
-  relation: Relation,
-): AssessmentCategory => ({
-  category: first.category,
-  assessment_id: first.assessment_id,
-  completed: first.completed,
-  user_answer_count: questions.filter((question) => question.patient_answer !== null).length,
-  total_question_count: questions.length,
-  question_answers: questions.map((question) => answeredOf(question, relation)),
-});

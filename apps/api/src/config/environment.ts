@@ -57,6 +57,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     trueOrFalse('DEMO', value),
   );
   const demoPublic = read.checked('DEMO_PUBLIC', false, (value) => trueOrFalse('DEMO_PUBLIC', value));
+  const demoClinic = read.checked('DEMO_CLINIC', false, (value) => trueOrFalse('DEMO_CLINIC', value));
   const apiKey = read.secret('API_KEY', (value) => strongSecret('API_KEY', value, 16, production));
   const jwtSecret = read.secret('JWT_SECRET', (value) => strongSecret('JWT_SECRET', value, 32, production));
   const mailServer = readMailServer(read, production);
@@ -145,6 +146,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     ...mailServer,
     demo,
     demoPublic,
+    demoClinic,
     contactEmail,
   });
 }

@@ -57,6 +57,8 @@ export interface Environment {
   readonly docs: boolean;
   readonly demo: boolean;
   readonly demoPublic: boolean;
+  /** Whether the demo's surgeon has a clinic of 70 surgeries in all states. */
+  readonly demoClinic: boolean;
   readonly organisationName: string;
   readonly contactEmail: string;
   /** Who answers under the contact's addresses; null: nobody in particular. */

@@ -45,7 +45,9 @@ export class ResourceReadingService {
 
   /** The only learning category, which the specification calls Pre Assessment. */
   async read(
-    { surgery }: SurgeryFor<'resource:read'> | SurgeryFor<'resource:engage'>,
+    {
+      surgery,
+    }: SurgeryFor<'resource:read'> | SurgeryFor<'resource:engage'> | SurgeryFor<'worklist:read-brief'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<ResourceCategory> {
     const resources = await rows(

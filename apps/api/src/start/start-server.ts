@@ -126,7 +126,7 @@ const listen = async (
       isStopping: () => isStopping,
     });
     const server = app.getHttpAdapter().getInstance();
-    if (environment.demo) await seedDemo(server, environment.apiKey, app.get(DataSource));
+    if (environment.demo) await seedDemo(server, environment, app.get(DataSource), clock.now());
     const { host, port } = environment;
     await app.listen({ host, port }).catch((error: unknown) => {
       throw listenStartError(error, host, port);

@@ -64,3 +64,12 @@ export const ofOwner = (owner: number, sent: Partial<Sent> = {}): Expectation =>
   malformed: [401, 400, 400, 403, 403, 403, 403],
   ...sent,
 });
+
+/** Allowed to the linked surgeon alone. */
+export const ofSurgeon = {
+  ...byId,
+  about: surgeryOf,
+  theirs: [401, 403, 403, 200, 404, 403, 403],
+  unknown: [401, 403, 403, 404, 404, 403, 403],
+  malformed: [401, 403, 403, 400, 400, 403, 403],
+} satisfies Expectation;

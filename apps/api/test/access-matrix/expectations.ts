@@ -8,6 +8,7 @@ import {
   ofAll,
   ofBoth,
   ofOwner,
+  ofSurgeon,
   patients,
   surgeons,
   surgeryOf,
@@ -218,6 +219,8 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   readEvidence: ofBoth(),
   downloadCopy: ofBoth(409, 409),
   listConsentForms: { theirs: surgeons },
+  readWorklist: { theirs: surgeons },
+  readBrief: ofSurgeon,
   signConsentForm: {
     ...ofBoth(409, 409),
     body: (_world, _id, caller) =>

@@ -1,19 +1,11 @@
 import type { EndpointName } from '@candour/contracts';
 import { STATED } from '../harness/statements';
-import { type Expectation, ofOwner } from './expectation';
+import { type Expectation, ofOwner, ofSurgeon } from './expectation';
 
 const ofSurgery = {
   params: (_, id) => ({ id }),
   about: (world) => world.surgery.surgery_id,
 } satisfies Partial<Expectation>;
-
-/** Allowed to the linked surgeon alone. */
-const ofSurgeon = {
-  ...ofSurgery,
-  theirs: [401, 403, 403, 200, 404, 403, 403],
-  unknown: [401, 403, 403, 404, 404, 403, 403],
-  malformed: [401, 403, 403, 400, 400, 403, 403],
-} satisfies Expectation;
 
 const template: Pick<Expectation, 'body'> = {
   body: (world) => ({ name: 'Hip', operation_id: world.operationId, shared: false }),

@@ -28,6 +28,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   docs: true,
   demo: false,
   demoPublic: false,
+  demoClinic: false,
   organisationName: 'Candour Test Hospital',
   contactEmail: 'contact@candour.test',
   contactDepartment: 'Consent team',

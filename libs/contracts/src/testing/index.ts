@@ -2,3 +2,4 @@ export * from './examples';
 export * from './error-code';
 export * from './statement-examples';
 export * from './learning-examples';
+export * from './worklist-examples';

@@ -108,6 +108,12 @@ export const measuredCalls: readonly MeasuredCall[] = [
   get('list', 'surgeon', 'GET own surgeries, a page searched', ENDPOINTS.listSurgeonSurgeries, () => ({
     query: { page: 1, search: 'ada' },
   })),
+  get('list', 'surgeon', 'GET worklist', ENDPOINTS.readWorklist, () => ({
+    query: { page: 1, per_page: 50 },
+  })),
+  get('list', 'surgeon', 'GET worklist, searched', ENDPOINTS.readWorklist, () => ({
+    query: { page: 1, search: 'ada' },
+  })),
   get('list', 'surgeon', 'GET own patients', ENDPOINTS.listSurgeonPatients),
   get('list', 'surgeon', 'GET own patients, searched', ENDPOINTS.listSurgeonPatients, () => ({
     query: { page: 1, search: 'ada' },

@@ -16,19 +16,28 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { makeDemoAdministrator } from '../../auth/demo-administrator';
 import { accountOf } from '../../auth/profiles';
+import type { Environment } from '../../config/environment.types';
+import { addDemoClinic, LAST_OF_CLINIC } from './demo-clinic';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people';
 import { injectTransport } from './inject-transport';
+
+type Settings = Pick<Environment, 'apiKey' | 'demoClinic'>;
 
 /** Creates the missing people of the demo through the API. Never runs in production. */
 export const seedDemo = async (
   server: FastifyInstance,
-  apiKey: string,
+  { apiKey, demoClinic }: Settings,
   dataSource: DataSource,
+  now: Date,
 ): Promise<void> => {
-  const missing = async ({ email }: DemoPerson): Promise<boolean> =>
+  const missing = async ({ email }: { readonly email: string }): Promise<boolean> =>
     (await accountOf(dataSource.manager, email)) === null;
-  if (!(await missing(DEMO_PEOPLE.signed))) return;
   const demo = new Demo(new ApiClient(injectTransport(server, apiKey)), dataSource);
+  if (await missing(DEMO_PEOPLE.signed)) await addPeople(demo, missing);
+  if (demoClinic && (await missing(LAST_OF_CLINIC))) await demo.addClinic(now);
+};
+
+const addPeople = async (demo: Demo, missing: (person: DemoPerson) => Promise<boolean>): Promise<void> => {
   if (await missing(DEMO_PEOPLE.admin)) await demo.addAdministrator();
   if (await missing(DEMO_PEOPLE.surgeon)) await demo.addVerifiedSurgeon();
   if (await missing(DEMO_PEOPLE.newSurgeon)) await demo.registerSurgeon(DEMO_PEOPLE.newSurgeon);
@@ -60,6 +69,10 @@ class Demo {
     ...person
   }: (typeof DEMO_PEOPLE)['surgeon' | 'newSurgeon' | 'admin']): Promise<SurgeonAccount> {
     return registerSurgeon(this.client, person);
+  }
+
+  async addClinic(now: Date): Promise<void> {
+    await addDemoClinic(this.client, await this.surgeon(), now);
   }
 
   async addPatientAtTheStart(): Promise<void> {

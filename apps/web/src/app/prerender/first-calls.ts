@@ -3,18 +3,18 @@ import {
   assessmentEndpoints,
   certificateEndpoints,
   consentFormEndpoints,
-  DASHBOARD_LATEST,
   patientEndpoints,
   resourceEndpoints,
   type ScreenName,
   surgeonEndpoints,
   surgeryEndpoints,
+  WORKLIST_PAGE_SIZE,
+  worklistEndpoints,
 } from '@candour/contracts';
 import { type FirstCalls, ID_OF_PAGE } from '../../api/first-calls';
 
 const me = { params: { id: 'me' } };
 const thisOne = { params: { id: ID_OF_PAGE } };
-const latest = { query: { page: 1, per_page: DASHBOARD_LATEST } };
 
 const patient = addressOf(patientEndpoints.readPatient, me);
 const surgeriesOfPatient = addressOf(surgeryEndpoints.listPatientSurgeries, me);
@@ -57,9 +57,7 @@ export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
     actor: 'surgeonId',
     addresses: [surgeon],
     ofVerified: [
-      addressOf(consentFormEndpoints.listConsentForms),
-      addressOf(surgeryEndpoints.listSurgeonSurgeries, latest),
-      addressOf(patientEndpoints.listSurgeonPatients, latest),
+      addressOf(worklistEndpoints.readWorklist, { query: { page: 1, per_page: WORKLIST_PAGE_SIZE } }),
     ],
   },
 };

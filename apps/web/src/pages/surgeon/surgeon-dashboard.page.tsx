@@ -1,36 +1,38 @@
 import { labels, SCREENS, surgeonName } from '@candour/contracts';
+import { Suspense } from 'react';
 import { WaitingHandovers } from '../../features/consent-form/change/waiting-handovers';
-import { FormsToSign } from '../../features/consent-form/worklist/forms-to-sign';
-import { loadConsentForms } from '../../features/consent-form/worklist/surgeon-consent-forms.actors';
-import { LatestPatients } from '../../features/patient/surgeon-patients/latest-patients';
-import { loadLatestPatients } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
-import { LatestSurgeries } from '../../features/surgery/worklist/latest-surgeries';
-import { loadLatestSurgeries } from '../../features/surgery/worklist/worklist.actors';
+import { useReadAgain, useWorklistView } from '../../features/worklist/use-worklist';
+import { Worklist } from '../../features/worklist/worklist';
+import { loadWorklist } from '../../features/worklist/worklist.actors';
+import { part } from '../../lib/part';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Cluster } from '../../ui/layout/cluster';
 import { LinkButton } from '../../ui/link/link-button';
+import { Skeleton } from '../../ui/skeleton/skeleton';
 import { SurgeonFrame } from './surgeon-frame';
 import { useSurgeonRemote } from './use-surgeon-remote';
 import { words } from './words';
 
-const table = ['heading', 'line', 'line', 'line', 'line', 'line'] as const;
+/** Below the worklist, and so after it. */
+const { Component: Latest } = part(async () => (await import('./surgeon-latest')).SurgeonLatest);
 
-function Latest() {
-  const forms = useSurgeonRemote(loadConsentForms);
-  const surgeries = useSurgeonRemote(loadLatestSurgeries);
-  const patients = useSurgeonRemote(loadLatestPatients);
+function Day() {
+  const { query, change } = useWorklistView();
+  const worklist = useSurgeonRemote((signal) => loadWorklist(query, signal), JSON.stringify(query));
+  useReadAgain(worklist);
   return (
     <>
-      <WaitingHandovers onAnswered={() => [forms, surgeries, patients].forEach(({ reload }) => reload())} />
-      <RemoteView of={forms} shapes={['line']} room="notice">
-        {(loaded) => <FormsToSign forms={loaded} />}
-      </RemoteView>
-      <RemoteView of={surgeries} shapes={table} room="screen">
-        {(loaded) => <LatestSurgeries surgeries={loaded} />}
-      </RemoteView>
-      <RemoteView of={patients} shapes={table} room="screen">
-        {(loaded) => <LatestPatients patients={loaded} />}
+      <WaitingHandovers onAnswered={worklist.reload} />
+      <RemoteView of={worklist} shapes={['heading', 'line', 'line', 'line', 'line', 'line']} room="screen">
+        {(list) => (
+          <>
+            <Worklist list={list} query={query} onChange={change} />
+            <Suspense fallback={<Skeleton shapes={['heading', 'line', 'line']} />}>
+              <Latest />
+            </Suspense>
+          </>
+        )}
       </RemoteView>
     </>
   );
@@ -55,10 +57,11 @@ export function Page() {
   const isShutOut = surgeon !== null && surgeon.surgeon_status !== 'VERIFIED';
   return (
     <SurgeonFrame
+      width="full"
       title={surgeon ? words.welcomeNamed(surgeonName(surgeon)) : words.welcome}
       actions={isShutOut ? null : <QuickButtons />}
     >
-      {() => <Latest />}
+      {() => <Day />}
     </SurgeonFrame>
   );
 }

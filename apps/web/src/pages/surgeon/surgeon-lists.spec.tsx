@@ -5,7 +5,9 @@ import {
   patientEndpoints,
   type Surgery,
   surgeryEndpoints,
+  worklistEndpoints,
 } from '@candour/contracts';
+import { aWorklistRow, countsOfRows } from '@candour/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +51,8 @@ beforeEach(() => {
   server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries });
   server.answer(patientEndpoints.listSurgeonPatients, { patients });
   server.answer(consentFormEndpoints.listConsentForms, { consent_forms: forms });
+  const worklist = [aWorklistRow()];
+  server.answer(worklistEndpoints.readWorklist, { worklist, counts: countsOfRows(worklist), total: 1 });
 });
 
 const rowNames = async (table: string): Promise<readonly (string | null)[]> =>
@@ -116,7 +120,7 @@ describe('the dashboard', () => {
     ]);
     expect(await rowNames('Latest surgeries')).toHaveLength(4);
     expect(await rowNames('Latest patients')).toHaveLength(4);
-    expect(await screen.findByText('2 consent forms require your signature')).toBeInTheDocument();
+    expect(await screen.findByRole('rowheader', { name: /Shah, Anita/ })).toBeInTheDocument();
     const [asked] = server.callsOf(surgeryEndpoints.listSurgeonSurgeries);
     expect(asked?.url.search).toBe('?page=1&per_page=5');
     expect(await faults()).toEqual([]);
@@ -132,7 +136,7 @@ describe('the dashboard', () => {
   it('reloads the account if the server says that the surgeon is no longer verified', async () => {
     const reload = vi.fn();
     server.handle(
-      surgeryEndpoints.listSurgeonSurgeries,
+      worklistEndpoints.readWorklist,
       () =>
         new Response(
           JSON.stringify({

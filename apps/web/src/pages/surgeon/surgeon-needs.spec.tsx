@@ -9,9 +9,10 @@ import {
   type StatedNeeds,
   surgeryEndpoints,
   templateEndpoints,
+  worklistEndpoints,
 } from '@candour/contracts';
-import { aStatementReading } from '@candour/contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { aStatementReading, aWorklistRow, countsOfRows } from '@candour/contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
@@ -51,6 +52,8 @@ const answer = (patient_needs: StatedNeeds | null) => {
   server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries: [surgery] });
   server.answer(patientEndpoints.readPatient, { patient });
   server.answer(patientEndpoints.listSurgeonPatients, { patients: [patient] });
+  const worklist = [aWorklistRow({ patient_needs })];
+  server.answer(worklistEndpoints.readWorklist, { worklist, counts: countsOfRows(worklist), total: 1 });
   server.answer(consentFormEndpoints.listConsentForms, {
     consent_forms: [form(0, false, false, { patient_needs })],
   });
@@ -104,9 +107,10 @@ describe('what a patient needs', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('stands in both lists of the dashboard', async () => {
+  it('stands in the worklist and in both lists of the dashboard', async () => {
     await openPage(Dashboard);
-    expect(await screen.findAllByText(SHORT)).toHaveLength(2);
+    await screen.findByRole('table', { name: 'Latest patients' });
+    await waitFor(() => expect(screen.getAllByText(SHORT)).toHaveLength(3));
   });
 
   it.each([

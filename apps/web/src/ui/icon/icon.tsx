@@ -43,11 +43,15 @@ const Svg = styled.svg`
   vertical-align: -0.2em;
 `;
 
-/** A decorative icon, hidden from screen readers; place it beside text of the same meaning. */
-export function Icon({ name }: { readonly name: IconName }) {
+/** A decorative shape of 24 by 24, hidden from screen readers; place it beside text of the same meaning. */
+export function Shape({ d }: { readonly d: string }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shapes[name]} />
+      <path d={d} />
     </Svg>
   );
+}
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return <Shape d={shapes[name]} />;
 }

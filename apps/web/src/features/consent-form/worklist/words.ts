@@ -13,9 +13,4 @@ export const words = {
   state: 'State',
   found: (count: number): string => (count === 1 ? '1 consent form' : `${count} consent forms`),
   noneGuidance: 'A consent form appears here when it is ready for a signature.',
-  toSignTitle: 'Consent forms',
-  toSign: (count: number): string =>
-    count === 1 ? '1 consent form requires your signature' : `${count} consent forms require your signature`,
-  nothingToSign: 'No consent form requires your signature',
-  seeToSign: 'See the forms to sign',
 } as const;

@@ -1,0 +1,184 @@
+import { type BodyOf, type EndpointName, ENDPOINTS, daysAfter, londonDate } from '@candour/contracts';
+import {
+  type ApiClient,
+  createSurgery,
+  DETAILS,
+  firstHospital,
+  type PatientAccount,
+  registerPatient,
+  type Stage,
+  type SurgeonAccount,
+  walkTo,
+} from '@candour/contracts/client';
+
+type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
+
+interface ClinicSurgery {
+  readonly surgeryId: string;
+  readonly patient: PatientAccount;
+  readonly surgeon: Surgeon;
+  readonly today: string;
+}
+
+type Course = (surgery: ClinicSurgery) => Promise<unknown>;
+
+/** Invented people; two of one surname have their operation in one week. */
+const LAST =
+  'Adeyemi Blackwood Corrigan-Wells Ellis Farah Grant Hughes Iqbal Shah Shah Przybylski Nwosu Templeton Bell Castell Drury Eames Fox Gill Hale Ingram Joyce Kaur Lowe Mensah Noble Okafor Price Quinn Rowe Sandhu Thorne Umar Vance Webb Yates Zielinski Abbot Brook Crane Dale'.split(
+    ' ',
+  );
+const FIRST =
+  'Tunde Maureen Rowan Gareth Hodan Patricia Owain Shazia Anita Anya Krzysztof Chidinma Jean Brendan'.split(
+    ' ',
+  );
+const TITLES = ['Mr', 'Mrs', 'Mx', 'Dr', 'Ms'] as const;
+const OPERATIONS = [
+  'Total hip replacement',
+  'Total knee replacement',
+  'Knee arthroscopy',
+  'Inguinal hernia repair',
+];
+
+const act = <Name extends EndpointName>(
+  client: ApiClient,
+  name: Name,
+  id: string,
+  body: BodyOf<(typeof ENDPOINTS)[Name]>,
+): Promise<unknown> => client.call(ENDPOINTS[name] as never, { params: { id }, body } as never);
+
+const walk =
+  (stage: Stage): Course =>
+  (surgery) =>
+    walkTo(stage, surgery);
+
+const inTurn =
+  (...courses: readonly Course[]): Course =>
+  async (surgery) => {
+    for (const course of courses) await course(surgery);
+  };
+
+const write: Course = ({ surgeon, surgeryId, today }) =>
+  act(surgeon.client, 'writeStatement', surgeryId, {
+    benefits: ['Less pain', 'Walking further'],
+    risks: [{ text: 'A slow wound', per_1000: { low: 20, high: 20 }, note: 'Because of diabetes' }],
+    alternatives: ['Exercise and painkillers', 'Waiting'],
+    no_treatment: 'The pain is likely to stay.',
+    extra_procedures: [],
+    transfusion: 'NOT_EXPECTED',
+    anaesthesia: ['REGIONAL'],
+    discussed_on: today,
+    discussed_how: 'IN_PERSON',
+    discussed_by: surgeon.name,
+    discussed_by_role: 'Consultant surgeon',
+    leaflets: [],
+  });
+
+const side =
+  (surgeon_side: 'Left' | 'Right'): Course =>
+  ({ surgeon, surgeryId }) =>
+    act(surgeon.client, 'updateSurgery', surgeryId, { surgeon_side });
+
+/** The side that differs is kept, and the call refused. */
+const otherSide: Course = async (surgery) => {
+  await side('Right')(surgery).catch(() => undefined);
+};
+
+const decide =
+  (decision: BodyOf<typeof ENDPOINTS.decideOnConsent>['decision'], reason?: string): Course =>
+  ({ patient, surgeryId }) =>
+    act(patient.client, 'decideOnConsent', surgeryId, { decision, round: 1, ...(reason ? { reason } : {}) });
+
+const doubt: Course = ({ surgeon, surgeryId }) =>
+  act(surgeon.client, 'raiseConcern', surgeryId, {
+    raised: true,
+    round: 1,
+    reason: 'Her daughter answered every question for her.',
+  });
+
+const end =
+  (outcome: 'DONE' | 'CANCELLED'): Course =>
+  ({ surgeon, surgeryId, today }) =>
+    act(surgeon.client, 'endSurgery', surgeryId, { outcome, on: today });
+
+const ask: Course = ({ patient, surgeryId }) =>
+  act(patient.client, 'writeNote', surgeryId, {
+    content: '<p>I look after my husband. Who helps us in the first week?</p>',
+  });
+
+const sayMatters: Course = ({ patient, surgeryId }) =>
+  act(patient.client, 'sayMatters', surgeryId, {
+    hopes: 'To kneel in the garden and lift my granddaughter.',
+    worries: 'Blood clots. My mother had one after her operation.',
+    would_not_accept: null,
+    on_certificate: false,
+  });
+
+const ready = inTurn(walk('detailed'), write, side(DETAILS.laterality));
+const signedByPatient = inTurn(ready, walk('signed by the patient'));
+const signed = inTurn(signedByPatient, walk('signed by both'));
+
+/** All states that a surgeon meets, and the common ones more often. */
+const COURSES: readonly Course[] = [
+  signed,
+  signedByPatient,
+  walk('created'),
+  signed,
+  inTurn(walk('assessed'), ask),
+  inTurn(walk('certified'), sayMatters),
+  signed,
+  inTurn(walk('consulted'), sayMatters, ask),
+  inTurn(signedByPatient, ask),
+  walk('assessed'),
+  inTurn(walk('detailed'), write, otherSide),
+  inTurn(ready, decide('MORE_TIME')),
+  inTurn(ready, doubt),
+  inTurn(signed, decide('WITHDRAW', 'I want to wait until the spring.')),
+  inTurn(walk('assessed'), decide('DECLINE')),
+  inTurn(walk('certified'), write),
+  ready,
+];
+const SURGERIES = 70;
+/** Of each ten, from the 60th on, one was cancelled. */
+const FIRST_ENDED = 60;
+
+/** Days from today: 14 of today, then this week and later; some without a date. */
+const daysOf = (index: number): number | null => {
+  if (index < 14) return 0;
+  if (index < 26) return 1 + (index % 6);
+  if (index < 48) return 7 + index;
+  return null;
+};
+
+const courseOf = (index: number): Course => {
+  const course = COURSES[index % COURSES.length] as Course;
+  return index < FIRST_ENDED ? course : inTurn(signed, end(index % 10 === 0 ? 'CANCELLED' : 'DONE'));
+};
+
+const personOf = (index: number) => {
+  const first_name = FIRST[(index * 5 + Math.floor(index / LAST.length)) % FIRST.length] as string;
+  const last_name = LAST[index % LAST.length] as string;
+  return { first_name, last_name, title: TITLES[index % TITLES.length] as string };
+};
+
+export const clinicEmail = (index: number): string => `clinic.${index + 1}@demo.candour.test`;
+
+/** The last that is made: a clinic that has it is complete. */
+export const LAST_OF_CLINIC = { email: clinicEmail(SURGERIES - 1) };
+
+/** Adds a clinic of 70 surgeries in all states to a surgeon, through the API. */
+export const addDemoClinic = async (client: ApiClient, surgeon: Surgeon, now: Date): Promise<void> => {
+  const today = londonDate(now);
+  const hospital_id = await firstHospital(surgeon.client);
+  for (let index = 0; index < SURGERIES; index += 1) {
+    const person = { ...personOf(index), email: clinicEmail(index), mobile_number: null };
+    const patient = await registerPatient(client, person);
+    const days = daysOf(index);
+    const { surgery_id } = await createSurgery(patient.client, {
+      operation: OPERATIONS[index % OPERATIONS.length] as string,
+      surgeon_id: surgeon.surgeonId,
+      ...(index % 9 === 5 ? {} : { hospital_id }),
+      ...(days === null ? {} : { surgery_date: daysAfter(today, days) }),
+    });
+    await courseOf(index)({ surgeryId: surgery_id, patient, surgeon, today });
+  }
+};

@@ -1,0 +1,137 @@
+import type { Hold, ListQuery, RoundState } from '@candour/contracts';
+import { surgeriesOf } from '../access/policy';
+import type { Actor } from '../call/actor';
+import { searchIn } from '../database/paging';
+import { type Sql, joined, sql } from '../database/sql';
+
+/** What decides where a surgery stands on its surgeon's worklist. */
+export interface WorklistFacts {
+  readonly surgery_id: string;
+  readonly patient_id: string;
+  readonly patient_first_name: string;
+  readonly patient_last_name: string;
+  readonly hospital_id: string | null;
+  readonly surgery_date: string | null;
+  readonly state: RoundState;
+  readonly holds: readonly Hold[];
+  readonly confirmation_due: boolean;
+  readonly surgeon_confirmed: boolean;
+  readonly is_certified: boolean;
+  readonly has_statement: boolean;
+  readonly is_found: boolean;
+  readonly talk_about: number;
+  readonly unanswered_notes: number;
+}
+
+const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
+
+/** Of a surgery `s`: the newest statement up to the current round. One about another operation is not in force. */
+export const STATEMENT_IN_FORCE = sql`
+  SELECT c.* FROM consent_statement c WHERE c.surgery_id = s.surgery_id AND c.round <= s.consent_round
+  ORDER BY c.round DESC, c.written_at DESC, c.statement_id DESC LIMIT 1`;
+
+/** Whether a note `n` is the patient's and the surgeon has written none since. */
+export const IS_UNANSWERED = sql`n.author_role = 'PATIENT' AND NOT EXISTS (
+  SELECT FROM note later WHERE later.surgery_id = n.surgery_id AND later.author_role = 'SURGEON'
+    AND (later.created_at, later.note_id) > (n.created_at, n.note_id))`;
+
+/**
+ * The facts of all surgeries of a surgeon that have not ended. The flagged answers are found from the few that the
+ * content marks, and not from every answer.
+ */
+export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts> => sql<WorklistFacts>`
+  WITH mine AS MATERIALIZED (
+    SELECT s.surgery_id, s.patient_id, p.patient_first_name, p.patient_last_name, s.hospital_id,
+      s.surgery_date::text AS surgery_date, s.consent_state AS state, s.consent_holds AS holds, s.confirmation_due,
+      s.surgeon_confirmed_at IS NOT NULL AS surgeon_confirmed,
+      s.certificate_consented_at IS NOT NULL AS is_certified, coalesce((
+        SELECT c.operation_id = s.operation_id FROM (${STATEMENT_IN_FORCE}) c), false) AS has_statement,
+      s.learning_run, s.operation_version_id, ${searchIn(SEARCHED, query)} AS is_found
+    FROM surgery s JOIN patient p ON p.patient_id = s.patient_id JOIN operation o ON o.operation_id = s.operation_id
+    WHERE ${surgeriesOf('worklist:read', actor)} AND s.ended_outcome IS NULL
+  ), marked AS MATERIALIZED (
+    SELECT q.question_id, possible.answer->>'text' AS text
+    FROM (SELECT DISTINCT operation_version_id FROM mine) taught
+    JOIN assessment a ON a.operation_version_id = taught.operation_version_id AND a.category <> 'Feedback'
+    JOIN question q ON q.assessment_id = a.assessment_id
+    CROSS JOIN jsonb_array_elements(q.possible_answers) AS possible (answer)
+    WHERE (possible.answer->>'talk_about')::boolean
+  ), flagged AS (
+    SELECT m.surgery_id, count(*)::int AS talk_about
+    FROM mine m
+    JOIN answer r ON r.surgery_id = m.surgery_id AND r.run = m.learning_run
+    JOIN marked ON marked.question_id = r.question_id AND marked.text = r.patient_answer
+    WHERE coalesce((
+      SELECT d.outcome FROM discussed_answer d
+      WHERE d.surgery_id = r.surgery_id AND d.question_id = r.question_id AND d.patient_answer = r.patient_answer
+      ORDER BY d.said_at DESC, d.discussed_id DESC LIMIT 1), 'MORE_NEEDED') <> 'DISCUSSED'
+    GROUP BY m.surgery_id
+  )
+  SELECT m.surgery_id, m.patient_id, m.patient_first_name, m.patient_last_name, m.hospital_id, m.surgery_date, m.state,
+    m.holds, m.confirmation_due, m.surgeon_confirmed, m.is_certified, m.has_statement, m.is_found,
+    coalesce(flagged.talk_about, 0) AS talk_about, (
+      SELECT count(*)::int FROM note n WHERE n.surgery_id = m.surgery_id AND ${IS_UNANSWERED}) AS unanswered_notes
+  FROM mine m LEFT JOIN flagged ON flagged.surgery_id = m.surgery_id`;
+
+/** How far a surgery is; read for the rows of a page alone. */
+export interface WorklistProgress {
+  readonly pre_assessment_done: number;
+  readonly pre_assessment_total: number;
+  readonly is_pre_assessed: boolean;
+  readonly assessment_done: number;
+  readonly assessment_total: number;
+  readonly is_assessed: boolean;
+  readonly learning_done: number;
+  readonly learning_total: number;
+  readonly has_learned: boolean;
+  readonly last_activity_at: Date;
+}
+
+/** Of both categories at once, for the answers of a surgery lie together. */
+const ANSWERS = sql`
+  SELECT
+    count(q.question_id) FILTER (WHERE a.category = 'Pre Assessment')::int AS before_total,
+    count(r.question_id) FILTER (WHERE a.category = 'Pre Assessment')::int AS before_done,
+    count(q.question_id) FILTER (WHERE a.category = 'Assessment')::int AS total,
+    count(r.question_id) FILTER (WHERE a.category = 'Assessment')::int AS done,
+    max(r.saved_at) AS saved_at
+  FROM assessment a
+  JOIN question q ON q.assessment_id = a.assessment_id
+  LEFT JOIN answer r ON r.surgery_id = s.surgery_id AND r.run = s.learning_run AND r.question_id = q.question_id
+  WHERE a.operation_version_id = s.operation_version_id`;
+
+const isCompleted = (category: 'Pre Assessment' | 'Assessment'): Sql => sql`EXISTS (
+  SELECT FROM assessment_completion c JOIN assessment a ON a.assessment_id = c.assessment_id
+  WHERE c.surgery_id = s.surgery_id AND c.run = s.learning_run AND a.category = ${category})`;
+
+/** Every act of either side leaves one of these instants. */
+const ACTS = joined(
+  [
+    sql`SELECT max(created_at) FROM note WHERE surgery_id = s.surgery_id`,
+    sql`SELECT max(written_at) FROM consent_statement WHERE surgery_id = s.surgery_id`,
+    sql`SELECT max(said_at) FROM discussed_answer WHERE surgery_id = s.surgery_id`,
+    sql`SELECT max(said_at) FROM what_matters WHERE surgery_id = s.surgery_id`,
+    sql`SELECT max(decided_at) FROM consent_decision WHERE surgery_id = s.surgery_id`,
+  ].map((act) => sql`(${act})`),
+  sql`, `,
+);
+
+export const PROGRESS_COLUMNS = sql`
+  asked.before_done AS pre_assessment_done, asked.before_total AS pre_assessment_total,
+  ${isCompleted('Pre Assessment')} AS is_pre_assessed,
+  asked.done AS assessment_done, asked.total AS assessment_total, ${isCompleted('Assessment')} AS is_assessed,
+  watched.done AS learning_done, watched.total AS learning_total, EXISTS (
+    SELECT FROM syllabus_completion c JOIN syllabus y ON y.syllabus_id = c.syllabus_id
+    WHERE c.surgery_id = s.surgery_id AND c.run = s.learning_run) AS has_learned,
+  greatest(s.surgery_created_at, s.certificate_consented_at, s.patient_signed_at, s.surgeon_signed_at,
+    s.patient_confirmed_at, s.surgeon_confirmed_at, s.consent_opened_at, asked.saved_at, watched.saved_at,
+    ${ACTS}) AS last_activity_at`;
+export const PROGRESS_TABLES = sql`
+  CROSS JOIN LATERAL (${ANSWERS}) asked
+  CROSS JOIN LATERAL (
+    SELECT count(r.resource_id)::int AS total, count(e.resource_id) FILTER (WHERE e.viewed > 0)::int AS done,
+      max(e.saved_at) AS saved_at
+    FROM syllabus y
+    JOIN resource r ON r.syllabus_id = y.syllabus_id
+    LEFT JOIN engagement e ON e.surgery_id = s.surgery_id AND e.run = s.learning_run AND e.resource_id = r.resource_id
+    WHERE y.operation_version_id = s.operation_version_id) watched`;

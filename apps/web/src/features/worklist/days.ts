@@ -1,0 +1,24 @@
+import { londonDate, MONTHS } from '@candour/contracts';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTH_LETTERS = 3;
+
+const partsOf = (dateOrInstant: string) => {
+  const day = dateOrInstant.includes('T') ? londonDate(new Date(dateOrInstant)) : dateOrInstant;
+  const at = new Date(`${day}T00:00:00Z`);
+  const month = MONTHS[at.getUTCMonth()]?.slice(0, MONTH_LETTERS) ?? '';
+  return { weekday: WEEKDAYS[at.getUTCDay()] ?? '', day: at.getUTCDate(), month, year: at.getUTCFullYear() };
+};
+
+/** "Thu 26 Nov", of a date or an instant; with the year where it is not this one. */
+export const dayInWorklist = (dateOrInstant: string): string => {
+  const { weekday, day, month, year } = partsOf(dateOrInstant);
+  const isThisYear = year === partsOf(new Date().toISOString()).year;
+  return [weekday, day, month, ...(isThisYear ? [] : [year])].join(' ');
+};
+
+/** "14 Feb 1958", as short as a column. */
+export const birthInWorklist = (date: string): string => {
+  const { day, month, year } = partsOf(date);
+  return `${day} ${month} ${year}`;
+};

@@ -1,0 +1,49 @@
+import { WORKLIST_GROUPS, WORKLIST_SORTS, WORKLIST_STATES } from '@candour/contracts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSearchParameters } from '../../lib/navigation';
+import { onWake } from '../../lib/page-life';
+import type { Remote } from '../../shell/remote/use-remote';
+import type { Worklist, WorklistQuery } from './worklist.actors';
+
+const oneOf = <Value extends string>(values: readonly Value[], found: string | null): Value | undefined =>
+  values.find((value) => value === found);
+
+export type WorklistChange = Readonly<
+  Partial<Record<'when' | 'state' | 'sort' | 'search' | 'page', string | null>>
+>;
+
+/** What the worklist shows, from the address, so that Back and a reload keep it. */
+export const useWorklistView = () => {
+  const { read, write } = useSearchParameters();
+  const [search, page] = [read('search') ?? '', Number(read('page') ?? 1)];
+  const when = oneOf(WORKLIST_GROUPS, read('when'));
+  const state = oneOf(WORKLIST_STATES, read('state'));
+  const sort = oneOf(WORKLIST_SORTS, read('sort'));
+  const query = useMemo<WorklistQuery>(
+    () => ({
+      ...(search ? { search } : {}),
+      ...(when ? { when } : {}),
+      ...(state ? { state } : {}),
+      ...(sort ? { sort } : {}),
+      ...(page > 1 && Number.isSafeInteger(page) ? { page } : {}),
+    }),
+    [search, when, state, sort, page],
+  );
+  /** Whatever changes but the page begins at the first page. */
+  const change = (changes: WorklistChange): void => write({ page: null, ...changes });
+  return { query, change };
+};
+
+/** Reads the worklist again whenever the person comes back to the page. */
+export const useReadAgain = ({ reload }: Pick<Remote<Worklist>, 'reload'>): void => {
+  const readAgain = useEffectEvent(reload);
+  useEffect(() => {
+    const stop = onWake(() => readAgain());
+    const focus = (): void => readAgain();
+    window.addEventListener('focus', focus);
+    return () => {
+      stop();
+      window.removeEventListener('focus', focus);
+    };
+  }, []);
+};

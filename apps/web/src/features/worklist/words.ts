@@ -1,0 +1,82 @@
+import type { WorklistGroup, WorklistState } from '@candour/contracts';
+
+const patients = (count: number): string => (count === 1 ? '1 patient' : `${count} patients`);
+
+export const worklistWords = {
+  title: 'Today and next',
+  read: (time: string): string => `Read ${time}`,
+  search: 'Search by patient or operation',
+  show: 'Show',
+  all: 'All',
+  allDates: 'All dates',
+  states: {
+    surgeon: 'Waits for me',
+    patient: 'Waits for the patient',
+    ready: 'Ready',
+    stopped: 'On hold or withdrawn',
+    'talk-about': 'To talk about',
+    notes: 'Notes without an answer',
+  } satisfies Record<WorklistState, string>,
+  groups: {
+    today: 'Today',
+    week: 'This week',
+    later: 'Later',
+    undated: 'No date',
+    past: 'Date has passed',
+  } satisfies Record<WorklistGroup, string>,
+  byName: 'By name',
+  counted: (total: number, ready: number): string =>
+    total === 0 ? 'nobody' : `${patients(total)} · ${ready} ready, ${total - ready} not`,
+  only: 'Only these',
+  onlyOf: (group: string): string => `Only these: ${group}`,
+  print: 'Print',
+  showAll: (total: number): string => `Show all ${total}`,
+  showAllOf: (group: string, total: number): string => `Show all ${total}: ${group}`,
+  columns: {
+    date: 'Date',
+    patient: 'Patient',
+    operation: 'Operation and side',
+    waits: 'Waits for',
+    talk: 'Talk',
+    notes: 'Notes',
+  },
+  sortBy: { date: 'Sort by date', name: 'Sort by patient' },
+  born: (day: string, age: number): string => `${day} (${age})`,
+  birthUnknown: 'Birth date missing',
+  sameSurname: (count: number, name: string): string => `${count + 1} ${name}`,
+  sameSurnameSaid: (count: number): string =>
+    count === 1
+      ? 'another patient of this surname within seven days'
+      : `${count} other patients of this surname within seven days`,
+  sideOpen: 'Side?',
+  sideOpenSaid: 'you have not said the side',
+  hospitalMissing: 'Hospital not chosen',
+  talkAbout: (count: number): string =>
+    count === 1 ? '1 answer to talk about' : `${count} answers to talk about`,
+  unanswered: (count: number): string =>
+    count === 1 ? '1 note without an answer' : `${count} notes without an answer`,
+  since: (day: string): string => `since ${day}`,
+  signed: (day: string): string => `signed ${day}`,
+  confirmed: (day: string): string => `confirmed ${day}`,
+  none: 'You have no surgeries that are still to come',
+  noneGuidance:
+    'Link to a surgery with the code that your patient gives you, or create one for your patient.',
+  noneFound: 'No surgeries found',
+  results: (count: number): string => (count === 1 ? '1 surgery' : `${count} surgeries`),
+} as const;
+
+export const shortcutWords = {
+  title: 'Keyboard shortcuts',
+  lead: 'They work while no field has the focus. Everything works without them too.',
+  keys: [
+    ['j', 'Next patient'],
+    ['k', 'Previous patient'],
+    ['Enter', 'Open the patient'],
+    ['/', 'Search'],
+    ['?', 'This page'],
+  ],
+  on: 'Shortcuts are on.',
+  off: 'Shortcuts are off.',
+  turnOff: 'Turn off',
+  turnOn: 'Turn on',
+} as const;

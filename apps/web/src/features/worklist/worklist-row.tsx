@@ -1,0 +1,96 @@
+import { ageOn, hasSide, londonDate, pathTo, patientName, type WorklistRow as Row } from '@candour/contracts';
+import styled from 'styled-components';
+import { birthInWorklist, dayInWorklist } from './days';
+import { NeedsFlag } from '../../shell/needs/needs-flag';
+import { VisuallyHidden } from '../../ui/layout/layout.styles';
+import { Anchor } from '../../ui/link/anchor';
+import { theme } from '../../ui/theme/tokens';
+import { SideBox } from './side-box';
+import { Sign } from './signs';
+import { Waiting } from './waiting';
+import { worklistWords as words } from './words';
+import { Born, Count, Namesakes, Operation, Patient, Soft } from './worklist.styles';
+
+const bornOf = ({ patient_date_of_birth: birth }: Row): string =>
+  birth === null
+    ? words.birthUnknown
+    : words.born(birthInWorklist(birth), ageOn(birth, londonDate(new Date())));
+
+function Counted({
+  count,
+  said,
+  sign,
+}: {
+  readonly count: number;
+  readonly said: string;
+  readonly sign: 'talk' | 'note';
+}) {
+  if (count === 0) return null;
+  return (
+    <Count $sign={sign}>
+      <Sign name={sign} />
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </Count>
+  );
+}
+
+/** One surgery: a table's row on a desk, two lines on a phone. The roles keep the table for a screen reader there. */
+export function WorklistRow({ row }: { readonly row: Row }) {
+  const name = patientName(row);
+  return (
+    <tr role="row">
+      <td role="cell" data-cell="date">
+        {row.surgery_date === null || row.when === 'today' ? '' : dayInWorklist(row.surgery_date)}
+      </td>
+      <th scope="row" role="rowheader" data-cell="patient">
+        <Patient>
+          <span>
+            <PatientLink href={pathTo('/surgeon/brief/:id', { id: row.surgery_id })} data-row>
+              {row.patient_title === null ? '' : `${row.patient_title} `}
+              <b>{row.patient_last_name}</b>, {row.patient_first_name}
+            </PatientLink>{' '}
+            {row.same_surname === 0 ? null : (
+              <Namesakes>
+                <span aria-hidden="true">{words.sameSurname(row.same_surname, row.patient_last_name)}</span>
+                <VisuallyHidden>{words.sameSurnameSaid(row.same_surname)}</VisuallyHidden>
+              </Namesakes>
+            )}
+          </span>
+          <Born>{bornOf(row)}</Born>
+        </Patient>
+        <NeedsFlag of={row} isShort />
+      </th>
+      <td role="cell" data-cell="operation">
+        <Operation>
+          <span>{row.operation_name}</span>
+          {hasSide(row) ? <SideBox side={row.surgeon_side} differs={row.hold === 'SIDE'} /> : null}
+          <Soft>{row.hospital_name ?? words.hospitalMissing}</Soft>
+        </Operation>
+      </td>
+      <td role="cell" data-cell="waits">
+        <Waiting row={row} name={name} />
+      </td>
+      <td role="cell" data-cell="talk">
+        <Counted count={row.talk_about} said={words.talkAbout(row.talk_about)} sign="talk" />
+      </td>
+      <td role="cell" data-cell="notes">
+        <Counted count={row.unanswered_notes} said={words.unanswered(row.unanswered_notes)} sign="note" />
+      </td>
+    </tr>
+  );
+}
+
+const PatientLink = styled(Anchor)`
+  color: ${theme.colour.ink};
+  font-weight: ${theme.weight.normal};
+  text-decoration: none;
+
+  b {
+    text-transform: uppercase;
+  }
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;

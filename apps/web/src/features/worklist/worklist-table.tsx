@@ -1,0 +1,139 @@
+import { WORKLIST_GROUPS, type WorklistGroup } from '@candour/contracts';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from '../../ui/layout/layout.styles';
+import { theme } from '../../ui/theme/tokens';
+import type { WorklistChange } from './use-worklist';
+import type { Worklist, WorklistQuery } from './worklist.actors';
+import { WorklistRow } from './worklist-row';
+import { GroupRow, Table } from './worklist.styles';
+import { worklistWords as words } from './words';
+
+export interface WorklistTableProps {
+  readonly list: Worklist;
+  readonly query: WorklistQuery;
+  readonly onChange: (changes: WorklistChange) => void;
+  readonly ref: Ref<HTMLTableElement>;
+}
+
+const COLUMNS = Object.entries(words.columns) as readonly (readonly [keyof typeof words.columns, string])[];
+const SORTED_BY = { date: 'date', patient: 'name' } as const;
+
+/** A group that is not shown whole says how many it has, and leads to all of them. */
+function GroupHead({
+  name,
+  shown,
+  of: { list, query, onChange },
+}: {
+  readonly name: WorklistGroup;
+  readonly shown: number;
+  readonly of: WorklistTableProps;
+}) {
+  const { total, ready } = list.counts.groups[name];
+  const label = words.groups[name];
+  return (
+    <GroupRow role="row">
+      <th scope="rowgroup" role="rowheader" colSpan={COLUMNS.length}>
+        <div>
+          <span>{label}</span>
+          <small>{words.counted(total, ready)}</small>
+          {total > 0 && !query.when ? (
+            <ShowAll
+              type="button"
+              aria-label={shown < total ? words.showAllOf(label, total) : words.onlyOf(label)}
+              onClick={() => onChange({ when: name })}
+            >
+              {shown < total ? words.showAll(total) : words.only}
+            </ShowAll>
+          ) : null}
+        </div>
+      </th>
+    </GroupRow>
+  );
+}
+
+/** The surgeon's surgeries: today's first, even where there are none; or all by name. */
+export function WorklistTable(props: WorklistTableProps) {
+  const { list, query, onChange, ref } = props;
+  const { worklist } = list;
+  const groups = WORKLIST_GROUPS.filter((name) => (query.when ? name === query.when : true));
+  return (
+    <Table ref={ref} role="table">
+      <caption>
+        <VisuallyHidden>{words.title}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map(([key, heading]) => (
+            <th key={key} scope="col" role="columnheader" data-cell={key}>
+              {key === 'date' || key === 'patient' ? (
+                <SortButton
+                  type="button"
+                  aria-label={words.sortBy[SORTED_BY[key]]}
+                  aria-pressed={(query.sort ?? 'date') === SORTED_BY[key]}
+                  onClick={() => onChange({ sort: key === 'date' ? null : 'name' })}
+                >
+                  {heading}
+                </SortButton>
+              ) : (
+                heading
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {query.sort === 'name' ? (
+        <tbody role="rowgroup">
+          {worklist.map((row) => (
+            <WorklistRow key={row.surgery_id} row={row} />
+          ))}
+        </tbody>
+      ) : (
+        groups.map((name) => {
+          const rows = worklist.filter(({ when }) => when === name);
+          if (list.counts.groups[name].total === 0 && name !== 'today') return null;
+          return (
+            <tbody key={name} role="rowgroup">
+              <GroupHead name={name} shown={rows.length} of={props} />
+              {rows.map((row) => (
+                <WorklistRow key={row.surgery_id} row={row} />
+              ))}
+            </tbody>
+          );
+        })
+      )}
+    </Table>
+  );
+}
+
+const plainButton = `
+  border: 0;
+  background: transparent;
+  font: inherit;
+  cursor: pointer;
+`;
+
+const ShowAll = styled.button`
+  ${plainButton}
+  min-height: ${theme.size.mark};
+  color: ${theme.colour.brand};
+  font-weight: ${theme.weight.strong};
+  text-decoration: underline;
+
+  ${theme.screen.print} {
+    display: none;
+  }
+`;
+
+const SortButton = styled.button`
+  ${plainButton}
+  min-height: ${theme.size.mark};
+  padding: 0;
+  color: inherit;
+  text-align: start;
+
+  &[aria-pressed='true'] {
+    text-decoration: underline;
+    text-underline-offset: ${theme.underline.offset};
+  }
+`;

@@ -1,0 +1,211 @@
+import styled, { css } from 'styled-components';
+import { hiddenFromSight } from '../../ui/layout/layout.styles';
+import { theme } from '../../ui/theme/tokens';
+
+/** On a phone a row is two lines: who and since when they live, then what and for what it waits. */
+const asTwoLines = css`
+  &,
+  tbody,
+  tr,
+  td,
+  th {
+    display: block;
+    padding: 0;
+    border: 0;
+  }
+
+  thead {
+    ${hiddenFromSight}
+  }
+
+  tbody tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space[1]} ${theme.space[2]};
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+  }
+
+  [data-cell='date'] {
+    display: none;
+  }
+
+  [data-cell='patient'] {
+    flex: 1 1 0;
+    min-width: 60%;
+  }
+
+  [data-cell='talk'],
+  [data-cell='notes'] {
+    order: 2;
+    width: auto;
+  }
+
+  [data-cell='operation'] {
+    order: 3;
+    flex: 1 0 52%;
+    font-size: ${theme.text.small};
+  }
+
+  [data-cell='waits'] {
+    order: 4;
+    font-size: ${theme.text.small};
+  }
+
+  td:empty {
+    display: none;
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border: ${theme.border.hairline} solid ${theme.colour.line};
+  border-collapse: collapse;
+  background: ${theme.colour.card};
+
+  th,
+  td {
+    padding: ${theme.space[1]} ${theme.space[2]};
+    border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
+    font-weight: ${theme.weight.normal};
+    line-height: ${theme.line.snug};
+    text-align: start;
+    vertical-align: baseline;
+    overflow-wrap: break-word;
+  }
+
+  thead th {
+    color: ${theme.colour.soft};
+    font-size: ${theme.text.small};
+    font-weight: ${theme.weight.strong};
+    overflow-wrap: normal;
+  }
+
+  [data-cell='date'],
+  [data-cell='talk'],
+  [data-cell='notes'] {
+    width: 1%;
+    white-space: nowrap;
+  }
+
+  td[data-cell='date'] {
+    color: ${theme.colour.soft};
+  }
+
+  tbody tr:focus-within {
+    background: ${theme.colour.brandWash};
+  }
+
+  ${theme.screen.belowDesk} {
+    ${asTwoLines}
+  }
+
+  /* Beside a drawer there is little room: a date may break. */
+  @media (min-width: 48rem) and (max-width: 63.99rem) {
+    font-size: ${theme.text.small};
+
+    [data-cell='date'] {
+      white-space: normal;
+    }
+  }
+`;
+
+export const GroupRow = styled.tr`
+  && th {
+    padding: ${theme.space[1]} ${theme.space[3]};
+    background: ${theme.colour.muted};
+  }
+
+  && > th > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${theme.space[4]};
+  }
+
+  span {
+    font-family: ${theme.font.display};
+    font-size: ${theme.text.h3};
+    font-weight: ${theme.weight.strong};
+  }
+
+  small {
+    margin-inline-start: auto;
+    color: ${theme.colour.onMuted};
+    font-size: ${theme.text.small};
+  }
+
+  ${theme.screen.belowDesk} {
+    && th {
+      flex: 1 0 100%;
+    }
+
+    &&& {
+      padding: 0;
+    }
+  }
+`;
+
+/** Two lines: what is read first, and below it what tells it apart. */
+const twoLines = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space[2]};
+`;
+
+export const Patient = styled.div`
+  ${twoLines}
+
+  ${theme.screen.fromDesk} {
+    & > :last-child {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+export const Operation = styled.div`
+  ${twoLines}
+
+  & > :last-child {
+    flex: 1 0 100%;
+    font-size: ${theme.text.small};
+  }
+
+  ${theme.screen.belowDesk} {
+    & > :last-child {
+      display: none;
+    }
+  }
+`;
+
+export const Soft = styled.span`
+  color: ${theme.colour.soft};
+`;
+
+export const Born = styled.span`
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+  white-space: nowrap;
+`;
+
+export const Namesakes = styled.b`
+  position: relative;
+  padding: 0 ${theme.space[1]};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.amberWash};
+  color: ${theme.colour.amber};
+  font-size: ${theme.text.small};
+  text-transform: uppercase;
+  white-space: nowrap;
+`;
+
+export const Count = styled.b<{ $sign: 'talk' | 'note' }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  color: ${({ $sign }) => theme.colour[$sign === 'note' ? 'brand' : 'amber']};
+  font-weight: ${theme.weight.bold};
+`;

@@ -1,0 +1,112 @@
+import { WORKLIST_PAGE_SIZE } from '@candour/contracts';
+import { Suspense, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { timeOfDay } from '../../lib/dates-on-screen';
+import { part } from '../../lib/part';
+import { Button } from '../../ui/button/button';
+import { EmptyState } from '../../ui/empty-state/empty-state';
+import { Cluster } from '../../ui/layout/cluster';
+import { SmallText } from '../../ui/layout/layout.styles';
+import { Stack } from '../../ui/layout/stack';
+import { Pager } from '../../ui/pager/pager';
+import { theme } from '../../ui/theme/tokens';
+import { Shortcuts, useShortcuts } from './shortcuts';
+import { focusRow, useListKeys } from './use-list-keys';
+import type { WorklistChange } from './use-worklist';
+import type { Worklist as List, WorklistQuery } from './worklist.actors';
+import { WorklistFilters } from './worklist-filters';
+import { WorklistTable } from './worklist-table';
+import { worklistWords as words } from './words';
+
+/** What is to come is read before anybody searches. */
+const { Component: SearchField } = part(
+  async () => (await import('../../ui/search-field/search-field')).SearchField,
+);
+
+export interface WorklistProps {
+  readonly list: List;
+  readonly query: WorklistQuery;
+  readonly onChange: (changes: WorklistChange) => void;
+}
+
+/** All is on one page until it is narrowed to a group, or ordered by name: the groups then say what is not shown. */
+const isPaged = ({ when, sort }: WorklistQuery): boolean => when !== undefined || sort === 'name';
+
+/** What the surgeon's surgeries wait for, today's first. */
+export function Worklist({ list, query, onChange }: WorklistProps) {
+  const heading = useId();
+  const tools = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const shortcuts = useShortcuts();
+  useListKeys(shortcuts.isOn, {
+    j: () => focusRow(table, 1),
+    k: () => focusRow(table, -1),
+    '/': () => tools.current?.querySelector('input')?.focus(),
+    '?': () => shortcuts.setOpen(true),
+  });
+  const { counts, total = 0 } = list;
+  const isNarrowed = Boolean(query.search ?? query.state ?? query.when);
+  return (
+    <Stack as="section" aria-labelledby={heading}>
+      <Cluster gap={3} align="baseline">
+        <h2 id={heading}>{words.title}</h2>
+        <SmallText>{words.read(timeOfDay(list.readAt))}</SmallText>
+        <SmallText role="status">{isNarrowed ? words.results(total) : ''}</SmallText>
+        <NotPrinted>
+          <Button variant="plain" size="small" onPress={() => window.print()}>
+            {words.print}
+          </Button>{' '}
+          <Shortcuts of={shortcuts} />
+        </NotPrinted>
+      </Cluster>
+      <NotPrinted>
+        <Stack gap={4}>
+          <SearchRoom ref={tools}>
+            <Suspense fallback={null}>
+              <SearchField
+                label={words.search}
+                value={query.search ?? ''}
+                onChange={(search) => onChange({ search })}
+              />
+            </Suspense>
+          </SearchRoom>
+          <WorklistFilters counts={counts} state={query.state} onChange={onChange} />
+          {query.when ? (
+            <Cluster>
+              <Button variant="quiet" size="small" onPress={() => onChange({ when: null })}>
+                {words.allDates}
+              </Button>
+            </Cluster>
+          ) : null}
+        </Stack>
+      </NotPrinted>
+      {total === 0 ? (
+        <EmptyState title={isNarrowed ? words.noneFound : words.none}>
+          {isNarrowed ? null : words.noneGuidance}
+        </EmptyState>
+      ) : (
+        <WorklistTable ref={table} list={list} query={query} onChange={onChange} />
+      )}
+      {isPaged(query) ? (
+        <Pager
+          of={words.title}
+          page={query.page ?? 1}
+          pageCount={Math.ceil(total / WORKLIST_PAGE_SIZE)}
+          onPage={(page) => onChange({ page: String(page) })}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** As high as the field, so that nothing moves when it comes. */
+const SearchRoom = styled.div`
+  min-height: calc(${theme.size.control} + ${theme.space[8]});
+`;
+
+/** A printed list is the day and nothing else. */
+const NotPrinted = styled.div`
+  ${theme.screen.print} {
+    display: none;
+  }
+`;

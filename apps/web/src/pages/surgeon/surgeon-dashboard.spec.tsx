@@ -1,0 +1,169 @@
+import { patientEndpoints, surgeryEndpoints, type WorklistRow, worklistEndpoints } from '@candour/contracts';
+import { aWorklistRow, countsOfRows } from '@candour/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { id } from '../../api/testing/patient-facts';
+import { completeBrowser } from '../../lib/testing/complete-browser';
+import { faults, openPage } from '../testing/surgeon-area';
+import { Page as Dashboard } from './surgeon-dashboard.page';
+
+const rows: readonly WorklistRow[] = [
+  aWorklistRow({ surgery_id: id(50), same_surname: 1, talk_about: 2, unanswered_notes: 1 }),
+  aWorklistRow({
+    surgery_id: id(51),
+    patient_title: null,
+    patient_first_name: 'Anya',
+    patient_date_of_birth: null,
+    surgeon_side: 'Left',
+    state: 'PATIENT_SIGNED',
+    patient_signed_at: '2026-11-19T10:00:00.000Z',
+    waiting_for: 'SURGEON',
+    missing: ['SURGEON_SIGNATURE'],
+    sentence: 'Your signature',
+  }),
+  aWorklistRow({
+    surgery_id: id(52),
+    patient_last_name: 'Templeton',
+    surgery_date: null,
+    hospital_id: null,
+    hospital_name: null,
+    when: 'undated',
+    operation_laterality: 'none',
+  }),
+];
+
+let server: FakeServer;
+
+const answer = (worklist: readonly WorklistRow[]) =>
+  server.answer(worklistEndpoints.readWorklist, {
+    worklist,
+    counts: countsOfRows(worklist),
+    total: worklist.length,
+  });
+
+const asked = () => server.callsOf(worklistEndpoints.readWorklist).map(({ url }) => url.search);
+
+beforeEach(() => {
+  completeBrowser();
+  localStorage.clear();
+  server = fakeServer();
+  answer(rows);
+  server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
+  server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
+});
+
+const list = async () => within(await screen.findByRole('table', { name: 'Today and next' }));
+
+describe("the surgeon's home", () => {
+  it('says of each surgery who, what and what it waits for, without a click', async () => {
+    await openPage(Dashboard);
+    const [first, second] = (await list()).getAllByRole('row').slice(2);
+    const link = within(first as HTMLElement).getByRole('link', { name: 'Mrs Shah, Anita' });
+    expect(link.getAttribute('href')).toBe(`/surgeon/brief/${id(50)}`);
+    for (const text of [
+      /^9 Apr 1959 \(\d+\)$/,
+      'Total hip replacement',
+      'Patient: videos 2 of 5',
+      '2 answers to talk about',
+      '1 note without an answer',
+      'another patient of this surname within seven days',
+    ])
+      expect(within(first as HTMLElement).getByText(text)).toBeInTheDocument();
+    expect(within(second as HTMLElement).getByText('Left')).toBeInTheDocument();
+    expect(within(second as HTMLElement).getByText('Birth date missing')).toBeInTheDocument();
+    expect(
+      (await list()).getByRole('rowheader', { name: /Today 2 patients · 0 ready, 2 not/ }),
+    ).toBeInTheDocument();
+    expect((await list()).getByRole('rowheader', { name: /No date 1 patient/ })).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('leads from "Your signature" to the form that waits for it', async () => {
+    await openPage(Dashboard);
+    const link = (await list()).getByRole('link', { name: 'Your signature: Anya Shah' });
+    expect(link.getAttribute('href')).toBe(`/surgeon/consent-form/${id(51)}`);
+    expect((await list()).queryByRole('link', { name: /Patient: videos/ })).toBeNull();
+  });
+
+  it('narrows by what its filters say, with their counts, and keeps it in the address', async () => {
+    await openPage(Dashboard);
+    const filters = within(await screen.findByRole('group', { name: 'Show' }));
+    expect(filters.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'All 3',
+      'Waits for me 1',
+      'Waits for the patient 2',
+      'Ready 0',
+      'On hold or withdrawn 0',
+      'To talk about 1',
+      'Notes without an answer 1',
+    ]);
+    await userEvent.click(filters.getByRole('button', { name: 'Waits for me 1' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('?page=1&per_page=50&state=surgeon'));
+    expect(window.location.search).toBe('?state=surgeon');
+    expect(filters.getByRole('button', { pressed: true }).textContent).toBe('Waits for me 1');
+  });
+
+  it('shows a whole group where it had no room for it', async () => {
+    server.answer(worklistEndpoints.readWorklist, {
+      worklist: rows.slice(0, 2),
+      counts: countsOfRows(rows),
+      total: 3,
+    });
+    await openPage(Dashboard);
+    await userEvent.click((await list()).getByRole('button', { name: 'Show all 1: No date' }));
+    await waitFor(() => expect(asked().at(-1)).toBe('?page=1&per_page=50&when=undated'));
+    await userEvent.click(await screen.findByRole('button', { name: 'All dates' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('says what to do where nothing is to come, and only that nothing was found after a search', async () => {
+    answer([]);
+    await openPage(Dashboard);
+    expect(await screen.findByText('You have no surgeries that are still to come')).toBeInTheDocument();
+    await userEvent.type(await screen.findByRole('searchbox'), 'x');
+    expect(await screen.findByText('No surgeries found')).toBeInTheDocument();
+  });
+
+  it('is read again when the surgeon comes back to the page', async () => {
+    await openPage(Dashboard);
+    await list();
+    const before = asked().length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  });
+
+  it('is walked by j and k, searched by /, and ? tells so', async () => {
+    await openPage(Dashboard);
+    await list();
+    await screen.findByRole('searchbox');
+    const here = () => document.activeElement?.textContent;
+    await userEvent.keyboard('j');
+    expect(here()).toBe('Mrs Shah, Anita');
+    await userEvent.keyboard('jj');
+    expect(here()).toBe('Mrs Templeton, Anita');
+    await userEvent.keyboard('jk');
+    expect(here()).toBe('Shah, Anya');
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('j');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('j');
+    act(() => screen.getByRole('searchbox').blur());
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+    expect(dialog.getByText('Shortcuts are off.')).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('leaves single keys alone for whoever turned them off', async () => {
+    localStorage.setItem('candour.shortcuts', 'off');
+    await openPage(Dashboard);
+    await list();
+    const before = document.activeElement;
+    await userEvent.keyboard('j?');
+    expect(document.activeElement).toBe(before);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { consentStateFields } from './consent-state';
+import { endpoint, json, listQuery, listReply } from './endpoint';
+import { statedNeeds } from './patient-needs';
+import { LATERALITIES, choice } from './rules/choice';
+import { form, optionalField } from './rules/form';
+import { type ValueOf, count, date, identifier, instant, list, nullable, object, oneOf, text } from './shape';
+import { OPERATION_LATERALITIES } from './surgery';
+import { MISSING, WAITING_FOR, WORKLIST_GROUPS, WORKLIST_SORTS, WORKLIST_STATES } from './worklist';
+
+const counted = object({ done: count, total: count });
+const progress = object({ pre_assessment: counted, learning: counted, assessment: counted });
+
+/** One surgery as the linked surgeon's day needs it. The side is the surgeon's own. */
+export const worklistRow = object({
+  surgery_id: identifier,
+  patient_id: identifier,
+  patient_title: nullable(text),
+  patient_first_name: text,
+  patient_last_name: text,
+  patient_date_of_birth: nullable(date),
+  patient_needs: nullable(statedNeeds),
+  operation_name: text,
+  operation_laterality: oneOf(OPERATION_LATERALITIES),
+  surgeon_side: nullable(oneOf(LATERALITIES)),
+  hospital_id: nullable(identifier),
+  hospital_name: nullable(text),
+  hospital_city: nullable(text),
+  surgery_date: nullable(date),
+  when: oneOf(WORKLIST_GROUPS),
+  ...consentStateFields,
+  patient_signed_at: nullable(instant),
+  surgeon_signed_at: nullable(instant),
+  waiting_for: oneOf(WAITING_FOR),
+  missing: list(oneOf(MISSING)),
+  progress,
+  /** What it waits for, as one sentence. */
+  sentence: text,
+  /** Flagged answers of which nobody has said yet that they were discussed. */
+  talk_about: count,
+  /** Notes of the patient since the surgeon's last one. */
+  unanswered_notes: count,
+  /** Other patients of the same surname within seven days of this surgery. */
+  same_surname: count,
+  last_activity_at: instant,
+});
+export type WorklistRow = ValueOf<typeof worklistRow>;
+
+const group = object({ total: count, ready: count, not_ready: count });
+
+/**
+ * How many rows each filter shows with the search and the group of the call, and how many each group has with its search
+ * and filter.
+ */
+export const worklistCounts = object({
+  all: count,
+  states: object({
+    surgeon: count,
+    patient: count,
+    ready: count,
+    stopped: count,
+    'talk-about': count,
+    notes: count,
+  }),
+  groups: object({ today: group, week: group, later: group, undated: group, past: group }),
+});
+export type WorklistCounts = ValueOf<typeof worklistCounts>;
+
+export const worklistQuery = form({
+  ...listQuery.fields,
+  when: optionalField(choice('worklist-when', WORKLIST_GROUPS)),
+  state: optionalField(choice('worklist-state', WORKLIST_STATES)),
+  sort: optionalField(choice('worklist-sort', WORKLIST_SORTS)),
+});
+
+export const worklistEndpoints = {
+  readWorklist: endpoint({
+    method: 'GET',
+    path: '/api/worklist/me',
+    summary: "The surgeon's surgeries that have not ended, with what each waits for",
+    who: 'worklist:read',
+    query: worklistQuery,
+    reply: json(listReply({ worklist: list(worklistRow), counts: worklistCounts })),
+  }),
+};

@@ -1,0 +1,75 @@
+import type { ConsentState } from './consent-state';
+import { daysAfter } from './dates';
+
+/** The groups of a worklist in their order; a week ends on its Sunday. */
+export const WORKLIST_GROUPS = ['today', 'week', 'later', 'undated', 'past'] as const;
+export type WorklistGroup = (typeof WORKLIST_GROUPS)[number];
+
+/** What a worklist can be narrowed to. `stopped` is held, declined or withdrawn. */
+export const WORKLIST_STATES = ['surgeon', 'patient', 'ready', 'stopped', 'talk-about', 'notes'] as const;
+export type WorklistState = (typeof WORKLIST_STATES)[number];
+
+export const WORKLIST_SORTS = ['date', 'name'] as const;
+
+export const WAITING_FOR = ['PATIENT', 'SURGEON', 'NOBODY'] as const;
+export type WaitingFor = (typeof WAITING_FOR)[number];
+
+/** What is not there yet, in the order in which it usually comes. */
+export const MISSING = [
+  'PRE_ASSESSMENT',
+  'LEARNING',
+  'ASSESSMENT',
+  'CERTIFICATE',
+  'BIRTH_DATE',
+  'GENDER',
+  'SIDE',
+  'STATEMENT',
+  'SURGEON_SIDE',
+  'HOSPITAL',
+  'DATE',
+  'PATIENT_SIGNATURE',
+  'SURGEON_SIGNATURE',
+  'PATIENT_CONFIRMATION',
+  'SURGEON_CONFIRMATION',
+] as const;
+export type Missing = (typeof MISSING)[number];
+
+/** How far around a surgery another patient of the same surname is named. */
+export const SAME_SURNAME_DAYS = 7;
+
+const SUNDAY = 7;
+
+/** The group of a surgery's date on a day, both YYYY-MM-DD. */
+export const worklistGroup = (surgeryDate: string | null, today: string): WorklistGroup => {
+  if (surgeryDate === null) return 'undated';
+  if (surgeryDate <= today) return surgeryDate === today ? 'today' : 'past';
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || SUNDAY;
+  return surgeryDate <= daysAfter(today, SUNDAY - weekday) ? 'week' : 'later';
+};
+
+/** What decides for whom a surgery waits. */
+export interface WaitingFacts
+  extends Pick<ConsentState, 'state' | 'holds' | 'confirmation_due' | 'surgeon_confirmed'> {
+  readonly is_certified: boolean;
+  readonly has_statement: boolean;
+  readonly hospital_id: string | null;
+}
+
+/** Whether it is held, declined or withdrawn: nobody goes on until that has been cleared up. */
+export const isStopped = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'>): boolean =>
+  holds.length > 0 || state === 'DECLINED' || state === 'WITHDRAWN';
+
+/** Whether the consent is complete for today: signed by both, and confirmed where that is due. */
+export const isReady = (facts: Pick<WaitingFacts, 'state' | 'holds' | 'confirmation_due'>): boolean =>
+  !isStopped(facts) && (facts.state === 'CONFIRMED' || (facts.state === 'SIGNED' && !facts.confirmation_due));
+
+/** A hold waits for whoever can lift it. Before a signature the patient learns first, then the surgeon writes. */
+export const waitingFor = (facts: WaitingFacts): WaitingFor => {
+  const { state, holds } = facts;
+  if (state === 'DECLINED' || state === 'WITHDRAWN' || isReady(facts)) return 'NOBODY';
+  if (holds.length > 0) return holds.some((hold) => hold !== 'MORE_TIME') ? 'SURGEON' : 'PATIENT';
+  if (state === 'SIGNED') return facts.surgeon_confirmed ? 'PATIENT' : 'SURGEON';
+  if (state === 'PATIENT_SIGNED') return 'SURGEON';
+  if (state === 'SURGEON_SIGNED' || !facts.is_certified) return 'PATIENT';
+  return facts.has_statement && facts.hospital_id !== null ? 'PATIENT' : 'SURGEON';
+};
