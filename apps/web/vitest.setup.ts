@@ -1,8 +1,21 @@
+import { getConfig } from '@testing-library/dom';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-/** Allows for a busy machine; an element that never appears still fails the test. */
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+/** Whether a search is under way that is tried again until it finds something, and describes the page when it gives up. */
+const isTriedAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  /** Allows for a busy machine; an element that never appears still fails the test. */
+  asyncUtilTimeout: 10_000,
+  /** Nobody reads the page as it was each time that an element was not there yet. */
+  getElementError: (message, container) =>
+    isTriedAgain()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** jsdom has no layout, so no element ever changes its size. */
 class NoResizeObserver {

@@ -20,7 +20,14 @@ export const startOwnServer = async (variables: Readonly<Record<string, string>>
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', './tools/run/end-with-parent.ts', 'dist/api/main.js'], {
     cwd: workspace,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...variables },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

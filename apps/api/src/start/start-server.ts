@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { FULL_COST } from '../auth/password-cost.module';
+import { costOf } from '../auth/password-cost.module';
 import { atMost } from '../common/at-most';
 import { Clock } from '../common/clock';
 import { prepareDataFolder } from '../config/data-folder';
@@ -109,7 +109,7 @@ const listen = async (
     databaseUrl,
     clock,
     jobs: 'running',
-    passwordCost: FULL_COST,
+    passwordCost: costOf(environment),
   });
   const connections = new Connections(app.getHttpServer());
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import type { PasswordCost } from '../../src/auth/password-cost.module';
+import { LEAST_COST, type PasswordCost } from '../../src/auth/password-cost.module';
 import type { Environment } from '../../src/config/environment.types';
 import { createApp } from '../../src/start/create-app';
 import type { LogTarget } from '../../src/http/server-options';
@@ -41,9 +41,6 @@ const previewsOnly: Extend = async (app) =>
 
 /** A database that its creator drops. */
 const borrowed = (url: string): TestDatabase => ({ url, drop: () => Promise.resolve() });
-
-/** The least that argon2id accepts: registrations and logins are part of most tests and the subject of few. */
-const LEAST_COST: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
 interface TestAppParts {
   readonly extend?: Extend;
