@@ -9,6 +9,7 @@ import { PdfModule } from './pdf.module';
 import { PdfUnavailable } from './pdf-errors';
 import { PdfRenderer } from './print/pdf-renderer';
 import { PreviewService } from './preview.service';
+import { LateSeals } from './seal/late-seals';
 
 /** This application has no database. */
 @Module({})
@@ -24,6 +25,8 @@ it('the application makes documents until it shuts down', async () => {
     .overrideProvider(DocumentService)
     .useValue(null)
     .overrideProvider(PreviewService)
+    .useValue(null)
+    .overrideProvider(LateSeals)
     .useValue(null)
     .compile();
   await application.init();
