@@ -71,7 +71,7 @@ const shortLimit = async (): Promise<Limit> => {
   const started = performance.now();
   await renderer.current.warm();
   const usual = performance.now() - started;
-  return { jobMilliseconds: Math.max(3_000, 10 * usual), aheadIsOpen: () => sleep(Math.max(500, 3 * usual)) };
+  return { jobMilliseconds: Math.max(6_000, 15 * usual), aheadIsOpen: () => sleep(Math.max(500, 3 * usual)) };
 };
 
 const until = async (isSo: () => boolean): Promise<void> => {
