@@ -57,17 +57,21 @@ const PATIENT: Identifier = {
   foreign: (situation) => pairOf(situation, 'foreign').patient.patientId,
 };
 
+const SURGERY: Identifier = {
+  own: (situation) => {
+    const { row, caller, fixture } = situation;
+    if (row.name === 'answerHandover') return fixture.handovers[caller.name] ?? fixture.stranger.surgeryId;
+    const [open, signed = open] = pairOf(situation, 'own').patient.surgeries;
+    return row.name === 'confirmConsent' ? signed : open;
+  },
+  foreign: (situation) => pairOf(situation, 'foreign').patient.surgeries[0],
+};
+
 /** Kinds of id by the field's name, or by the preceding word of the path. A new kind of id needs a line here. */
 export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
-  surgery_id: {
-    own: (situation) => {
-      const { row, caller, fixture } = situation;
-      if (row.name === 'answerHandover') return fixture.handovers[caller.name] ?? fixture.stranger.surgeryId;
-      const [open, signed = open] = pairOf(situation, 'own').patient.surgeries;
-      return row.name === 'confirmConsent' ? signed : open;
-    },
-    foreign: (situation) => pairOf(situation, 'foreign').patient.surgeries[0],
-  },
+  surgery_id: SURGERY,
+  // /api/worklist/brief/:id
+  brief_id: SURGERY,
   patient_id: PATIENT,
   // /api/auth/patient/needs/:id
   needs_id: PATIENT,
