@@ -7,6 +7,8 @@ import { giveSession } from '../harness/session';
 import { button, title } from './patient-steps';
 
 const NEW_PASSWORD = 'Another 8 long words';
+const LOST_PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1';
 
 test('a patient changes the password: they stay logged in, another browser does not, and their data is a file', async ({
   page,
@@ -44,4 +46,27 @@ test('a patient changes the password: they stay logged in, another browser does 
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('candour-my-data.json');
   expect(await readFile(await file.path(), 'utf8')).toContain(patient.email);
+});
+
+test('a patient sees where they are logged in and ends the session of a lost phone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const patient = await registerPatient(request);
+  await giveSession(page, patient.session);
+  const lost = await (await browser.newContext({ userAgent: LOST_PHONE })).newPage();
+  await lost.goto(SCREENS.patientLogin.paths[0]);
+  await lost.getByLabel('Email').fill(patient.email);
+  await lost.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(lost, 'Login').click();
+  await expect(lost).toHaveURL(SCREENS.patientDashboard.paths[0]);
+
+  await page.goto(SCREENS.patientAccount.paths[0]);
+  await page.getByRole('button', { name: /^Log out there: Safari on an iPhone/ }).click();
+  await expect(page.getByRole('heading', { name: 'Logged out there' })).toBeFocused();
+  await expect(page.getByText('Safari on an iPhone')).toBeHidden();
+  await lost.getByRole('link', { name: SCREENS.patientAccount.title }).click();
+  await expect(title(lost, 'Patient Login')).toBeVisible();
+  await lost.context().close();
 });

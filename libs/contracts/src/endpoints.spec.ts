@@ -40,7 +40,14 @@ describe('Every call', () => {
   });
 
   it.each(rows)('has a body if it writes, and a query only if it reads or can be tried: %s', (name, row) => {
-    const bodiless = ['logout', 'refreshToken', 'deleteTemplate'].includes(name);
+    const bodiless = [
+      'logout',
+      'refreshToken',
+      'noteActivity',
+      'endSession',
+      'endOtherSessions',
+      'deleteTemplate',
+    ].includes(name);
     expect(row.body !== undefined).toBe(row.method !== 'GET' && !bodiless);
     const isTryable = Object.keys(row.query?.fields ?? {}).join() === 'dry_run';
     expect(row.query === undefined || row.method === 'GET' || isTryable).toBe(true);

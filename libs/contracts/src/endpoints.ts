@@ -13,6 +13,7 @@ import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
 import { ownDataEndpoints } from './own-data';
+import { ownSessionEndpoints } from './own-sessions';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
@@ -27,6 +28,7 @@ import { worklistBriefEndpoints } from './worklist-brief.calls';
 const nouns = withDistinctAddresses({
   auth: {
     ...authEndpoints,
+    ...ownSessionEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,
     ...patientEndpoints,

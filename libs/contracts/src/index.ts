@@ -29,6 +29,7 @@ export * from './note';
 export * from './note-html';
 export * from './obstacle-message';
 export * from './own-data';
+export * from './own-sessions';
 export * from './patient';
 export * from './patient-needs';
 export * from './patient-needs.calls';

@@ -12,6 +12,15 @@ export const STAFF_SESSION_LIFETIME_S = 12 * 3600;
 export const REFRESH_GRACE_S = 30;
 /** Time between the warning and the end of the session. */
 export const SESSION_END_WARNING_S = 600;
+/** Time between the warning that nobody seems to be there and the end of the session. */
+export const IDLE_WARNING_S = 60;
+/** How often a browser in which somebody is active, without a call, tells the server so. */
+export const ACTIVITY_INTERVAL_S = 240;
+/**
+ * How much longer than the browser the server waits: it learns of the last act from the next call, and writes it down
+ * once a minute.
+ */
+export const IDLE_GRACE_S = 300;
 
 export const UNIQUE_CODE_LENGTH = 9;
 /** A to Z and 0 to 9 without O, 0, I and 1, which are easily confused. */

@@ -21,6 +21,7 @@ const matrix: Readonly<
 > = {
   'session:own': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
   'account:change': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
+  'account:sessions': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
   'surgeon:read': { on: 'surgeon', by: ['patient', 'surgeon', 'unverified', 'admin'] },
   'surgeon:list': { on: 'nothing', by: ['patient', 'surgeon', 'unverified', 'admin'] },
   'surgeon:list-own': { on: 'nothing', by: ['patient'] },
@@ -92,6 +93,7 @@ describe('Permissions', () => {
     expect(open).toEqual([
       'session:own',
       'account:change',
+      'account:sessions',
       'surgeon:read',
       'surgeon:list',
       'catalogue:read',

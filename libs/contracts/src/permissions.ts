@@ -27,6 +27,7 @@ const everybody = { roles: ROLES, verified: false, showsPatients: false } as con
 export const PERMISSIONS = {
   'session:own': { ...everybody, on: 'nothing' },
   'account:change': { ...everybody, on: 'nothing' },
+  'account:sessions': { ...everybody, on: 'nothing' },
   'surgeon:read': { ...everybody, on: 'surgeon' },
   'surgeon:list': { ...everybody, on: 'nothing' },
   'surgeon:list-own': { ...patient, on: 'nothing' },

@@ -57,6 +57,10 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/auth/password/reset-request': { query: 'token', reply: 'email' },
   'POST /api/auth/password/reset': { body: 'email password token', reply: 'success' },
 
+  'GET /api/auth/session/me': { reply: 'sessions' },
+  'POST /api/auth/session/activity': { reply: 'success' },
+  'DELETE /api/auth/session/:id': { reply: 'success' },
+  'POST /api/auth/session/end-others': { reply: 'ended' },
   'POST /api/auth/password/change': { body: 'old_password password', reply: 'success' },
   'POST /api/auth/email/change': { body: 'email password', reply: 'email' },
   'POST /api/auth/mobile/change': { body: 'mobile_number?', reply: 'mobile_number' },

@@ -52,6 +52,23 @@ const templateOf = (fixture: Fixture, author: Caller, row: NamedRow): Promise<st
   return made;
 };
 
+/** Begins a session of the account beside the one that it attacks with, the only one: a sixth would end the first. */
+const newSessionOf = async (account: Caller): Promise<string> => {
+  await account.client.call(ENDPOINTS.endOtherSessions);
+  const body = { email: account.email ?? '', password: PASSWORD };
+  const { access_token } = await account.client.call(ENDPOINTS.login, { body });
+  const [, claims = ''] = access_token.split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
+};
+
+const foreignSessions = new Map<Caller, Promise<string>>();
+
+const foreignSessionOf = (account: Caller): Promise<string> => {
+  const known = foreignSessions.get(account) ?? newSessionOf(account);
+  foreignSessions.set(account, known);
+  return known;
+};
+
 const PATIENT: Identifier = {
   own: (situation) => pairOf(situation, 'own').patient.patientId,
   foreign: (situation) => pairOf(situation, 'foreign').patient.patientId,
@@ -107,6 +124,13 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
       const { 'linked surgeon': linked, 'another surgeon': another } = fixture.callers;
       return templateOf(fixture, caller === linked ? another : linked, row);
     },
+  },
+  // /api/auth/session/:id
+  session_id: {
+    own: ({ fixture, caller }) =>
+      caller.email === null ? foreignSessionOf(fixture.callers.owner) : newSessionOf(caller),
+    foreign: ({ fixture: { callers }, caller }) =>
+      foreignSessionOf(callers[caller.name === 'owner' ? 'another patient' : 'owner']),
   },
   resource_id: {
     own: ({ fixture }) => fixture.content.resourceId,

@@ -9,9 +9,12 @@ import { identifierPlaces, rightRequest, withValue, written } from './requests.t
 
 const ID = '01900000-0000-7000-8000-000000000001';
 
+/** A token without a signature: the session is read out of it. */
+const access_token = `.${Buffer.from(JSON.stringify({ sid: ID })).toString('base64url')}.`;
+
 const owner: Caller = {
   name: 'owner',
-  client: { call: async () => ({ template: { template_id: ID } }) } as unknown as TestbedClient,
+  client: { call: async () => ({ template: { template_id: ID }, access_token }) } as unknown as TestbedClient,
   roles: ['PATIENT'],
   isVerified: false,
   email: 'owner@people.test',

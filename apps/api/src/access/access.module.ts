@@ -11,6 +11,7 @@ import { Reads } from './reads';
 import { Refusals } from './refusals';
 import { RouteDeclarations } from './route-declarations';
 import { SessionService } from './session.service';
+import { StaffIdle } from './staff-idle';
 import { SurgeryAccess } from './surgery-access';
 import { TOKEN_KEY, tokenKeyOf } from './token-key';
 import { TokenStrategy } from './token.strategy';
@@ -29,6 +30,7 @@ import { UpToDate } from './up-to-date';
     Refusals,
     RouteDeclarations,
     SessionService,
+    StaffIdle,
     SurgeryAccess,
     TokenStrategy,
     UpToDate,
@@ -42,6 +44,7 @@ import { UpToDate } from './up-to-date';
     Reads,
     Refusals,
     SessionService,
+    StaffIdle,
     SurgeryAccess,
     UpToDate,
   ],

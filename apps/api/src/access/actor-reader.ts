@@ -5,6 +5,7 @@ import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { type Actor, rolesOf } from '../call/actor';
 import { affected, execute, oneOrNone, sql } from '../database/sql';
+import { StaffIdle } from './staff-idle';
 import type { TokenClaims } from './token-key';
 
 interface ActorRow {
@@ -14,10 +15,14 @@ interface ActorRow {
   readonly surgeon_id: string | null;
   readonly surgeon_status: SurgeonStatus | null;
   readonly unused: boolean;
+  readonly last_used_at: Date;
 }
 
-const livingToken = ({ jti, sid, sub }: TokenClaims, now: Date) => sql<ActorRow>`
-SELECT a.account_id, a.is_admin, p.patient_id, g.surgeon_id, g.surgeon_status,
+/** A session's last use is stored at most once in this time, so that reading stays reading. */
+const LAST_USE_EXACT_TO_MS = 60_000;
+
+const livingToken = ({ jti, sid, sub }: TokenClaims, now: Date, idleSince: Date) => sql<ActorRow>`
+SELECT a.account_id, a.is_admin, p.patient_id, g.surgeon_id, g.surgeon_status, s.last_used_at,
   t.first_used_at IS NULL AND t.replaces_token_id IS NOT NULL AS unused
 FROM session_token t
 JOIN session s ON s.session_id = t.session_id
@@ -26,7 +31,8 @@ LEFT JOIN patient p ON p.account_id = a.account_id
 LEFT JOIN surgeon g ON g.account_id = a.account_id
 WHERE t.token_id = ${jti} AND t.session_id = ${sid} AND s.account_id = ${sub}
   AND t.expires_at > ${now} AND (t.dies_at IS NULL OR t.dies_at > ${now})
-  AND s.revoked_at IS NULL AND s.ends_at > ${now}`;
+  AND s.revoked_at IS NULL AND s.ends_at > ${now}
+  AND (p.patient_id IS NOT NULL OR s.last_used_at > ${idleSince})`;
 
 /** The first use of a token sets the expiry of the token that it replaced. */
 const firstUse = ({ jti }: TokenClaims, now: Date, dies: Date) => sql`
@@ -36,6 +42,9 @@ WITH used AS (
 )
 UPDATE session_token old SET dies_at = ${dies} FROM used
 WHERE old.token_id = used.replaces_token_id AND (old.dies_at IS NULL OR old.dies_at > ${dies})`;
+
+const lastUse = ({ sid }: TokenClaims, now: Date) => sql`
+UPDATE session SET last_used_at = ${now} WHERE session_id = ${sid} AND last_used_at < ${now}`;
 
 /**
  * Ends the session of a replaced token that is used after its grace period, when its successor is already in use: one
@@ -55,18 +64,22 @@ export class ActorReader {
     private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly idle: StaffIdle,
   ) {}
 
-  /** Null for a token that is unknown, expired, replaced or of a session that has ended. */
+  /** Null for a token that is unknown, expired, replaced or of a session that has ended or is idle. */
   async read(claims: TokenClaims): Promise<Actor | null> {
     const now = this.clock.now();
-    const row = await oneOrNone(this.dataSource, livingToken(claims, now));
+    const row = await oneOrNone(this.dataSource, livingToken(claims, now, this.idle.since()));
     if (!row) {
       await this.endIfReused(claims);
       return null;
     }
     if (row.unused) {
       await execute(this.dataSource, firstUse(claims, now, this.clock.in(REFRESH_GRACE_S)));
+    }
+    if (now.getTime() - row.last_used_at.getTime() >= LAST_USE_EXACT_TO_MS) {
+      await execute(this.dataSource, lastUse(claims, now));
     }
     const profiles = {
       accountId: row.account_id,

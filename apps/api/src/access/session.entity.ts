@@ -13,5 +13,7 @@ export class Session {
   @Column({ type: 'timestamptz' }) created_at: Date;
   @Column({ type: 'timestamptz' }) ends_at: Date;
   @Column({ type: 'timestamptz', nullable: true }) revoked_at: Date | null;
+  /** Exact to a minute. */
+  @Column({ type: 'timestamptz', default: () => 'now()' }) last_used_at: Date;
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
 }

@@ -9,13 +9,13 @@ import {
 } from '@candour/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type Actor, type Profiles, rolesOf } from '../call/actor';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
-import { execute, sql } from '../database/sql';
+import { affected, execute, sql } from '../database/sql';
 import { SessionToken } from './session-token.entity';
 import { Session } from './session.entity';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_KEY, TOKEN_TYPE } from './token-key';
@@ -64,15 +64,17 @@ export class SessionService {
 
   /** Starts a session for an account that has just been authenticated; the caller's transaction locks the account. */
   async start(manager: EntityManager, profiles: Profiles, userAgent: string | null): Promise<LoginData> {
+    const now = this.clock.now();
     const session = {
       session_id: newIdentifier(),
       account_id: profiles.accountId,
-      created_at: this.clock.now(),
+      created_at: now,
+      last_used_at: now,
       ends_at: this.clock.in(lifetimes(rolesOf(profiles)).session),
       user_agent: userAgent,
     };
     await manager.insert(Session, session);
-    await execute(manager, endOldest(profiles.accountId, this.clock.now()));
+    await execute(manager, endOldest(profiles.accountId, now));
     return this.issue(manager, { session, profiles, replaces: null });
   }
 
@@ -109,12 +111,24 @@ export class SessionService {
     );
   }
 
-  /** Ends every session of the actor's account but theirs. */
-  async endOthers(manager: EntityManager, { accountId, sessionId }: Actor): Promise<void> {
-    await manager.update(
-      Session,
-      { account_id: accountId, session_id: Not(sessionId), revoked_at: IsNull() },
-      { revoked_at: this.clock.now() },
+  /** Ends an open session of the actor's account; false when it is none. */
+  async endOne(manager: EntityManager, { accountId }: Actor, sessionId: string): Promise<boolean> {
+    const now = this.clock.now();
+    const ended = await affected(
+      manager,
+      sql`UPDATE session SET revoked_at = ${now}
+          WHERE session_id = ${sessionId} AND account_id = ${accountId} AND revoked_at IS NULL AND ends_at > ${now}`,
+    );
+    return ended > 0;
+  }
+
+  /** Ends every session of the actor's account but theirs; returns how many were open. */
+  async endOthers(manager: EntityManager, { accountId, sessionId }: Actor): Promise<number> {
+    const now = this.clock.now();
+    return affected(
+      manager,
+      sql`UPDATE session SET revoked_at = ${now}
+          WHERE account_id = ${accountId} AND session_id <> ${sessionId} AND revoked_at IS NULL AND ends_at > ${now}`,
     );
   }
 

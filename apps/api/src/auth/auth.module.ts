@@ -12,6 +12,7 @@ import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
+import { OwnSessionsService } from './own-sessions.service';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
 import { OwnDataService } from './own-data/own-data.service';
@@ -36,6 +37,7 @@ import { VerificationService } from './verification.service';
     OneTimeLinks,
     OwnAccountService,
     OwnDataService,
+    OwnSessionsService,
     PasswordHasher,
     PasswordResetService,
     PatientNeedsService,

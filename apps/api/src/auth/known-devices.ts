@@ -2,7 +2,7 @@ import { KNOWN_DEVICES_MAX, KNOWN_DEVICE_LIFETIME_S } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../common/clock';
-import { execute, oneOrNone, sql } from '../database/sql';
+import { execute, oneOrNone, rows, sql } from '../database/sql';
 import { KnownDevice } from './known-device.entity';
 
 const forgetOldest = (accountId: string) => sql`
@@ -31,6 +31,23 @@ export class KnownDevices {
             AND d.last_seen_at > ${this.clock.in(-KNOWN_DEVICE_LIFETIME_S)}`,
     );
     return found !== null;
+  }
+
+  /**
+   * Whether an account that has devices is used from another one. A client that names no device counts as another one:
+   * otherwise whoever leaves the name out would not be noticed.
+   */
+  async isNewBesideOthers(
+    manager: EntityManager,
+    accountId: string,
+    deviceHash: string | null,
+  ): Promise<boolean> {
+    const known = await rows(
+      manager,
+      sql<{ device_hash: string }>`SELECT device_hash FROM known_device
+          WHERE account_id = ${accountId} AND last_seen_at > ${this.clock.in(-KNOWN_DEVICE_LIFETIME_S)}`,
+    );
+    return known.length > 0 && known.every(({ device_hash }) => device_hash !== deviceHash);
   }
 
   /**

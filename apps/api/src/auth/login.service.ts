@@ -1,9 +1,11 @@
 import type { BodyOf, ENDPOINTS, LoginData } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
+import { deviceInWords } from '../common/device-words';
 import { DomainError } from '../common/domain-error';
+import { Outbox } from '../mail/outbox';
 import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
@@ -23,6 +25,7 @@ export class LoginService {
     private readonly audit: AuditTrail,
     private readonly attempts: LoginAttempts,
     private readonly devices: KnownDevices,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -51,10 +54,28 @@ export class LoginService {
         actor: { accountId: account.accountId, roles: rolesOf(account) },
         requestId: request.requestId,
       });
+      await this.tellOfNewDevice(manager, account.accountId, request);
       await this.devices.remember(manager, account.accountId, request.deviceHash);
       return this.sessions.start(manager, account, request.userAgent);
     });
     return session ?? this.startSession({ email, password }, request);
+  }
+
+  /** Mails the owner of an account that is used from another device than before. */
+  private async tellOfNewDevice(
+    manager: EntityManager,
+    accountId: string,
+    { deviceHash, userAgent }: RequestFacts,
+  ): Promise<void> {
+    if (!(await this.devices.isNewBesideOthers(manager, accountId, deviceHash))) return;
+    await this.outbox.notify(
+      manager,
+      'new-device',
+      { to: accountId, about: accountId },
+      {
+        device: deviceInWords(userAgent),
+      },
+    );
   }
 
   private async failed(account: KnownAccount | null, request: RequestFacts): Promise<DomainError> {

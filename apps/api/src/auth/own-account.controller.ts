@@ -4,10 +4,14 @@ import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
 import { OwnAccountService } from './own-account.service';
+import { OwnSessionsService } from './own-sessions.service';
 
 @Controller()
 export class OwnAccountController {
-  constructor(private readonly account: OwnAccountService) {}
+  constructor(
+    private readonly account: OwnAccountService,
+    private readonly sessions: OwnSessionsService,
+  ) {}
 
   @Serves(ENDPOINTS.changePassword)
   async changePassword(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.changePassword>) {
@@ -24,5 +28,27 @@ export class OwnAccountController {
   async changeMobile(@Authorised() { actor, body, request }: Call<typeof ENDPOINTS.changeMobile>) {
     const mobile_number = body.mobile_number ?? null;
     return { mobile_number: await this.account.changeMobile(actor, mobile_number, request.requestId) };
+  }
+
+  @Serves(ENDPOINTS.listSessions)
+  async listSessions(@Authorised() { actor }: Call<typeof ENDPOINTS.listSessions>) {
+    return { sessions: await this.sessions.list(actor) };
+  }
+
+  /** The access guard has noted the use of the session. */
+  @Serves(ENDPOINTS.noteActivity)
+  noteActivity(@Authorised() _call: Call<typeof ENDPOINTS.noteActivity>) {
+    return { success: true };
+  }
+
+  @Serves(ENDPOINTS.endSession)
+  async endSession(@Authorised() { actor, params, request }: Call<typeof ENDPOINTS.endSession>) {
+    await this.sessions.end(actor, params.id, request.requestId);
+    return { success: true };
+  }
+
+  @Serves(ENDPOINTS.endOtherSessions)
+  async endOtherSessions(@Authorised() { actor, request }: Call<typeof ENDPOINTS.endOtherSessions>) {
+    return { ended: await this.sessions.endOthers(actor, request.requestId) };
   }
 }

@@ -83,6 +83,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     trustedProxies: read.checked<readonly string[]>('TRUSTED_PROXIES', THIS_MACHINE, (value) => [
       ...new Set([...THIS_MACHINE, ...proxies('TRUSTED_PROXIES', value)]),
     ]),
+    staffIdleMinutes: read.checked('STAFF_IDLE_MINUTES', 15, (value) =>
+      wholeNumber('STAFF_IDLE_MINUTES', value, 0, LONGEST_IDLE_MINUTES),
+    ),
     consentValidDays: read.checked('CONSENT_VALID_DAYS', 182, (value) =>
       wholeNumber('CONSENT_VALID_DAYS', value, 0, LONGEST_CONSENT_DAYS),
     ),
@@ -152,6 +155,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
 }
 
 const LONGEST_CONSENT_DAYS = 3650;
+/** A session of staff ends after 12 hours anyway. */
+const LONGEST_IDLE_MINUTES = 720;
 
 /** Proxies at these addresses are always trusted. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'] as const;

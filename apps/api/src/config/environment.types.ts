@@ -49,6 +49,8 @@ export interface Environment {
   /** Addresses and CIDRs of the reverse proxies that are trusted in `x-forwarded-for`. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** After how many minutes without an act a session of staff ends; 0: not before its end. */
+  readonly staffIdleMinutes: number;
   /** How many days after the oldest signature a consent runs out; 0: never. */
   readonly consentValidDays: number;
   /** How many days after the oldest signature both are asked to confirm; 0: never. */

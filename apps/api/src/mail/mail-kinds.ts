@@ -7,6 +7,8 @@ export interface MailFacts {
   readonly 'password-changed': Readonly<Record<string, never>>;
   /** To the former address, and to the new one. */
   readonly 'email-changed': { readonly to: 'FORMER' | 'NEW' };
+  /** What the new device calls itself, in words. */
+  readonly 'new-device': { readonly device: string };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': { readonly status: SurgeonStatus };
   readonly 'surgery-linked': { readonly surgeon_name: string };

@@ -53,6 +53,16 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     theirs: everybody,
   },
   changeMobile: { body: () => ({ mobile_number: '07700 900123' }), theirs: everybody },
+  listSessions: { theirs: everybody },
+  noteActivity: { theirs: everybody },
+  endSession: {
+    ...byId,
+    about: (world) => world.sessionId,
+    theirs: [401, 200, 404, 404, 404, 404, 404],
+    unknown: [401, 404, 404, 404, 404, 404, 404],
+    malformed: [401, 400, 400, 400, 400, 400, 400],
+  },
+  endOtherSessions: { theirs: everybody },
   readSurgeon: {
     ...byId,
     about: (world) => world.linkedSurgeonId,

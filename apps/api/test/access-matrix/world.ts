@@ -29,6 +29,8 @@ export interface World {
   readonly hospitalId: string;
   /** A template of the linked surgeon. */
   readonly templateId: string;
+  /** Another session of the owner. */
+  readonly sessionId: string;
   /** The surgeon profile of the caller, if any. */
   surgeonIdOf(caller: Caller): string | null;
   emailOf(caller: Caller): string;
@@ -70,6 +72,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     token: linked.token,
     body: { name: 'Hip', operation_id, shared: false },
   });
+  const sessions = await api.call(ENDPOINTS.listSessions, { token: await login(api, owner.email) });
   let emails = 0;
   return {
     surgery,
@@ -78,6 +81,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     found: { email: stranger.email, code: found.unique_code ?? '' },
     operationId: operation_id,
     templateId: data.template.template_id,
+    sessionId: sessions.data.sessions.find(({ is_current }) => is_current)?.session_id ?? '',
     hospitalId: await hospitalId(api),
     surgeonIdOf: (caller) => personOf(caller)?.surgeonId ?? null,
     emailOf: (caller) => personOf(caller)?.email ?? owner.email,

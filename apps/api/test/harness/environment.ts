@@ -3,7 +3,10 @@ import type { Environment } from '../../src/config/environment.types';
 
 export const TEST_API_KEY = 'api-key-of-the-tests';
 
-/** The environment of the tests, with limits so high that only a test about them reaches one. */
+/**
+ * The environment of the tests, with limits so high that only a test about them reaches one; their clocks are moved by
+ * days, and no session of staff ends by it.
+ */
 export const testEnvironment = (dataDirectory: string, changes: Partial<Environment> = {}): Environment => ({
   mode: 'test',
   production: false,
@@ -23,6 +26,7 @@ export const testEnvironment = (dataDirectory: string, changes: Partial<Environm
   rateLimitFactor: 1000,
   trustedProxies: ['127.0.0.0/8', '::1'],
   logLevel: 'silent',
+  staffIdleMinutes: 0,
   consentValidDays: 182,
   consentConfirmAfterDays: 84,
   docs: true,

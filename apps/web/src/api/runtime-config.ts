@@ -17,13 +17,15 @@ export interface RuntimeConfig {
   readonly contactEmail: string;
   readonly contactDepartment: string | null;
   readonly contactTelephone: string | null;
+  /** After how many minutes without an act staff are logged out; 0: not before the end of their session. */
+  readonly staffIdleMinutes: number;
   readonly demo: boolean;
   /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;
 }
 
 /** The part that public pages show. */
-export type PublicConfig = Omit<RuntimeConfig, 'apiKey' | 'demo' | 'analytics'>;
+export type PublicConfig = Omit<RuntimeConfig, 'apiKey' | 'staffIdleMinutes' | 'demo' | 'analytics'>;
 
 const ADDRESS = '/runtime-config.json';
 

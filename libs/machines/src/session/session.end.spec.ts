@@ -28,6 +28,18 @@ describe('A session', () => {
     expect(isLoggedIn()).toBe(false);
   });
 
+  it('of staff ends when nobody has done anything for long, and their unsent work is kept', async () => {
+    const { actor, settle, isLoggedIn, endReason, ended, cleared } = await browser(surgeon);
+    actor.send({ type: 'idled' });
+    await settle();
+    expect([isLoggedIn(), endReason(), ended.calls.length, cleared.calls.length]).toEqual([
+      false,
+      'expired',
+      1,
+      0,
+    ]);
+  });
+
   it('counts from a login that another tab has stored while this one refreshed its token', async () => {
     const { pass, refresh, actor, device, now } = await browser(surgeon);
     await pass(30 * MINUTE);

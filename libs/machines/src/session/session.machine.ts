@@ -12,8 +12,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description:
-        'What the browser stored is read, at the start and when another tab logged in or out. Drafts of anybody else are cleared.',
+      description: 'What the browser stored is read. Drafts of anybody else are cleared.',
       tags: 'busy',
       invoke: {
         id: 'restore',
@@ -59,6 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: 'isTokenGone', target: 'restoring' },
         ],
         'account.refused': { target: 'ending', actions: 'noteExpired' },
+        idled: { target: 'ending', actions: 'noteExpired' },
         'storage.changed': 'restoring',
       },
       states: {
@@ -143,8 +143,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     sendingUnsent: {
-      description:
-        'Before a logout what is unsent is sent, and notes that are written and not sent are counted.',
+      description: 'Before a logout unsent work is sent, and notes that are not sent are counted.',
       tags: 'busy',
       invoke: {
         id: 'sendUnsent',
@@ -166,6 +165,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'logout.cancelled': 'loggedIn.checking',
         unauthorised: { guard: 'isCurrentToken', target: 'ending', actions: 'noteExpired' },
         'account.refused': { target: 'ending', actions: 'noteExpired' },
+        idled: { target: 'ending', actions: 'noteExpired' },
         'storage.changed': '.checking',
       },
       states: {

@@ -37,6 +37,8 @@ export type SessionEvent =
   | { readonly type: 'unauthorised'; readonly token: string | null }
   /** 401 or 403 while loading the account. */
   | { readonly type: 'account.refused' }
+  /** Staff have done nothing for so long that nobody seems to be there. */
+  | { readonly type: 'idled' }
   /** Another tab logged in or out. */
   | { readonly type: 'storage.changed' }
   | { readonly type: 'warning.acknowledged' };

@@ -3,6 +3,7 @@ import { certificateMachine } from '../certificate/certificate.machine';
 import { consentDecisionMachine } from '../consent-decision/consent-decision.machine';
 import { consentJourneyMachine } from '../consent-journey/consent-journey.machine';
 import { consentLifecycleMachine } from '../consent-lifecycle/consent-lifecycle.machine';
+import { idleWatchMachine } from '../idle-watch/idle-watch.machine';
 import { noteComposerMachine } from '../note-composer/note-composer.machine';
 import { noticeMachine } from '../notice/notice.machine';
 import { outboxMachine } from '../outbox/outbox.machine';
@@ -24,6 +25,7 @@ import { videoPlaylistMachine } from '../video-playlist/video-playlist.machine';
 /** Every machine of section 4, for the charts and for the rules that hold for all machines. */
 export const allMachines: readonly AnyStateMachine[] = [
   sessionMachine,
+  idleWatchMachine,
   consentJourneyMachine,
   consentLifecycleMachine,
   consentDecisionMachine,

@@ -9,6 +9,8 @@ import { consentLifecycleMachine } from '../consent-lifecycle/consent-lifecycle.
 import { consentLifecycleWalk } from '../consent-lifecycle/testing/consent-lifecycle.walk';
 import { aCompleteSurgery, aSurgeon, aSurgery } from '../kit/testing/examples';
 import type { ExploreOptions } from '../explore/explore';
+import { idleWatchMachine } from '../idle-watch/idle-watch.machine';
+import { idleWatchWalk } from '../idle-watch/testing/idle-watch.walk';
 import { noteComposerMachine } from '../note-composer/note-composer.machine';
 import { noteComposerWalk } from '../note-composer/testing/note-composer.walk';
 import { noticeMachine } from '../notice/notice.machine';
@@ -62,6 +64,7 @@ const walk = <Machine extends AnyStateMachine>(
 /** What the path specs explore, also for the lab, which lets the user try it and colours the charts. */
 export const allWalks: readonly NamedWalk[] = [
   walk(sessionMachine, sessionWalk),
+  walk(idleWatchMachine, idleWatchWalk),
   walk(consentJourneyMachine, consentJourneyWalk),
   walk(consentDecisionMachine, consentDecisionWalk('DECLINE'), 'as the patient'),
   walk(consentDecisionMachine, consentDecisionWalk('CONCERN'), 'with a concern'),

@@ -2,7 +2,7 @@ import { type ChangedDetail, formatDate } from '@candour/contracts';
 import { type Html, html } from '../../common/html';
 import { factRow, printedDate, printedSide, written } from '../../pdf/page/document-parts';
 import { CONSENT_WORDING, type ConsentFacts } from '../consent-facts';
-import { deviceInWords } from './device-words';
+import { deviceInWords } from '../../common/device-words';
 import type { ToldAct, ToldDetails } from './story';
 
 export interface ConsentStory {

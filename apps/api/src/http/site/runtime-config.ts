@@ -8,6 +8,7 @@ export const runtimeConfigOf = ({
   contactEmail,
   contactDepartment,
   contactTelephone,
+  staffIdleMinutes,
   demo,
   analytics,
 }: Environment) => ({
@@ -16,6 +17,7 @@ export const runtimeConfigOf = ({
   contactEmail,
   contactDepartment,
   contactTelephone,
+  staffIdleMinutes,
   demo,
   analytics,
 });

@@ -54,6 +54,17 @@ export const emailChangedLetter = (sender: Sender, { to }: MailFacts['email-chan
   });
 };
 
+export const newDeviceLetter = (sender: Sender, { device }: MailFacts['new-device']): Letter =>
+  letter(sender, {
+    subject: 'A login from a new device',
+    paragraphs: [
+      `Somebody has logged in to your Candour account from a device that we have not seen before: ${device}.`,
+      `If it was you, you do not need to do anything. If it was not you, choose a new password, which logs everybody out, and write to ${sender.contactEmail}.`,
+    ],
+    link: { label: 'Choose a new password', path: '/password-reset' },
+    why: 'You get this email because we write to you when a new device logs in to your account.',
+  });
+
 export const patientInvitationLetter = (sender: Sender, facts: MailFacts['patient-invitation']): Letter =>
   letter(sender, {
     subject: 'Choose a password for your account',

@@ -15,6 +15,7 @@ const facts: MailFacts = {
   'password-changed': {},
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
   'email-changed': { to: 'FORMER' },
+  'new-device': { device: 'Safari on an iPhone' },
   'surgeon-invitation': {},
   'verification-decided': { status: 'VERIFIED' },
   'surgery-linked': { surgeon_name: 'Miss Jo Larch' },

@@ -1,6 +1,7 @@
 import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import {
   emailChangedLetter,
+  newDeviceLetter,
   passwordChangedLetter,
   patientInvitationLetter,
   resetLetter,
@@ -44,6 +45,7 @@ export const templates: Templates = {
   reset: resetLetter,
   'password-changed': passwordChangedLetter,
   'email-changed': emailChangedLetter,
+  'new-device': newDeviceLetter,
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,

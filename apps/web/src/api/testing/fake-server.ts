@@ -36,6 +36,7 @@ export const testConfig = {
   contactEmail: 'help@example.test',
   contactDepartment: 'Consent team',
   contactTelephone: '020 7946 0000',
+  staffIdleMinutes: 15,
   demo: true,
   analytics: null,
 } as const;

@@ -1,5 +1,6 @@
 import { patientName, SCREENS } from '@candour/contracts';
 import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { OwnDataCard } from '../../features/patient/own-data/own-data-card';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { usePatientAccount } from '../../shell/session/account-context';
@@ -34,6 +35,7 @@ export function Page() {
           />
         )}
       </RemoteView>
+      <OwnSessions />
       <Card title={words.aboutMe} gap={4}>
         <PlainList>
           {ABOUT_ME.map(({ paths: [href], title }) => (

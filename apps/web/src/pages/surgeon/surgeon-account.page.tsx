@@ -1,6 +1,7 @@
 import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { useSurgeonAccount } from '../../shell/session/account-context';
@@ -33,6 +34,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
+      <OwnSessions />
     </PageFrame>
   );
 }

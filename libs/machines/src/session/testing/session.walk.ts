@@ -26,6 +26,7 @@ export const sessionWalk: ExploreOptions<typeof sessionMachine> = {
     { type: 'unauthorised', token: 'older' },
     { type: 'unauthorised', token: null },
     { type: 'account.refused' },
+    { type: 'idled' },
     { type: 'storage.changed' },
     { type: 'warning.acknowledged' },
   ],

@@ -30,4 +30,17 @@ export const accountWords = {
     again: 'New password again',
     save: 'Save my new password',
   },
+  sessions: {
+    title: 'Where you are logged in',
+    lead: 'If you do not know one of these, log it out and choose a new password.',
+    here: (device: string) => `${device} (this device)`,
+    since: (when: string) => `Logged in on ${when}`,
+    lastUsed: (when: string) => `Last used on ${when}`,
+    end: 'Log out there',
+    endNamed: (device: string, when: string) => `Log out there: ${device}, last used on ${when}`,
+    endOthers: 'Log out everywhere else',
+    done: 'Logged out there',
+    failed: 'That could not be done. Check your connection and try again.',
+    unavailable: 'Where you are logged in could not be shown.',
+  },
 } as const;
