@@ -13,6 +13,7 @@ import { OwnAccountService } from './own-account.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
 import { OwnSessionsService } from './own-sessions.service';
+import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
 import { OwnDataService } from './own-data/own-data.service';
@@ -38,6 +39,7 @@ import { VerificationService } from './verification.service';
     OwnAccountService,
     OwnDataService,
     OwnSessionsService,
+    PasswordChoice,
     PasswordHasher,
     PasswordResetService,
     PatientNeedsService,

@@ -12,7 +12,7 @@ import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { OneTimeLinks } from './one-time-links';
-import { requireUncommon } from './password-choice';
+import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { Patient } from './patient.entity';
 import { holdAccount } from './profiles';
@@ -27,6 +27,7 @@ export class OwnAccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
     private readonly attempts: LoginAttempts,
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
@@ -41,8 +42,8 @@ export class OwnAccountService {
     { old_password, password }: BodyOf<typeof ENDPOINTS.changePassword>,
     request: RequestFacts,
   ): Promise<void> {
-    requireUncommon(password);
     const account = await this.proven(actor, { old_password }, request);
+    await this.choice.requireFor(this.dataSource.manager, account.email, password);
     const password_hash = await this.hasher.hash(password);
     const { account_id, email } = account;
     await this.change(account, async (manager) => {

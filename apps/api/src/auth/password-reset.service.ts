@@ -13,7 +13,7 @@ import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
-import { requireUncommon } from './password-choice';
+import { PasswordChoice } from './password-choice';
 import { accountOf } from './profiles';
 import { ResetRequest } from './reset-request.entity';
 import { SessionService } from '../access/session.service';
@@ -33,6 +33,7 @@ export class PasswordResetService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly links: OneTimeLinks,
     private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
     private readonly sessions: SessionService,
     private readonly devices: KnownDevices,
     private readonly outbox: Outbox,
@@ -120,7 +121,7 @@ export class PasswordResetService implements OnModuleInit {
   async reset({ email, password, token }: Reset, request: RequestFacts): Promise<void> {
     const { requestId, address, deviceHash } = request;
     if ((await this.emailOf(token, address)) !== email) throw await this.voidLink(address);
-    requireUncommon(password);
+    await this.choice.requireFor(this.dataSource.manager, email, password);
     const password_hash = await this.hasher.hash(password);
     await this.dataSource.transaction(async (manager) => {
       const accountId = await this.links.use(manager, token, email);

@@ -11,7 +11,7 @@ import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
-import { requireUncommon } from './password-choice';
+import { PasswordChoice } from './password-choice';
 import { Patient } from './patient.entity';
 import { type Profiles, rolesOf } from '../call/actor';
 import { accountOf, holdAccount } from './profiles';
@@ -38,6 +38,7 @@ export class RegistrationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
     private readonly sessions: SessionService,
     private readonly audit: AuditTrail,
     private readonly limiter: RateLimiter,
@@ -87,11 +88,11 @@ export class RegistrationService {
    * before.
    */
   private async targetOf(
-    given: { email: string; password: string },
+    given: { email: string; password: string; first_name: string; last_name: string },
     profile: Profile,
     request: RequestFacts,
   ): Promise<Target> {
-    requireUncommon(given.password);
+    this.choice.require(given.password, { email: given.email, names: [given.first_name, given.last_name] });
     await this.limiter.consume('register', request.address, 'address');
     const known = await accountOf(this.dataSource.manager, given.email);
     if (!known) {

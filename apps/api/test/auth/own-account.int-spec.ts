@@ -66,6 +66,13 @@ describe('my own account', () => {
     expect(await mailFacts(api, 'password-changed', patient.email)).toEqual([]);
   });
 
+  it('refuses a new password that is hardly more than the name on the account', async () => {
+    const patient = await registerPatient(api, { first_name: 'Wilhelmina', last_name: 'Ashdown' });
+    const { status, failure } = await changePassword(patient, { password: 'ashdown 1940' });
+    expect([status, failure.fields]).toEqual([422, { password: [messages.passwordCommon] }]);
+    expect(await opens(patient.email, PASSWORD)).toBe(true);
+  });
+
   it('counts a wrong password as a login does, together with those of the login', async () => {
     const patient = await registerPatient(api);
     const wrong = { old_password: 'not mine 1' };
