@@ -43,7 +43,7 @@ export class OwnAccountService {
     request: RequestFacts,
   ): Promise<void> {
     const account = await this.proven(actor, { old_password }, request);
-    await this.choice.requireFor(this.dataSource.manager, account.email, password);
+    await this.choice.checkFor(this.dataSource.manager, account.email, password);
     const password_hash = await this.hasher.hash(password);
     const { account_id, email } = account;
     await this.change(account, async (manager) => {

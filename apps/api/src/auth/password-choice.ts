@@ -43,7 +43,7 @@ interface Chooser {
 export class PasswordChoice {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'organisationName'>) {}
 
-  require(password: string, { email, names }: Chooser): void {
+  check(password: string, { email, names }: Chooser): void {
     const [mailbox = ''] = email.split('@');
     const context = [PRODUCT, this.environment.organisationName, mailbox, ...names];
     if (!isCommon(password) && !isOfContext(password, context)) return;
@@ -51,7 +51,7 @@ export class PasswordChoice {
   }
 
   /** The same for an account that exists; an email without one has no names. */
-  async requireFor(manager: EntityManager, email: string, password: string): Promise<void> {
+  async checkFor(manager: EntityManager, email: string, password: string): Promise<void> {
     const known = await rows(
       manager,
       sql<{ readonly names: string }>`
@@ -61,6 +61,6 @@ export class PasswordChoice {
         LEFT JOIN surgeon g ON g.account_id = a.account_id
         WHERE a.email = ${email}`,
     );
-    this.require(password, { email, names: known.map(({ names }) => names) });
+    this.check(password, { email, names: known.map(({ names }) => names) });
   }
 }

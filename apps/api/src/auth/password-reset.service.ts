@@ -121,7 +121,7 @@ export class PasswordResetService implements OnModuleInit {
   async reset({ email, password, token }: Reset, request: RequestFacts): Promise<void> {
     const { requestId, address, deviceHash } = request;
     if ((await this.emailOf(token, address)) !== email) throw await this.voidLink(address);
-    await this.choice.requireFor(this.dataSource.manager, email, password);
+    await this.choice.checkFor(this.dataSource.manager, email, password);
     const password_hash = await this.hasher.hash(password);
     await this.dataSource.transaction(async (manager) => {
       const accountId = await this.links.use(manager, token, email);

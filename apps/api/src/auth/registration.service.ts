@@ -92,7 +92,7 @@ export class RegistrationService {
     profile: Profile,
     request: RequestFacts,
   ): Promise<Target> {
-    this.choice.require(given.password, { email: given.email, names: [given.first_name, given.last_name] });
+    this.choice.check(given.password, { email: given.email, names: [given.first_name, given.last_name] });
     await this.limiter.consume('register', request.address, 'address');
     const known = await accountOf(this.dataSource.manager, given.email);
     if (!known) {
