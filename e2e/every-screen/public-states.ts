@@ -85,6 +85,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { name: 'admin-account', as: 'administrator', at: () => SCREENS.adminAccount.paths[0] },
   { name: 'admin-handover', as: 'administrator', at: () => SCREENS.adminHandover.paths[0] },
   {
     name: 'admin-dashboard-empty',

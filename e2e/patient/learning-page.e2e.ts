@@ -16,7 +16,7 @@ test('a patient reads about a risk, answers its question, comes back to its para
   const page = await context.newPage();
 
   await page.goto(`${journeyOf(journey)}?step=learning-resources`);
-  await page.getByRole('link', { name: 'Read the page' }).click();
+  await page.getByRole('link', { name: /^Read about your operation/ }).click();
   await expect(title(page, 'Total knee replacement')).toBeFocused();
   const risks = page.getByRole('region', { name: 'What can go wrong' });
   await expect(risks.getByText('You can answer them when you have seen the videos.')).toBeVisible();
@@ -55,6 +55,11 @@ test('a patient reads about a risk, answers its question, comes back to its para
   await button(page, 'Ask my surgeon about this: What can go wrong').click();
   await expect(title(page, 'Notes')).toBeVisible();
   await expect(page.getByText('About “What can go wrong”:')).toBeVisible();
+  const editor = page.getByRole('textbox', { name: 'Write a note' });
+  await expect(editor).toBeFocused();
+  await expect(editor).toBeInViewport();
+  await page.keyboard.type('how likely is it?');
+  await expect(editor).toHaveText(/^About “What can go wrong”:\s?how likely is it\?$/);
   const { surgery_notes } = await patient.client.call(ENDPOINTS.listNotes, {
     params: { id: surgery.surgery_id },
   });

@@ -1,4 +1,5 @@
 import { ENDPOINTS, messages } from '@candour/contracts';
+import { answerCategory } from '@candour/contracts/client';
 import { useTestApp } from './harness/app';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { hospitalId, importShippedContent, newSurgery } from './harness/surgeries';
@@ -63,7 +64,23 @@ describe('what the hospital advises on an answer', () => {
       kind: 'SAFETY',
       text: expect.stringContaining('same day'),
       care: { call: [{ number: '111' }, { number: '999' }] },
+      asks_words: true,
     });
+  });
+
+  it('asks for own words where the patient has something to do, and not about a plain fact', async () => {
+    const patient = await registerPatient(api);
+    const { surgery_id } = await newSurgery(api, patient, {});
+    await answerCategory(patient.client, surgery_id, 'Assessment', { wherever: 'I am not sure' });
+    const { categories } = await patient.client.call(ENDPOINTS.readAssessment, {
+      params: { id: surgery_id },
+    });
+    const asksWordsOf = (heading: RegExp) =>
+      categories
+        .flatMap(({ question_answers }) => question_answers)
+        .find(({ question_text }) => heading.test(question_text))?.advice?.asks_words;
+    expect(asksWordsOf(/What helps to stop it/)).toBe(true);
+    expect(asksWordsOf(/How long do you think that a new hip lasts/)).toBe(false);
   });
 
   it('calls a wish a wish, to the patient and to the surgeon, who talk about it', async () => {

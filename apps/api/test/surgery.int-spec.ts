@@ -212,4 +212,19 @@ describe('surgeries', () => {
       found.data.hospitals.every((hospital) => JSON.stringify(hospital).toLowerCase().includes('leeds')),
     ).toBe(true);
   });
+
+  it('begin with the hospitals of a surgeon, the one where they operate most often first', async () => {
+    const [patient, surgeon] = [await registerPatient(api), await verifiedSurgeon(api)];
+    const { hospitals } = await patient.client.call(ENDPOINTS.listHospitals, {});
+    const [often, once] = [hospitals.at(-1), hospitals.at(-2)];
+    for (const hospital of [once, often, often])
+      await newSurgery(api, patient, {
+        surgeon_id: surgeon.surgeonId,
+        hospital_id: hospital?.hospital_id ?? null,
+      });
+    const query = { surgeon_id: surgeon.surgeonId, page: 1, per_page: 3 };
+    const first = await patient.client.call(ENDPOINTS.listHospitals, { query });
+    expect(first.hospitals).toEqual([often, once, hospitals[0]]);
+    expect(first.total).toBe(hospitals.length);
+  });
 });

@@ -61,8 +61,13 @@ const care = object({
 });
 export type Care = ValueOf<typeof care>;
 
-/** What the hospital advises on an answer. */
-export const answerAdvice = object({ kind: oneOf(ADVICE_KINDS), text: nullable(text), care: nullable(care) });
+/** What the hospital advises on an answer; `asks_words` where the patient has something to do, and may say what. */
+export const answerAdvice = object({
+  kind: oneOf(ADVICE_KINDS),
+  text: nullable(text),
+  care: nullable(care),
+  asks_words: flag,
+});
 export type AnswerAdvice = ValueOf<typeof answerAdvice>;
 
 /** What the patient says, after the advice, that they will do. */

@@ -66,8 +66,9 @@ const page = {
 /** Query of a list without a search. */
 export const pageQuery = form(page);
 
+export const searchFields = { search: optionalField(search), ...page };
 /** Query of a list with a search. */
-export const listQuery = form({ search: optionalField(search), ...page });
+export const listQuery = form(searchFields);
 export type ListQuery = FormValue<typeof listQuery>;
 
 /** Of the current round of the consent form, or of the round that is named. */

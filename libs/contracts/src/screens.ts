@@ -177,6 +177,7 @@ export const SCREENS = {
     layout: 'admin',
     role: 'ADMIN',
   }),
+  adminAccount: screen({ paths: ['/admin/account'], title: 'My Account', layout: 'admin', role: 'ADMIN' }),
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -96,7 +96,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/surgery/surgeon/me': { query: list, reply: `surgeries ${page}` },
   'GET /api/surgery/patient/:id': { query: list, reply: `surgeries ${page}` },
   'GET /api/surgery/operation': { query: list, reply: `operations ${page}` },
-  'GET /api/surgery/hospital': { query: list, reply: `hospitals ${page}` },
+  'GET /api/surgery/hospital': { query: `${list} surgeon_id?`, reply: `hospitals ${page}` },
   'POST /api/surgery/link': {
     body: 'surgery_id surgeon_id hospital_id | unique_code? surgeon_side?',
     reply: 'surgery',

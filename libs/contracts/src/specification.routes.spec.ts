@@ -55,6 +55,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['surgeon', 'SURGEON', '/surgeon/consent-form/change/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/surgeon/{id}'],
   ['admin', 'ADMIN', '/admin/handover'],
+  ['admin', 'ADMIN', '/admin/account'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/confirm/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/brief/{id}'],
 ];

@@ -1,10 +1,10 @@
 import { consentState, surgeryEnded } from './consent-state';
-import { endpoint, json, listQuery, listReply } from './endpoint';
+import { endpoint, json, listQuery, listReply, searchFields } from './endpoint';
 import { messages } from './messages';
 import { statedNeeds } from './patient-needs';
 import { LATERALITIES, laterality } from './rules/choice';
 import { storedSurgeryDate, surgeryDate } from './rules/date';
-import { form, optionalField, required } from './rules/form';
+import { type FormValue, form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
 import { pathAccount, pathIdentifier } from './rules/path-parameter';
 import { uniqueCode } from './rules/unique-code';
@@ -123,6 +123,13 @@ export const codeLookUp = form({ code: required(uniqueCode, messages.uniqueCodeI
 const reply = json(object({ surgery }));
 const listed = json(listReply({ surgeries: list(surgery) }));
 
+/** Query of the list of hospitals: those at which this surgeon operates come first. */
+export const hospitalsQuery = form({
+  ...searchFields,
+  surgeon_id: optionalField(identifierRule(messages.surgeonUnknown)),
+});
+export type HospitalsQuery = FormValue<typeof hospitalsQuery>;
+
 export const surgeryEndpoints = {
   listOperations: endpoint({
     method: 'GET',
@@ -136,9 +143,9 @@ export const surgeryEndpoints = {
   listHospitals: endpoint({
     method: 'GET',
     path: '/api/surgery/hospital',
-    summary: 'Hospitals by name then city',
+    summary: 'Hospitals by name then city; with a surgeon, where this surgeon operates most often first',
     who: 'catalogue:read',
-    query: listQuery,
+    query: hospitalsQuery,
     cached: true,
     reply: json(listReply({ hospitals: list(hospital) })),
   }),

@@ -62,7 +62,9 @@ const givenOf = ({ possible_answers, patient_answer }: AnsweredQuestion): Possib
 export const adviceOf = (row: AnsweredQuestion): AnswerAdvice | null => {
   const given = givenOf(row);
   if (!given || (given.advice === undefined && !given.care && !given.stop)) return null;
-  return { kind: adviceKindOf(given), text: given.advice ?? null, care: given.care ?? null };
+  const { advice: text = null, care = null, plan = false } = given;
+  const kind = adviceKindOf(given);
+  return { kind, text, care, asks_words: plan || kind === 'SAFETY' || kind === 'DECISION' };
 };
 
 const adviceKindOf = ({ care, stop, wish, talk_about }: PossibleAnswer): AnswerAdvice['kind'] => {

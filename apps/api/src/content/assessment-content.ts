@@ -25,6 +25,8 @@ export interface PossibleAnswer {
   readonly stop?: true;
   /** What the patient wants, and no misunderstanding; it is one to talk about in any case. */
   readonly wish?: true;
+  /** What the patient does themselves: after the advice they may say in their own words what they will do. */
+  readonly plan?: true;
   /** One plain sentence that the patient reads after all answers were given. */
   readonly advice?: string;
   /** Where the answer touches the patient's safety. */
@@ -53,6 +55,7 @@ const marked = objectOf<{
   readonly talkAbout: boolean;
   readonly stop: boolean;
   readonly wish: boolean;
+  readonly plan: boolean;
   readonly advice: string | null;
   readonly care: Care | null;
 }>({
@@ -60,18 +63,20 @@ const marked = objectOf<{
   talkAbout: optional(yesOrNo, false),
   stop: optional(yesOrNo, false),
   wish: optional(yesOrNo, false),
+  plan: optional(yesOrNo, false),
   advice: optional<string | null>(text, null),
   care: optional<Care | null>(care, null),
 });
 
 /** An answer has no member for what is not said of it, so that content that does not use it keeps its version. */
 const flaggedAnswer: Check<PossibleAnswer> = (value, place) => {
-  const { stop, wish, advice, care: whom, talkAbout, ...answer } = marked(value, place);
+  const { stop, wish, plan, advice, care: whom, talkAbout, ...answer } = marked(value, place);
   return {
     ...answer,
     talkAbout: talkAbout || stop || wish,
     ...(stop && { stop }),
     ...(wish && { wish }),
+    ...(plan && { plan }),
     ...(advice !== null && { advice }),
     ...(whom && { care: whom }),
   };

@@ -183,11 +183,12 @@ const importAssessment = async (
       position,
       question_heading: question.heading,
       question_text: question.text,
-      possible_answers: question.answers.map(({ text, talkAbout, stop, wish, advice, care }) => ({
+      possible_answers: question.answers.map(({ text, talkAbout, stop, wish, plan, advice, care }) => ({
         text,
         talk_about: talkAbout,
         ...(stop && { stop }),
         ...(wish && { wish }),
+        ...(plan && { plan }),
         ...(advice !== undefined && { advice }),
         ...(care && { care }),
       })),

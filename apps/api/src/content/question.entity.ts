@@ -10,6 +10,8 @@ export interface PossibleAnswer {
   readonly stop?: boolean;
   /** What the patient wants, and no misunderstanding. */
   readonly wish?: boolean;
+  /** What the patient does themselves. */
+  readonly plan?: boolean;
   /** What a patient reads once all answers are locked; missing where the content advises nothing. */
   readonly advice?: string;
   readonly care?: Care;

@@ -97,6 +97,13 @@ describe('the shipped content', () => {
     expect(without).toEqual([]);
   });
 
+  it('asks in the first paragraph of every question, and explains it in others', () => {
+    const texts = content.operations.flatMap(({ content: { assessments } }) =>
+      assessments.flatMap(({ questions }) => questions.map(({ text }) => text)),
+    );
+    expect(texts.filter((text) => !/^<p>[^<]*\?<\/p>(?:<p>[^<?]*<\/p>)*$/.test(text))).toEqual([]);
+  });
+
   it('takes what a patient would like to talk about for a wish, never for a misunderstanding', () => {
     for (const { content: operation } of content.operations) {
       const [, after] = operation.assessments;

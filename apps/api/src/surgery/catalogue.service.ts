@@ -1,6 +1,7 @@
 import {
   type ENDPOINTS,
   type Hospital,
+  type HospitalsQuery,
   type Laterality,
   type ListQuery,
   type Operation,
@@ -39,9 +40,14 @@ export class CatalogueService {
     return { operations: rows, ...pageFacts(page, total) };
   }
 
-  /** Sorted by name, then city. */
-  async listHospitals(query: ListQuery): Promise<ReplyOf<typeof ENDPOINTS.listHospitals>> {
+  /** Sorted by name, then city; those of a surgeon whom the query names come first. */
+  async listHospitals(query: HospitalsQuery): Promise<ReplyOf<typeof ENDPOINTS.listHospitals>> {
     const page = pageOf(query);
+    const surgeon = query.surgeon_id;
+    const order = surgeon
+      ? sql`(SELECT count(*) FROM surgery WHERE surgery.hospital_id = hospital.hospital_id
+          AND surgery.surgeon_id = ${surgeon} AND ended_outcome IS NULL) DESC,`
+      : sql``;
     const searched = [sql`hospital_name`, sql`hospital_city`, sql`coalesce(hospital_address_1, '')`];
     const { rows, total } = await readPage(
       this.dataSource,
@@ -50,7 +56,7 @@ export class CatalogueService {
         SELECT hospital_id, hospital_name, hospital_address_1, hospital_address_2, hospital_address_3, hospital_city,
           count(*) OVER ()::int AS total
         FROM hospital WHERE retired_at IS NULL AND ${searchIn(searched, query)}
-        ORDER BY hospital_name, hospital_city, hospital_id`,
+        ORDER BY ${order} hospital_name, hospital_city, hospital_id`,
     );
     return { hospitals: rows, ...pageFacts(page, total) };
   }

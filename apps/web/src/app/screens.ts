@@ -80,6 +80,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   surgeonHelpProcess: () => import('../pages/surgeon/surgeon-help-process.page'),
   adminDashboard: () => import('../pages/admin/admin-dashboard.page'),
   adminHandover: () => import('../pages/admin/admin-handover.page'),
+  adminAccount: () => import('../pages/admin/admin-account.page'),
 };
 
 interface ScreenFlags {

@@ -11,6 +11,7 @@ import {
   personName,
   required,
   surgeonInvitation,
+  surgeonName,
   surgeryDate,
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
@@ -145,6 +146,8 @@ export const confirmCardOf = ({ operation, surgeon, hospital, date }: Choices) =
       surgeon === null
         ? messages.surgeonUnknown
         : personName('Dr.', surgeon.surgeon_first_name, surgeon.surgeon_last_name),
+    /** As the surgeon is called everywhere but on the card. */
+    surgeonTitled: surgeon === null ? null : surgeonName(surgeon),
     surgeonGmcNumber: surgeon?.surgeon_gmc_number ?? null,
     hospital: hospital?.hospital_name ?? messages.hospitalUnknown,
     date: day === null ? messages.surgeryDateUnknown : formatDate(day, 'Do MMMM YYYY'),

@@ -27,6 +27,7 @@ describe('A patient who starts a process', () => {
     expect(confirmCard(now())).toEqual({
       operation: 'Total hip replacement',
       surgeon: 'Dr. Helen Carter',
+      surgeonTitled: 'Miss Helen Carter',
       surgeonGmcNumber: '7123456',
       hospital: 'St Aldhelm’s Hospital',
       date: '4th May 2026',

@@ -1,10 +1,12 @@
-import { SCREENS } from '@candour/contracts';
+import { labels, SCREENS } from '@candour/contracts';
 import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';
 import { roleTabs } from './role-tabs';
 import { SiteFrame } from './site-frame';
 import { SiteHeader } from './site-header';
+
+const account = { href: SCREENS.adminAccount.paths[0], label: labels.drawer.account };
 
 /** "The header has a Surgeon link if the user also holds SURGEON, and Logout." */
 export function AdminLayout({ path, children }: LayoutProps) {
@@ -13,7 +15,11 @@ export function AdminLayout({ path, children }: LayoutProps) {
     <SiteFrame
       density="staff"
       header={
-        <SiteHeader home={SCREENS.adminDashboard.paths[0]} tabs={roleTabs(roles, ['SURGEON'])} path={path}>
+        <SiteHeader
+          home={SCREENS.adminDashboard.paths[0]}
+          tabs={[account, ...roleTabs(roles, ['SURGEON'])]}
+          path={path}
+        >
           <LogoutButton />
         </SiteHeader>
       }

@@ -53,10 +53,15 @@ describe('the header', () => {
     );
   });
 
-  it('links an administrator who is a surgeon to the surgeon area', async () => {
+  it('links an administrator to their account, and one who is a surgeon to the surgeon area', async () => {
     storeSession('SURGEON', 'ADMIN');
     await openApp('/admin');
-    await waitFor(() => expect(tabs()).toEqual([['Surgeon', '/surgeon']]));
+    await waitFor(() =>
+      expect(tabs()).toEqual([
+        ['My Account', '/admin/account'],
+        ['Surgeon', '/surgeon'],
+      ]),
+    );
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 });

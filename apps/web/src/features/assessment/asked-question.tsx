@@ -19,8 +19,22 @@ export const preloadOtherQuestions = () => Promise.all([dropdown.preload(), prel
 
 const ONE_PARAGRAPH = /^\s*(?:<p>)?((?:[^<]|<\/?(?:strong|em|a)\b[^<>]*>)+)(?:<\/p>)?\s*$/;
 
-/** The inline HTML of a question that is one paragraph, as a heading can hold it; null for lists and more paragraphs. */
-const sentenceOf = (html: string): string | null => ONE_PARAGRAPH.exec(html)?.[1] ?? null;
+/** A first paragraph that asks, and what explains it. */
+const ASKED_FIRST = /^\s*<p>((?:[^<]|<\/?(?:strong|em|a)\b[^<>]*>)+\?\s*)<\/p>([^]+)$/;
+
+interface QuestionParts {
+  /** Inline HTML that a heading can hold; null where the text begins otherwise. */
+  readonly sentence: string | null;
+  readonly details: string;
+}
+
+/** A question of one paragraph is a heading; of several, the first one where it asks, and the others explain it. */
+const partsOf = (html: string): QuestionParts => {
+  const only = ONE_PARAGRAPH.exec(html)?.[1];
+  if (only !== undefined) return { sentence: only, details: '' };
+  const [, sentence = null, details = html] = ASKED_FIRST.exec(html) ?? [];
+  return { sentence, details };
+};
 
 const allowed = { tags: CONTENT_TAGS, attributes: ['href'] };
 
@@ -33,7 +47,7 @@ export interface AskedQuestionProps extends QuestionRun {
 export function AskedQuestion({ snapshot, send, question, heading }: AskedQuestionProps) {
   const titleId = useId();
   const { question_id: questionId, question_text: text } = question;
-  const sentence = sentenceOf(text);
+  const { sentence, details } = partsOf(text);
   const title = (
     <Question id={titleId} tabIndex={-1} ref={heading}>
       <VisuallyHidden>
@@ -44,12 +58,11 @@ export function AskedQuestion({ snapshot, send, question, heading }: AskedQuesti
       {sentence === null ? null : <LateRichText html={sentence} allowed={allowed} isInline />}
     </Question>
   );
-  const details =
-    sentence === null && text ? (
-      <QuestionText>
-        <LateRichText html={text} allowed={allowed} />
-      </QuestionText>
-    ) : null;
+  const hint = details ? (
+    <QuestionText $isWhole={sentence === null}>
+      <LateRichText html={details} allowed={allowed} />
+    </QuestionText>
+  ) : null;
   const answers = {
     options: question.question_possible_answers.map((value) => ({ value, label: value })),
     value: select.answer(snapshot),
@@ -64,12 +77,12 @@ export function AskedQuestion({ snapshot, send, question, heading }: AskedQuesti
     isLocked: !select.canAnswer(snapshot),
     isHeld: select.isHeld(snapshot),
   };
-  if (!select.showsDropdown(snapshot)) return <RadioList {...answers} legend={title} hint={details} />;
+  if (!select.showsDropdown(snapshot)) return <RadioList {...answers} legend={title} hint={hint} />;
   return (
     <Stack gap={4}>
       {title}
       <Suspense fallback={null}>
-        <Select {...answers} questionId={titleId} label={words.chooseAnswer} hint={details} isSettledLate />
+        <Select {...answers} questionId={titleId} label={words.chooseAnswer} hint={hint} isSettledLate />
       </Suspense>
     </Stack>
   );

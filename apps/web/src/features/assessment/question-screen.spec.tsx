@@ -145,6 +145,15 @@ describe('the question screen', () => {
     expect(await within(group).findByRole('listitem')).toBeTruthy();
   });
 
+  it('has the question alone as the heading and the name of its answers, and explains it below', async () => {
+    const question_text = '<p>Do you take a medicine that thins your blood?</p><p>Warfarin is one.</p>';
+    await show(assessmentOf([{ ...question(1, yesNo), question_text }]));
+    const name = 'Question 1 of 1. Heading 1 Do you take a medicine that thins your blood?';
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+    const group = screen.getByRole('group', { name, description: 'Warfarin is one.' });
+    expect(within(group).getByText('Warfarin is one.')).toBeTruthy();
+  });
+
   it('uses radio buttons where several answers are allowed, as specified', async () => {
     await show(assessmentOf([{ ...question(1, many), question_allow_multiple: true }]));
     expect(screen.getAllByRole('radio')).toHaveLength(6);

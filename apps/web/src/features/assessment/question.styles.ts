@@ -35,10 +35,10 @@ export const Topic = styled.span`
   font-size: ${theme.text.small};
 `;
 
-/** A question of several paragraphs, in the full text colour although it is rendered as a hint. */
-export const QuestionText = styled.div`
+/** What a question says below its heading, in the full text colour although it is rendered as a hint. */
+export const QuestionText = styled.div<{ readonly $isWhole: boolean }>`
   color: ${theme.colour.ink};
-  font-size: ${theme.text.lead};
+  font-size: ${({ $isWhole }) => theme.text[$isWhole ? 'lead' : 'body']};
   line-height: ${theme.line.snug};
 `;
 

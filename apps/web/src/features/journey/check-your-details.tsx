@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/card/card';
 import { FactList } from '../../ui/fact-list/fact-list';
 import { Cluster } from '../../ui/layout/cluster';
+import { SmallText } from '../../ui/layout/layout.styles';
 import { SurgeryFacts } from '../surgery/brief/surgery-facts';
 import { journeyWords } from './words';
 
@@ -36,6 +37,7 @@ export function CheckYourDetails({ surgery, patient, signer, onSelect }: CheckYo
         ]}
       />
       <SurgeryFacts surgery={surgery} />
+      <SmallText>{words.nameWrong}</SmallText>
       <Cluster gap={5}>
         <Button variant="plain" onPress={() => onSelect('patient-details')}>
           {words.changeDetails}

@@ -62,6 +62,16 @@ describe('the journey', () => {
     expect(localStorage.getItem(`candour.started.${id(1)}`)).not.toBeNull();
   });
 
+  it('says that Feedback can be skipped before it asks anything', async () => {
+    show(learnedJourney, 'feedback');
+    await heading('Feedback');
+    const question = await screen.findByRole('group');
+    const skip = screen.getByRole('button', { name: 'Skip this step' });
+    expect(skip.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(skip);
+    await heading('Certificate');
+  });
+
   it('shows only the required steps and does not open a later one', async () => {
     show(learnedJourney);
     await heading('Certificate');

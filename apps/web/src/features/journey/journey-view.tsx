@@ -14,6 +14,7 @@ import { isSurgeonGone } from '../../shell/consent/is-surgeon-gone';
 import { isAtRest, standingOf } from '../../shell/consent/standing';
 import { usePageText } from '../../shell/content/use-page-text';
 import { Button } from '../../ui/button/button';
+import { Cluster } from '../../ui/layout/cluster';
 import { Columns } from '../../ui/layout/columns';
 import { Stack } from '../../ui/layout/stack';
 import { Notice } from '../../ui/notice/notice';
@@ -88,6 +89,7 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
     return <StartScreen frame={frame} onStart={() => send({ type: 'start.requested' })} />;
   }
   const skip = () => send({ type: 'step.skipped', step: active });
+  const mayBeSkipped = select.canSkip(snapshot) && active === 'feedback';
   return (
     <Columns layout="aside-main" gap={8}>
       <JourneyStepper
@@ -116,7 +118,7 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
             key={active}
             step={active}
             facts={facts}
-            frame={frame}
+            frame={{ ...frame, skip: mayBeSkipped ? <SkipStep onSkip={skip} /> : null }}
             outbox={options.outbox}
             accountId={accountId}
             signer={signer}
@@ -132,13 +134,20 @@ export function JourneyView({ accountId = null, signer, onDetailsSaved, ...optio
             {words.uncertain}
           </Notice>
         ) : null}
-        {select.canSkip(snapshot) && active === 'feedback' ? (
-          <Button variant="plain" isPressedOnce onPress={skip}>
-            {words.skip}
-          </Button>
-        ) : null}
       </Stack>
     </Columns>
+  );
+}
+
+/** "The steps that are offered, with Skip": said before anything is asked. */
+function SkipStep({ onSkip }: { readonly onSkip: () => void }) {
+  return (
+    <Cluster gap={3}>
+      <span>{words.skippable}</span>
+      <Button variant="plain" size="small" isPressedOnce onPress={onSkip}>
+        {words.skip}
+      </Button>
+    </Cluster>
   );
 }
 

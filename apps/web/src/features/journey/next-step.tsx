@@ -8,6 +8,7 @@ import { theme } from '../../ui/theme/tokens';
 import { continueLabel } from './journey-progress.model';
 import { nextThing } from './next-thing.model';
 import { nextWords as words } from './next.words';
+import { journeyWords } from './words';
 
 export interface NextStepProps {
   readonly facts: JourneyFacts;
@@ -25,6 +26,8 @@ export function NextStep({ facts, isPrimary, namesOperation = false }: NextStepP
   const { surgery } = facts;
   const thing = isAtRest(standingOf(surgery)) ? null : nextThing(facts);
   const label = continueLabel(facts);
+  /** The card leads to the operation and to its documents already. */
+  const isDoneInCard = namesOperation && label === journeyWords.summary.again;
   return (
     <Stack gap={3}>
       {thing === null ? null : (
@@ -34,14 +37,16 @@ export function NextStep({ facts, isPrimary, namesOperation = false }: NextStepP
           <p>{thing.note}</p>
         </Stack>
       )}
-      <LinkButton
-        href={pathTo('/patient/consent-process/:id', { id: surgery.surgery_id })}
-        variant={thing !== null && isPrimary ? 'primary' : 'quiet'}
-        isWide
-        {...(namesOperation ? { 'aria-label': words.of(label, surgery.operation_name) } : {})}
-      >
-        {label}
-      </LinkButton>
+      {isDoneInCard ? null : (
+        <LinkButton
+          href={pathTo('/patient/consent-process/:id', { id: surgery.surgery_id })}
+          variant={thing !== null && isPrimary ? 'primary' : 'quiet'}
+          isWide
+          {...(namesOperation ? { 'aria-label': words.of(label, surgery.operation_name) } : {})}
+        >
+          {label}
+        </LinkButton>
+      )}
     </Stack>
   );
 }

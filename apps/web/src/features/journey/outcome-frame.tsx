@@ -1,12 +1,10 @@
-import { SCREENS, type Surgery } from '@candour/contracts';
+import { SCREENS } from '@candour/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useDocumentTitle } from '../../lib/document-title';
 import { Card } from '../../ui/card/card';
 import { Stack } from '../../ui/layout/stack';
 import { theme } from '../../ui/theme/tokens';
-import { TeamContact } from '../surgery/brief/team-contact';
-import { factNames } from '../surgery/brief/words';
 import type { StepFrameParts } from './step-props';
 import { type ComingStep, outcomeWords as words } from './outcome.words';
 
@@ -68,18 +66,6 @@ export function WhatHappensNext({ steps }: { readonly steps: readonly ComingStep
         </NextSteps>
       </Card>
     </Stack>
-  );
-}
-
-/** The hospital's team for this operation, where the content names one. */
-export function WhomToCall({ surgery }: { readonly surgery: Surgery }) {
-  if (!surgery.hospital_team) return null;
-  return (
-    <Card title={factNames.team}>
-      <p>
-        <TeamContact team={surgery.hospital_team} />
-      </p>
-    </Card>
   );
 }
 

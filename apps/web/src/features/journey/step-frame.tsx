@@ -21,15 +21,19 @@ export interface StepFrameProps {
   readonly isBegun?: boolean;
   /** A page with one thing on it: the head is one line, and the introduction follows the thing. */
   readonly isSlim?: boolean;
+  /** A page that follows the step, which its introduction does not speak of. */
+  readonly isAfterwards?: boolean;
   readonly children: ReactNode;
 }
 
 /** Operation, name of the step with its completion chart, its introduction, and the step. */
 export function StepFrame(props: StepFrameProps) {
-  const { frame, section, percent, isBegun = false, isSlim = false, children } = props;
-  const { name, operation, heading, text } = frame;
+  const { frame, section, percent, isBegun = false, isSlim = false, isAfterwards = false, children } = props;
+  const { name, operation, heading, text, skip = null } = frame;
   useDocumentTitle(name, SCREENS.patientJourney.title);
-  const introduction = <StepIntroduction text={text} section={section} isFolded={isBegun} />;
+  const introduction = isAfterwards ? null : (
+    <StepIntroduction text={text} section={section} isFolded={isBegun} />
+  );
   const Names = isSlim ? SlimNames : Stack;
   return (
     <Stack gap={isSlim ? 4 : 6}>
@@ -42,6 +46,7 @@ export function StepFrame(props: StepFrameProps) {
         </Names>
         {percent === null ? null : <ProgressDoughnut percent={percent} label={name} isSmall={isSlim} />}
       </StepHead>
+      {skip}
       {isSlim ? null : introduction}
       {children}
       {isSlim ? introduction : null}
@@ -59,14 +64,16 @@ const StepHead = styled.header<{ $isSlim: boolean }>`
 `;
 
 const SlimNames = styled.div`
-  display: flex;
-  flex-wrap: wrap;
   flex: 1 1 min-content;
-  column-gap: ${theme.space[2]};
   font-size: ${theme.text.small};
 
+  p,
+  h1 {
+    display: inline;
+  }
+
   p::after {
-    margin-inline-start: ${theme.space[2]};
+    margin-inline: ${theme.space[2]};
     content: '·' / '';
   }
 

@@ -1,6 +1,6 @@
 import type { JourneyFacts, JourneyStepId } from '@candour/contracts';
 import type { Outbox, Signer } from '@candour/machines';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { PageText } from '../../api/site-content';
 
 /** The props of the frame around every step. */
@@ -10,6 +10,8 @@ export interface StepFrameParts {
   /** Receives the focus when the step changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly text: PageText | null;
+  /** Says that the step can be skipped, and does it; above everything that it asks. */
+  readonly skip?: ReactNode;
 }
 
 /** The props of every step of the journey. */

@@ -24,10 +24,12 @@ export interface NoteComposerProps extends NoteComposing {
   readonly surgeryId: string;
   /** What happens with what is written. */
   readonly hint: string;
+  /** Whether the person came here to write. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 /** The rich-text editor with Send. Its text survives a reload and a failed send. */
-export function NoteComposer({ surgeryId, hint, ...composing }: NoteComposerProps) {
+export function NoteComposer({ surgeryId, hint, takesFocus, ...composing }: NoteComposerProps) {
   const [machine] = useState(() => wire(noteComposerMachine, { actors: noteComposerActors(composing) }));
   const [snapshot, send] = useMachine(machine, { input: { surgeryId, editorKey: noteEditorOf(surgeryId) } });
   const failure = noteFailure(snapshot);
@@ -46,6 +48,7 @@ export function NoteComposer({ surgeryId, hint, ...composing }: NoteComposerProp
         onChange={(content) => send({ type: 'content.changed', content })}
         allowed={allowed}
         maxLength={NOTE_MAX_CHARACTERS}
+        takesFocus={takesFocus}
       />
       {isDraftKept(snapshot) ? null : <SmallText>{words.notKept}</SmallText>}
       <Button type="submit" isPending={isSending} disabledReason={sendDisabledReason(snapshot) ?? undefined}>

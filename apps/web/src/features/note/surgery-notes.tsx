@@ -21,6 +21,8 @@ export interface SurgeryNotesProps {
   readonly writer: Note['author_role'];
   /** Whether the certificate is complete: a later note does not appear on it. */
   readonly isCertified?: boolean;
+  /** Whether a note was begun on another page, which is gone on with here. */
+  readonly isBegun?: boolean;
 }
 
 /** Thread and editor of one surgery, for either role. Use the surgery's id as `key`. */
@@ -30,6 +32,7 @@ export function SurgeryNotes({
   accountId,
   writer,
   isCertified = false,
+  isBegun = false,
 }: SurgeryNotesProps) {
   const [most, setMost] = useState(NOTES_SHOWN);
   const oldest = useRef<string | undefined>(undefined);
@@ -87,6 +90,7 @@ export function SurgeryNotes({
         writer={writer}
         hint={writer === 'PATIENT' ? hintForPatient : words.hintForSurgeon}
         reloadThread={remote.reload}
+        takesFocus={isBegun}
       />
     </Stack>
   );

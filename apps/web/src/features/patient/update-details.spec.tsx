@@ -78,12 +78,13 @@ describe('the Update Details form', () => {
     await show();
     const pictures = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => {
       const label = radio.closest('label');
-      return [radio.value, label?.textContent, label?.querySelector('img')?.getAttribute('src')];
+      const shown = [...(label?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+      return [radio.value, label?.textContent, ...shown];
     });
     expect(pictures).toEqual([
       ['Left', 'Your left hip', '/content-files/left'],
       ['Right', 'Your right hip', '/content-files/right'],
-      ['Bilateral', 'Both hips', undefined],
+      ['Bilateral', 'Both hips', '/content-files/right', '/content-files/left'],
     ]);
     expect(screen.getByRole('radio', { name: 'Your left hip' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Side of your operation' })).toBeInTheDocument();

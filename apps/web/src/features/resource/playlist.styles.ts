@@ -33,6 +33,7 @@ export const Item = styled.button<{ $isActive: boolean }>`
 
 export const ItemTitle = styled.span`
   display: flex;
+  flex: 1 1 ${theme.size.halfOfPhone};
   align-items: center;
   gap: ${theme.space[3]};
   min-width: 0;

@@ -10,8 +10,6 @@ export const resourceWords = {
   readPart: 'Read more about this',
   questions: 'Questions about this video',
   pictured: (title: string, description: string) => `Picture: ${title}. ${description}`,
-  readTitle: 'Read about your operation',
-  readText: 'What it is, what can go wrong, other choices and getting ready, on one page with pictures.',
-  readLink: 'Read the page',
+  readPage: 'Read about your operation on one page with pictures',
   none: 'There are no videos here',
 } as const;

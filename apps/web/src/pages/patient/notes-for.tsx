@@ -1,6 +1,6 @@
 import { messages, pathTo, type Surgery } from '@candour/contracts';
 import { hospitalAndCity } from '../../lib/names-on-screen';
-import { dateInList } from '../../lib/dates-on-screen';
+import { dateInDetails } from '../../lib/dates-on-screen';
 import { SmallText } from '../../ui/layout/layout.styles';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
@@ -14,7 +14,7 @@ export interface NotesForProps {
 
 /** Distinguishes two surgeries with the same operation. */
 const whereAndWhen = (surgery: Surgery): string =>
-  [hospitalAndCity(surgery), dateInList(surgery.surgery_date, messages.surgeryDateUnknown)].join(', ');
+  [hospitalAndCity(surgery), dateInDetails(surgery.surgery_date, messages.surgeryDateUnknown)].join(', ');
 
 /** The operation of these notes, or a select if there are several. */
 export function NotesFor({ surgeries, surgeryId }: NotesForProps) {

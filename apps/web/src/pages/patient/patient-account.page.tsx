@@ -2,6 +2,7 @@ import { patientName, SCREENS } from '@candour/contracts';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { OwnDataCard } from '../../features/patient/own-data/own-data-card';
+import { WhomToCall } from '../../shell/contact/whom-to-call';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { usePatientAccount } from '../../shell/session/account-context';
 import { Card } from '../../ui/card/card';
@@ -17,10 +18,11 @@ const ABOUT_ME = [SCREENS.patientNeeds, SCREENS.patientAccessLog] as const;
 export function Page() {
   const account = usePatientAccount();
   return (
-    <PageFrame
-      title={SCREENS.patientAccount.title}
-      lead={account.data ? patientName(account.data) : words.emptyLine}
-    >
+    <PageFrame title={SCREENS.patientAccount.title}>
+      <Card title={words.name} gap={2}>
+        <p>{account.data ? patientName(account.data) : words.emptyLine}</p>
+        <p>{words.nameWrong}</p>
+      </Card>
       <RemoteView
         of={{ ...account, isBusy: account.failure === null, isStale: false }}
         shapes={['card', 'card', 'card']}
@@ -46,6 +48,7 @@ export function Page() {
         </PlainList>
       </Card>
       <OwnDataCard />
+      <WhomToCall />
     </PageFrame>
   );
 }

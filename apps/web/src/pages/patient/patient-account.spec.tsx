@@ -1,5 +1,5 @@
 import { accountEndpoints, messages, type Patient, ownDataEndpoints } from '@candour/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -105,6 +105,14 @@ describe('My Account of a patient', () => {
     expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(own_data);
     expect(saved).toHaveLength(1);
     expect(screen.queryByText(/could not be downloaded/)).toBeNull();
+  });
+
+  it('says with which name the patient signs, what to do where it is wrong, and whom to call', async () => {
+    const name = within(screen.getByRole('region', { name: 'Name' }));
+    expect(name.getByText(/Alex Morgan$/)).toBeInTheDocument();
+    expect(name.getByText(/do not sign before it is right/)).toBeInTheDocument();
+    const call = within(await screen.findByRole('region', { name: 'Whom to call' }));
+    expect(call.getByRole('link').getAttribute('href')).toBe('tel:02079460000');
   });
 
   it('leads to what helps the patient', () => {

@@ -22,6 +22,8 @@ export function Page() {
   const remote = useRemote(loadHome);
   const home = remote.data;
   const title = patient ? words.welcomeName(patient.patient_first_name) : words.welcome;
+  const isNew = home?.surgeries.length === 0;
+  const needs = home ? <NeedsAskedOnce Invitation={home.Invitation} /> : null;
   return (
     <PageFrame
       width="wide"
@@ -47,8 +49,9 @@ export function Page() {
           }
         </RemoteView>
       </Stack>
-      {home ? <NeedsAskedOnce Invitation={home.Invitation} /> : null}
-      {home || remote.failure ? <Actions isNew={home?.surgeries.length === 0} /> : null}
+      {isNew ? null : needs}
+      {home || remote.failure ? <Actions isNew={isNew} /> : null}
+      {isNew ? needs : null}
     </PageFrame>
   );
 }
@@ -58,7 +61,7 @@ function Actions({ isNew }: { readonly isNew: boolean }) {
   return (
     <Stack as="section" gap={3} aria-label={words.actions}>
       <h2>{words.actions}</h2>
-      <Columns gap={3}>
+      <Columns layout="halves" gap={3}>
         <LinkButton href={SCREENS.patientCreate.paths[0]} variant={isNew ? 'primary' : 'quiet'} isWide>
           {buttons.start}
         </LinkButton>

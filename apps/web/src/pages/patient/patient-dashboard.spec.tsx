@@ -1,5 +1,6 @@
 import {
   assessmentEndpoints,
+  type Patient,
   patientEndpoints,
   resourceEndpoints,
   type Surgery,
@@ -18,7 +19,9 @@ import { Page } from './patient-dashboard.page';
 let server: FakeServer;
 const nothing = () => undefined;
 
-const show = (surgeries: readonly Surgery[]) => {
+const notAsked: Patient = { ...patient, patient_needs: null };
+
+const show = (surgeries: readonly Surgery[], data: Patient = patient) => {
   server.answer(surgeryEndpoints.listPatientSurgeries, { surgeries });
   server.answer(assessmentEndpoints.summariseAssessment, {
     surgery_id: id(1),
@@ -46,8 +49,8 @@ const show = (surgeries: readonly Surgery[]) => {
       },
     ],
   });
-  render(
-    <PatientAccountContext value={{ data: patient, failure: null, reload: nothing, replace: nothing }}>
+  return render(
+    <PatientAccountContext value={{ data, failure: null, reload: nothing, replace: nothing }}>
       <Page />
     </PatientAccountContext>,
   );
@@ -85,12 +88,25 @@ describe("the patient's dashboard", () => {
     expect(screen.getByText(/Start your consent process to learn/)).toBeInTheDocument();
   });
 
+  it('offers somebody new the start before it asks what helps them, and everybody else after', async () => {
+    const places = async () => {
+      const needs = await screen.findByRole('heading', { name: 'Is there something that would help you?' });
+      const start = screen.getByRole('link', { name: 'Start your Consent Process' });
+      return start.compareDocumentPosition(needs) === Node.DOCUMENT_POSITION_FOLLOWING;
+    };
+    const { unmount } = show([], notAsked);
+    expect(await places()).toBe(true);
+    unmount();
+    show([readySurgery], notAsked);
+    expect(await places()).toBe(false);
+  });
+
   it('lists a surgery with operation, hospital and city, date, progress and its links', async () => {
     show([readySurgery]);
     const card = (await screen.findByRole('heading', { name: 'Total hip replacement' })).closest('li');
     const inside = within(card as HTMLElement);
     expect(inside.getByText('St Aldhelm’s Hospital, Bristol')).toBeInTheDocument();
-    expect(inside.getByText('Mar 15th 27')).toBeInTheDocument();
+    expect(inside.getByText('15th March 2027')).toBeInTheDocument();
     expect(await inside.findByText(/of 6 steps done/)).toBeInTheDocument();
     await inside.findByRole('link', { name: /^I do not want this operation/ });
     const hrefs = inside.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -127,9 +143,17 @@ describe("the patient's dashboard", () => {
     show([{ ...readySurgery, consent, patient_signed_at, certificate_consented_at: patient_signed_at }]);
     expect(
       await screen.findByText(
-        'You signed on 22 November 2026. Your consent form waits for Miss Helen Carter.',
+        'You signed on 22nd November 2026. Your consent form waits for Miss Helen Carter.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('has one way to a surgery with which nothing is left to do', async () => {
+    const ended = { outcome: 'DONE', on: '2026-01-01', at: '2026-01-01T10:00:00.000Z' } as const;
+    show([{ ...readySurgery, ended }]);
+    const view = await screen.findByRole('link', { name: 'View Total hip replacement' });
+    expect(view.getAttribute('href')).toBe(`/patient/surgery/${id(1)}`);
+    expect(screen.queryByRole('link', { name: /^Look at it again/ })).toBeNull();
   });
 
   it('says that a consent was taken back, asks for no further step, and offers to think again', async () => {

@@ -1,5 +1,6 @@
 import { labels, SCREENS } from '@candour/contracts';
 import { LoadedText, WholeText } from '../../shell/content/page-text';
+import { WhomToCall } from '../../shell/contact/whom-to-call';
 import { usePageText } from '../../shell/content/use-page-text';
 import { Page as PageFrame } from '../../ui/layout/page';
 import { LinkButton } from '../../ui/link/link-button';
@@ -13,6 +14,7 @@ export function Page() {
       <LinkButton href={SCREENS.patientCreate.paths[0]} isWide>
         {labels.patientDashboard.start}
       </LinkButton>
+      <WhomToCall />
     </PageFrame>
   );
 }

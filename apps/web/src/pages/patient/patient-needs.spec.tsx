@@ -152,7 +152,7 @@ describe('the invitation on the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/patient/needs');
     await press('Nothing at the moment');
     await focused('Thank you');
-    expect(screen.getByText(/choose “What helps me” below/)).toBeInTheDocument();
+    expect(screen.getByText(/choose “What helps me” on this page/)).toBeInTheDocument();
     const again = screen.getByRole('link', { name: 'What helps me' });
     expect(again.getAttribute('href')).toBe('/patient/needs');
     expect(sent()).toEqual([NO_NEEDS]);

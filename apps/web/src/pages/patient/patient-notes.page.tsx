@@ -1,6 +1,8 @@
 import { isCertified, messages, SCREENS, surgeryEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
+import { ASKED_ON } from '../../features/note/begin-note';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
+import { useSearchParameters } from '../../lib/navigation';
 import type { PageProps } from '../../lib/page-props';
 import { useOutbox } from '../../shell/outbox/outbox-context';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -17,6 +19,7 @@ import { patientPageWords as words } from './words';
 export function Page({ parameters }: PageProps) {
   const outbox = useOutbox();
   const { accountId } = useSession();
+  const isBegun = useSearchParameters().read(ASKED_ON) !== null;
   const remote = useRemote(
     async (signal) =>
       (await call(surgeryEndpoints.listPatientSurgeries, { params: { id: 'me' }, signal })).surgeries,
@@ -45,6 +48,7 @@ export function Page({ parameters }: PageProps) {
                     accountId={accountId}
                     writer="PATIENT"
                     isCertified={isCertified(surgery)}
+                    isBegun={isBegun}
                   />
                   <WayBack surgeryId={surgeryId} />
                 </>

@@ -3,6 +3,9 @@ export const patientPageWords = {
   /** Placeholder of a line that is not known yet. */
   emptyLine: '\u00A0',
   aboutMe: 'About me',
+  name: 'Name',
+  nameWrong:
+    'You sign your consent form with this name. Is it wrong, or has it changed? Then tell your hospital, and do not sign before it is right.',
   welcome: 'Welcome',
   welcomeName: (firstName: string) => `Welcome, ${firstName}`,
   today: 'Your operation is today.',

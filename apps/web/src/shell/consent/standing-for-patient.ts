@@ -15,12 +15,12 @@ type PatientPart = ConsentPart &
     | 'surgeon_last_name'
   >;
 
-/** One sentence on the consent, such as "You signed on 22 November 2026. Your consent form waits for Miss Helen Carter." */
+/** One sentence on the consent, such as "You signed on 22nd November 2026. Your consent form waits for Miss Helen Carter." */
 export const standingForPatient = (part: PatientPart): string =>
   [
     patientStandings[standingOf(part)](
       part.surgeon_id === null ? yourSurgeon : surgeonName(part),
-      part.patient_signed_at === null ? '' : formatDate(part.patient_signed_at, 'LL'),
+      part.patient_signed_at === null ? '' : formatDate(part.patient_signed_at, 'Do MMMM YYYY'),
     ),
     daysOfConsent(part),
   ]

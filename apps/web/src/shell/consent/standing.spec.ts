@@ -47,7 +47,7 @@ describe('Where a consent stands', () => {
     const patient_signed_at = '2026-11-22T10:41:00.000Z';
     const signed = { consent: aConsentState({ state: 'PATIENT_SIGNED' }), patient_signed_at };
     expect(standingForPatient(aCompleteSurgery(signed))).toBe(
-      'You signed on 22 November 2026. Your consent form waits for Miss Helen Carter.',
+      'You signed on 22nd November 2026. Your consent form waits for Miss Helen Carter.',
     );
     expect(standingForPatient(aSurgery(signed))).toContain('waits for your surgeon.');
   });

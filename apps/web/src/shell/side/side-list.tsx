@@ -13,7 +13,10 @@ const SEEN: readonly Laterality[] = ['Left', 'Right', 'Bilateral'];
 /** "Your left knee" on its picture, "Both knees"; "Left side", "Both sides" where the content has no picture. */
 const optionOf = (side: Laterality, body: SideOnBody | null): RadioOption => {
   if (!body) return { value: side, label: sideInWords(side) };
-  if (side === 'Bilateral') return { value: side, label: body.both };
+  if (side === 'Bilateral') {
+    const picture = { ...body.picture, leftHalf: body.left_picture.url };
+    return { value: side, label: body.both, picture };
+  }
   const [before, after] = words.your(body.part);
   const picture = side === 'Left' ? body.left_picture : body.picture;
   return { value: side, label: yours(before, side, after), picture };

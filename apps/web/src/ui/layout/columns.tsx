@@ -5,6 +5,7 @@ import type { Gap } from './layout.styles';
 
 const weights = {
   equal: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  halves: 'repeat(2, minmax(0, 1fr))',
   'main-aside': 'minmax(0, 1.55fr) minmax(0, 1fr)',
   'aside-main': 'minmax(13rem, 17rem) minmax(0, 1fr)',
 } as const;

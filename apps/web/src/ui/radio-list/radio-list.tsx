@@ -12,7 +12,15 @@ export interface RadioOption {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** Shows what the label says; the label alone is read out. */
-  readonly picture?: { readonly url: string; readonly width: number; readonly height: number };
+  readonly picture?: OptionPicture;
+}
+
+interface OptionPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** A picture of the same size whose left half covers that of this one. */
+  readonly leftHalf?: string;
 }
 
 export interface RadioListProps extends Omit<FieldProps, 'label'> {
@@ -35,7 +43,7 @@ export function RadioList(props: RadioListProps) {
   const listeners = useRadioChoice(value, onChoose);
   return (
     <GroupFrame field={field} legend={legend} hint={hint} isOptional={isOptional}>
-      <Options $isOfPictures={options.some(({ picture }) => picture)}>
+      <Options $pictures={options.filter(({ picture }) => picture).length}>
         {options.map((option, index) => (
           <Option
             key={option.value}
@@ -56,14 +64,7 @@ export function RadioList(props: RadioListProps) {
               {option.label}
               {option.hint ? <OptionHint>{option.hint}</OptionHint> : null}
             </span>
-            {option.picture ? (
-              <img
-                src={option.picture.url}
-                alt=""
-                width={option.picture.width}
-                height={option.picture.height}
-              />
-            ) : null}
+            {option.picture ? <Pictured {...option.picture} /> : null}
           </Option>
         ))}
       </Options>
@@ -71,13 +72,22 @@ export function RadioList(props: RadioListProps) {
   );
 }
 
-const Options = styled.div<{ $isOfPictures: boolean }>`
+function Pictured({ leftHalf, url, ...size }: OptionPicture) {
+  return (
+    <Picture>
+      <img {...size} src={url} alt="" />
+      {leftHalf ? <img {...size} src={leftHalf} alt="" /> : null}
+    </Picture>
+  );
+}
+
+const Options = styled.div<{ $pictures: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
 
   ${theme.screen.fromDesk} {
-    ${({ $isOfPictures }) => ($isOfPictures ? 'grid-template-columns: repeat(2, minmax(0, 1fr));' : '')}
+    ${({ $pictures }) => ($pictures > 0 ? `grid-template-columns: repeat(${$pictures}, minmax(0, 1fr));` : '')}
   }
 `;
 
@@ -96,24 +106,8 @@ const Option = styled.label<{ $isPicture: boolean }>`
   touch-action: manipulation;
   transition: background-color ${theme.motion.quick};
 
-  /* Beside its words on a phone, above them on a desk. */
-  img {
-    width: ${theme.size.halfOfPhone};
-    max-width: 45%;
-    height: auto;
-    margin-inline-start: auto;
-  }
-
   ${theme.screen.fromDesk} {
     ${({ $isPicture }) => ($isPicture ? 'flex-wrap: wrap; justify-content: center;' : 'grid-column: 1 / -1;')}
-
-    img {
-      order: -1;
-      flex: 0 0 100%;
-      max-width: none;
-      max-height: ${theme.size.chart};
-      object-fit: contain;
-    }
   }
 
   &:hover {
@@ -129,6 +123,41 @@ const Option = styled.label<{ $isPicture: boolean }>`
   &:has(:disabled, [aria-disabled='true']) {
     background: ${theme.colour.muted};
     cursor: not-allowed;
+  }
+`;
+
+/** Beside its words on a phone, above them on a desk. */
+const Picture = styled.span`
+  position: relative;
+  width: ${theme.size.halfOfPhone};
+  max-width: 45%;
+  margin-inline-start: auto;
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+
+  img:not(:only-child) {
+    clip-path: inset(0 0 0 50%);
+  }
+
+  img + img:not(:only-child) {
+    position: absolute;
+    inset: 0;
+    clip-path: inset(0 50% 0 0);
+  }
+
+  ${theme.screen.fromDesk} {
+    order: -1;
+    flex: 0 0 100%;
+    max-width: none;
+
+    img {
+      max-height: ${theme.size.chart};
+      object-fit: contain;
+    }
   }
 `;
 

@@ -13,7 +13,15 @@ import {
   type Writing,
 } from './blocks';
 import { blocksFromHtml, escapeText, htmlFromBlocks } from './blocks-html';
-import { type Command, editableAround, execute, focusIn, markEditables, type EditorKind } from './editor';
+import {
+  type Command,
+  editableAround,
+  execute,
+  focusAtEndOf,
+  focusIn,
+  markEditables,
+  type EditorKind,
+} from './editor';
 import { type History, record, redo, startHistory, type Typing, undo } from './history';
 import { tidyHtml } from './tidy-html';
 
@@ -176,6 +184,10 @@ const open: EditorKind['open'] = (place, { allowed, onChange, ...options }) => {
       mark();
     },
     focus: () => focusIn(holder),
+    focusAtEnd: () =>
+      void ready.then(() => {
+        if (isOpen()) focusAtEndOf(holder);
+      }),
     run: (command) => commands[command](),
     changed: () => void takeIn(),
     close: () => {

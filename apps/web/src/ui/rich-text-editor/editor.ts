@@ -33,6 +33,8 @@ export interface Editor {
   readonly show: (html: string) => void;
   readonly mark: (marks: FieldMarks) => void;
   readonly focus: () => void;
+  /** As soon as the text is there, with the caret behind it. */
+  readonly focusAtEnd: () => void;
   readonly run: (command: Command) => void;
   /** Reports a change by a browser command. */
   readonly changed: () => void;
@@ -71,6 +73,15 @@ const editablesIn = (place: Element): readonly HTMLElement[] => [
 ];
 
 export const focusIn = (place: Element): void => tabStopOf(editablesIn(place))?.focus();
+
+/** Goes on behind what is written. */
+export const focusAtEndOf = (place: Element): void => {
+  const editable = editablesIn(place).at(-1);
+  if (!editable) return;
+  editable.focus();
+  document.getSelection()?.selectAllChildren(editable);
+  document.getSelection()?.collapseToEnd();
+};
 
 const { parts } = words;
 

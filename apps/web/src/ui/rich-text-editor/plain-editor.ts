@@ -2,7 +2,15 @@ import styled from 'styled-components';
 import { richTextStyles } from '../rich-text/rich-text.styles';
 import { sanitise } from '../rich-text/sanitise';
 import { theme } from '../theme/tokens';
-import { type Command, type EditorKind, elementAround, execute, focusIn, markEditables } from './editor';
+import {
+  type Command,
+  type EditorKind,
+  elementAround,
+  execute,
+  focusAtEndOf,
+  focusIn,
+  markEditables,
+} from './editor';
 import { tidyHtml } from './tidy-html';
 
 const toggleBlock = (name: 'h3' | 'blockquote'): void => {
@@ -57,6 +65,7 @@ const open: EditorKind['open'] = (place, { html, allowed, marks, onChange }) => 
     changed,
     mark: (changedMarks) => markEditables(place, changedMarks),
     focus: () => focusIn(place),
+    focusAtEnd: () => focusAtEndOf(place),
     run: (command) => {
       commands[command]();
       changed();

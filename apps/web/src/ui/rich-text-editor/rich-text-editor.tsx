@@ -37,6 +37,8 @@ export interface RichTextEditorProps extends FieldProps {
    * unnoticed.
    */
   readonly maxLength?: number | undefined;
+  /** Whether the person came to write. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface RichTextEditorProps extends FieldProps {
  * renders.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, hint, isOptional = false, value, onChange, allowed, maxLength } = props;
+  const { label, hint, isOptional = false, value, onChange, allowed, maxLength, takesFocus } = props;
   const field = useField(props);
   const loading = <Skeleton label={words.loading} shapes={['card']} />;
   return (
@@ -59,6 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           html={value}
           allowed={allowed}
           onChange={onChange}
+          takesFocus={takesFocus}
         />
       </Suspense>
       {maxLength === undefined ? null : (

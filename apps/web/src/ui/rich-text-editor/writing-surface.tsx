@@ -31,20 +31,26 @@ export interface WritingSurfaceProps extends FieldMarks {
   readonly allowed: AllowedHtml;
   readonly onChange: (html: string) => void;
   readonly whileLoading: ReactNode;
+  /** Whether the person came to write: it takes the focus, in the middle of the window. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 /** The block editor if it suits the device and loads, otherwise the plain one, with the same toolbar. */
-export function WritingSurface({ id, html, allowed, onChange, whileLoading, ...marks }: WritingSurfaceProps) {
+export function WritingSurface(props: WritingSurfaceProps) {
+  const { id, html, allowed, onChange, whileLoading, takesFocus = false, ...marks } = props;
   const { label, describedBy, isWrong } = marks;
   const [kind, setKind] = useState(() => (suitsBlockEditor() ? null : plainEditor));
   const [isLinking, setIsLinking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const lastGiven = useRef(html);
+  /** Until something is typed, a draft that comes late leaves the caret behind it. */
+  const isUntouched = useRef(takesFocus);
 
   const give = useEffectEvent((written: string) => {
     if (written === lastGiven.current) return;
     lastGiven.current = written;
+    isUntouched.current = false;
     onChange(written);
   });
   const open = useEffectEvent((chosen: EditorKind, element: HTMLElement) =>
@@ -56,6 +62,12 @@ export function WritingSurface({ id, html, allowed, onChange, whileLoading, ...m
       onFailure: () => setKind(plainEditor),
     }),
   );
+
+  const takeFocus = useEffectEvent((opened: Editor, element: HTMLElement) => {
+    if (!isUntouched.current) return;
+    element.scrollIntoView?.({ block: 'center' });
+    opened.focusAtEnd();
+  });
 
   useEffect(() => {
     if (kind !== null) return undefined;
@@ -69,6 +81,7 @@ export function WritingSurface({ id, html, allowed, onChange, whileLoading, ...m
     if (kind === null || place.current === null) return undefined;
     const opened = open(kind, place.current);
     editor.current = opened;
+    takeFocus(opened, place.current);
     return () => {
       editor.current = null;
       opened.close();
@@ -78,6 +91,7 @@ export function WritingSurface({ id, html, allowed, onChange, whileLoading, ...m
     if (html === lastGiven.current) return;
     lastGiven.current = html;
     editor.current?.show(html);
+    if (isUntouched.current) editor.current?.focusAtEnd();
   }, [html]);
   useEffect(() => editor.current?.mark({ label, describedBy, isWrong }), [label, describedBy, isWrong]);
 

@@ -51,7 +51,7 @@ export function AdvicePage({ category, ...rest }: AdvicePageProps) {
         >
           <Advised answer={answer} />
           <Ways {...rest} answer={answer} />
-          <OwnWords {...rest} answer={answer} />
+          {answer.advice.asks_words || answer.own_words ? <OwnWords {...rest} answer={answer} /> : null}
         </Card>
       ))}
       {wishes.map((answer) => (

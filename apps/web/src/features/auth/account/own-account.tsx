@@ -8,7 +8,8 @@ import { ChangeMobile } from './change-mobile';
 import { ChangePassword } from './change-password';
 import { accountWords as words } from './words';
 
-type Part = 'email' | 'mobile' | 'password';
+const PARTS = ['email', 'mobile', 'password'] as const;
+type Part = (typeof PARTS)[number];
 
 interface PartCardProps {
   readonly part: Part;
@@ -51,11 +52,14 @@ interface Contact {
 export interface OwnAccountProps extends Contact {
   /** The page shows email and mobile number already. */
   readonly isContactShown?: boolean;
-  readonly onChange: (contact: Contact) => void;
+  readonly onChange?: (contact: Contact) => void;
+  /** What this account has; an administrator's alone has no mobile number. */
+  readonly parts?: readonly Part[];
 }
 
 /** How to log in and how to be reached; one form is open at a time. */
-export function OwnAccount({ email, mobile, isContactShown = false, onChange }: OwnAccountProps) {
+export function OwnAccount(props: OwnAccountProps) {
+  const { email, mobile, isContactShown = false, onChange, parts = PARTS } = props;
   const [open, setOpen] = useState<{ readonly part: Part; readonly shows: 'form' | 'done' } | null>(null);
   const cardOf = (part: Part) => {
     const shows = open?.part === part ? open.shows : 'fact';
@@ -63,7 +67,7 @@ export function OwnAccount({ email, mobile, isContactShown = false, onChange }: 
     return { part, shows, onToggle } as const;
   };
   const finish = (part: Part, changed: Partial<Contact>): void => {
-    onChange({ email, mobile, ...changed });
+    onChange?.({ email, mobile, ...changed });
     setOpen({ part, shows: 'done' });
   };
   return (
@@ -79,12 +83,14 @@ export function OwnAccount({ email, mobile, isContactShown = false, onChange }: 
       >
         <ChangeEmail onDone={(changed) => finish('email', { email: changed })} />
       </PartCard>
-      <PartCard
-        {...cardOf('mobile')}
-        fact={isContactShown && mobile ? null : <p>{mobile ?? words.mobile.none}</p>}
-      >
-        <ChangeMobile mobile={mobile} onDone={(changed) => finish('mobile', { mobile: changed })} />
-      </PartCard>
+      {parts.includes('mobile') ? (
+        <PartCard
+          {...cardOf('mobile')}
+          fact={isContactShown && mobile ? null : <p>{mobile ?? words.mobile.none}</p>}
+        >
+          <ChangeMobile mobile={mobile} onDone={(changed) => finish('mobile', { mobile: changed })} />
+        </PartCard>
+      ) : null}
       <PartCard {...cardOf('password')} fact={<p>{words.password.lead}</p>}>
         <ChangePassword onDone={() => finish('password', {})} />
       </PartCard>

@@ -1,5 +1,6 @@
 import { type Decision, pathTo, SCREENS, type Surgery } from '@candour/contracts';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { WhomToCall } from '../../../shell/contact/whom-to-call';
 import { Card } from '../../../ui/card/card';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
@@ -37,6 +38,7 @@ export function DecisionOutcome({ decision, surgery }: DecisionOutcomeProps) {
           ))}
         </ul>
       </Card>
+      <WhomToCall surgery={surgery} />
       {goesOn ? (
         <LinkButton href={pathTo('/patient/consent-process/:id', { id })} isWide>
           {words.journey}

@@ -9,6 +9,7 @@ import {
 } from '@candour/contracts';
 import { certificateFailure, isCertificateCompleted } from '@candour/machines';
 import { dateAndTime, dateInDetails } from '../../../lib/dates-on-screen';
+import { WhomToCall } from '../../../shell/contact/whom-to-call';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { Cluster } from '../../../ui/layout/cluster';
@@ -20,7 +21,7 @@ import { RevealCode } from '../../certificate/complete-certificate';
 import type { CertificateRun } from '../../certificate/use-certificate';
 import { certificateWords } from '../../certificate/words';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
-import { OutcomeFrame, WhatHappensNext, WhomToCall } from '../outcome-frame';
+import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
 import type { StepProps } from '../step-props';
 import { type ComingStep, outcomeWords as words } from '../outcome.words';
 

@@ -13,6 +13,7 @@ import { operationAndSide } from '../../../lib/names-on-screen';
 import { yourSurgeon } from '../../../shell/consent/patient-words';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
 import { standingForPatient } from '../../../shell/consent/standing-for-patient';
+import { WhomToCall } from '../../../shell/contact/whom-to-call';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { Disclosure } from '../../../ui/disclosure/disclosure';
@@ -30,7 +31,7 @@ import { ConsentFormPreview } from '../../consent-form/consent-form-preview';
 import { ConsentExits } from '../../consent-form/decision/consent-exits';
 import { EarlierRounds } from '../../consent-form/rounds/earlier-rounds';
 import type { Signing } from '../../consent-form/use-signing';
-import { OutcomeFrame, WhatHappensNext, WhomToCall } from '../outcome-frame';
+import { OutcomeFrame, WhatHappensNext } from '../outcome-frame';
 import type { StepProps } from '../step-props';
 import { type ComingStep, outcomeWords as words } from '../outcome.words';
 

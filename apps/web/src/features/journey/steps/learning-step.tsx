@@ -53,6 +53,7 @@ export function LearningStep({ facts, frame, outbox, category, onCompleted, onCh
       section="learning-resources"
       percent={select.percent(snapshot)}
       isBegun={select.engagedCount(snapshot) > 0}
+      isSlim
     >
       {isTaught ? <ReadTheOperation surgeryId={surgeryId} /> : null}
       <LearningVideos

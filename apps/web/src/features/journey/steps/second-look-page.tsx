@@ -26,7 +26,7 @@ export function SecondLook({ look, surgery, accountId, ...advice }: SecondLookPr
       {look === 'advice' ? (
         <AdvicePage {...advice} surgery={surgery} accountId={accountId} onAsk={ask} />
       ) : (
-        <UnsurePage exits={<ConsentExits surgery={surgery} />} onAsk={ask} />
+        <UnsurePage surgery={surgery} exits={<ConsentExits surgery={surgery} />} onAsk={ask} />
       )}
       <TextLink href={`${addressOfLook(null)}#${CHECK_ANSWERS}`}>{adviceWords.readAnswers}</TextLink>
     </>

@@ -1,6 +1,6 @@
 import { type AnswerAdvice, assessmentEndpoints, labels } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { assessmentOf, id, question } from '../../../api/testing/patient-facts';
@@ -13,10 +13,16 @@ const safety: AnswerAdvice = {
   kind: 'SAFETY',
   text: 'A hot calf can be a blood clot.',
   care: { heading: 'Get help now', text: 'Call 111.', call: [{ label: 'Call 111', number: '111' }] },
+  asks_words: true,
 };
-const topic: AnswerAdvice = { kind: 'TOPIC', text: 'Most last ten years.', care: null };
-const wish: AnswerAdvice = { kind: 'WISH', text: 'There is usually no hurry.', care: null };
-const decision: AnswerAdvice = { kind: 'DECISION', text: null, care: null };
+const topic: AnswerAdvice = { kind: 'TOPIC', text: 'Most last ten years.', care: null, asks_words: false };
+const wish: AnswerAdvice = {
+  kind: 'WISH',
+  text: 'There is usually no hurry.',
+  care: null,
+  asks_words: false,
+};
+const decision: AnswerAdvice = { kind: 'DECISION', text: null, care: null, asks_words: true };
 
 const submitted = (advice: AnswerAdvice | null, number = 3) => ({
   ...question(number, ['Rub it', 'Call'], 'Rub it'),
@@ -96,6 +102,14 @@ describe('a second look', () => {
     expect(again?.getAttribute('href')).toBe(`/patient/learn/${id(1)}#about-clots`);
   });
 
+  it('asks for own words where there is something to do, and not below a plain fact', async () => {
+    show(journeyWith(null, topic, safety), 'consent-assessment', 'advice');
+    await page('What your hospital advises');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    const card = screen.getByRole('region', { name: 'Get help now' });
+    expect(within(card).getByRole('textbox', { name: 'In your own words, what will you do?' })).toBeTruthy();
+  });
+
   it('saves own words, and says so', async () => {
     const server = show(journeyWith(null, safety), 'consent-assessment', 'advice');
     server.answer(assessmentEndpoints.sayOwnWords, { surgery_id: id(1), categories: [] });
@@ -137,6 +151,7 @@ describe('a second look', () => {
     expect(screen.getByRole('button', { name: 'Write to my surgeon' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'I want more time' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'I do not want this operation' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Whom to call' })).toBeTruthy();
   });
 
   it('is reached again from the questions, and goes on with Next Section', async () => {

@@ -30,5 +30,5 @@ export const needsWords = {
   invitationText: 'Large print, an interpreter, somebody with you: tell us once, and your surgeon knows.',
   invitationLink: 'Tell us what helps',
   putAway: 'Thank you',
-  putAwayText: 'You can change this at any time: choose “What helps me” below.',
+  putAwayText: 'You can change this at any time: choose “What helps me” on this page.',
 } as const;

@@ -1,6 +1,8 @@
 import { addressOfStep, labels, messages, pathTo, type Surgery } from '@candour/contracts';
 import type { ReactNode } from 'react';
-import { dateInList } from '../../../lib/dates-on-screen';
+import { dateInDetails } from '../../../lib/dates-on-screen';
+import { TeamContact } from '../../../shell/contact/whom-to-call';
+import { contactWords } from '../../../shell/contact/words';
 import { Card } from '../../../ui/card/card';
 import { CopyableCode } from '../../../ui/copyable-code/copyable-code';
 import { FactList } from '../../../ui/fact-list/fact-list';
@@ -11,7 +13,6 @@ import { SmallText } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { LinkButton } from '../../../ui/link/link-button';
 import { TextLink } from '../../../ui/link/text-link';
-import { TeamContact } from './team-contact';
 import { cardWords as words, factNames as names } from './words';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 
@@ -39,8 +40,8 @@ export function SurgeryCard({ surgery, progress, standing, exits }: SurgeryCardP
           <FactList
             facts={[
               { name: names.hospital, value: hospitalAndCity(surgery) },
-              ...(team ? [{ name: names.team, value: <TeamContact team={team} /> }] : []),
-              { name: names.date, value: dateInList(surgery.surgery_date, messages.unknown) },
+              ...(team ? [{ name: contactWords.title, value: <TeamContact team={team} /> }] : []),
+              { name: names.date, value: dateInDetails(surgery.surgery_date, messages.unknown) },
             ]}
           />
           <LinkButton

@@ -34,7 +34,6 @@ export const documentWords = {
 export const factNames = {
   operation: 'Operation',
   hospital: 'Hospital',
-  team: 'Whom to call',
   surgeon: 'Surgeon',
   date: 'Expected date',
   side: 'Side',

@@ -71,6 +71,7 @@ export function ChoosingSteps({
         <WizardStep {...skippable} title={wizardWords.hospital.title} lead={wizardWords.hospital.lead}>
           <HospitalSelection
             chosen={choices.hospital}
+            surgeonId={choices.surgeon?.surgeon_id}
             onChoose={(hospital) => send({ type: 'hospital.chosen', hospital })}
             onConfirm={confirm}
             error={errors['hospital_id']?.[0]}

@@ -37,7 +37,9 @@ export function ConfirmSurgery({ card, failure, isPending, onConfirm, onCancel }
             { name: names.date, value: card.date },
           ]}
         />
-        {card.surgeonGmcNumber ? <p>{words.shares(card.surgeon, card.surgeonGmcNumber)}</p> : null}
+        {card.surgeonTitled && card.surgeonGmcNumber ? (
+          <p>{words.shares(card.surgeonTitled, card.surgeonGmcNumber)}</p>
+        ) : null}
       </Card>
       <Cluster gap={3}>
         <Button onPress={onConfirm} isPending={isPending}>

@@ -101,7 +101,7 @@ describe('starting a consent process', () => {
     expect(screen.getByText('Dr. Helen Carter')).toBeInTheDocument();
     expect(screen.getByText(`15th March ${nextYear}`)).toBeInTheDocument();
     expect(
-      screen.getByText(/GMC number 7123456.*will see your answers, notes and documents/),
+      screen.getByText(/^Miss Helen Carter .GMC number 7123456.*will see your answers, notes and documents/),
     ).toBeInTheDocument();
     await press('Confirm');
     await waitFor(() => expect(created).toHaveBeenCalledTimes(1));

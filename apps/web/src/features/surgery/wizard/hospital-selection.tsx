@@ -20,13 +20,18 @@ export interface HospitalSelectionProps extends Omit<SelectionFooterProps, 'sele
   readonly chosen: Pick<Hospital, 'hospital_id' | 'hospital_name'> | null;
   /** Also called when the selected hospital is clicked again, which deselects it. */
   readonly onChoose: (hospital: Hospital) => void;
+  /** Whose hospitals come first. */
+  readonly surgeonId?: string | undefined;
 }
 
 /** The hospital selection table of section 2. */
-export function HospitalSelection({ chosen, onChoose, ...foot }: HospitalSelectionProps) {
+export function HospitalSelection({ chosen, onChoose, surgeonId, ...foot }: HospitalSelectionProps) {
   const list = usePagedList<Hospital>({
     load: async (query, signal) => {
-      const { hospitals, total } = await call(surgeryEndpoints.listHospitals, { query, signal });
+      const { hospitals, total } = await call(surgeryEndpoints.listHospitals, {
+        query: { ...query, ...(surgeonId === undefined ? {} : { surgeon_id: surgeonId }) },
+        signal,
+      });
       return { rows: hospitals, total: total ?? hospitals.length };
     },
     wordsOf: (row) => `${row.hospital_name} ${row.hospital_city}`,

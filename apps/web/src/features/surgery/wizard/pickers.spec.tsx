@@ -66,6 +66,13 @@ describe('the picker of a hospital', () => {
     },
   );
 
+  it('asks for those of the chosen surgeon first', async () => {
+    render(<HospitalSelection chosen={null} onChoose={vi.fn()} surgeonId={id(4)} />);
+    await screen.findByText('3 results');
+    const [asked] = server.callsOf(surgeryEndpoints.listHospitals);
+    expect(asked?.url.searchParams.get('surgeon_id')).toBe(id(4));
+  });
+
   it('asks for the whole list only when nothing is found exactly', async () => {
     render(<HospitalSelection chosen={null} onChoose={vi.fn()} />);
     await screen.findByText('3 results');

@@ -1,0 +1,1 @@
+export const contactWords = { title: 'Whom to call' } as const;
