@@ -64,7 +64,8 @@ export const rowsOf = (file: string, code: string): string => {
     const read = entriesOf(row.arguments[0]).filter(([name]) => READ.some((field) => field === name));
     return Object.fromEntries(
       read.map(([name, value]) => {
-        if (name === 'reply') return [name, { kind: isCallOf(value, 'pdf') ? 'pdf' : 'json' }];
+        if (name === 'reply')
+          return [name, { kind: (['pdf', 'csv'] as const).find((kind) => isCallOf(value, kind)) ?? 'json' }];
         if (value?.type === 'Literal') return [name, value.value];
         throw new Error(`${file}: the ${name} of a row is not written out`);
       }),

@@ -1,7 +1,7 @@
 import { SCREENS, SNACKBAR_MS } from '@candour/contracts';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from '../every-screen/faults';
-import { ADMIN, logIn, registerSurgeon } from '../harness/accounts';
+import { ADMIN, logIn, PASSWORD, registerSurgeon } from '../harness/accounts';
 
 test('a surgeon waits, is verified by an administrator after a double check, and is let in', async ({
   browser,
@@ -17,9 +17,8 @@ test('a surgeon waits, is verified by an administrator after a double check, and
   await page.clock.install();
   await page.goto(SCREENS.adminDashboard.paths[0]);
   await expect(page.getByText(/^Please double-check each surgeon/)).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('searchbox').fill(surgeon.gmcNumber);
   const verify = page.getByRole('button', { name: `Verify Mr ${surgeon.name}` });
-  while (!(await verify.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
   await verify.click();
   const dialog = page.getByRole('alertdialog', {
     name: `Verify ${surgeon.name}, GMC number ${surgeon.gmcNumber}?`,
@@ -34,8 +33,8 @@ test('a surgeon waits, is verified by an administrator after a double check, and
   await expect(snackbar).toBeHidden();
   await expect(verify).toBeHidden();
 
-  await waiting.reload();
-  await expect(waiting.getByRole('heading', { name: 'Latest surgeries' })).toBeVisible();
+  await waiting.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(waiting.getByText('Only verified surgeons can make this request')).toBeHidden();
   await waiting.context().close();
 });
 
@@ -43,18 +42,72 @@ test('a rejected surgeon reads so and sees nothing about patients', async ({ bro
   const surgeon = await registerSurgeon(request);
   await logIn(page, ADMIN.email);
   await page.goto(SCREENS.adminDashboard.paths[0]);
-  const reject = page.getByRole('button', { name: `Reject Mr ${surgeon.name}` });
-  await expect(page.getByRole('table')).toBeVisible();
-  while (!(await reject.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
-  await reject.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, reject this surgeon' }).click();
+  await page.getByRole('searchbox').fill(surgeon.gmcNumber);
+  await page.getByRole('button', { name: `Reject Mr ${surgeon.name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox', { name: /^Your reason/ }).fill('The number belongs to another name');
+  await dialog.getByRole('button', { name: 'Yes, reject this surgeon' }).click();
   await expect(page.getByText(`${surgeon.name} has been rejected`)).toBeVisible();
 
   const rejected = await (await browser.newContext()).newPage();
   await logIn(rejected, surgeon.email);
   await rejected.goto(SCREENS.surgeonAccount.paths[0]);
   await expect(rejected.getByRole('main').getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(rejected.getByText(/“The number belongs to another name”/)).toBeVisible();
   await rejected.goto(SCREENS.surgeonSurgeries.paths[0]);
   await expect(rejected.getByText('Only verified surgeons can make this request')).toBeVisible();
   await rejected.context().close();
+});
+
+test('of two administrators the later one is told who was quicker, and decides nothing', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const surgeon = await registerSurgeon(request);
+  const open = async (to: Page): Promise<void> => {
+    await logIn(to, ADMIN.email);
+    await to.goto(`${SCREENS.adminDashboard.paths[0]}?search=${surgeon.gmcNumber}`);
+    await to.getByRole('button', { name: `Verify Mr ${surgeon.name}` }).waitFor();
+  };
+  const other = await (await browser.newContext()).newPage();
+  await open(page);
+  await open(other);
+  await page.getByRole('button', { name: `Verify Mr ${surgeon.name}` }).click();
+  await page.getByRole('button', { name: 'Yes, verify this surgeon' }).click();
+  await expect(page.getByText(`${surgeon.name} has been verified`)).toBeVisible();
+
+  await other.getByRole('button', { name: `Reject Mr ${surgeon.name}` }).click();
+  await other.getByRole('textbox', { name: /^Your reason/ }).fill('I do not know him');
+  await other.getByRole('button', { name: 'Yes, reject this surgeon' }).click();
+  await expect(other.getByText(/Already verified by .+ at \d\d:\d\d on/).first()).toBeVisible();
+  await expect(other.getByText(`Nobody here is found by “${surgeon.gmcNumber}”`)).toBeVisible();
+  await other.getByRole('link', { name: /^Verified/ }).click();
+  await other.getByRole('searchbox').fill(surgeon.gmcNumber);
+  await expect(other.getByRole('button', { name: `Suspend Mr ${surgeon.name}` })).toBeVisible();
+  await other.context().close();
+});
+
+test('a suspended person is out at once, and reads why only with their password', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const surgeon = await registerSurgeon(request);
+  const theirs = await (await browser.newContext()).newPage();
+  await logIn(theirs, surgeon.email);
+  await logIn(page, ADMIN.email);
+  await page.goto(`${SCREENS.adminPeople.paths[0]}?search=${encodeURIComponent(surgeon.email)}`);
+  await page.getByRole('button', { name: `Suspend Mr ${surgeon.name}` }).click();
+  await page.getByRole('textbox', { name: /^Your reason/ }).fill('Left the hospital');
+  await page.getByRole('button', { name: 'Yes, suspend this account' }).click();
+  await expect(page.getByText(`Mr ${surgeon.name} has been suspended`)).toBeVisible();
+
+  await theirs.goto(SCREENS.surgeonAccount.paths[0]);
+  await expect(theirs).toHaveURL(/\/surgeon\/login/);
+  await theirs.getByLabel('Email').fill(surgeon.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Login' }).click();
+  await expect(theirs.getByText(/^Your account has been suspended/).first()).toBeVisible();
+  await theirs.context().close();
 });

@@ -86,14 +86,58 @@ export const ADMIN_STATES: readonly ScreenState[] = [
     },
   },
   { name: 'admin-account', as: 'administrator', at: () => SCREENS.adminAccount.paths[0] },
+  {
+    name: 'admin-verified',
+    as: 'administrator',
+    at: () => `${SCREENS.adminDashboard.paths[0]}?standing=VERIFIED`,
+    act: (page) => page.getByText('Decided on the server').first().waitFor(),
+  },
+  {
+    name: 'admin-search-finds-nothing',
+    as: 'administrator',
+    at: () => `${SCREENS.adminDashboard.paths[0]}?search=nobody+at+all`,
+    act: (page) => page.getByText('Nobody here is found by “nobody at all”').waitFor(),
+  },
+  {
+    name: 'admin-people',
+    as: 'administrator',
+    at: () => SCREENS.adminPeople.paths[0],
+    act: (page) => page.getByRole('table', { name: 'People' }).waitFor(),
+  },
+  {
+    name: 'admin-suspend',
+    as: 'administrator',
+    at: () => SCREENS.adminPeople.paths[0],
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Suspend / })
+        .first()
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Yes, suspend/ })
+        .click();
+      await page.getByText('Please give a reason').waitFor();
+    },
+  },
+  {
+    name: 'admin-audit-trail',
+    as: 'administrator',
+    at: () => SCREENS.adminAuditTrail.paths[0],
+    act: (page) => page.getByRole('table', { name: 'Entries' }).waitFor(),
+  },
   { name: 'admin-handover', as: 'administrator', at: () => SCREENS.adminHandover.paths[0] },
   {
     name: 'admin-dashboard-empty',
     as: 'onlyAdministrator',
     at: () => SCREENS.adminDashboard.paths[0],
     act: async (page) => {
-      await page.route(`**${ENDPOINTS.listUnverifiedSurgeons.path}*`, (route) =>
-        route.fulfill({ json: { data: { surgeons: [], total: 0 } } }),
+      await page.route(`**${ENDPOINTS.listSurgeonStandings.path}*`, (route) =>
+        route.fulfill({
+          json: {
+            data: { surgeons: [], total: 0, counts: { WAITING: 0, VERIFIED: 2, REJECTED: 1, CLOSED: 0 } },
+          },
+        }),
       );
       await page.reload();
       await page.getByText('No unverified surgeons currently exist').waitFor();

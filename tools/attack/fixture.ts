@@ -17,6 +17,8 @@ import { ENDPOINTS, login, newEmail, registerPatient, registerSurgeon } from '..
 
 /** Unique texts in the owner's records, which no other caller may receive. */
 export interface Canaries {
+  /** Visible to these two and the administrators, who see everybody and the trail, and nothing of a record. */
+  readonly identity: readonly string[];
   /** Visible to the owner and the linked surgeon. */
   readonly forBoth: readonly string[];
   /** Visible to the owner alone: the unique codes and the answers under Feedback. */
@@ -37,7 +39,12 @@ export interface Fixture {
   readonly waitingSurgeonId: string;
   readonly surgeonToDecideId: string;
   /** A patient who is no caller, with a surgery that has no surgeon. */
-  readonly stranger: { readonly patientId: string; readonly email: string; readonly surgeryId: string };
+  readonly stranger: {
+    readonly accountId: string;
+    readonly patientId: string;
+    readonly email: string;
+    readonly surgeryId: string;
+  };
   /** Surgeries that a surgeon is asked to take over, by the name of that caller. */
   readonly handovers: Readonly<Partial<Record<CallerName, string>>>;
   /** A patient who has requested a password reset, and the token of the link. */
@@ -59,6 +66,12 @@ const administrator = async (target: Target): Promise<{ client: TestbedClient; e
   const link = /https?:\/\/\S+token=\S+/.exec(printed)?.[0];
   if (!link) throw new Error(`No link was printed: ${printed}`);
   return { client: await openOneTimeLink(target.client, link, email), email };
+};
+
+const accountOf = async (admin: TestbedClient, search: string): Promise<string> => {
+  const { people } = await admin.call(ENDPOINTS.listPeople, { query: { search } });
+  if (!people[0]) throw new Error(`Nobody has the email ${search}`);
+  return people[0].account_id;
 };
 
 const decided = async (
@@ -177,7 +190,8 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
       ended,
     }),
     canaries: {
-      forBoth: [names.first_name, names.last_name, email, note, answer, owner.patientId, ...owners],
+      identity: [names.first_name, names.last_name, email, owner.patientId, ...owners],
+      forBoth: [note, answer],
       forOwner: [feedback, ...owners.map((surgeryId) => codes[surgeryId] ?? '')],
     },
     codes,
@@ -187,7 +201,7 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
     otherContent: await contentOf(stranger.client, unlike),
     waitingSurgeonId: waiting[0].surgeonId,
     surgeonToDecideId: waiting[1].surgeonId,
-    stranger: { ...stranger, surgeryId: unlike },
+    stranger: { ...stranger, accountId: await accountOf(admin.client, stranger.email), surgeryId: unlike },
     handovers,
     forgetful: forgetfulOf(target, (await registerPatient(client)).email),
     afresh: ({ email: theirs, client: itself }) =>

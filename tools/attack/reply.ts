@@ -21,6 +21,8 @@ export const shapeFaults = ({ shapeViolations }: Contracts, row: NamedRow, answe
     return [`its status is ${answer.status}`];
   if (row.reply.kind === 'pdf')
     return answer.bytes.subarray(0, 5).toString() === '%PDF-' ? [] : ['it is no PDF'];
+  if (row.reply.kind === 'csv')
+    return answer.bytes.toString('utf8').startsWith('\uFEFF"') ? [] : ['it is no table'];
   const reply = parsed(answer.bytes);
   if (reply === null) return ['it is no JSON'];
   const beside = Object.keys(reply).filter((key) => key !== 'data');

@@ -9,6 +9,7 @@ import { AuditCheckpoint } from './audit/audit-checkpoint.entity';
 import { AuditEntry } from './audit/audit-entry.entity';
 import { AuditSeal } from './audit/audit-seal.entity';
 import { AuditTile } from './audit/audit-tile.entity';
+import { AccountDecision } from './auth/account-decision.entity';
 import { Account } from './auth/account.entity';
 import { KnownDevice } from './auth/known-device.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
@@ -52,6 +53,7 @@ import { WhatMatters } from './surgery/what-matters.entity';
 /** Every table. */
 export const entities = [
   Account,
+  AccountDecision,
   Surgeon,
   Patient,
   PatientGrant,

@@ -64,6 +64,18 @@ export const londonDate = (instant: Date): string => {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 };
 
+let clock: Intl.DateTimeFormat | null = null;
+
+/** The time in London at an instant, such as 14:05. */
+export const londonTime = (instant: Date): string => {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return clock.format(instant);
+};
+
 /** Whether a YYYY-MM-DD string is a calendar date. */
 export const isCalendarDate = (wire: string): boolean => parse(wire) !== null;
 

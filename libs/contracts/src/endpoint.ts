@@ -10,10 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Where a call names its surgery. */
 export type SurgeryIn = 'path.id' | 'body.surgery_id';
 
-/** JSON under `data`, or the bytes of a PDF with its file name. */
+/** JSON under `data`, the bytes of a PDF with its file name, or a table as text that is sent while it is read. */
 export type Reply =
   | { readonly kind: 'json'; readonly shape: Shape<unknown> }
-  | { readonly kind: 'pdf'; readonly fileName: string };
+  | { readonly kind: 'pdf'; readonly fileName: string }
+  | { readonly kind: 'csv'; readonly fileName: string };
 
 /**
  * One call of section 7: who may make it, what it takes and what it returns. The API serves this row and the web app
@@ -56,6 +57,11 @@ export const json = <S extends Shape<unknown>>(shape: S): { readonly kind: 'json
 
 export const pdf = (fileName: string): { readonly kind: 'pdf'; readonly fileName: string } => ({
   kind: 'pdf',
+  fileName,
+});
+
+export const csv = (fileName: string): { readonly kind: 'csv'; readonly fileName: string } => ({
+  kind: 'csv',
   fileName,
 });
 

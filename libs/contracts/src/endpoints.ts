@@ -1,6 +1,8 @@
 import { accessLogEndpoints } from './access-log';
 import { accountEndpoints } from './account';
+import { administrationEndpoints } from './administration';
 import { assessmentEndpoints } from './assessment';
+import { auditTrailEndpoints } from './audit-trail';
 import { authEndpoints } from './auth';
 import { certificateEndpoints } from './certificate';
 import { consentChangeEndpoints } from './consent-change';
@@ -31,10 +33,12 @@ const nouns = withDistinctAddresses({
     ...ownSessionEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,
+    ...administrationEndpoints,
     ...patientEndpoints,
     ...patientNeedsEndpoints,
     ...ownDataEndpoints,
     ...accessLogEndpoints,
+    ...auditTrailEndpoints,
   },
   assessment: assessmentEndpoints,
   resource: resourceEndpoints,

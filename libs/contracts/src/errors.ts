@@ -25,6 +25,7 @@ export const ERRORS = {
   'auth.login-failed': { status: 401, message: messages.loginFailed },
   'auth.account-exists': { status: 409, message: messages.accountExists },
   'auth.account-exists-find-patient': { status: 409, message: messages.accountExistsFindPatient },
+  'auth.already-decided': { status: 409, message: messages.alreadyDecided },
   'auth.email-taken': { status: 422, message: messages.emailTaken },
   'auth.gmc-number-taken': { status: 409, message: messages.gmcNumberTaken },
   'auth.password-common': { status: 422, message: messages.passwordCommon },

@@ -91,6 +91,8 @@ export const messages = {
   detailsFrozen: 'The consent form has been signed, so these details can no longer be changed',
   ownWordsSigned: 'The consent form has been signed, so your own words can no longer be changed',
   formChanged: 'This form has changed since you opened it, please read it again',
+  alreadyDecided: 'Already decided',
+  personNotFound: 'Unable to find this person',
   ownVerification: 'You cannot decide on your own verification',
   ownSurgeon: 'You cannot be the surgeon of your own surgery',
   categoryLocked: 'This section is complete, so its answers can no longer be changed',

@@ -27,7 +27,11 @@ const matrix: Readonly<
   'surgeon:list-own': { on: 'nothing', by: ['patient'] },
   'surgeon:invite': { on: 'nothing', by: ['patient'] },
   'surgeon:list-unverified': { on: 'nothing', by: ['admin'] },
+  'surgeon:list-all': { on: 'nothing', by: ['admin'] },
   'surgeon:decide': { on: 'nothing', by: ['admin'] },
+  'account:list': { on: 'nothing', by: ['admin'] },
+  'account:close': { on: 'nothing', by: ['admin'] },
+  'audit:read': { on: 'nothing', by: ['admin'] },
   'seal:read': { on: 'nothing', by: ['admin'] },
   'patient:read': { on: 'patient', by: ['patient', 'surgeon'] },
   'patient:update-details': { on: 'patient', by: ['patient'] },
@@ -106,7 +110,7 @@ describe('Permissions', () => {
     const ofForms = given.filter((name) => name.startsWith('consent-form:'));
     expect(ofForms).toEqual(['consent-form:end', 'consent-form:change', 'consent-form:hand-over']);
     const others = given.filter((name) => !ofForms.includes(name)).map((name) => name.split(':')[0]);
-    expect(new Set(others)).toEqual(new Set(['session', 'account', 'surgeon', 'catalogue', 'seal']));
+    expect(new Set(others)).toEqual(new Set(['session', 'account', 'audit', 'surgeon', 'catalogue', 'seal']));
   });
 
   it('are each needed by a call', () => {

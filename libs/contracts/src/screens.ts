@@ -171,6 +171,18 @@ export const SCREENS = {
     layout: 'admin',
     role: 'ADMIN',
   }),
+  adminPeople: screen({
+    paths: ['/admin/people'],
+    title: 'People',
+    layout: 'admin',
+    role: 'ADMIN',
+  }),
+  adminAuditTrail: screen({
+    paths: ['/admin/audit-trail'],
+    title: 'Audit trail',
+    layout: 'admin',
+    role: 'ADMIN',
+  }),
   adminHandover: screen({
     paths: ['/admin/handover'],
     title: 'Hand patients over',

@@ -51,7 +51,19 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/auth/patient/surgeons/me': { query: list, reply: `surgeons ${page}` },
   'GET /api/auth/surgeon/patients/me': { query: list, reply: `patients ${page}` },
   'GET /api/auth/surgeon/unverified': { query: list, reply: `surgeons ${page}` },
-  'POST /api/auth/surgeon/status': { body: 'surgeon_id status', reply: 'surgeon' },
+  'POST /api/auth/surgeon/status': { body: 'surgeon_id status | seen_status? reason?', reply: 'surgeon' },
+  'GET /api/auth/surgeon/standing': { query: `standing ${list}`, reply: `surgeons counts ${page}` },
+  'GET /api/auth/people': { query: list, reply: `people ${page}` },
+  'POST /api/auth/people/access': { body: 'account_id access seen_access? reason', reply: 'person' },
+  'GET /api/auth/audit-trail': {
+    query: 'person? surgery_id? kind? from? to? before? per_page?',
+    reply: 'entries next kinds',
+  },
+  'GET /api/auth/audit-trail/export': {
+    query: 'person? surgery_id? kind? from? to?',
+    reply: 'audit-trail.csv',
+  },
+  'POST /api/auth/people/sessions': { body: 'account_id reason?', reply: 'person' },
   'POST /api/auth/surgeon/email-registration': { body: 'email', reply: 'status' },
   'POST /api/auth/password/reset-request': { body: 'email', reply: 'success' },
   'GET /api/auth/password/reset-request': { query: 'token', reply: 'email' },
@@ -197,10 +209,11 @@ const fieldsOf = (form: Form | undefined): readonly string[] =>
     .toSorted();
 
 const replyOf = (row: Endpoint | undefined): readonly string[] => {
-  if (row?.reply.kind === 'pdf') return [row.reply.fileName];
-  const schema = row?.reply.shape.schema;
-  return Object.keys(schema?.properties ?? {})
-    .map((name) => (schema?.required?.includes(name) ? name : `${name}?`))
+  if (!row) return [];
+  if (row.reply.kind !== 'json') return [row.reply.fileName];
+  const { schema } = row.reply.shape;
+  return Object.keys(schema.properties ?? {})
+    .map((name) => (schema.required?.includes(name) ? name : `${name}?`))
     .toSorted();
 };
 

@@ -54,6 +54,8 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['surgeon', 'SURGEON', '/surgeon/consent-form/end/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/change/{id}'],
   ['patient', 'PATIENT', '/patient/consent-form/surgeon/{id}'],
+  ['admin', 'ADMIN', '/admin/audit-trail'],
+  ['admin', 'ADMIN', '/admin/people'],
   ['admin', 'ADMIN', '/admin/handover'],
   ['admin', 'ADMIN', '/admin/account'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/confirm/{id}'],

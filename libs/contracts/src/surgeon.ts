@@ -1,10 +1,11 @@
 import { endpoint, json, listQuery, listReply } from './endpoint';
 import { choice } from './rules/choice';
 import { email } from './rules/email';
-import { form, required } from './rules/form';
+import { form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
 import { messages } from './messages';
 import { pathAccount } from './rules/path-parameter';
+import { reason } from './rules/reason';
 import { type ValueOf, identifier, list, nullable, object, oneOf, optional, text } from './shape';
 
 export const SURGEON_STATUSES = ['NOT_VERIFIED', 'VERIFIED', 'REJECTED'] as const;
@@ -20,6 +21,8 @@ export const surgeon = object({
   surgeon_status: oneOf(SURGEON_STATUSES),
   surgeon_mobile_number: optional(nullable(text)),
   surgeon_email: optional(text),
+  /** What an administrator wrote with the last decision; for the surgeon and administrators. */
+  surgeon_status_reason: optional(nullable(text)),
   /** Where most of their surgeries to come are; in the list that patients choose from. */
   surgeon_hospitals: optional(list(text)),
 });
@@ -27,9 +30,12 @@ export type Surgeon = ValueOf<typeof surgeon>;
 
 const reply = json(object({ surgeon }));
 
+/** `seen_status` is the status on which the administrator decides; `reason` is kept and mailed. */
 export const verificationDecision = form({
   surgeon_id: required(identifierRule(messages.surgeonNotFound)),
   status: required(choice('surgeon-status', ['VERIFIED', 'REJECTED'])),
+  seen_status: optionalField(choice('seen-status', SURGEON_STATUSES)),
+  reason: optionalField(reason),
 });
 
 export const surgeonInvitation = form({ email: required(email, messages.emailMissing) });

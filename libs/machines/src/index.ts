@@ -67,7 +67,14 @@ export type { SurgeryDetailsInput } from './surgery-wizards/surgery-details.mode
 export * from './surgery-wizards/surgery-wizards.selectors';
 export * from './verification/verification.machine';
 export type { VerificationEvent } from './verification/verification.setup';
-export type { Decision, VerificationStatus } from './verification/verification.model';
+export { isSurgeon, isReasonNeeded } from './verification/verification.model';
+export type {
+  Candidate,
+  Candidates,
+  Decision,
+  DecisionKind,
+  GivenDecision,
+} from './verification/verification.model';
 
 export * from './consent-decision/consent-decision.machine';
 export * from './consent-decision/consent-decision.selectors';

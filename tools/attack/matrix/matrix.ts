@@ -95,9 +95,10 @@ class Matrix {
 
   private lookForCanaries(words: string, caller: Caller, { bytes, headers }: RawAnswer): void {
     if (caller.name === 'owner') return;
-    const { forOwner, forBoth } = this.fixture.canaries;
+    const { forOwner, forBoth, identity } = this.fixture.canaries;
     const text = `${JSON.stringify(headers)} ${bytes.toString('utf8')}`;
-    const hidden = caller.name === 'linked surgeon' ? forOwner : [...forOwner, ...forBoth];
+    const others = caller.roles.includes('ADMIN') ? forBoth : [...forBoth, ...identity];
+    const hidden = caller.name === 'linked surgeon' ? forOwner : [...forOwner, ...others];
     const found = hidden.filter((canary) => text.includes(canary));
     this.tally.check(
       HOLDS.leak,

@@ -102,6 +102,8 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
         : (situation.caller.surgeonId ?? pairOf(situation, 'own').surgeon.surgeonId),
     foreign: ({ fixture, caller }) => (caller.roles.includes('ADMIN') ? undefined : fixture.waitingSurgeonId),
   },
+  // A patient who is no caller and has no session to lose.
+  account_id: { own: ({ fixture }) => fixture.stranger.accountId },
   to_surgeon_id: { own: ({ fixture }) => fixture.callers['another surgeon'].surgeonId },
   operation_id: { own: ({ fixture }) => fixture.operationId },
   hospital_id: { own: ({ fixture }) => fixture.hospitalId },
@@ -178,6 +180,9 @@ export const MEANINGS: Readonly<Record<string, Value>> = {
   // What leaves the surgery as it is, so that the other calls about it still succeed.
   decision: () => 'READY',
   raised: () => false,
+  access: () => 'OPEN',
+  // Another call may have decided already.
+  seen_status: () => undefined,
   dry_run: () => true,
   accepted: () => false,
   reason: () => 'It was a mistake',

@@ -35,6 +35,8 @@ export const expected = (
 ): Expected => {
   const malformed = { kind: KINDS.malformed, statuses: place?.in === 'body' ? [422] : [400, 422] };
   if (row.who === 'anyone') {
+    const isOver = row.actorOptional && caller.roles.length === 0 && caller.name !== 'nobody';
+    if (isOver) return { kind: KINDS.nobody, statuses: [401], code: 'request.unauthenticated' };
     if (whose === 'malformed') return malformed;
     const isUnverified = caller.roles.includes('SURGEON') && !caller.isVerified;
     return row.actorOptional && isUnverified

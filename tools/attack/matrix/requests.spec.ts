@@ -41,7 +41,7 @@ const fixture = {
   operationId: ID,
   waitingSurgeonId: ID,
   surgeonToDecideId: ID,
-  stranger: { patientId: ID, email: 'stranger@people.test', surgeryId: ID },
+  stranger: { accountId: ID, patientId: ID, email: 'stranger@people.test', surgeryId: ID },
   handovers: {},
   forgetful: { email: 'forgetful@people.test', resetToken: async () => 'a'.repeat(43) },
 } as unknown as Fixture;

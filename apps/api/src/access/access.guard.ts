@@ -46,6 +46,9 @@ export class AccessGuard extends AuthGuard('token') {
     state.row = row;
     if (row.who === 'anyone') {
       state.actor = row.actorOptional ? await this.authenticate(context) : null;
+      // A login that is over must not make this a call of a stranger.
+      const isOver = row.actorOptional && request.headers.authorization !== undefined && !state.actor;
+      if (isOver) throw new DomainError('request.unauthenticated');
       return true;
     }
     const actor = await this.authenticate(context);

@@ -31,7 +31,7 @@ LEFT JOIN patient p ON p.account_id = a.account_id
 LEFT JOIN surgeon g ON g.account_id = a.account_id
 WHERE t.token_id = ${jti} AND t.session_id = ${sid} AND s.account_id = ${sub}
   AND t.expires_at > ${now} AND (t.dies_at IS NULL OR t.dies_at > ${now})
-  AND s.revoked_at IS NULL AND s.ends_at > ${now}
+  AND s.revoked_at IS NULL AND s.ends_at > ${now} AND a.access = 'OPEN'
   AND (p.patient_id IS NOT NULL OR s.last_used_at > ${idleSince})`;
 
 /** The first use of a token sets the expiry of the token that it replaced. */

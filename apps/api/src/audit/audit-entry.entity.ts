@@ -3,6 +3,10 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** Who did what to which record, and when. The application's database role can insert and read it, nothing else. */
 @Entity('audit_entry')
 @Index('audit_of_surgery', ['surgery_id', 'sequence'])
+@Index('audit_by_time', ['at', 'sequence'])
+@Index('audit_by_account', ['account_id', 'at', 'sequence'])
+@Index('audit_by_subject', { synchronize: false })
+@Index('audit_by_kind', { synchronize: false })
 @Index('audit_read_of_patient', { synchronize: false })
 @Index('audit_read_of_several', { synchronize: false })
 @Check('audit_entry_after_zero', '"sequence" > 0')

@@ -1,3 +1,4 @@
+import type { AccountAccess } from '@candour/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One account per email; it holds any of the three roles. */
@@ -9,5 +10,6 @@ export class Account {
   /** argon2id; null until an invited person chooses a password. */
   @Column({ type: 'text', nullable: true }) password_hash: string | null;
   @Column({ type: 'boolean', default: false }) is_admin: boolean;
+  @Column({ type: 'text', default: 'OPEN' }) access: AccountAccess;
   @Column({ type: 'timestamptz' }) created_at: Date;
 }

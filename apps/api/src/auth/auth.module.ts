@@ -4,6 +4,10 @@ import { HttpModule } from '../http/http.module';
 import { MailModule } from '../mail/mail.module';
 import { DueWorkModule } from '../common/due-work';
 import { AccessLogService } from './access-log.service';
+import { AccountClosingService } from './account-closing.service';
+import { AccountDecisions } from './account-decisions';
+import { AdministrationController } from './administration.controller';
+import { AuditTrailService } from './audit-trail.service';
 import { AuthController } from './auth.controller';
 import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
@@ -17,6 +21,7 @@ import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
 import { OwnDataService } from './own-data/own-data.service';
+import { PeopleDirectoryService } from './people-directory.service';
 import { PatientController } from './patient.controller';
 import { PatientNeedsService } from './patient-needs.service';
 import { PatientService } from './patient.service';
@@ -28,9 +33,18 @@ import { VerificationService } from './verification.service';
 
 @Module({
   imports: [AuditModule, DueWorkModule, HttpModule, MailModule],
-  controllers: [AuthController, OwnAccountController, SurgeonController, PatientController],
+  controllers: [
+    AuthController,
+    AdministrationController,
+    OwnAccountController,
+    SurgeonController,
+    PatientController,
+  ],
   providers: [
     AccessLogService,
+    AccountClosingService,
+    AccountDecisions,
+    AuditTrailService,
     KnownDevices,
     LoginAttempts,
     LoginService,
@@ -44,6 +58,7 @@ import { VerificationService } from './verification.service';
     PasswordResetService,
     PatientNeedsService,
     PatientService,
+    PeopleDirectoryService,
     RegistrationService,
     SurgeonInvitationService,
     SurgeonService,

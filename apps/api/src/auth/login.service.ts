@@ -11,7 +11,7 @@ import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { rolesOf } from '../call/actor';
-import { type KnownAccount, accountOf, holdAccount } from './profiles';
+import { type KnownAccount, accountOf, holdAccount, requireOpen } from './profiles';
 import { SessionService } from '../access/session.service';
 
 type Login = BodyOf<typeof ENDPOINTS.login>;
@@ -43,6 +43,10 @@ export class LoginService {
     const account = await accountOf(this.dataSource.manager, email);
     const isRight = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw await this.failed(account, request);
+    if (account.access !== 'OPEN') {
+      await this.failed(account, request);
+      requireOpen(account);
+    }
     await this.attempts.succeed(email);
     const outdated = this.hasher.isOutdated(account.passwordHash ?? '');
     const password_hash = outdated ? await this.hasher.hash(password) : null;

@@ -1,13 +1,16 @@
+import { type AccountAccess, CLOSED_TO_LOGIN } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Profiles } from '../call/actor';
+import { DomainError } from '../common/domain-error';
 import { oneOrNone, sql } from '../database/sql';
 
 export interface KnownAccount extends Profiles {
   readonly passwordHash: string | null;
+  readonly access: AccountAccess;
 }
 
 /**
- * Locks an account until the transaction ends, and returns whether its password is still the one that was checked. A
+ * Locks an account until the transaction ends, and returns whether it is open with the password that was checked. A
  * concurrent login and reset are serialised, and the old password starts no session after the reset.
  */
 export const holdAccount = async (
@@ -18,9 +21,14 @@ export const holdAccount = async (
   const row = await oneOrNone(
     manager,
     sql<{ password_hash: string | null }>`
-      SELECT password_hash FROM account WHERE account_id = ${accountId} FOR NO KEY UPDATE`,
+      SELECT password_hash FROM account WHERE account_id = ${accountId} AND access = 'OPEN' FOR NO KEY UPDATE`,
   );
   return row?.password_hash === passwordHash;
+};
+
+/** What somebody is told who cannot log in to their account; only after the right password. */
+export const requireOpen = ({ access }: Pick<KnownAccount, 'access'>): void => {
+  if (access !== 'OPEN') throw new DomainError('request.forbidden', { message: CLOSED_TO_LOGIN[access] });
 };
 
 /** The account of an email with its profiles, or null. */
@@ -28,7 +36,7 @@ export const accountOf = async (manager: EntityManager, email: string): Promise<
   return oneOrNone(
     manager,
     sql<KnownAccount>`
-      SELECT a.account_id AS "accountId", a.password_hash AS "passwordHash", a.is_admin AS "isAdmin",
+      SELECT a.account_id AS "accountId", a.password_hash AS "passwordHash", a.is_admin AS "isAdmin", a.access,
         p.patient_id AS "patientId", g.surgeon_id AS "surgeonId"
       FROM account a
       LEFT JOIN patient p ON p.account_id = a.account_id

@@ -6,6 +6,7 @@ import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
 import { newIdentifier } from '../common/identifiers';
+import { type Sql, oneOrNone, sql } from '../database/sql';
 import { RateLimiter } from '../http/rate-limiter';
 import { Account } from './account.entity';
 import { KnownDevices } from './known-devices';
@@ -14,7 +15,7 @@ import { PasswordHasher } from './password-hasher';
 import { PasswordChoice } from './password-choice';
 import { Patient } from './patient.entity';
 import { type Profiles, rolesOf } from '../call/actor';
-import { accountOf, holdAccount } from './profiles';
+import { accountOf, holdAccount, requireOpen } from './profiles';
 import { SessionService } from '../access/session.service';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
@@ -31,6 +32,11 @@ interface Target extends Profiles {
   readonly newPasswordHash: string | null;
   readonly checkedHash: string | null;
 }
+
+/** The verified surgeon of a GMC number; several who wait may name the same, and verifying one settles it. */
+const holderOf = (gmcNumber: string): Sql => sql`
+SELECT surgeon_id FROM surgeon
+WHERE surgeon_gmc_number = ${gmcNumber} AND coalesce(status_before_closing, surgeon_status) = 'VERIFIED'`;
 
 /** Registers a new account, or adds a profile to an existing account whose password is given. */
 @Injectable()
@@ -51,8 +57,10 @@ export class RegistrationService {
   async registerSurgeon(details: SurgeonDetails, request: RequestFacts): Promise<LoginData> {
     const target = await this.targetOf(details, 'SURGEON', request);
     const surgeonId = newIdentifier();
-    return this.add(details.email, { ...target, surgeonId }, request, (manager) =>
-      manager.insert(Surgeon, {
+    return this.add(details.email, { ...target, surgeonId }, request, async (manager) => {
+      const held = await oneOrNone(manager, holderOf(details.gmc_number));
+      if (held) throw new DomainError('auth.gmc-number-taken');
+      await manager.insert(Surgeon, {
         surgeon_id: surgeonId,
         account_id: target.accountId,
         surgeon_title: details.title ?? null,
@@ -61,8 +69,8 @@ export class RegistrationService {
         surgeon_gmc_number: details.gmc_number,
         surgeon_mobile_number: details.mobile_number ?? null,
         surgeon_created_at: this.clock.now(),
-      }),
-    );
+      });
+    });
   }
 
   /** The patient is logged in afterwards. */
@@ -111,6 +119,7 @@ export class RegistrationService {
     if (isTheirs) await takeBack();
     const hasProfile = rolesOf(known).includes(profile);
     if (!isTheirs || hasProfile) throw new DomainError('auth.account-exists');
+    requireOpen(known);
     return { ...known, newPasswordHash: null, checkedHash: known.passwordHash };
   }
 
@@ -121,7 +130,6 @@ export class RegistrationService {
     insertProfile: (manager: EntityManager) => Promise<unknown>,
   ): Promise<LoginData> {
     const taken = {
-      surgeon_gmc_number_in_use: 'auth.gmc-number-taken',
       account: 'auth.account-exists',
       patient: 'auth.account-exists',
       surgeon: 'auth.account-exists',

@@ -1,11 +1,11 @@
 import type { SurgeonStatus } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The surgeon's profile of an account. A REJECTED surgeon frees the GMC number. */
+/** The surgeon's profile of an account. Two VERIFIED surgeons have two GMC numbers; who waits may name any. */
 @Entity('surgeon')
 @Index('surgeon_gmc_number_in_use', ['surgeon_gmc_number'], {
   unique: true,
-  where: `surgeon_status <> 'REJECTED'`,
+  where: `coalesce(status_before_closing, surgeon_status) = 'VERIFIED'`,
 })
 @Index('surgeon_by_name', ['surgeon_status', 'surgeon_last_name', 'surgeon_first_name'])
 export class Surgeon {
@@ -17,5 +17,7 @@ export class Surgeon {
   @Column({ type: 'text' }) surgeon_gmc_number: string;
   @Column({ type: 'text', nullable: true }) surgeon_mobile_number: string | null;
   @Column({ type: 'text', default: 'NOT_VERIFIED' }) surgeon_status: SurgeonStatus;
+  /** The status to which a surgeon returns whose account is not open; they are REJECTED meanwhile. */
+  @Column({ type: 'text', nullable: true }) status_before_closing: SurgeonStatus | null;
   @Column({ type: 'timestamptz' }) surgeon_created_at: Date;
 }

@@ -7,10 +7,12 @@ import type { SurgeonFor } from '../call/surgeon-for';
 import { DomainError } from '../common/domain-error';
 import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
 import { oneOrNone, sql } from '../database/sql';
+import { reasonOfLast } from './account-decisions';
 
 const COLUMNS = sql`g.surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, g.surgeon_gmc_number,
   g.surgeon_status`;
 const WITH_CONTACT = sql`${COLUMNS}, g.surgeon_mobile_number, a.email AS surgeon_email`;
+const WITH_REASON = sql`${WITH_CONTACT}, ${reasonOfLast(sql`g.account_id`)} AS surgeon_status_reason`;
 /** Two hospitals at most: enough to tell a surgeon from another of the same name. */
 const WITH_HOSPITALS = sql`${COLUMNS}, ARRAY(
   SELECT h.hospital_name FROM surgery s JOIN hospital h ON h.hospital_id = s.hospital_id
@@ -30,7 +32,7 @@ export class SurgeonService {
   async read({ surgeonId, withContact }: SurgeonFor<'surgeon:read'>): Promise<Surgeon> {
     const found = await oneOrNone(
       this.dataSource,
-      sql<Surgeon>`SELECT ${withContact ? WITH_CONTACT : COLUMNS} FROM ${TABLES} WHERE g.surgeon_id = ${surgeonId}`,
+      sql<Surgeon>`SELECT ${withContact ? WITH_REASON : COLUMNS} FROM ${TABLES} WHERE g.surgeon_id = ${surgeonId}`,
     );
     if (!found) throw new DomainError('surgeon.not-found');
     return found;

@@ -1,10 +1,11 @@
-import { type BodyOf, type ENDPOINTS, messages } from '@candour/contracts';
+import { type BodyOf, type ENDPOINTS, alreadyDecided, messages } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
 import { AuditTrail } from '../audit/audit-trail';
 import { DomainError, invalidField } from '../common/domain-error';
 import { Outbox } from '../mail/outbox';
+import { AccountDecisions } from './account-decisions';
 import { Account } from './account.entity';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
@@ -23,6 +24,7 @@ export class VerificationService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
+    private readonly decisions: AccountDecisions,
   ) {}
 
   /** The surgery noun, which knows who is whose patient, presents itself at the start. */
@@ -30,8 +32,15 @@ export class VerificationService {
     this.tellPatients = tellPatients;
   }
 
-  /** Repeating the same decision changes nothing and sends no mail. */
-  async decide(actor: Actor, { surgeon_id, status }: Decision, requestId: string): Promise<void> {
+  /** Tells the patients of a surgeon who was verified and no longer is. */
+  async announceLeaving(manager: EntityManager, surgeonId: string): Promise<void> {
+    if (!this.tellPatients) throw new Error('Nobody tells the patients of a surgeon');
+    await this.tellPatients(manager, surgeonId);
+  }
+
+  /** Repeating the same decision changes nothing and sends no mail; one on a status that is no more is refused, and any about a closed account. */
+  async decide(actor: Actor, decision: Decision, requestId: string): Promise<void> {
+    const { surgeon_id, status, reason } = decision;
     const taken = { surgeon_gmc_number_in_use: 'auth.gmc-number-taken' } as const;
     await translateTaken(taken, () =>
       this.dataSource.transaction(async (manager) => {
@@ -40,22 +49,35 @@ export class VerificationService {
           lock: { mode: 'pessimistic_write' },
         });
         if (!surgeon) throw invalidField('surgeon_id', messages.surgeonNotFound);
-        if (surgeon.account_id === actor.accountId) throw new DomainError('surgeon.own-verification');
-        if (surgeon.surgeon_status === status) return;
+        const { account_id, surgeon_status: from } = surgeon;
+        if (account_id === actor.accountId) throw new DomainError('surgeon.own-verification');
+        const { email, access } = await manager.findOneByOrFail(Account, { account_id });
+        await this.requireSeen(manager, decision, { account_id, is: access === 'OPEN' ? from : access });
+        if (from === status) return;
         await manager.update(Surgeon, { surgeon_id }, { surgeon_status: status });
+        await this.decisions.keep(manager, { accountId: account_id, decision: status, reason, actor });
         await this.audit.record(manager, {
           action: 'surgeon.verification-decided',
           actor,
           role: 'ADMIN',
           requestId,
           subjectId: surgeon_id,
-          details: { from: surgeon.surgeon_status, to: status },
+          details: { from, to: status },
         });
-        const { email } = await manager.findOneByOrFail(Account, { account_id: surgeon.account_id });
-        await this.outbox.enqueue(manager, 'verification-decided', email, { status });
-        if (!this.tellPatients) throw new Error('Nobody tells the patients of a surgeon');
-        if (surgeon.surgeon_status === 'VERIFIED') await this.tellPatients(manager, surgeon_id);
+        await this.outbox.enqueue(manager, 'verification-decided', email, { status, reason: reason ?? '' });
+        if (from === 'VERIFIED') await this.announceLeaving(manager, surgeon_id);
       }),
     );
+  }
+
+  private async requireSeen(
+    manager: EntityManager,
+    { seen_status: seen }: Decision,
+    { account_id, is }: { readonly account_id: string; readonly is: Parameters<typeof alreadyDecided>[0] },
+  ): Promise<void> {
+    const isOpen = is === 'NOT_VERIFIED' || is === 'VERIFIED' || is === 'REJECTED';
+    if (isOpen && (!seen || seen === is)) return;
+    const message = alreadyDecided(is, await this.decisions.last(manager, account_id));
+    throw new DomainError('auth.already-decided', { message });
   }
 }

@@ -70,6 +70,9 @@ export interface Call<Row extends Endpoint> {
   readonly request: RequestFacts;
 }
 
-export type Handler<Row extends Endpoint> = (call: Call<Row>) => Promise<ReplyOf<Row>> | ReplyOf<Row>;
+type Handled<Row extends Endpoint> = Row['reply'] extends { readonly kind: 'csv' }
+  ? AsyncIterable<string>
+  : ReplyOf<Row>;
+export type Handler<Row extends Endpoint> = (call: Call<Row>) => Promise<Handled<Row>> | Handled<Row>;
 
 export type { Permission };

@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorCode, type FormErrors } from '@candour/contracts';
 
 interface Particulars {
+  /** In place of the table's message, where it names who or when. */
+  readonly message?: string;
   /** Messages by field, for a 422. */
   readonly fields?: FormErrors;
   /** For a 429 or 503: the seconds to wait before the next try. */
@@ -18,7 +20,7 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     particulars: Particulars = {},
   ) {
-    super(ERRORS[code].message, { cause: particulars.cause });
+    super(particulars.message ?? ERRORS[code].message, { cause: particulars.cause });
     this.fields = particulars.fields;
     this.retryAfter = particulars.retryAfter;
   }

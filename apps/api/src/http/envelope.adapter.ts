@@ -23,6 +23,12 @@ const document = (fileName: string, bytes: Uint8Array, reply: FastifyReply): Buf
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };
 
+/** A table is sent while it is read, and nothing of it is held here: Nest has made a stream of the handler's lines. */
+const tableHeaders = (fileName: string): Readonly<Record<string, string>> => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${fileName}"`,
+});
+
 const conditional = (body: string, request: FastifyRequest, reply: FastifyReply): Wire | Promise<Wire> => {
   const etag = etagOf(body);
   void reply.headers({ etag, 'cache-control': 'private, no-cache' });
@@ -48,6 +54,8 @@ export class EnvelopeAdapter extends FastifyAdapter {
   override reply(reply: FastifyReply, value: unknown, statusCode?: number): FastifyReply {
     const { row, beforeReply } = stateOf(reply.request);
     if (!row) return super.reply(reply, value, statusCode);
+    if (row.reply.kind === 'csv')
+      return super.reply(reply.headers(tableHeaders(row.reply.fileName)), value, statusCode);
     const permitted = beforeReply?.(value);
     // Nest awaits the returned promise, so that a failure is answered like any other.
     return permitted

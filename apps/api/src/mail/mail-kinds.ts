@@ -1,4 +1,4 @@
-import type { SurgeonStatus } from '@candour/contracts';
+import type { AccountAccess, SurgeonStatus } from '@candour/contracts';
 
 /** The facts for each mail's template. None is clinical, because other people may read a mail. */
 export interface MailFacts {
@@ -10,7 +10,12 @@ export interface MailFacts {
   /** What the new device calls itself, in words. */
   readonly 'new-device': { readonly device: string };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
-  readonly 'verification-decided': { readonly status: SurgeonStatus };
+  readonly 'verification-decided': {
+    readonly status: SurgeonStatus;
+    /** Empty where none was given. */
+    readonly reason: string;
+  };
+  readonly 'access-changed': { readonly access: AccountAccess; readonly reason: string };
   readonly 'surgery-linked': { readonly surgeon_name: string };
   readonly 'surgeon-chosen': Readonly<Record<string, never>>;
   readonly 'surgeon-left': Readonly<Record<string, never>>;

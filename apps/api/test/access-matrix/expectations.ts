@@ -1,5 +1,6 @@
 import { type EndpointName, NO_NEEDS } from '@candour/contracts';
 import { PASSWORD } from '../harness/people';
+import { administrationExpectations } from './administration-expectations';
 import { changeExpectations } from './consent-change-expectations';
 import {
   byId,
@@ -73,6 +74,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   listSurgeons: { theirs: everybody },
   listPatientSurgeons: { theirs: patients },
   listUnverifiedSurgeons: { theirs: [401, 403, 403, 403, 403, 403, 200] },
+  ...administrationExpectations,
   decideVerification: {
     about: (world) => world.linkedSurgeonId,
     body: (_, surgeon_id) => ({ surgeon_id, status: 'VERIFIED' }),

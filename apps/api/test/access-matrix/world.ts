@@ -25,6 +25,8 @@ export interface World {
   readonly linkedSurgeonId: string;
   /** Another patient, to be found by email and by code: finding one grants access, so it must not be the owner. */
   readonly found: { readonly email: string; readonly code: string };
+  /** That patient's account. */
+  readonly strangerAccountId: string;
   readonly operationId: string;
   readonly hospitalId: string;
   /** A template of the linked surgeon. */
@@ -67,6 +69,8 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
   });
   const stranger = await registerPatient(api);
   const found = await newSurgery(api, stranger);
+  const [{ account_id: strangerAccountId } = { account_id: '' }]: { account_id: string }[] =
+    await api.database.query('SELECT account_id FROM account WHERE email = $1', [stranger.email]);
   const operation_id = await operationId(api);
   const { data } = await api.call(ENDPOINTS.createTemplate, {
     token: linked.token,
@@ -79,6 +83,7 @@ export const makeWorld = async (api: TestApp): Promise<World> => {
     ownerEmail: owner.email,
     linkedSurgeonId: linked.surgeonId,
     found: { email: stranger.email, code: found.unique_code ?? '' },
+    strangerAccountId,
     operationId: operation_id,
     templateId: data.template.template_id,
     sessionId: sessions.data.sessions.find(({ is_current }) => is_current)?.session_id ?? '',

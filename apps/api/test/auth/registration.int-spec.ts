@@ -89,8 +89,8 @@ describe('registering', () => {
     expect([again.status, again.failure.errors[0]]).toEqual([409, messages.accountExists]);
   });
 
-  it('refuses a GMC number in use, until its surgeon is rejected', async () => {
-    const first = await registerSurgeon(api);
+  it('refuses the GMC number of a verified surgeon, until that one is rejected', async () => {
+    const first = await verifiedSurgeon(api);
     const second = {
       gmc_number: first.gmcNumber,
       first_name: 'S',
@@ -107,10 +107,25 @@ describe('registering', () => {
     expect(freed.status).toBe(201);
   });
 
+  it('lets several who wait name the same GMC number', async () => {
+    const { gmcNumber: gmc_number } = await registerSurgeon(api);
+    await expect(registerSurgeon(api, { gmc_number })).resolves.toMatchObject({ gmcNumber: gmc_number });
+  });
+
   it('creates one account for two concurrent requests', async () => {
     const body = { first_name: 'A', last_name: 'B', email: 'twice@people.test', password: PASSWORD };
     const both = await Promise.all([1, 2].map(() => api.call(ENDPOINTS.registerPatient, { body })));
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
+  });
+
+  it('is refused to a login that is over, which must not become a registration of one’s own', async () => {
+    const { token } = await verifiedSurgeon(api);
+    await api.call(ENDPOINTS.logout, { token });
+    const { status, failure } = await api.call(ENDPOINTS.registerPatient, {
+      token,
+      body: { first_name: 'A', last_name: 'B', email: 'stale@people.test', password: PASSWORD },
+    });
+    expect([status, failure.errors[0]]).toEqual([401, messages.unauthenticated]);
   });
 
   it('stores no password in plain text', async () => {

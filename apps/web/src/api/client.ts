@@ -15,15 +15,16 @@ import { timedFetch } from './server-clock';
 import { thisDevice } from './this-device';
 import { readSession, type StoredSession, ofSameLogin } from './token-storage';
 import { notifyUnauthorised } from './unauthorised';
+import { notifyUnverified } from './unverified';
 
-const TIMEOUT_MS = { json: 20_000, pdf: 60_000 } as const;
+const TIMEOUT_MS = { json: 20_000, pdf: 60_000, csv: 600_000 } as const;
 
 const mayCarryToken = (row: CalledRow, { isAnonymous = false }: AnyRequest): boolean =>
   row.who !== 'anyone' || (row.actorOptional === true && !isAnonymous);
 
 const headersOf = (row: CalledRow, request: AnyRequest, apiKey: string, token: string | null): Headers => {
   const headers = new Headers({
-    accept: row.reply.kind === 'pdf' ? 'application/pdf, application/json' : 'application/json',
+    accept: row.reply.kind === 'json' ? 'application/json' : '*/*',
     [API_KEY_HEADER]: apiKey,
   });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -76,7 +77,7 @@ const namedFile = (bytes: Blob, { headers }: Response): Blob => {
 
 const readAnswer = async (row: CalledRow, response: Response): Promise<unknown> => {
   try {
-    if (row.reply.kind === 'pdf') return namedFile(await response.blob(), response);
+    if (row.reply.kind !== 'json') return namedFile(await response.blob(), response);
     return ((await response.json()) as { readonly data: unknown }).data;
   } catch (cause) {
     throw new ApiError({ status: null, cause });
@@ -87,7 +88,8 @@ const ask = async (row: CalledRow, request: AnyRequest, session: StoredSession |
   const { response, token } = await whileUnderWay(send(row, request, session));
   if (response.ok) return readAnswer(row, response);
   const error = await apiErrorOf(response);
-  const isOfSession = row.who !== 'anyone' && error.code !== 'request.api-key';
+  if (error.code === 'surgeon.not-verified') notifyUnverified();
+  const isOfSession = (row.who !== 'anyone' || token !== null) && error.code !== 'request.api-key';
   const isReplaced = token !== null && readSession() !== null && readSession()?.token !== token;
   if (error.status === 401 && isOfSession && !isReplaced) notifyUnauthorised(token);
   throw error;

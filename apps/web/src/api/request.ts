@@ -37,8 +37,8 @@ export type RequestOf<Row extends Endpoint> = ParamsPart<Row> & QueryPart<Row> &
 export type RequestArguments<Row extends Endpoint> =
   object extends RequestOf<Row> ? readonly [request?: RequestOf<Row>] : readonly [request: RequestOf<Row>];
 
-/** The data of a JSON reply, or the bytes of a PDF. */
-export type Answer<Row extends Endpoint> = Row['reply'] extends { readonly kind: 'pdf' }
+/** The data of a JSON reply, or the bytes of a file. */
+export type Answer<Row extends Endpoint> = Row['reply'] extends { readonly kind: 'pdf' | 'csv' }
   ? Blob
   : ReplyOf<Row>;
 

@@ -1,4 +1,5 @@
 import {
+  administrationEndpoints,
   authEndpoints,
   messages,
   noteEndpoints,
@@ -29,7 +30,11 @@ beforeEach(() => {
   completeBrowser();
   server = fakeServer();
   server.answer(surgeonEndpoints.readSurgeon, { surgeon });
-  server.answer(surgeonEndpoints.listUnverifiedSurgeons, { surgeons: [] });
+  server.answer(administrationEndpoints.listSurgeonStandings, {
+    surgeons: [],
+    counts: { WAITING: 0, VERIFIED: 0, REJECTED: 0, CLOSED: 0 },
+    total: 0,
+  });
   server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
   server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
   server.answer(authEndpoints.logout, { success: true });

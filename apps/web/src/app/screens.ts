@@ -79,6 +79,8 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   surgeonHelpInformation: () => import('../pages/surgeon/surgeon-help-information.page'),
   surgeonHelpProcess: () => import('../pages/surgeon/surgeon-help-process.page'),
   adminDashboard: () => import('../pages/admin/admin-dashboard.page'),
+  adminPeople: () => import('../pages/admin/admin-people.page'),
+  adminAuditTrail: () => import('../pages/admin/admin-audit-trail.page'),
   adminHandover: () => import('../pages/admin/admin-handover.page'),
   adminAccount: () => import('../pages/admin/admin-account.page'),
 };

@@ -1,4 +1,4 @@
-import { CREATED_DATE_CHARACTERS, type DateFormat, formatDate } from '@candour/contracts';
+import { CREATED_DATE_CHARACTERS, type DateFormat, formatDate, londonTime } from '@candour/contracts';
 
 const shown =
   (format: DateFormat) =>
@@ -19,14 +19,8 @@ export const dateOfBirth = shown('Do MMMM YYYY');
 /** "Created dates in tables are cut to the first 10 characters". */
 export const createdDate = (instant: string): string => instant.slice(0, CREATED_DATE_CHARACTERS);
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** The time in London, such as 14:05. */
-export const timeOfDay = (instant: number): string => clock.format(instant);
+export const timeOfDay = (instant: number): string => londonTime(new Date(instant));
 
 /** An instant with its time in London, such as "22nd November 2026, 10:41". */
 export const dateAndTime = (instant: string): string =>

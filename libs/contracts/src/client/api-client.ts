@@ -80,7 +80,7 @@ export class ApiClient<Reply extends ApiReply = ApiReply> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const isDocument = row.reply.kind === 'pdf' && reply.status < 300;
+    const isDocument = row.reply.kind !== 'json' && reply.status < 300;
     const data = isDocument ? reply.bytes : dataIn(reply.text());
     return { ...reply, data: data as ReplyOf<Row>, failure: data as FailureBody };
   }

@@ -30,6 +30,13 @@ export const storedSurgeryDate: Rule<string> = textRule({
   holds: (value, { today }) => isCalendarDate(value) && value <= latestSurgery(today),
 });
 
+/** Any day, such as one on which something was recorded. */
+export const recordedDay: Rule<string> = textRule({
+  ...date,
+  code: 'recorded-day',
+  holds: isCalendarDate,
+});
+
 /** A new expected date of surgery: today or later, and within ten years. */
 export const surgeryDate: Rule<string> = judgedText({
   ...date,

@@ -1,22 +1,21 @@
-import type { Surgeon } from '@candour/contracts';
 import { type SnapshotFrom } from 'xstate';
-import { failureFrom, outputOf } from '../kit/outcome';
-import { atStart, decisionToSend, noticeOf, questionOf } from './verification.model';
+import { failureFrom, failureParams, outputOf } from '../kit/outcome';
+import { type Candidates, atStart, decisionToSend, noticeOf, questionOf } from './verification.model';
 import { verificationSetup } from './verification.setup';
 
-/** The administrator decides on one surgeon after the other, and confirms each decision. */
+/** The administrator decides on one person after the other, and confirms each decision. */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
-  description: 'Verify or reject newly registered surgeons',
+  description: 'Verify or reject surgeons, close accounts, and take such a decision back',
   context: atStart,
   initial: 'loading',
   states: {
     loading: {
-      description: 'The surgeons who wait for a decision are being fetched',
+      description: 'The people to decide on are being fetched',
       tags: 'busy',
       invoke: {
-        src: 'listUnverified',
-        onDone: { target: 'choosing', actions: { type: 'keepSurgeons', params: outputOf } },
+        src: 'listCandidates',
+        onDone: { target: 'choosing', actions: { type: 'keepCandidates', params: outputOf } },
         onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: failureFrom } },
       },
     },
@@ -30,25 +29,31 @@ export const verificationMachine = verificationSetup.createMachine({
       tags: 'editable',
       on: {
         'decision.proposed': { target: 'confirming', actions: 'keepProposal' },
-        'list.outdated': 'refreshing',
+        'list.outdated': { target: 'refreshing', actions: 'clearFailure' },
       },
     },
     refreshing: {
       description: 'The list is fetched again while the one there is can be used',
       tags: 'editable',
       invoke: {
-        src: 'listUnverified',
-        onDone: { target: 'choosing', actions: { type: 'keepSurgeons', params: outputOf } },
+        src: 'listCandidates',
+        onDone: { target: 'choosing', actions: { type: 'keepCandidates', params: outputOf } },
         onError: { target: 'choosing', actions: { type: 'keepFailure', params: failureFrom } },
       },
-      on: { 'decision.proposed': { target: 'confirming', actions: 'keepProposal' } },
+      on: {
+        'decision.proposed': { target: 'confirming', actions: 'keepProposal' },
+        'list.outdated': { target: 'refreshing', reenter: true },
+      },
     },
     confirming: {
-      description: 'The administrator checks name and GMC number once more',
+      description: 'The administrator checks who it is once more, and says why',
       tags: 'editable',
       on: {
-        'decision.confirmed': { target: 'deciding', actions: 'clearFailure' },
-        'decision.withdrawn': { target: 'refreshing', actions: 'dropProposal' },
+        'decision.confirmed': [
+          { guard: 'isReasonMissing', actions: 'askForReason' },
+          { target: 'deciding', actions: 'keepReason' },
+        ],
+        'decision.withdrawn': { target: 'refreshing', actions: ['dropProposal', 'clearFailure'] },
       },
     },
     deciding: {
@@ -58,7 +63,14 @@ export const verificationMachine = verificationSetup.createMachine({
         src: 'decide',
         input: decisionToSend,
         onDone: { target: 'refreshing', actions: 'keepDecision' },
-        onError: { target: 'confirming', actions: { type: 'keepFailure', params: failureFrom } },
+        onError: [
+          {
+            guard: { type: 'hasBeenDecided', params: failureParams },
+            target: 'refreshing',
+            actions: [{ type: 'keepFailure', params: failureFrom }, 'dropProposal'],
+          },
+          { target: 'confirming', actions: { type: 'keepFailure', params: failureFrom } },
+        ],
       },
     },
   },
@@ -66,7 +78,7 @@ export const verificationMachine = verificationSetup.createMachine({
 
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
-export const unverifiedSurgeons = ({ context }: VerificationSnapshot): readonly Surgeon[] => context.surgeons;
+export const candidates = ({ context }: VerificationSnapshot): Candidates => context.candidates;
 
 /** The confirmation question; null when none is open. */
 export const verificationQuestion = ({ context }: VerificationSnapshot): string | null =>

@@ -1,53 +1,111 @@
-import { type Surgeon, type SurgeonStatus, personName } from '@candour/contracts';
+import { messages, type Person, personName, type SurgeonStanding } from '@candour/contracts';
 
-export type VerificationStatus = Exclude<SurgeonStatus, 'NOT_VERIFIED'>;
+/** What can be decided about somebody. OPEN takes a suspension or a closing back. */
+export type DecisionKind = 'VERIFIED' | 'REJECTED' | 'SUSPENDED' | 'DISABLED' | 'OPEN' | 'SESSIONS_ENDED';
+
+/** A surgeon of the lists by standing, or anybody of the list of people. */
+export type Candidate = SurgeonStanding | Person;
 
 export interface Decision {
-  readonly surgeon: Surgeon;
-  readonly status: VerificationStatus;
+  readonly of: Candidate;
+  readonly kind: DecisionKind;
+}
+
+export interface GivenDecision extends Decision {
+  readonly reason: string | null;
+}
+
+export interface Candidates {
+  readonly rows: readonly Candidate[];
+  readonly total: number;
 }
 
 export interface VerificationContext {
-  readonly surgeons: readonly Surgeon[];
+  readonly candidates: Candidates;
   /** The decision to confirm or being sent. */
-  readonly proposed: Decision | null;
+  readonly proposed: GivenDecision | null;
   /** The last decision, for the notice. `count` distinguishes two equal decisions. */
   readonly decided: (Decision & { readonly count: number }) | null;
   readonly failure: string | null;
 }
 
 export const atStart: VerificationContext = {
-  surgeons: [],
+  candidates: { rows: [], total: 0 },
   proposed: null,
   decided: null,
   failure: null,
 };
 
-export const decisionToSend = ({ context }: { readonly context: VerificationContext }) => ({
-  surgeon_id: context.proposed?.surgeon.surgeon_id ?? '',
-  status: context.proposed?.status ?? ('REJECTED' as const),
-});
+export const isSurgeon = (one: Candidate): one is SurgeonStanding => 'surgeon_created_at' in one;
 
-/** "The surgeon leaves the unverified list" at once, before the list reloads. */
-export const afterDecision = ({
-  surgeons,
-  proposed,
-  decided,
-}: VerificationContext): Partial<VerificationContext> => ({
-  surgeons: surgeons.filter((one) => one.surgeon_id !== proposed?.surgeon.surgeon_id),
-  decided: proposed === null ? decided : { ...proposed, count: (decided?.count ?? 0) + 1 },
-  proposed: null,
+/** Whoever loses something is told why, and so is who gets it back. */
+export const isReasonNeeded = ({ of, kind }: Decision): boolean => {
+  if (kind === 'SESSIONS_ENDED') return false;
+  return kind !== 'VERIFIED' || of.surgeon_status === 'REJECTED';
+};
+
+export const decisionToSend = ({ context }: { readonly context: VerificationContext }): GivenDecision => {
+  if (context.proposed === null) throw new Error('No decision is proposed');
+  return context.proposed;
+};
+
+export const withReason = (
+  { proposed }: VerificationContext,
+  typed: string,
+): Partial<VerificationContext> => ({
+  proposed: proposed && { ...proposed, reason: typed.trim() || null },
   failure: null,
 });
 
-const nameOf = (surgeon: Surgeon): string =>
-  personName(null, surgeon.surgeon_first_name, surgeon.surgeon_last_name);
+export const lacksReason = ({ proposed }: VerificationContext, typed: string): boolean =>
+  proposed !== null && isReasonNeeded(proposed) && typed.trim() === '';
+
+export const REASON_MISSING = messages.reasonMissing;
+
+/** "The surgeon leaves the unverified list" at once, before the list reloads. */
+export const afterDecision = ({
+  candidates: { rows, total },
+  proposed,
+  decided,
+}: VerificationContext): Partial<VerificationContext> => {
+  const stay = rows.filter((one) => !isSurgeon(one) || one.account_id !== proposed?.of.account_id);
+  return {
+    candidates: { rows: stay, total: total - (rows.length - stay.length) },
+    decided: proposed && { of: proposed.of, kind: proposed.kind, count: (decided?.count ?? 0) + 1 },
+    proposed: null,
+    failure: null,
+  };
+};
+
+const nameOf = (one: Candidate): string =>
+  isSurgeon(one) ? personName(null, one.surgeon_first_name, one.surgeon_last_name) : (one.name ?? one.email);
+
+const numberOf = (one: Candidate): string => (isSurgeon(one) ? `, GMC number ${one.surgeon_gmc_number}` : '');
 
 /**
  * The confirmation names the person and the GMC number, so that the administrator does not verify the wrong surgeon.
  */
-export const questionOf = ({ surgeon, status }: Decision): string =>
-  `${status === 'VERIFIED' ? 'Verify' : 'Reject'} ${nameOf(surgeon)}, GMC number ${surgeon.surgeon_gmc_number}?`;
+export const questionOf = ({ of, kind }: Decision): string => {
+  const who = `${nameOf(of)}${numberOf(of)}`;
+  const questions: Readonly<Record<DecisionKind, string>> = {
+    VERIFIED: `Verify ${who}?`,
+    REJECTED: `Reject ${who}?`,
+    SUSPENDED: `Suspend ${who}?`,
+    DISABLED: `Close the account of ${who}?`,
+    OPEN: `Reopen the account of ${who}?`,
+    SESSIONS_ENDED: `Log ${who} out everywhere?`,
+  };
+  return questions[kind];
+};
 
-export const noticeOf = ({ surgeon, status }: Decision): string =>
-  `${nameOf(surgeon)} has been ${status === 'VERIFIED' ? 'verified' : 'rejected'}`;
+export const noticeOf = ({ of, kind }: Decision): string => {
+  const notices: Readonly<Record<DecisionKind, string>> = {
+    VERIFIED: 'has been verified',
+    REJECTED: 'has been rejected',
+    SUSPENDED: 'has been suspended',
+    DISABLED: 'can no longer login',
+    OPEN: 'can login again',
+    SESSIONS_ENDED: 'has been logged out everywhere',
+  };
+  return `${nameOf(of)} ${notices[kind]}`;
+};

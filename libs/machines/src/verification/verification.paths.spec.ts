@@ -27,14 +27,14 @@ describe('Every path of verification', () => {
     expect(exploration.stuck).toEqual([]);
   });
 
-  it('sends exactly the decision that was proposed last and confirmed', () => {
+  it('sends exactly the decision that was proposed last and confirmed, with its reason', () => {
     expect.hasAssertions();
     for (const { steps } of exploration.paths) {
-      let proposed: { surgeon_id: string; status: string } | null = null;
+      let proposed: object = {};
       for (const { event, state } of steps) {
-        if (event.type === 'decision.proposed')
-          proposed = { surgeon_id: event.surgeon.surgeon_id, status: event.status };
-        if (state.matches('deciding')) expect(decisionToSend(state)).toEqual(proposed);
+        if (event.type === 'decision.proposed') proposed = { of: event.of, kind: event.kind };
+        if (event.type === 'decision.confirmed') proposed = { ...proposed, reason: event.reason || null };
+        if (state.matches('deciding')) expect(decisionToSend({ context: state.context })).toEqual(proposed);
       }
     }
   });
@@ -49,18 +49,19 @@ describe('Every path of verification', () => {
 
 describe('Verification', () => {
   it.each([
-    ['loading', 'listUnverified answers', ['choosing']],
-    ['loading', 'listUnverified fails', ['loadFailed']],
+    ['loading', 'listCandidates answers', ['choosing']],
+    ['loading', 'listCandidates fails', ['loadFailed']],
     ['choosing', 'decision.proposed', ['confirming']],
     ['choosing', 'list.outdated', ['refreshing']],
     ['loadFailed', 'list.outdated', ['loading']],
-    ['confirming', 'decision.confirmed', ['deciding']],
+    ['confirming', 'decision.confirmed', ['deciding', 'stays']],
     ['confirming', 'decision.withdrawn', ['refreshing']],
     ['refreshing', 'decision.proposed', ['confirming']],
-    ['refreshing', 'listUnverified answers', ['choosing']],
-    ['refreshing', 'listUnverified fails', ['choosing']],
+    ['refreshing', 'list.outdated', ['stays']],
+    ['refreshing', 'listCandidates answers', ['choosing']],
+    ['refreshing', 'listCandidates fails', ['choosing']],
     ['deciding', 'decide answers', ['refreshing']],
-    ['deciding', 'decide fails', ['confirming']],
+    ['deciding', 'decide fails', ['confirming', 'refreshing']],
   ] as const)('in %s, %s leads to %j', (state, cause, targets) => {
     expect(leads(exploration.steps, state, cause)).toEqual(targets);
   });

@@ -1,13 +1,22 @@
-import type { Surgeon } from '@candour/contracts';
 import { assertEvent, assign, setup } from 'xstate';
-import type { Failure } from '../kit/failure';
+import { type Failure, isRefusedAs } from '../kit/failure';
 import { promiseActor } from '../kit/placeholder-actors';
 import type { Tag } from '../kit/tags';
-import { type VerificationContext, type VerificationStatus, afterDecision } from './verification.model';
+import {
+  type Candidate,
+  type Candidates,
+  type DecisionKind,
+  type GivenDecision,
+  REASON_MISSING,
+  type VerificationContext,
+  afterDecision,
+  lacksReason,
+  withReason,
+} from './verification.model';
 
 export type VerificationEvent =
-  | { readonly type: 'decision.proposed'; readonly surgeon: Surgeon; readonly status: VerificationStatus }
-  | { readonly type: 'decision.confirmed' }
+  | { readonly type: 'decision.proposed'; readonly of: Candidate; readonly kind: DecisionKind }
+  | { readonly type: 'decision.confirmed'; readonly reason: string }
   | { readonly type: 'decision.withdrawn' }
   | { readonly type: 'list.outdated' };
 
@@ -19,16 +28,27 @@ export const verificationSetup = setup({
     tags: {} as Tag,
   },
   actors: {
-    listUnverified: promiseActor<readonly Surgeon[]>('listUnverified'),
-    decide: promiseActor<Surgeon, { surgeon_id: string; status: VerificationStatus }>('decide'),
+    listCandidates: promiseActor<Candidates>('listCandidates'),
+    decide: promiseActor<void, GivenDecision>('decide'),
+  },
+  guards: {
+    isReasonMissing: ({ context, event }) =>
+      event.type === 'decision.confirmed' && lacksReason(context, event.reason),
+    hasBeenDecided: (_, { failure }: { readonly failure: Failure }) =>
+      isRefusedAs('auth.already-decided', failure),
   },
   actions: {
-    keepSurgeons: assign((_, surgeons: readonly Surgeon[]) => ({ surgeons, failure: null })),
+    keepCandidates: assign((_, candidates: Candidates) => ({ candidates })),
     keepProposal: assign(({ event }) => {
       assertEvent(event, 'decision.proposed');
-      return { proposed: { surgeon: event.surgeon, status: event.status }, failure: null };
+      return { proposed: { of: event.of, kind: event.kind, reason: null }, failure: null };
     }),
-    dropProposal: assign({ proposed: null, failure: null }),
+    keepReason: assign(({ context, event }) => {
+      assertEvent(event, 'decision.confirmed');
+      return withReason(context, event.reason);
+    }),
+    askForReason: assign({ failure: REASON_MISSING }),
+    dropProposal: assign({ proposed: null }),
     keepDecision: assign(({ context }) => afterDecision(context)),
     keepFailure: assign((_, failure: Failure) => ({ failure: failure.message })),
     clearFailure: assign({ failure: null }),

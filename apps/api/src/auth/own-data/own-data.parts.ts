@@ -33,6 +33,14 @@ const accountParts: readonly OwnDataPart[] = [
       SELECT last_seen_at FROM known_device WHERE account_id = ${accountId} ORDER BY last_seen_at`,
   },
   {
+    tables: ['account_decision'],
+    title: 'Decisions about your account',
+    explanation: 'When an administrator closed or reopened it, or ended your sessions, and why.',
+    select: ({ accountId }) => sql`
+      SELECT decision, reason, decided_at FROM account_decision
+      WHERE account_id = ${accountId} ORDER BY decided_at`,
+  },
+  {
     tables: ['patient_grant', 'code_grant'],
     title: 'Surgeons who looked you up',
     explanation: 'By your email address or by your code. Each look-up ends by itself.',

@@ -94,16 +94,18 @@ const goodReply = ({ reply, creates, cached }: Endpoint): Readonly<Record<string
   const content: Content =
     reply.kind === 'pdf'
       ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-      : {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['data'],
-              additionalProperties: false,
-              properties: { data: reply.shape.schema },
+      : reply.kind === 'csv'
+        ? { 'text/csv': { schema: { type: 'string' } } }
+        : {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['data'],
+                additionalProperties: false,
+                properties: { data: reply.shape.schema },
+              },
             },
-          },
-        };
+          };
   return {
     ...(creates && { 201: { description: 'Made', content } }),
     200: { description: creates ? 'It had been made already' : 'Done', content },

@@ -60,7 +60,7 @@ const headersOf = (error: DomainError, row: ErrorRow, allow: readonly string[]):
 };
 
 /**
- * Makes the reply to any failure from the error table of contracts: the message of its row, or for a 422 every message
+ * Makes the reply to any failure from the error table of contracts: the message of its row or the one that names who, or for a 422 every message
  * by field. It never contains a stack, SQL, a path or a library's message; an unknown failure is "An error occurred".
  */
 export const failureReply = (error: unknown, requestId: string, path: string): FailureReply => {
@@ -69,7 +69,7 @@ export const failureReply = (error: unknown, requestId: string, path: string): F
     found.code === 'request.not-found' && error instanceof HttpException ? allowedMethods(path) : [];
   const known = allow.length > 0 ? new DomainError('request.method') : found;
   const row: ErrorRow = ERRORS[known.code];
-  const messages = known.fields ? Object.values(known.fields).flat() : [row.message];
+  const messages = known.fields ? Object.values(known.fields).flat() : [known.message];
   return {
     status: row.status,
     headers: headersOf(known, row, allow),

@@ -91,6 +91,9 @@ export const surgeonInvitationLetter = (sender: Sender): Letter =>
     why: 'You get this email because a patient gave us this address as their surgeon’s. If it was not meant for you, you do not need to do anything.',
   });
 
+const reasonGiven = (reason: string): string[] =>
+  reason ? [`The administrator gave this reason: ${reason}`] : [];
+
 const DECISIONS = {
   VERIFIED: {
     subject: 'Your account has been verified',
@@ -108,10 +111,39 @@ const DECISIONS = {
 
 export const verificationDecidedLetter = (
   sender: Sender,
-  { status }: MailFacts['verification-decided'],
+  { status, reason }: MailFacts['verification-decided'],
 ): Letter =>
   letter(sender, {
-    ...DECISIONS[status],
+    subject: DECISIONS[status].subject,
+    paragraphs: [...DECISIONS[status].paragraphs, ...reasonGiven(reason)],
     link: { label: 'Open your account', path: '/surgeon/account' },
     why: `You get this email because you registered on Candour as a surgeon. If you think that this is wrong, write to ${sender.contactEmail}.`,
+  });
+
+const ACCESS = {
+  OPEN: {
+    subject: 'Your account is open again',
+    paragraphs: ['You can log in as before, and everything is as you left it.'],
+  },
+  SUSPENDED: {
+    subject: 'Your account has been suspended',
+    paragraphs: [
+      'You cannot log in for now. Nothing of yours is lost, and what you have signed stays as it is.',
+    ],
+  },
+  DISABLED: {
+    subject: 'Your account has been closed',
+    paragraphs: ['You can no longer log in. What you have signed stays as it is.'],
+  },
+} as const;
+
+export const accessChangedLetter = (
+  sender: Sender,
+  { access, reason }: MailFacts['access-changed'],
+): Letter =>
+  letter(sender, {
+    subject: ACCESS[access].subject,
+    paragraphs: [...ACCESS[access].paragraphs, ...reasonGiven(reason)],
+    link: { label: 'Open Candour', path: '/' },
+    why: `You get this email because this is the address of your Candour account. If you think that this is wrong, write to ${sender.contactEmail}.`,
   });

@@ -1,5 +1,6 @@
 import type { MailContent, MailFacts, MailKind } from '../mail-kinds';
 import {
+  accessChangedLetter,
   emailChangedLetter,
   newDeviceLetter,
   passwordChangedLetter,
@@ -49,6 +50,7 @@ export const templates: Templates = {
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,
+  'access-changed': accessChangedLetter,
   'surgery-linked': surgeryLinkedLetter,
   'surgeon-chosen': surgeonChosenLetter,
   'surgeon-left': surgeonLeftLetter,

@@ -1,4 +1,9 @@
-import { patientEndpoints, surgeonEndpoints, surgeryEndpoints } from '@candour/contracts';
+import {
+  administrationEndpoints,
+  patientEndpoints,
+  surgeonEndpoints,
+  surgeryEndpoints,
+} from '@candour/contracts';
 import { aSurgeon } from '@candour/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +18,11 @@ beforeEach(() => {
   completeBrowser();
   const server = fakeServer();
   server.answer(surgeonEndpoints.readSurgeon, { surgeon });
-  server.answer(surgeonEndpoints.listUnverifiedSurgeons, { surgeons: [] });
+  server.answer(administrationEndpoints.listSurgeonStandings, {
+    surgeons: [],
+    counts: { WAITING: 0, VERIFIED: 0, REJECTED: 0, CLOSED: 0 },
+    total: 0,
+  });
   server.answer(surgeryEndpoints.listSurgeonSurgeries, { surgeries: [] });
   server.answer(patientEndpoints.listSurgeonPatients, { patients: [] });
 });

@@ -6,7 +6,7 @@ import { NoticePlace } from './frame.styles';
 
 /** On every screen of the area: why a surgeon who is not VERIFIED sees no patients. */
 export function VerificationNotice() {
-  const status = useSurgeonAccount().data?.surgeon_status;
+  const { surgeon_status: status, surgeon_status_reason: reason } = useSurgeonAccount().data ?? {};
   if (status === undefined || status === 'VERIFIED') return null;
   return (
     <NoticePlace>
@@ -14,6 +14,7 @@ export function VerificationNotice() {
         {status === 'REJECTED' ? (
           <>
             {words.rejected} <ContactAddress />
+            {reason ? <p>{words.reasonGiven(reason)}</p> : null}
           </>
         ) : (
           words.notVerified

@@ -1,9 +1,10 @@
 import { SCREENS, verifyEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
 import { handOverWords } from '../../features/consent-form/change/words';
-import { VerifySurgeons } from '../../features/verification/verify-surgeons';
+import { standingOf, SurgeonStandings } from '../../features/verification/surgeon-standings';
 import { words } from '../../features/verification/words';
 import { SealLine, SealTrouble } from '../../features/verify/seal-condition';
+import { useSearchParameters } from '../../lib/navigation';
 import { useNotices } from '../../shell/notice/notice-context';
 import { useRemote } from '../../shell/remote/use-remote';
 import { Page as PageFrame } from '../../ui/layout/page';
@@ -14,12 +15,14 @@ import { useTableView } from '../use-table-view';
 export function Page() {
   const notices = useNotices();
   const [view, setView] = useTableView();
+  const standing = standingOf(useSearchParameters().read('standing'));
   const seal = useRemote(async (signal) => (await call(verifyEndpoints.readSeal, { signal })).seal);
   return (
-    <PageFrame title={SCREENS.adminDashboard.title} width="wide">
+    <PageFrame title={words.captions[standing]} width="wide">
       <SealTrouble of={seal} />
-      <Notice tone="warning">{words.doubleCheck}</Notice>
-      <VerifySurgeons
+      {standing === 'WAITING' ? <Notice tone="warning">{words.doubleCheck}</Notice> : null}
+      <SurgeonStandings
+        standing={standing}
         view={view}
         onView={setView}
         onDecided={notices.raiseSuccess}

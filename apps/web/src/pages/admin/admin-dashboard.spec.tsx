@@ -1,49 +1,47 @@
 import {
+  administrationEndpoints,
   messages,
-  type SealCondition,
-  type Surgeon,
+  type SurgeonStanding,
   surgeonEndpoints,
   verifyEndpoints,
 } from '@candour/contracts';
+import { aPerson, aSurgeon, aSurgeonStanding } from '@candour/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
 import { completeBrowser } from '../../lib/testing/complete-browser';
-import { faults, helen, openPage } from '../testing/surgeon-area';
+import { faults, openPage } from '../testing/surgeon-area';
+import { aSeal } from './testing/a-seal';
 import { Page } from './admin-dashboard.page';
 
-const { listUnverifiedSurgeons, decideVerification } = surgeonEndpoints;
+const { decideVerification } = surgeonEndpoints;
+const { changeAccess, listSurgeonStandings } = administrationEndpoints;
 
-const tom: Surgeon = {
-  ...helen,
+const tom = aSurgeonStanding({
   surgeon_id: id(30),
   surgeon_title: 'Mr',
   surgeon_first_name: 'Tom',
   surgeon_last_name: 'Reed',
   surgeon_gmc_number: '7654321',
   surgeon_email: 'tom@example.test',
-  surgeon_status: 'NOT_VERIFIED',
-};
+});
 
-const goodSeal: SealCondition = {
-  state: 'GOOD',
-  sealed_by: 'HOSPITAL',
-  holder: 'Example Hospital',
-  valid_until: '2028-03-01T12:00:00.000Z',
-  days_left: 464,
-  unsealed: 0,
-};
+const listed = (...surgeons: readonly SurgeonStanding[]) => ({
+  surgeons,
+  counts: { WAITING: 3, VERIFIED: 128, REJECTED: 4, CLOSED: 1 },
+  total: surgeons.length,
+});
 
 let server: FakeServer;
 
 beforeEach(() => {
   completeBrowser();
   server = fakeServer();
-  server.answer(verifyEndpoints.readSeal, { seal: goodSeal });
-  server.answer(listUnverifiedSurgeons, { surgeons: [tom] });
-  server.answer(decideVerification, { surgeon: { ...tom, surgeon_status: 'VERIFIED' } });
+  server.answer(verifyEndpoints.readSeal, { seal: aSeal });
+  server.answer(listSurgeonStandings, listed(tom));
+  server.answer(decideVerification, { surgeon: aSurgeon({ surgeon_status: 'VERIFIED' }) });
 });
 
 const propose = async (action: 'Verify' | 'Reject') => {
@@ -87,12 +85,13 @@ describe('verifying surgeons', () => {
     'with %s sends the decision, takes the surgeon off the list and says so',
     async (action, yes, status, said) => {
       const dialog = await propose(action);
-      server.answer(listUnverifiedSurgeons, { surgeons: [] });
+      server.answer(listSurgeonStandings, listed());
+      await userEvent.type(dialog.getByRole('textbox', { name: /^Your reason/ }), 'I rang her');
       await userEvent.click(dialog.getByRole('button', { name: yes }));
       expect(await screen.findByText(said)).toBeInTheDocument();
       expect(await screen.findByText('No unverified surgeons currently exist')).toBeInTheDocument();
       expect(server.callsOf(decideVerification).map(({ body }) => body)).toEqual([
-        { surgeon_id: tom.surgeon_id, status },
+        { surgeon_id: tom.surgeon_id, status, seen_status: 'NOT_VERIFIED', reason: 'I rang her' },
       ]);
     },
   );
@@ -106,83 +105,81 @@ describe('verifying surgeons', () => {
   });
 
   it('says that the list cannot be loaded, and tries again', async () => {
-    server.fail(listUnverifiedSurgeons, 503, messages.unavailable);
+    server.fail(listSurgeonStandings, 503, messages.unavailable);
     await openPage(Page);
     expect((await screen.findAllByText(messages.unavailable)).length).toBeGreaterThan(0);
-    server.answer(listUnverifiedSurgeons, { surgeons: [tom] });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    server.answer(listSurgeonStandings, listed(tom));
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
     expect(await screen.findByRole('table', { name: 'Surgeons Require Verification' })).toBeInTheDocument();
+  });
+
+  it('says since when they wait, and who may be the same person, also before the decision', async () => {
+    const { surgeon_id: _, ...same } = tom;
+    const other = { ...same, surgeon_id: id(31), surgeon_status: 'REJECTED', same: ['NAME'] } as const;
+    server.answer(listSurgeonStandings, listed({ ...tom, similar: [other] }));
+    const dialog = await propose('Verify');
+    expect(screen.getByText(/^Waits since \d/)).toBeInTheDocument();
+    expect(screen.getByText('Possible duplicate')).toBeInTheDocument();
+    expect(dialog.getByText('Mr Tom Reed, GMC 7654321, rejected: the same name')).toBeInTheDocument();
+  });
+
+  it('says who was quicker, and reads the list again', async () => {
+    const quicker = 'Already verified by Ruth Adler at 09:12 on 3 November 2026';
+    const refused = { errors: [quicker], code: 'auth.already-decided', request_id: 'request-1' };
+    server.handle(decideVerification, () => jsonReply({ data: refused }, { status: 409 }));
+    const dialog = await propose('Verify');
+    server.answer(listSurgeonStandings, listed());
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, verify this surgeon' }));
+    expect((await screen.findAllByText(quicker)).length).toBeGreaterThan(0);
+    expect(await screen.findByText('No unverified surgeons currently exist')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('says that a search found nobody, and not that nobody waits', async () => {
+    server.answer(listSurgeonStandings, listed());
+    await openPage(Page, { search: '?search=rao' });
+    expect(await screen.findByText('Nobody here is found by “rao”')).toBeInTheDocument();
+    expect(screen.queryByText('No unverified surgeons currently exist')).toBeNull();
+    expect(server.callsOf(listSurgeonStandings)[0]?.url.searchParams.get('search')).toBe('rao');
+    expect(await faults()).toEqual([]);
   });
 });
 
-describe('the key that seals documents', () => {
-  const open = async (changes: Partial<SealCondition>) => {
-    server.answer(verifyEndpoints.readSeal, { seal: { ...goodSeal, ...changes } });
-    await openPage(Page);
-  };
+describe('what was decided', () => {
+  const decided = { decided_by: 'Miss Ruth Adler', decided_at: '2026-11-03T09:12:00.000Z' } as const;
 
-  it('is one quiet line while it is well: whose certificate, and until when', async () => {
-    await open({});
-    expect(
-      await screen.findByText(
-        'Finished documents are sealed with the hospital’s certificate. The certificate is of “Example Hospital” and ends on 1st March 2028.',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.queryByText(/Tell whoever looks after the server/)).toBeNull();
+  it('is listed by its outcome, with who, when and why, and what was decided before', async () => {
+    const decisions = [
+      { decision: 'VERIFIED', reason: 'Known in the department', ...decided },
+      { decision: 'REJECTED', reason: 'A wrong number', ...decided, decided_at: '2026-10-03T09:12:00.000Z' },
+    ] as const;
+    server.answer(listSurgeonStandings, listed({ ...tom, surgeon_status: 'VERIFIED', decisions }));
+    await openPage(Page, { search: '?standing=VERIFIED' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verified surgeons' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Rejected 4' })).toBeInTheDocument();
+    expect(screen.getByText('“Known in the department”')).toBeInTheDocument();
+    expect(screen.getByText('Miss Ruth Adler, 3rd November 2026, 09:12')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'The decision before' }));
+    expect(screen.getByText('“A wrong number”')).toBeInTheDocument();
     expect(await faults()).toEqual([]);
   });
 
-  it.each<[string, Partial<SealCondition>, RegExp]>([
-    [
-      'ends soon',
-      { state: 'ENDS_SOON', days_left: 12 },
-      /holds for 12 days more\. Documents still get the hos/,
-    ],
-    ['ends tomorrow', { state: 'ENDS_SOON', days_left: 1 }, /holds for one day more\./],
-    [
-      'has ended',
-      { state: 'ENDED', sealed_by: 'OWN' },
-      /has run out\. Documents still get the seal of Candour .* ended on 1st March 2028/,
-    ],
-    ['can not be read', { state: 'UNREADABLE' }, /are gone, or can’t be read\. Documents still get the hos/],
-    [
-      'can not be had at all',
-      { state: 'ENDED', sealed_by: 'NOBODY', unsealed: 3 },
-      /finished all the same.* 3 documents wait for their seal and get it as soon as there is a key\. Tell whoever/,
-    ],
-    [
-      'was never read',
-      {
-        state: 'UNREADABLE',
-        sealed_by: 'NOBODY',
-        holder: null,
-        valid_until: null,
-        days_left: null,
-        unsealed: 1,
-      },
-      /wait for their seal\. 1 document waits for its seal/,
-    ],
-  ])('is a notice that says what to do once it %s', async (_, changes, words) => {
-    await open(changes);
-    expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
-    expect(screen.queryByText(/^Finished documents are sealed/)).toBeNull();
-    expect(await faults()).toEqual([]);
-  });
-
-  it('says what of before still gets its seal, without alarm', async () => {
-    await open({ sealed_by: 'OWN', unsealed: 20 });
-    expect(
-      await screen.findByText(
-        /nobody has vouched for this seal.* 20 documents wait for their seal and get it by/,
-      ),
-    ).toBeInTheDocument();
-    expect(screen.queryByText(/Tell whoever looks after the server/)).toBeNull();
-  });
-
-  it('is asked for again when its state could not be read', async () => {
-    server.fail(verifyEndpoints.readSeal, 503, messages.unavailable);
-    await openPage(Page);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(server.callsOf(verifyEndpoints.readSeal)).toHaveLength(2);
+  it('is taken back with a reason, without which nothing is sent', async () => {
+    server.answer(listSurgeonStandings, listed({ ...tom, surgeon_status: 'VERIFIED' }));
+    server.answer(changeAccess, { person: aPerson() });
+    await openPage(Page, { search: '?standing=VERIFIED' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend Mr Tom Reed' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const yes = dialog.getByRole('button', { name: 'Yes, suspend this account' });
+    await userEvent.click(yes);
+    expect(await dialog.findByText(`Error: ${messages.reasonMissing}`)).toBeInTheDocument();
+    expect(server.callsOf(changeAccess)).toHaveLength(0);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Your reason/ }), 'She has left');
+    await userEvent.click(yes);
+    expect(await screen.findByText('Tom Reed has been suspended')).toBeInTheDocument();
+    expect(server.callsOf(changeAccess).map(({ body }) => body)).toEqual([
+      { account_id: tom.account_id, access: 'SUSPENDED', seen_access: 'OPEN', reason: 'She has left' },
+    ]);
   });
 });

@@ -9,7 +9,9 @@ export {
   anOperation,
   aNote,
   aPatient,
+  aPerson,
   aSurgeon,
+  aSurgeonStanding,
   aSurgery,
 } from '@candour/contracts/testing';
 

@@ -1,0 +1,58 @@
+import type { AccountDecision as Decision } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../call/actor';
+import { Clock } from '../common/clock';
+import { newIdentifier } from '../common/identifiers';
+import { type Sql, oneOrNone, sql } from '../database/sql';
+import { AccountDecision } from './account-decision.entity';
+
+interface Decided {
+  readonly accountId: string;
+  readonly decision: Decision['decision'];
+  readonly reason?: string | null | undefined;
+  readonly actor: Pick<Actor, 'accountId'>;
+}
+
+const decisions = (accountId: Sql): Sql<Decision> => sql`
+  SELECT d.decision, d.reason, coalesce(
+      nullif(concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name), ''), by.email) AS decided_by,
+    to_char(d.decided_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS decided_at
+  FROM account_decision d LEFT JOIN account by ON by.account_id = d.decided_by
+  LEFT JOIN surgeon g ON g.account_id = d.decided_by
+  WHERE d.account_id = ${accountId} ORDER BY d.decided_at DESC, d.decision_id DESC`;
+
+/** A JSON array of what was decided about an account, the newest first. */
+export const decisionsAbout = (accountId: Sql): Sql =>
+  sql`(SELECT coalesce(json_agg(decided), '[]') FROM (${decisions(accountId)}) decided)`;
+
+/** What was written with the last decision on a surgeon's status. */
+export const reasonOfLast = (accountId: Sql): Sql => sql`(
+  SELECT last.reason FROM account_decision last WHERE last.account_id = ${accountId}
+    AND last.decision IN ('VERIFIED', 'REJECTED') ORDER BY last.decided_at DESC, last.decision_id DESC LIMIT 1)`;
+
+/** The history of what administrators decided about accounts. */
+@Injectable()
+export class AccountDecisions {
+  constructor(private readonly clock: Clock) {}
+
+  async keep(manager: EntityManager, { accountId, decision, reason, actor }: Decided): Promise<void> {
+    await manager.insert(AccountDecision, {
+      decision_id: newIdentifier(),
+      account_id: accountId,
+      decision,
+      reason: reason ?? null,
+      decided_by: actor.accountId,
+      decided_at: this.clock.now(),
+    });
+  }
+
+  /** The last decision that says how things stand now. */
+  last(manager: EntityManager, accountId: string): Promise<Decision | null> {
+    return oneOrNone(
+      manager,
+      sql<Decision>`SELECT * FROM (${decisions(sql`${accountId}`)}) decided
+        WHERE decision <> 'SESSIONS_ENDED' LIMIT 1`,
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  type ENDPOINTS,
+  type Person,
+  type QueryOf,
+  type ReplyOf,
+  type Role,
+  type Standing,
+  type SurgeonStanding,
+  surgeonName,
+} from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { StaffIdle } from '../access/staff-idle';
+import { rolesOf } from '../call/actor';
+import { Clock } from '../common/clock';
+import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { type Sql, one, rows, sql } from '../database/sql';
+import { decisionsAbout } from './account-decisions';
+
+type Standings = typeof ENDPOINTS.listSurgeonStandings;
+type People = typeof ENDPOINTS.listPeople;
+
+const STANDS: Readonly<Record<Standing, Sql>> = {
+  WAITING: sql`a.access = 'OPEN' AND g.surgeon_status = 'NOT_VERIFIED'`,
+  VERIFIED: sql`a.access = 'OPEN' AND g.surgeon_status = 'VERIFIED'`,
+  REJECTED: sql`a.access = 'OPEN' AND g.surgeon_status = 'REJECTED'`,
+  CLOSED: sql`a.access <> 'OPEN'`,
+};
+
+const SURGEON = sql`surgeon g JOIN account a ON a.account_id = g.account_id`;
+const NAMED = (
+  of: Sql,
+  account: Sql,
+): Sql => sql`${of}.surgeon_id, ${of}.surgeon_title, ${of}.surgeon_first_name,
+  ${of}.surgeon_last_name, ${of}.surgeon_gmc_number, ${of}.surgeon_status, ${account}.access`;
+const SAME_NUMBER = sql`o.surgeon_gmc_number = g.surgeon_gmc_number`;
+const SAME_NAME = sql`lower(o.surgeon_first_name) = lower(g.surgeon_first_name)
+  AND lower(o.surgeon_last_name) = lower(g.surgeon_last_name)`;
+/** An email can't differ by case alone: it is stored in lower case, and once. */
+const SIMILAR = sql`(SELECT coalesce(json_agg(alike), '[]') FROM (
+  SELECT ${NAMED(sql`o`, sql`oa`)}, array_remove(ARRAY[CASE WHEN ${SAME_NUMBER} THEN 'GMC_NUMBER' END,
+    CASE WHEN ${SAME_NAME} THEN 'NAME' END], NULL) AS same
+  FROM surgeon o JOIN account oa ON oa.account_id = o.account_id
+  WHERE o.surgeon_id <> g.surgeon_id AND (${SAME_NUMBER} OR (${SAME_NAME})) ORDER BY o.surgeon_id) alike)`;
+const LAST_DECIDED = sql`(SELECT max(d.decided_at) FROM account_decision d WHERE d.account_id = g.account_id)`;
+
+interface PersonRow extends Omit<Person, 'name' | 'roles' | 'created_at' | 'last_login_at'> {
+  readonly is_admin: boolean;
+  readonly title: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly created_at: Date;
+  readonly last_login_at: Date | null;
+}
+
+const ACCOUNTS = sql`account a LEFT JOIN patient p ON p.account_id = a.account_id
+  LEFT JOIN surgeon g ON g.account_id = a.account_id`;
+const SEARCHED = [
+  sql`concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name)`,
+  sql`concat_ws(' ', g.surgeon_last_name, g.surgeon_first_name)`,
+  sql`g.surgeon_gmc_number`,
+  sql`a.email`,
+];
+const WITH_PATIENTS = [
+  ...SEARCHED,
+  sql`concat_ws(' ', p.patient_title, p.patient_first_name, p.patient_last_name)`,
+  sql`concat_ws(' ', p.patient_last_name, p.patient_first_name)`,
+];
+
+/** Everybody with an account, for administrators. */
+@Injectable()
+export class PeopleDirectoryService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly idle: StaffIdle,
+  ) {}
+
+  async listStandings(query: QueryOf<Standings>): Promise<ReplyOf<Standings>> {
+    const page = pageOf(query);
+    const order =
+      query.standing === 'WAITING' ? sql`g.surgeon_created_at` : sql`${LAST_DECIDED} DESC NULLS LAST`;
+    const { rows: surgeons, total } = await readPage(
+      this.dataSource,
+      page,
+      sql<Omit<SurgeonStanding, 'surgeon_created_at'> & { surgeon_created_at: Date; total: number }>`
+        SELECT ${NAMED(sql`g`, sql`a`)}, a.account_id, a.email AS surgeon_email, g.surgeon_mobile_number,
+          g.surgeon_created_at, ${decisionsAbout(sql`a.account_id`)} AS decisions, ${SIMILAR} AS similar,
+          count(*) OVER ()::int AS total
+        FROM ${SURGEON} WHERE ${STANDS[query.standing]} AND ${searchIn(SEARCHED, query)}
+        ORDER BY ${order}, g.surgeon_id`,
+    );
+    const counts = await one(
+      this.dataSource,
+      sql<ReplyOf<Standings>['counts']>`SELECT count(*) FILTER (WHERE ${STANDS.WAITING})::int AS "WAITING",
+        count(*) FILTER (WHERE ${STANDS.VERIFIED})::int AS "VERIFIED",
+        count(*) FILTER (WHERE ${STANDS.REJECTED})::int AS "REJECTED",
+        count(*) FILTER (WHERE ${STANDS.CLOSED})::int AS "CLOSED" FROM ${SURGEON}`,
+    );
+    return {
+      surgeons: surgeons.map((surgeon) => ({
+        ...surgeon,
+        surgeon_created_at: surgeon.surgeon_created_at.toISOString(),
+      })),
+      counts,
+      ...pageFacts(page, total),
+    };
+  }
+
+  /** Always a page: everybody may be a great many. */
+  async listPeople(query: QueryOf<People>): Promise<ReplyOf<People>> {
+    const page = pageOf({ page: 1, ...query });
+    const found = sql`FROM ${ACCOUNTS} WHERE ${searchIn(WITH_PATIENTS, query)}`;
+    const { total } = await one(
+      this.dataSource,
+      sql<{ total: number }>`SELECT count(*)::int AS total ${found}`,
+    );
+    const { per_page = 0, page: number = 1 } = page ?? {};
+    const people = await rows(
+      this.dataSource,
+      sql<PersonRow>`SELECT ${this.columns()} ${found}
+        ORDER BY a.account_id DESC LIMIT ${per_page} OFFSET ${(number - 1) * per_page}`,
+    );
+    return { people: people.map(personView), ...pageFacts(page, total) };
+  }
+
+  async readPerson(accountId: string): Promise<Person> {
+    return personView(
+      await one(
+        this.dataSource,
+        sql<PersonRow>`SELECT ${this.columns()} FROM ${ACCOUNTS} WHERE a.account_id = ${accountId}`,
+      ),
+    );
+  }
+
+  private columns(): Sql {
+    const open = sql`FROM session s WHERE s.account_id = a.account_id AND s.revoked_at IS NULL
+      AND s.ends_at > ${this.clock.now()} AND (p.patient_id IS NOT NULL OR s.last_used_at > ${this.idle.since()})`;
+    return sql`a.account_id, a.email, a.is_admin, a.access, a.created_at, p.patient_id, g.surgeon_id, g.surgeon_status,
+      coalesce(g.surgeon_title, p.patient_title) AS title,
+      coalesce(g.surgeon_first_name, p.patient_first_name) AS first_name,
+      coalesce(g.surgeon_last_name, p.patient_last_name) AS last_name,
+      (SELECT count(*)::int ${open}) AS sessions, (SELECT max(s.created_at) ${open}) AS last_login_at,
+      ${decisionsAbout(sql`a.account_id`)} AS decisions`;
+  }
+}
+
+const personView = (row: PersonRow): Person => {
+  const { is_admin, title, first_name, last_name, created_at, last_login_at, ...person } = row;
+  const { account_id: accountId, patient_id: patientId, surgeon_id: surgeonId } = row;
+  const name = {
+    surgeon_title: title,
+    surgeon_first_name: first_name ?? '',
+    surgeon_last_name: last_name ?? '',
+  };
+  const roles: Role[] = rolesOf({ accountId, patientId, surgeonId, isAdmin: is_admin });
+  return {
+    ...person,
+    name: last_name === null ? null : surgeonName(name),
+    roles,
+    created_at: created_at.toISOString(),
+    last_login_at: last_login_at?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,83 @@
+import type { AuditEntry } from '@candour/contracts';
+import styled from 'styled-components';
+import { dateInDetails, timeOfDay } from '../../../lib/dates-on-screen';
+import { type Column, DataTable } from '../../../ui/data-table/data-table';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
+import { Quiet, Whole } from '../decision-history';
+import { auditWords as words } from './words';
+
+const LONGEST_SHOWN = 160;
+
+const detailsOf = ({ surgery_id, subject_id, details }: AuditEntry): readonly string[] => [
+  ...(surgery_id ? [words.surgeryIs(surgery_id)] : []),
+  ...(subject_id ? [words.subjectIs(subject_id)] : []),
+  ...Object.entries(details).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  ),
+];
+
+/** Hashes and lists of ids wait behind a button: whoever looks for them has exported the entries. */
+function Details({ of }: { readonly of: AuditEntry }) {
+  const lines = detailsOf(of);
+  const isLong = (line: string): boolean => line.length > LONGEST_SHOWN;
+  return (
+    <Long>
+      {lines
+        .filter((line) => !isLong(line))
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      {lines.some(isLong) ? (
+        <Disclosure label={words.more} labelOpen={words.less}>
+          {() => lines.filter(isLong).map((line) => <div key={line}>{line}</div>)}
+        </Disclosure>
+      ) : null}
+    </Long>
+  );
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    heading: words.columns.at,
+    cell: ({ at }) => (
+      <>
+        <Whole>{dateInDetails(at)}</Whole>
+        <Whole>{timeOfDay(Date.parse(at))}</Whole>
+      </>
+    ),
+    isRowHeading: true,
+  },
+  {
+    key: 'who',
+    heading: words.columns.who,
+    cell: ({ person, role }) => (
+      <>
+        <Whole>{person ?? words.nobody}</Whole>
+        {role ? <Quiet>{role}</Quiet> : null}
+      </>
+    ),
+  },
+  { key: 'kind', heading: words.columns.kind, cell: ({ kind }) => <Whole>{kind}</Whole> },
+  { key: 'details', heading: words.columns.details, cell: (entry) => <Details of={entry} /> },
+];
+
+/** The entries of one page, as they are in the trail. */
+export function AuditEntries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable
+      caption={words.entries}
+      columns={columns}
+      rows={entries}
+      rowKey={({ sequence }) => sequence}
+      emptyText={words.none}
+      emptyGuidance={words.noneGuidance}
+      pageSize={entries.length}
+    />
+  );
+}
+
+/** Ids and hashes break anywhere. */
+const Long = styled.div`
+  overflow-wrap: anywhere;
+`;

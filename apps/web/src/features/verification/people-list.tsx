@@ -1,0 +1,110 @@
+import { administrationEndpoints, type Person, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { type Candidate, type DecisionKind, isSurgeon } from '@candour/machines';
+import { call } from '../../api/client';
+import { dateAndTime } from '../../lib/dates-on-screen';
+import { Button } from '../../ui/button/button';
+import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
+import { Cluster } from '../../ui/layout/cluster';
+import { Deciding, type DecidingProps, type Propose } from './deciding';
+import { DecisionHistory, Quiet, Whole } from './decision-history';
+import { stateOf, words } from './words';
+
+export interface PeopleListProps extends Pick<DecidingProps, 'onDecided' | 'onFailed'> {
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+}
+
+const isPerson = (one: Candidate): one is Person => !isSurgeon(one);
+
+const decisionsFor = ({ access, sessions }: Person): readonly DecisionKind[] => [
+  ...(sessions > 0 ? (['SESSIONS_ENDED'] as const) : []),
+  ...(access === 'OPEN' ? (['SUSPENDED'] as const) : (['OPEN'] as const)),
+  ...(access === 'DISABLED' ? [] : (['DISABLED'] as const)),
+];
+
+const roleOf = (person: Person, role: Person['roles'][number]): string =>
+  role === 'SURGEON' && person.surgeon_status !== 'VERIFIED'
+    ? words.surgeonBut(stateOf(person))
+    : words.roles[role];
+
+const columnsOf = (onPropose: Propose): readonly Column<Person>[] => [
+  {
+    key: 'name',
+    heading: words.facts.name,
+    isRowHeading: true,
+    cell: (person) => (
+      <>
+        <Whole>{person.name ?? words.nameless}</Whole>
+        <Quiet>{person.email}</Quiet>
+        <Quiet>{person.roles.map((role) => roleOf(person, role)).join(', ')}</Quiet>
+      </>
+    ),
+  },
+  {
+    key: 'sessions',
+    heading: words.sessionsHeading,
+    cell: ({ sessions, last_login_at }) => (
+      <>
+        <Whole>{words.sessions(sessions)}</Whole>
+        {last_login_at === null ? null : <Quiet>{words.lastLogin(dateAndTime(last_login_at))}</Quiet>}
+      </>
+    ),
+  },
+  {
+    key: 'decision',
+    heading: words.accountHeading,
+    cell: ({ access, decisions }) => (
+      <>
+        <Whole>{words.access[access]}</Whole>
+        {decisions.length > 0 ? <DecisionHistory of={decisions} /> : null}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    heading: words.actions,
+    cell: (person) => (
+      <Cluster gap={2}>
+        {decisionsFor(person).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant="quiet"
+            aria-label={words.doNamed(words.do[kind], person.name ?? person.email)}
+            onPress={() => onPropose(person, kind)}
+          >
+            {words.do[kind]}
+          </Button>
+        ))}
+      </Cluster>
+    ),
+  },
+];
+
+/** Everybody with an account, the newest first. */
+export function PeopleList({ view, onView, ...told }: PeopleListProps) {
+  const list = async (signal: AbortSignal) => {
+    const query = { search: view.search, page: view.page, per_page: TABLE_PAGE_SIZE };
+    const { people, total = 0 } = await call(administrationEndpoints.listPeople, { query, signal });
+    return { rows: people, total };
+  };
+  return (
+    <Deciding list={list} listKey={`${view.search} ${view.page}`} {...told}>
+      {(listed, propose) => (
+        <DataTable
+          caption={words.people}
+          columns={columnsOf(propose)}
+          rows={listed.rows.filter(isPerson)}
+          rowKey={({ account_id }) => account_id}
+          emptyText={words.notFound(view.search)}
+          emptyGuidance={words.searchOn}
+          pageSize={TABLE_PAGE_SIZE}
+          search={{ label: words.search, matches: () => true }}
+          view={view}
+          onView={onView}
+          server={listed}
+        />
+      )}
+    </Deciding>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  labels,
+  messages,
+  type Standing,
+  surgeonName,
+  type SurgeonStanding,
+  TABLE_PAGE_SIZE,
+} from '@candour/contracts';
+import { type DecisionKind, isSurgeon } from '@candour/machines';
+import { useState } from 'react';
+import { dateInDetails } from '../../lib/dates-on-screen';
+import { Button } from '../../ui/button/button';
+import { type Column, DataTable, type TableView } from '../../ui/data-table/data-table';
+import { Cluster } from '../../ui/layout/cluster';
+import { DecisionHistory, Quiet } from './decision-history';
+import type { Listed, Propose } from './deciding';
+import { daysWaiting, words } from './words';
+
+export interface SurgeonsTableProps {
+  readonly standing: Standing;
+  readonly listed: Listed;
+  readonly onPropose: Propose;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+}
+
+/** The first is what an administrator most likely came to do. */
+const DECISIONS: Readonly<Record<Standing, readonly DecisionKind[]>> = {
+  WAITING: ['VERIFIED', 'REJECTED'],
+  VERIFIED: ['SUSPENDED', 'REJECTED'],
+  REJECTED: ['VERIFIED'],
+  CLOSED: ['OPEN'],
+};
+
+const [name, gmcNumber, emailAddress, mobileNumber, actions] = labels.columns.verification;
+
+function Name({ of, standing }: { readonly of: SurgeonStanding; readonly standing: Standing }) {
+  const [now] = useState(Date.now);
+  return (
+    <>
+      {surgeonName(of)}
+      {standing === 'WAITING' ? (
+        <Quiet>
+          {words.since(dateInDetails(of.surgeon_created_at), daysWaiting(of.surgeon_created_at, now))}
+        </Quiet>
+      ) : null}
+      {of.similar.length > 0 ? <Quiet>{words.possibleDuplicate}</Quiet> : null}
+    </>
+  );
+}
+
+const columnsOf = (standing: Standing, onPropose: Propose): readonly Column<SurgeonStanding>[] => {
+  const who: Column<SurgeonStanding> = {
+    key: 'name',
+    heading: name,
+    cell: (surgeon) => <Name of={surgeon} standing={standing} />,
+    isRowHeading: true,
+  };
+  const number: Column<SurgeonStanding> = {
+    key: 'gmc-number',
+    heading: gmcNumber,
+    cell: (surgeon) => surgeon.surgeon_gmc_number,
+  };
+  const email: Column<SurgeonStanding> = {
+    key: 'email',
+    heading: emailAddress,
+    cell: (surgeon) => surgeon.surgeon_email,
+  };
+  const decide: Column<SurgeonStanding> = {
+    key: 'actions',
+    heading: actions,
+    cell: (surgeon) => (
+      <Cluster gap={2}>
+        {DECISIONS[standing].map((kind, index) => (
+          <Button
+            key={kind}
+            size="small"
+            variant={index === 0 && standing === 'WAITING' ? 'primary' : 'quiet'}
+            aria-label={words.doNamed(words.do[kind], surgeonName(surgeon))}
+            onPress={() => onPropose(surgeon, kind)}
+          >
+            {words.do[kind]}
+          </Button>
+        ))}
+      </Cluster>
+    ),
+  };
+  if (standing === 'WAITING')
+    return [
+      who,
+      number,
+      email,
+      {
+        key: 'mobile',
+        heading: mobileNumber,
+        cell: (surgeon) => surgeon.surgeon_mobile_number ?? messages.unknown,
+      },
+      decide,
+    ];
+  return [
+    who,
+    number,
+    email,
+    {
+      key: 'decision',
+      heading: words.whoAndWhy,
+      cell: (surgeon) => <DecisionHistory of={surgeon.decisions} />,
+    },
+    decide,
+  ];
+};
+
+/** "Surgeons Require Verification", and those on whom was decided: 10 a page, the pager only when there are more. */
+export function SurgeonsTable({ standing, listed, onPropose, view, onView }: SurgeonsTableProps) {
+  return (
+    <DataTable
+      caption={words.captions[standing]}
+      columns={columnsOf(standing, onPropose)}
+      rows={listed.rows.filter(isSurgeon)}
+      rowKey={(surgeon) => surgeon.surgeon_id}
+      emptyText={view.search ? words.notFound(view.search) : words.none[standing]}
+      emptyGuidance={view.search ? words.searchOn : standing === 'WAITING' ? words.nothingToDo : null}
+      pageSize={TABLE_PAGE_SIZE}
+      search={{ label: words.search, matches: () => true }}
+      view={view}
+      onView={onView}
+      server={listed}
+    />
+  );
+}

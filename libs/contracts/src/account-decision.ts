@@ -1,0 +1,57 @@
+import { formatDate, londonTime } from './dates';
+import { type ValueOf, instant, nullable, object, oneOf, text } from './shape';
+import type { SurgeonStatus } from './surgeon';
+
+/** Whether somebody can log in. A suspension is for a while, a closed account for good; both can be taken back. */
+export const ACCOUNT_ACCESS = ['OPEN', 'SUSPENDED', 'DISABLED'] as const;
+export type AccountAccess = (typeof ACCOUNT_ACCESS)[number];
+
+export const ACCOUNT_DECISIONS = [
+  'VERIFIED',
+  'REJECTED',
+  'SUSPENDED',
+  'DISABLED',
+  'REOPENED',
+  'SESSIONS_ENDED',
+] as const;
+
+/** What an administrator decided about an account; nothing changes it. */
+export const accountDecision = object({
+  decision: oneOf(ACCOUNT_DECISIONS),
+  reason: nullable(text),
+  /** Name, or email where the account has no profile; null for what was decided on the server itself. */
+  decided_by: nullable(text),
+  decided_at: instant,
+});
+export type AccountDecision = ValueOf<typeof accountDecision>;
+
+const SO_FAR: Readonly<Record<SurgeonStatus | AccountAccess, string>> = {
+  NOT_VERIFIED: 'waiting for a decision',
+  VERIFIED: 'verified',
+  REJECTED: 'rejected',
+  OPEN: 'open',
+  SUSPENDED: 'suspended',
+  DISABLED: 'disabled',
+};
+
+/** "Already verified by Ruth Adler at 09:12 on 3 November 2026": what somebody decided who was quicker. */
+export const alreadyDecided = (
+  is: SurgeonStatus | AccountAccess,
+  last: Pick<AccountDecision, 'decided_by' | 'decided_at'> | null,
+): string => {
+  const by = last?.decided_by ? ` by ${last.decided_by}` : '';
+  const at = last ? ` at ${londonTime(new Date(last.decided_at))} on ${formatDate(last.decided_at, 'LL')}` : '';
+  return `Already ${SO_FAR[is]}${by}${at}`;
+};
+
+const ASK = 'Please ask the hospital whose address is on the home page';
+
+/** What somebody is told who cannot log in, once they have given the right password. */
+export const CLOSED_TO_LOGIN: Readonly<Record<Exclude<AccountAccess, 'OPEN'>, string>> = {
+  SUSPENDED: `Your account has been suspended, so you cannot login. ${ASK}`,
+  DISABLED: `Your account has been closed, so you cannot login. ${ASK}`,
+};
+
+/** Beside the error table, which every browser loads. */
+export const LAST_ADMINISTRATOR =
+  'One administrator has to remain. Please make somebody else an administrator first';

@@ -1,0 +1,113 @@
+import { ACCOUNT_ACCESS, accountDecision } from './account-decision';
+import { endpoint, json, listQuery, listReply } from './endpoint';
+import { messages } from './messages';
+import { ROLES } from './permissions';
+import { choice } from './rules/choice';
+import { form, optionalField, required } from './rules/form';
+import { identifierRule } from './rules/identifier';
+import { reason } from './rules/reason';
+import { SURGEON_STATUSES } from './surgeon';
+import { type ValueOf, count, identifier, instant, list, nullable, object, oneOf, text } from './shape';
+
+/** Where a surgeon stands with the administrators; whoever is suspended or disabled stands in none of the others. */
+export const STANDINGS = ['WAITING', 'VERIFIED', 'REJECTED', 'CLOSED'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+const named = {
+  surgeon_id: identifier,
+  surgeon_title: nullable(text),
+  surgeon_first_name: text,
+  surgeon_last_name: text,
+  surgeon_gmc_number: text,
+  /** REJECTED while the account is not open. */
+  surgeon_status: oneOf(SURGEON_STATUSES),
+  access: oneOf(ACCOUNT_ACCESS),
+};
+
+/** Another account that may be of the same person, and in what the two are the same. */
+export const similarSurgeon = object({ ...named, same: list(oneOf(['GMC_NUMBER', 'NAME'])) });
+export type SimilarSurgeon = ValueOf<typeof similarSurgeon>;
+
+/** A surgeon as administrators see them. `decisions` begins with the newest. */
+export const surgeonStanding = object({
+  ...named,
+  account_id: identifier,
+  surgeon_email: text,
+  surgeon_mobile_number: nullable(text),
+  surgeon_created_at: instant,
+  decisions: list(accountDecision),
+  similar: list(similarSurgeon),
+});
+export type SurgeonStanding = ValueOf<typeof surgeonStanding>;
+
+export const standingCounts = object({ WAITING: count, VERIFIED: count, REJECTED: count, CLOSED: count });
+
+/** Anybody with an account. The name is that of the profile; an account with the role ADMIN alone has none. */
+export const person = object({
+  account_id: identifier,
+  email: text,
+  name: nullable(text),
+  roles: list(oneOf(ROLES)),
+  patient_id: nullable(identifier),
+  surgeon_id: nullable(identifier),
+  surgeon_status: nullable(oneOf(SURGEON_STATUSES)),
+  access: oneOf(ACCOUNT_ACCESS),
+  created_at: instant,
+  /** The number of sessions that are open, and when the last one began. */
+  sessions: count,
+  last_login_at: nullable(instant),
+  decisions: list(accountDecision),
+});
+export type Person = ValueOf<typeof person>;
+
+const accountId = required(identifierRule(messages.personNotFound), messages.personNotFound);
+
+/** `seen_access` is what the administrator decides on; `reason` is kept and mailed. */
+export const accessDecision = form({
+  account_id: accountId,
+  access: required(choice('account-access', ACCOUNT_ACCESS)),
+  seen_access: optionalField(choice('seen-access', ACCOUNT_ACCESS)),
+  reason: required(reason, messages.reasonMissing),
+});
+
+export const sessionsEnd = form({ account_id: accountId, reason: optionalField(reason) });
+
+const personReply = json(object({ person }));
+
+export const administrationEndpoints = {
+  listSurgeonStandings: endpoint({
+    method: 'GET',
+    path: '/api/auth/surgeon/standing',
+    summary:
+      'Surgeons of one standing with what was decided about them: the longest waiting first, else the last decided',
+    who: 'surgeon:list-all',
+    query: form({ ...listQuery.fields, standing: required(choice('standing', STANDINGS)) }),
+    reply: json(listReply({ surgeons: list(surgeonStanding), counts: standingCounts })),
+  }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/api/auth/people',
+    summary: 'Everybody with an account, the newest first',
+    who: 'account:list',
+    query: listQuery,
+    reply: json(listReply({ people: list(person) })),
+  }),
+  changeAccess: endpoint({
+    method: 'POST',
+    path: '/api/auth/people/access',
+    summary: 'Suspend, disable or reopen an account; the first two end its sessions at once',
+    who: 'account:close',
+    body: accessDecision,
+    rateLimit: 'write',
+    reply: personReply,
+  }),
+  endSessionsOf: endpoint({
+    method: 'POST',
+    path: '/api/auth/people/sessions',
+    summary: 'End every session of a person at once',
+    who: 'account:close',
+    body: sessionsEnd,
+    rateLimit: 'write',
+    reply: personReply,
+  }),
+};
