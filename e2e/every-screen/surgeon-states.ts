@@ -67,6 +67,15 @@ const createStates: readonly ScreenState[] = [
     await button(page, labels.buttons.confirm).click();
     await page.getByRole('table').waitFor();
   }),
+  next('create-hospital-problem', async (page) => {
+    await page.getByLabel('Year').fill('2020');
+    await page
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .click();
+    await button(page, 'Create').click();
+    await show(page, 'There is a problem');
+  }),
 ];
 
 const emptyStates: readonly ScreenState[] = [
@@ -117,6 +126,12 @@ export const SURGEON_STATES: readonly ScreenState[] = [
   { name: 'surgeon-patient-unspecified', as: 'surgeon', at: () => '/surgeon/patients/nobody' },
   at('surgeries', SCREENS.surgeonSurgeries),
   of('surgery', '/surgeon/surgeries/:id', 'linked'),
+  next('surgery-details-problem', async (page) => {
+    await button(page, 'Change the date and the hospital').click();
+    await page.getByLabel('Year').fill('2020');
+    await button(page, 'Save').click();
+    await show(page, 'There is a problem');
+  }),
   of('surgery-through', '/surgeon/surgeries/:id', 'through'),
   next('surgery-preview', async (page) => {
     await page.getByRole('button', { name: 'Preview of the consent form' }).click();

@@ -21,6 +21,7 @@ describe('linking a surgery', () => {
       patient_title: null,
       patient_first_name: 'Ada',
       patient_last_name: "O'Brien",
+      patient_date_of_birth: null,
       operation_name: 'Total hip replacement',
     });
     const body = {

@@ -49,16 +49,23 @@ describe('A registration', () => {
     ).toEqual({ valid: true, value: { ...person, mobile_number: '+447911123456', password: 'abcdefg1' } });
   });
 
-  it('of a patient accepts gender, laterality and date of birth only as null', () => {
+  it('of a patient may send gender, laterality and date of birth as null', () => {
     const later = { gender: null, laterality: null, date_of_birth: null };
     expect(errorsOf(patientRegistration, { ...person, ...later, password: 'abcdefg1' })).toEqual({});
     expect(errorsOf(patientOnBehalf, { ...person, ...later })).toEqual({});
-    expect(errorsOf(patientRegistration, { ...person, gender: 'Male', date_of_birth: '1960-11-20' })).toEqual(
-      {
-        gender: ['This field is not expected'],
-        date_of_birth: ['This field is not expected'],
-      },
-    );
+  });
+
+  it('on behalf of a patient may say gender and date of birth, and never the side', () => {
+    const known = { gender: 'Female', date_of_birth: '1960-11-20' };
+    for (const source of [patientOnBehalf, patientOnBehalfScreen])
+      expect(errorsOf(source, { ...person, ...known })).toEqual({});
+    expect(errorsOf(patientOnBehalf, { ...person, ...known, laterality: 'Left' })).toEqual({
+      laterality: ['This field is not expected'],
+    });
+    expect(errorsOf(patientOnBehalfScreen, { ...person, gender: 'F', date_of_birth: 'soon' })).toEqual({
+      gender: ['Please select a valid option from the dropdown'],
+      date_of_birth: ['Invalid date given'],
+    });
   });
 
   it('of a surgeon also needs the GMC number', () => {

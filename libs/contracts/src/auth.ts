@@ -1,6 +1,8 @@
 import { endpoint, json } from './endpoint';
 import { messages } from './messages';
 import { email } from './rules/email';
+import { gender } from './rules/choice';
+import { dateOfBirth } from './rules/date';
 import { type FormCheck, form, optionalField, required } from './rules/form';
 import { gmcNumber } from './rules/gmc-number';
 import { mobileNumber } from './rules/mobile-number';
@@ -41,19 +43,19 @@ const nullOnly: Rule<null> = rule({
   normalise: (raw) => raw,
   violations: () => [messages.fieldUnexpected],
 });
-const nullAtRegistration = {
-  gender: optionalField(nullOnly),
+/** A side is said about a surgery, by each for themselves. */
+const details = {
+  gender: optionalField(gender),
   laterality: optionalField(nullOnly),
-  date_of_birth: optionalField(nullOnly),
+  date_of_birth: optionalField(dateOfBirth),
 };
 
-/** A patient who registers sends a password; a surgeon who registers a patient does not. */
-export const patientRegistration = form({
-  ...person,
-  ...nullAtRegistration,
-  password: optionalField(newPassword),
-});
-export const patientOnBehalf = form({ ...person, ...nullAtRegistration });
+/**
+ * A patient who registers sends a password, and gender and date of birth only as null; a surgeon who registers a patient
+ * sends no password, and may send both.
+ */
+export const patientRegistration = form({ ...person, ...details, password: optionalField(newPassword) });
+export const patientOnBehalf = form({ ...person, ...details });
 
 const equalPasswords: FormCheck = (values) =>
   values['password'] === values['confirmPassword']
@@ -75,7 +77,15 @@ const screenFields = {
 /** The registration screens, including the fields that stay in the browser. */
 export const patientRegistrationScreen = form(screenFields, [otherTitle, equalPasswords]);
 export const surgeonRegistrationScreen = form({ ...screenFields, ...gmc }, [otherTitle, equalPasswords]);
-export const patientOnBehalfScreen = form({ ...person, other_title: optionalField(title) }, [otherTitle]);
+export const patientOnBehalfScreen = form(
+  {
+    ...person,
+    other_title: optionalField(title),
+    gender: optionalField(gender),
+    date_of_birth: optionalField(dateOfBirth),
+  },
+  [otherTitle],
+);
 
 const resetToken = textRule({
   code: 'reset-token',

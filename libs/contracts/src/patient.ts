@@ -15,6 +15,7 @@ const names = {
   patient_first_name: text,
   patient_last_name: text,
   patient_email: text,
+  patient_date_of_birth: nullable(date),
 };
 
 export const patient = object({
@@ -22,13 +23,12 @@ export const patient = object({
   patient_mobile_number: nullable(text),
   patient_gender: nullable(oneOf(GENDERS)),
   patient_laterality: nullable(oneOf(LATERALITIES)),
-  patient_date_of_birth: nullable(date),
   patient_created_at: instant,
   patient_needs: nullable(statedNeeds),
 });
 export type Patient = ValueOf<typeof patient>;
 
-/** What a surgeon learns about a patient from a search by email. */
+/** What a surgeon learns about a patient from a search by email: enough to tell two of the same name apart. */
 export const foundPatient = object(names);
 export type FoundPatient = ValueOf<typeof foundPatient>;
 

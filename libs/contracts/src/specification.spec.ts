@@ -69,7 +69,7 @@ describe('Section 3 defines', () => {
     [
       'Surgeon',
       surgeon,
-      'surgeon_id surgeon_title surgeon_first_name surgeon_last_name surgeon_gmc_number surgeon_mobile_number surgeon_email surgeon_status | surgeon_hospitals surgeon_status_reason',
+      'surgeon_id surgeon_title surgeon_first_name surgeon_last_name surgeon_gmc_number surgeon_mobile_number surgeon_email surgeon_status | surgeon_hospitals surgeon_status_reason surgeon_asked_by',
     ],
     [
       'Patient',

@@ -6,7 +6,7 @@ import { identifierRule } from './rules/identifier';
 import { messages } from './messages';
 import { pathAccount } from './rules/path-parameter';
 import { reason } from './rules/reason';
-import { type ValueOf, identifier, list, nullable, object, oneOf, optional, text } from './shape';
+import { type ValueOf, count, identifier, list, nullable, object, oneOf, optional, text } from './shape';
 
 export const SURGEON_STATUSES = ['NOT_VERIFIED', 'VERIFIED', 'REJECTED'] as const;
 export type SurgeonStatus = (typeof SURGEON_STATUSES)[number];
@@ -25,6 +25,8 @@ export const surgeon = object({
   surgeon_status_reason: optional(nullable(text)),
   /** Where most of their surgeries to come are; in the list that patients choose from. */
   surgeon_hospitals: optional(list(text)),
+  /** How many patients have asked this surgeon by email and wait for them; to the surgeon alone. */
+  surgeon_asked_by: optional(count),
 });
 export type Surgeon = ValueOf<typeof surgeon>;
 

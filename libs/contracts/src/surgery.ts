@@ -79,6 +79,7 @@ export const surgeryByCode = object({
   patient_title: nullable(text),
   patient_first_name: text,
   patient_last_name: text,
+  patient_date_of_birth: nullable(date),
   operation_name: text,
 });
 export type SurgeryByCode = ValueOf<typeof surgeryByCode>;
@@ -105,6 +106,12 @@ export const surgeryUpdate = form({
   surgery_date: optionalField(storedSurgeryDate),
   laterality: optionalField(laterality),
   surgeon_side: optionalField(laterality),
+});
+
+/** Date and hospital on the surgeon's screen of the surgery. */
+export const surgeryDetailsForm = form({
+  surgery_date: optionalField(surgeryDate),
+  hospital_id: optionalField(hospitalId),
 });
 
 /** The surgeon's own side on its screen, where it is required. */

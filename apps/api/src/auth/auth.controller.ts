@@ -47,6 +47,8 @@ export class AuthController {
     if (actor?.surgeonId) return { patient_id: await this.onBehalf.register(actor, body, request) };
     const { password } = body;
     if (!password) throw invalidField('password', messages.passwordRule);
+    for (const field of ['gender', 'date_of_birth'] as const)
+      if (body[field]) throw invalidField(field, messages.fieldUnexpected);
     return this.registrations.registerPatient({ ...body, password }, request);
   }
 

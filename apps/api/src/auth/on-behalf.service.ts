@@ -21,6 +21,9 @@ import { Patient } from './patient.entity';
 import { Surgeon } from './surgeon.entity';
 import { translateTaken } from './unique-violation';
 
+/** What a surgeon may already know of the person. */
+const GIVEN = ['gender', 'date_of_birth'] as const;
+
 type Details = BodyOf<typeof ENDPOINTS.registerPatient>;
 
 /**
@@ -51,6 +54,7 @@ export class OnBehalfService {
           actor,
           requestId: request.requestId,
           subjectId: patient.patient_id,
+          details: { given: GIVEN.filter((name) => details[name]) },
         });
         return { made: { patient_id: patient.patient_id }, status: 201 };
       }),
@@ -68,6 +72,8 @@ export class OnBehalfService {
       patient_first_name: details.first_name,
       patient_last_name: details.last_name,
       patient_mobile_number: details.mobile_number ?? null,
+      patient_gender: details.gender ?? null,
+      patient_date_of_birth: details.date_of_birth ?? null,
       patient_created_at: now,
       created_by_surgeon_id: surgeonId,
     });

@@ -16,7 +16,8 @@ type PatientRow = Omit<PatientView, 'patient_created_at'> & { readonly patient_c
 /** The details of a person that a consent form depends on, and the side that was given last. */
 export type KnownDetails = Pick<Patient, 'patient_gender' | 'patient_date_of_birth' | 'patient_laterality'>;
 
-const NAMES = sql`p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email`;
+const NAMES = sql`p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email,
+  p.patient_date_of_birth::text AS patient_date_of_birth`;
 const TABLES = sql`patient p JOIN account a ON a.account_id = p.account_id`;
 
 @Injectable()
@@ -33,8 +34,7 @@ export class PatientService {
     const found = await oneOrNone(
       this.dataSource,
       sql<PatientRow>`SELECT ${NAMES}, p.patient_mobile_number, p.patient_gender, p.patient_laterality,
-          p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at,
-          p.patient_needs
+          p.patient_created_at, p.patient_needs
         FROM ${TABLES} WHERE p.patient_id = ${patientId}`,
     );
     if (!found) throw new DomainError('patient.not-found');

@@ -12,12 +12,16 @@ import { reasonOfLast } from './account-decisions';
 const COLUMNS = sql`g.surgeon_id, g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name, g.surgeon_gmc_number,
   g.surgeon_status`;
 const WITH_CONTACT = sql`${COLUMNS}, g.surgeon_mobile_number, a.email AS surgeon_email`;
-const WITH_REASON = sql`${WITH_CONTACT}, ${reasonOfLast(sql`g.account_id`)} AS surgeon_status_reason`;
 /** Two hospitals at most: enough to tell a surgeon from another of the same name. */
 const WITH_HOSPITALS = sql`${COLUMNS}, ARRAY(
   SELECT h.hospital_name FROM surgery s JOIN hospital h ON h.hospital_id = s.hospital_id
   WHERE s.surgeon_id = g.surgeon_id AND s.ended_outcome IS NULL
   GROUP BY h.hospital_id, h.hospital_name ORDER BY count(*) DESC, h.hospital_name LIMIT 2) AS surgeon_hospitals`;
+/** Who has asked for them is a number alone: who they are their codes say. */
+const WITH_OWN = sql`${WITH_CONTACT}, ${reasonOfLast(sql`g.account_id`)} AS surgeon_status_reason,
+  (SELECT count(*)::int FROM surgeon_invitation i
+   WHERE i.email = a.email AND EXISTS (SELECT 1 FROM surgery s
+     WHERE s.patient_id = i.patient_id AND s.surgeon_id IS NULL AND s.ended_outcome IS NULL)) AS surgeon_asked_by`;
 const TABLES = sql`surgeon g JOIN account a ON a.account_id = g.account_id`;
 const SEARCHED = [
   sql`concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name)`,
@@ -32,7 +36,7 @@ export class SurgeonService {
   async read({ surgeonId, withContact }: SurgeonFor<'surgeon:read'>): Promise<Surgeon> {
     const found = await oneOrNone(
       this.dataSource,
-      sql<Surgeon>`SELECT ${withContact ? WITH_REASON : COLUMNS} FROM ${TABLES} WHERE g.surgeon_id = ${surgeonId}`,
+      sql<Surgeon>`SELECT ${withContact ? WITH_OWN : COLUMNS} FROM ${TABLES} WHERE g.surgeon_id = ${surgeonId}`,
     );
     if (!found) throw new DomainError('surgeon.not-found');
     return found;

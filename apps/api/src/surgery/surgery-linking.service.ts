@@ -67,7 +67,8 @@ export class SurgeryLinkingService {
       const found = await oneOrNone(
         manager,
         sql<SurgeryByCode>`
-          SELECT s.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name, o.operation_name
+          SELECT s.surgery_id, p.patient_title, p.patient_first_name, p.patient_last_name,
+            p.patient_date_of_birth::text AS patient_date_of_birth, o.operation_name
           FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
           JOIN operation o ON o.operation_id = s.operation_id WHERE s.unique_code = ${code} FOR SHARE OF s`,
       );

@@ -39,6 +39,22 @@ describe('registering', () => {
     expect(patient.patientId).not.toBe('');
   });
 
+  it.each([
+    ['gender', 'Female'],
+    ['date_of_birth', '1960-02-29'],
+  ])('takes no %s from somebody who registers themselves', async (field, value) => {
+    const { status, failure } = await api.call(ENDPOINTS.registerPatient, {
+      body: {
+        first_name: 'Sam',
+        last_name: 'Field',
+        email: 'too.early@people.test',
+        password: PASSWORD,
+        [field]: value,
+      },
+    });
+    expect([status, failure.fields]).toEqual([422, { [field]: [messages.fieldUnexpected] }]);
+  });
+
   it('collects every error by its field', async () => {
     const { status, failure } = await api.call(ENDPOINTS.registerSurgeon, {
       body: {
@@ -159,6 +175,24 @@ describe('registering on behalf of a patient', () => {
     expect([late.status, late.failure.errors[0]]).toEqual([422, messages.resetLinkInvalid]);
   });
 
+  it('keeps the gender and the date of birth that the surgeon knows', async () => {
+    const surgeon = await verifiedSurgeon(api);
+    const send = (email: string, known: object) =>
+      api.call(ENDPOINTS.registerPatient, { token: surgeon.token, body: { ...details, email, ...known } });
+
+    const { data } = await send('well.known@people.test', {
+      gender: 'Female',
+      date_of_birth: '1960-02-29',
+    });
+    const young = await send('young@people.test', { date_of_birth: '2020-01-01' });
+    const list = await api.call(ENDPOINTS.listSurgeonPatients, { token: surgeon.token });
+
+    expect(list.data.patients).toMatchObject([
+      { patient_id: data.patient_id, patient_gender: 'Female', patient_date_of_birth: '1960-02-29' },
+    ]);
+    expect([young.status, young.failure.fields]).toEqual([422, { date_of_birth: [messages.underAge] }]);
+  });
+
   it('gives the patient the rest of the week, also when another person requests a link for them', async () => {
     const { token } = await verifiedSurgeon(api);
     const email = 'invited.and.reset@people.test';
@@ -200,6 +234,16 @@ describe('registering on behalf of a patient', () => {
       ['password'],
     ]);
     expect([again.status, again.failure.errors[0]]).toEqual([409, messages.accountExistsFindPatient]);
+  });
+
+  it('tells a surgeon whose session has ended so, and takes them for nobody who registers themselves', async () => {
+    const { token } = await verifiedSurgeon(api);
+    await api.call(ENDPOINTS.logout, { token });
+    const { status, failure } = await api.call(ENDPOINTS.registerPatient, {
+      token,
+      body: { ...details, email: 'late@people.test' },
+    });
+    expect([status, failure.code]).toEqual([401, 'request.unauthenticated']);
   });
 
   it('allows no login until the patient has chosen a password', async () => {

@@ -85,6 +85,15 @@ describe('a 401 reply', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
+  it('to a surgeon who registers a patient ends the session', async () => {
+    writeSession(heldSession);
+    const listener = listen();
+    server.fail(authEndpoints.registerPatient, 401, messages.unauthenticated);
+    const body = { first_name: 'Robin', last_name: 'Hill', email: 'robin@example.test' };
+    await failureOf(call(authEndpoints.registerPatient, { body }));
+    expect(listener.mock.calls).toEqual([['token-1']]);
+  });
+
   it('to a login does not end a session', async () => {
     const listener = listen();
     server.fail(authEndpoints.login, 401, messages.loginFailed);

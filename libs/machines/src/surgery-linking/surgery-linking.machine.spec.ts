@@ -18,6 +18,7 @@ const found: SurgeryByCode = {
   patient_title: 'Mx',
   patient_first_name: 'Robin',
   patient_last_name: "O'Neill",
+  patient_date_of_birth: '1958-06-01',
   operation_name: 'Total hip replacement',
 };
 

@@ -129,7 +129,7 @@ describe('A surgeon who reloads the page', () => {
   const openCreation = (kept = null as ReturnType<typeof surgeonCreationToKeep>) => {
     const logic = controlledActor().logic;
     const actors = { findPatientByEmail: logic, registerPatient: logic, createSurgery: logic } as never;
-    const input = { surgeonId: aSurgeon().surgeon_id, kept };
+    const input = { surgeonId: aSurgeon().surgeon_id, today: TODAY, kept };
     return run(wire(surgeonCreationMachine, { actors }), input).actor;
   };
 

@@ -35,8 +35,11 @@ const CREATION: KeptCreation = {
   email: '',
   account: NO_ACCOUNT,
   patient: aPatient(),
+  foundIn: 'currentList',
   operation: anOperation(),
   hospital: aHospital(),
+  side: null,
+  date: '',
 };
 
 describe('A reload restores', () => {
@@ -64,7 +67,7 @@ describe('A reload restores', () => {
   const openCreation = (kept: KeptCreation) => {
     const logic = controlledActor().logic;
     const actors = { findPatientByEmail: logic, registerPatient: logic, createSurgery: logic } as never;
-    const input = { surgeonId: aSurgeon().surgeon_id, kept };
+    const input = { surgeonId: aSurgeon().surgeon_id, today: TODAY, kept };
     return run(wire(surgeonCreationMachine, { actors }), input).actor.getSnapshot();
   };
 

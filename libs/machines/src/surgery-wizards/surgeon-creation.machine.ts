@@ -43,7 +43,19 @@ export const surgeonCreationMachine = surgeonCreationSetup.createMachine({
           tags: 'editable',
           on: {
             'patient.confirmed': 'operation',
-            'back.pressed': { target: 'finding', actions: 'clearErrors' },
+            'back.pressed': [
+              {
+                guard: { type: 'wasFoundIn', params: { place: 'findByEmail' } },
+                target: 'finding.findByEmail',
+                actions: 'clearErrors',
+              },
+              {
+                guard: { type: 'wasFoundIn', params: { place: 'createAccount' } },
+                target: 'finding.createAccount',
+                actions: 'clearErrors',
+              },
+              { target: 'finding', actions: 'clearErrors' },
+            ],
           },
         },
         operation: {
@@ -64,19 +76,15 @@ export const surgeonCreationMachine = surgeonCreationSetup.createMachine({
           },
         },
         hospital: {
-          description: 'The hospital is being chosen; confirming it creates the process',
+          description: 'Hospital, date and own side are being chosen; confirming them creates the process',
           tags: 'editable',
           on: {
             'side.chosen': { actions: 'keepSide' },
+            'date.typed': { actions: 'keepDate' },
             'hospital.chosen': { actions: 'toggleHospital' },
             'choice.confirmed': [
-              { guard: 'hasHospital', target: '#surgeonCreation.creating', actions: 'clearErrors' },
-              {
-                actions: {
-                  type: 'showError',
-                  params: { field: 'hospital_id', message: messages.hospitalMissing },
-                },
-              },
+              { guard: 'isProcessGood', target: '#surgeonCreation.creating', actions: 'clearErrors' },
+              { actions: 'showProcessErrors' },
             ],
             'back.pressed': { target: 'operation', actions: 'clearErrors' },
           },

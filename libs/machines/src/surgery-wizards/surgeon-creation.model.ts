@@ -6,12 +6,15 @@ import {
   type PatientRegistered,
   type Surgery,
   checkForm,
+  dateToWire,
+  messages,
   type patientOnBehalf,
   patientOnBehalfScreen,
   patientSearch,
   titleToSend,
 } from '@candour/contracts';
-import type { ChosenHospital, ChosenOperation } from './choices.model';
+import { typedDateToCheck } from '../kit/typed-date';
+import { type ChosenHospital, type ChosenOperation, NO_CHOICES, dateErrors } from './choices.model';
 
 export type ChosenPatient = FoundPatient;
 export type PatientToRegister = FormValue<typeof patientOnBehalf>;
@@ -24,7 +27,13 @@ export interface TypedAccount {
   readonly last_name: string;
   readonly mobile_number: string;
   readonly email: string;
+  readonly gender: string;
+  /** DD-MM-YYYY. */
+  readonly date_of_birth: string;
 }
+
+/** The tab in which the patient was found. */
+export type FoundIn = 'currentList' | 'findByEmail' | 'createAccount';
 
 /** What is stored on the device across a reload: the step, the choices and the typed text so far. */
 export interface KeptCreation {
@@ -32,28 +41,29 @@ export interface KeptCreation {
   readonly email: string;
   readonly account: TypedAccount;
   readonly patient: ChosenPatient | null;
+  readonly foundIn: FoundIn;
   readonly operation: ChosenOperation | null;
   readonly hospital: ChosenHospital | null;
-  /** The surgeon's own side; null while they have not decided, and missing in what was stored before it was asked. */
-  readonly side?: Laterality | null;
+  /** The surgeon's own side; null while they have not decided. */
+  readonly side: Laterality | null;
+  /** The expected date, DD-MM-YYYY; '' while there is none. */
+  readonly date: string;
 }
 
 export interface SurgeonCreationInput {
   /** The surgeon who creates the process. */
   readonly surgeonId: string;
-  readonly kept?: KeptCreation | null;
+  /** Today's date in Europe/London, YYYY-MM-DD. */
+  readonly today: string;
+  /** What was stored before a reload; an older version of the page may have stored less. */
+  readonly kept?: (Partial<KeptCreation> & Pick<KeptCreation, 'step'>) | null;
 }
 
-export interface SurgeonCreationContext {
+export interface SurgeonCreationContext extends Omit<KeptCreation, 'step'> {
   readonly surgeonId: string;
+  readonly today: string;
   /** The step that was open before a reload. */
   readonly returnTo: string | null;
-  readonly email: string;
-  readonly account: TypedAccount;
-  readonly patient: ChosenPatient | null;
-  readonly operation: ChosenOperation | null;
-  readonly hospital: ChosenHospital | null;
-  readonly side: Laterality | null;
   readonly errors: FormErrors;
   readonly failure: string | null;
   readonly created: Surgery | null;
@@ -64,6 +74,7 @@ export interface SurgeryForPatient {
   readonly operation_id: string;
   readonly surgeon_id: string;
   readonly hospital_id: string;
+  readonly surgery_date?: string;
   readonly surgeon_side?: Laterality;
 }
 
@@ -76,12 +87,14 @@ export const NO_ACCOUNT: TypedAccount = {
   last_name: '',
   mobile_number: '',
   email: '',
+  gender: '',
+  date_of_birth: '',
 };
 
-const whatWas = (kept: KeptCreation | null): Partial<SurgeonCreationContext> => {
-  if (kept === null) return {};
-  const { step: _, ...chosen } = kept;
-  return chosen;
+const whatWas = (kept: SurgeonCreationInput['kept']): Partial<SurgeonCreationContext> => {
+  if (!kept) return {};
+  const { step: _, account, ...chosen } = kept;
+  return { ...chosen, account: { ...NO_ACCOUNT, ...account } };
 };
 
 export const surgeonCreationAtStart = ({
@@ -90,14 +103,17 @@ export const surgeonCreationAtStart = ({
   readonly input: SurgeonCreationInput;
 }): SurgeonCreationContext => ({
   surgeonId: input.surgeonId,
+  today: input.today,
   returnTo: input.kept?.step ?? null,
   email: '',
   account: NO_ACCOUNT,
   patient: null,
+  foundIn: 'currentList',
   operation: null,
   hospital: null,
   side: null,
-  ...whatWas(input.kept ?? null),
+  date: '',
+  ...whatWas(input.kept),
   errors: {},
   failure: null,
   created: null,
@@ -105,11 +121,12 @@ export const surgeonCreationAtStart = ({
 
 /** What to store for a reload. Null before any input, after cancelling, and once the request is sent. */
 export const creationToKeep = (
-  { email, account, patient, operation, hospital, side }: SurgeonCreationContext,
+  { email, account, patient, foundIn, operation, hospital, side, date }: SurgeonCreationContext,
   step: string | null,
 ): KeptCreation | null => {
   const isUntouched = patient === null && email === '' && Object.values(account).every((typed) => !typed);
-  return step === null || isUntouched ? null : { step, email, account, patient, operation, hospital, side };
+  if (step === null || isUntouched) return null;
+  return { step, email, account, patient, foundIn, operation, hospital, side, date };
 };
 
 export const emailErrors = (email: string): FormErrors => {
@@ -117,16 +134,22 @@ export const emailErrors = (email: string): FormErrors => {
   return checked.valid ? {} : checked.errors;
 };
 
+type AccountToCheck = Pick<SurgeonCreationContext, 'account' | 'today'>;
+
 /** Ignores a free-text title when the choice is no longer Other. */
-const checkAccount = (account: TypedAccount) =>
+const checkAccount = ({ account, today }: AccountToCheck) =>
   checkForm(
     patientOnBehalfScreen,
-    { ...account, other_title: account.title === 'Other' ? account.other_title : '' },
-    { today: '' },
+    {
+      ...account,
+      other_title: account.title === 'Other' ? account.other_title : '',
+      date_of_birth: typedDateToCheck(account.date_of_birth),
+    },
+    { today },
   );
 
-export const accountErrors = (account: TypedAccount): FormErrors => {
-  const checked = checkAccount(account);
+export const accountErrors = (given: AccountToCheck): FormErrors => {
+  const checked = checkAccount(given);
   return checked.valid ? {} : checked.errors;
 };
 
@@ -134,15 +157,18 @@ export const emailToFind = ({ context }: Given): { email: string } => ({ email: 
 
 /** Throws when the form is invalid, which the chart's guard prevents. */
 export const patientToRegister = ({ context }: Given): PatientToRegister => {
-  const checked = checkAccount(context.account);
+  const checked = checkAccount(context);
   if (!checked.valid) throw new RangeError('An account that is not good is not sent');
-  const { title, other_title, first_name, last_name, mobile_number, email } = checked.value;
+  const { title, other_title, first_name, last_name, mobile_number, email, gender, date_of_birth } =
+    checked.value;
   return {
     title: titleToSend(title ?? null, other_title ?? null),
     first_name,
     last_name,
     mobile_number: mobile_number ?? null,
     email,
+    ...(gender ? { gender } : {}),
+    ...(date_of_birth ? { date_of_birth } : {}),
   };
 };
 
@@ -159,21 +185,50 @@ export const registeredPatient = (
     patient_first_name: sent.first_name,
     patient_last_name: sent.last_name,
     patient_email: sent.email,
+    patient_date_of_birth: sent.date_of_birth ?? null,
   };
 };
 
+/** What was said about one patient's operation is not said of another's. */
+export const afterFinding = (
+  context: SurgeonCreationContext,
+  patient: ChosenPatient | null,
+  foundIn: FoundIn,
+): Partial<SurgeonCreationContext> => {
+  const isSame = context.patient?.patient_id === patient?.patient_id;
+  return { patient, foundIn, ...(isSame ? {} : { side: null, date: '' }) };
+};
+
 /** Resets all choices and typed text, but keeps the surgeon. */
-export const afterCancelling = ({ surgeonId }: SurgeonCreationContext): SurgeonCreationContext =>
-  surgeonCreationAtStart({ input: { surgeonId } });
+export const afterCancelling = ({ surgeonId, today }: SurgeonCreationContext): SurgeonCreationContext =>
+  surgeonCreationAtStart({ input: { surgeonId, today } });
 
 /** Whether the surgeon can say a side here: it is optional, and nothing is known of the patient's yet. */
 export const isSideOffered = ({ operation }: SurgeonCreationContext): boolean =>
   operation?.operation_laterality === 'required';
+
+/** Errors of the typed date, which is optional. */
+export const processDateErrors = ({
+  date,
+  today,
+}: Pick<SurgeonCreationContext, 'date' | 'today'>): FormErrors =>
+  date.trim() === '' ? {} : dateErrors({ start: NO_CHOICES, today }, date);
+
+export const processErrors = (context: SurgeonCreationContext): FormErrors => ({
+  ...processDateErrors(context),
+  ...(context.hospital === null ? { hospital_id: [messages.hospitalMissing] } : {}),
+});
+
+const dateOf = ({ date }: SurgeonCreationContext): Pick<SurgeryForPatient, 'surgery_date'> => {
+  const day = dateToWire(date);
+  return day === null ? {} : { surgery_date: day };
+};
 
 export const surgeryForPatient = ({ context }: Given): SurgeryForPatient => ({
   patient_id: context.patient?.patient_id ?? '',
   operation_id: context.operation?.operation_id ?? '',
   surgeon_id: context.surgeonId,
   hospital_id: context.hospital?.hospital_id ?? '',
+  ...dateOf(context),
   ...(isSideOffered(context) && context.side !== null ? { surgeon_side: context.side } : {}),
 });

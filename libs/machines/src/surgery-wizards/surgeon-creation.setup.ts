@@ -7,6 +7,7 @@ import type { Tag } from '../kit/tags';
 import { type ChosenHospital, type ChosenOperation, hospitalAfter } from './choices.model';
 import {
   type ChosenPatient,
+  type FoundIn,
   type PatientToRegister,
   type SurgeonCreationContext,
   type SurgeonCreationInput,
@@ -14,7 +15,10 @@ import {
   type TypedAccount,
   accountErrors,
   afterCancelling,
+  afterFinding,
   emailErrors,
+  processDateErrors,
+  processErrors,
   registeredPatient,
 } from './surgeon-creation.model';
 
@@ -31,6 +35,7 @@ export type SurgeonCreationEvent =
   | { readonly type: 'operation.chosen'; readonly operation: ChosenOperation }
   | { readonly type: 'hospital.chosen'; readonly hospital: ChosenHospital }
   | { readonly type: 'side.chosen'; readonly side: Laterality | null }
+  | { readonly type: 'date.typed'; readonly date: string }
   | { readonly type: 'choice.confirmed' }
   | { readonly type: 'back.pressed' }
   | { readonly type: 'wizard.cancelled' };
@@ -49,14 +54,14 @@ export const surgeonCreationSetup = setup({
     createSurgery: promiseActor<Surgery, SurgeryForPatient>('createSurgery'),
   },
   actions: {
-    keepPatient: assign(({ event }) => {
+    keepPatient: assign(({ context, event }) => {
       assertEvent(event, 'patient.chosen');
-      return { patient: event.patient, failure: null };
+      return { ...afterFinding(context, event.patient, 'currentList'), failure: null };
     }),
-    keepFound: assign((_, patient: ChosenPatient) => ({ patient })),
-    keepRegistered: assign(({ context }, reply: PatientRegistered) => ({
-      patient: registeredPatient(context, reply),
-    })),
+    keepFound: assign(({ context }, patient: ChosenPatient) => afterFinding(context, patient, 'findByEmail')),
+    keepRegistered: assign(({ context }, reply: PatientRegistered) =>
+      afterFinding(context, registeredPatient(context, reply), 'createAccount'),
+    ),
     keepEmail: assign(({ context, event }) => {
       assertEvent(event, 'email.typed');
       return {
@@ -69,9 +74,13 @@ export const surgeonCreationSetup = setup({
     keepAccount: assign(({ context, event }) => {
       assertEvent(event, 'account.typed');
       const account = { ...context.account, ...event.account };
-      return { account, failure: null, errors: stillWrong(context.errors, accountErrors(account)) };
+      return {
+        account,
+        failure: null,
+        errors: stillWrong(context.errors, accountErrors({ ...context, account })),
+      };
     }),
-    showAccountErrors: assign(({ context }) => ({ errors: accountErrors(context.account) })),
+    showAccountErrors: assign(({ context }) => ({ errors: accountErrors(context) })),
     showNotCreated: assign({ failure: messages.accountNotCreated }),
     keepOperation: assign(({ event }) => {
       assertEvent(event, 'operation.chosen');
@@ -85,6 +94,12 @@ export const surgeonCreationSetup = setup({
       assertEvent(event, 'side.chosen');
       return { side: event.side };
     }),
+    keepDate: assign(({ context, event }) => {
+      assertEvent(event, 'date.typed');
+      const { date } = event;
+      return { date, errors: stillWrong(context.errors, processDateErrors({ ...context, date })) };
+    }),
+    showProcessErrors: assign(({ context }) => ({ errors: processErrors(context) })),
     showError: assign((_, { field, message }: { readonly field: string; readonly message: string }) => ({
       errors: { [field]: [message] },
     })),
@@ -96,9 +111,10 @@ export const surgeonCreationSetup = setup({
   guards: {
     isReturningTo: ({ context }, { step }: { readonly step: string }) => context.returnTo === step,
     isEmailGood: ({ context }) => isGood(emailErrors(context.email)),
-    isAccountGood: ({ context }) => isGood(accountErrors(context.account)),
+    isAccountGood: ({ context }) => isGood(accountErrors(context)),
     isAccountMade: (_, reply: PatientRegistered) => reply.patient_id !== null,
     hasOperation: ({ context }) => context.operation !== null,
-    hasHospital: ({ context }) => context.hospital !== null,
+    isProcessGood: ({ context }) => isGood(processErrors(context)),
+    wasFoundIn: ({ context }, { place }: { readonly place: FoundIn }) => context.foundIn === place,
   },
 });

@@ -2,51 +2,35 @@ import { authEndpoints, messages, patientEndpoints, surgeryEndpoints } from '@ca
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
-import { id, knownPatient, readySurgery } from '../../api/testing/patient-facts';
+import { type FakeServer, jsonReply } from '../../api/testing/fake-server';
+import { id, knownPatient } from '../../api/testing/patient-facts';
 import { completeBrowser } from '../../lib/testing/complete-browser';
 import { faults, helen, openPage } from '../testing/surgeon-area';
+import { serverForCreate } from '../testing/server-for-create';
 import { Page } from './surgeon-create.page';
 
-const { createSurgery, listHospitals, listOperations } = surgeryEndpoints;
-const { findPatientByEmail, listSurgeonPatients } = patientEndpoints;
+const { createSurgery } = surgeryEndpoints;
+const { findPatientByEmail } = patientEndpoints;
 
 let server: FakeServer;
 
 beforeEach(() => {
   sessionStorage.clear();
   completeBrowser();
-  server = fakeServer();
-  server.answer(listSurgeonPatients, { patients: [knownPatient] });
-  server.answer(listOperations, {
-    operations: [
-      {
-        operation_id: id(3),
-        operation_name: 'Total hip replacement',
-        operation_laterality: 'required',
-        operation_synonyms: [],
-      },
-    ],
-  });
-  server.answer(listHospitals, {
-    hospitals: [
-      {
-        hospital_id: id(5),
-        hospital_name: 'Royal Hospital',
-        hospital_address_1: null,
-        hospital_address_2: null,
-        hospital_address_3: null,
-        hospital_city: 'Bath',
-      },
-    ],
-    total: 1,
-    page: 1,
-    per_page: 10,
-  });
-  server.answer(createSurgery, { surgery: { ...readySurgery, created_by: 'SURGEON' } });
+  server = serverForCreate();
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const ALEX = /^Select Alex Morgan, Born 7th April 1959/;
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+const typeDate = async ([day, month, year]: readonly [string, string, string]) => {
+  await userEvent.type(screen.getByLabelText('Day'), day);
+  await userEvent.type(screen.getByLabelText('Month'), month);
+  await userEvent.type(screen.getByLabelText('Year'), year);
+};
+
+const nextYear = String(new Date().getFullYear() + 1);
 
 const finishFromPatient = async () => {
   await press('Yes, this is my patient');
@@ -65,7 +49,7 @@ describe('creating a process for a patient', () => {
       'CREATE ACCOUNT',
     ]);
     expect(await faults()).toEqual([]);
-    await press('Select Alex Morgan');
+    await press(ALEX);
     expect(document.activeElement?.textContent).toBe('Is this your patient?');
     await finishFromPatient();
     expect(
@@ -88,7 +72,7 @@ describe('creating a process for a patient', () => {
 
   it('sends the surgeon’s side when they have decided, without asking for the patient’s', async () => {
     await openPage(Page);
-    await press('Select Alex Morgan');
+    await press(ALEX);
     await press('Yes, this is my patient');
     await userEvent.click(await screen.findByRole('radio', { name: 'Total hip replacement' }));
     await press('Confirm');
@@ -101,6 +85,25 @@ describe('creating a process for a patient', () => {
     await press('Create');
     expect(await screen.findByText(messages.createdForPatient)).toBeInTheDocument();
     expect(server.callsOf(createSurgery)[0]?.body).toMatchObject({ surgeon_side: 'Right' });
+  });
+
+  it('sends the date when there is one, and refuses one that is past', async () => {
+    await openPage(Page);
+    await press(ALEX);
+    await press('Yes, this is my patient');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Total hip replacement' }));
+    await press('Confirm');
+    await press('Select Royal Hospital');
+    await typeDate(['15', '3', '2020']);
+    await press('Create');
+    expect(await screen.findByText(`Error: ${messages.dateInPast}`)).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+    expect(server.callsOf(createSurgery)).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Year'));
+    await userEvent.type(screen.getByLabelText('Year'), nextYear);
+    await press('Create');
+    expect(await screen.findByText(messages.createdForPatient)).toBeInTheDocument();
+    expect(server.callsOf(createSurgery)[0]?.body).toMatchObject({ surgery_date: `${nextYear}-03-15` });
   });
 
   it('finds a patient by email, and rejects an invalid email', async () => {
@@ -130,6 +133,8 @@ describe('creating a process for a patient', () => {
     await userEvent.type(screen.getByLabelText('First name'), 'Jo');
     await userEvent.type(screen.getByLabelText('Last name'), 'Vance');
     await userEvent.type(screen.getByLabelText('Email'), 'jo@example.test');
+    await typeDate(['1', '6', '1958']);
+    await userEvent.selectOptions(screen.getByLabelText('Gender (optional)'), 'Female');
     await press('Create account');
     expect(await screen.findByText('Jo Vance')).toBeInTheDocument();
     const [sent] = server.callsOf(authEndpoints.registerPatient);
@@ -139,7 +144,10 @@ describe('creating a process for a patient', () => {
       last_name: 'Vance',
       mobile_number: null,
       email: 'jo@example.test',
+      gender: 'Female',
+      date_of_birth: '1958-06-01',
     });
+    expect(screen.getByText(/^Born 1st June 1958/)).toBeInTheDocument();
     expect(sent?.headers.get('authorization')).toMatch(/^Bearer /);
     await finishFromPatient();
     expect(await screen.findByText(messages.createdForPatient)).toBeInTheDocument();
@@ -148,7 +156,7 @@ describe('creating a process for a patient', () => {
 
   it('requires an operation, and starts again after Cancel', async () => {
     await openPage(Page);
-    await press('Select Alex Morgan');
+    await press(ALEX);
     await press('Yes, this is my patient');
     await press('Confirm');
     expect(screen.getByText(`Error: ${messages.operationMissing}`)).toBeInTheDocument();
@@ -159,7 +167,7 @@ describe('creating a process for a patient', () => {
 
   it('keeps patient and operation after a reload', async () => {
     await openPage(Page);
-    await press('Select Alex Morgan');
+    await press(ALEX);
     await press('Yes, this is my patient');
     await userEvent.click(await screen.findByRole('radio', { name: 'Total hip replacement' }));
     await press('Confirm');
@@ -179,7 +187,7 @@ describe('creating a process for a patient', () => {
   it('keeps every choice if the server refuses, and shows the reason', async () => {
     server.fail(createSurgery, 422, messages.onlyVerifiedSurgeons);
     await openPage(Page);
-    await press('Select Alex Morgan');
+    await press(ALEX);
     await finishFromPatient();
     expect(await screen.findByText(messages.onlyVerifiedSurgeons)).toBeInTheDocument();
     expect(screen.getByText('Selected: Royal Hospital')).toBeInTheDocument();

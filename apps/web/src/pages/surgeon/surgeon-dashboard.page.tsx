@@ -1,6 +1,7 @@
 import { labels, SCREENS, surgeonName } from '@candour/contracts';
 import { Suspense } from 'react';
 import { WaitingHandovers } from '../../features/consent-form/change/waiting-handovers';
+import { AskedByPatients } from '../../features/surgery/link/asked-by-patients';
 import { useReadAgain, useWorklistView } from '../../features/worklist/use-worklist';
 import { Worklist } from '../../features/worklist/worklist';
 import { loadWorklist } from '../../features/worklist/worklist.actors';
@@ -61,7 +62,12 @@ export function Page() {
       title={surgeon ? words.welcomeNamed(surgeonName(surgeon)) : words.welcome}
       actions={isShutOut ? null : <QuickButtons />}
     >
-      {() => <Day />}
+      {(account) => (
+        <>
+          <AskedByPatients surgeon={account} />
+          <Day />
+        </>
+      )}
     </SurgeonFrame>
   );
 }

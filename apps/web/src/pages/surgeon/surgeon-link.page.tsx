@@ -1,5 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { useState } from 'react';
+import { AskedByPatients } from '../../features/surgery/link/asked-by-patients';
 import { LinkToSurgery } from '../../features/surgery/link/link-to-surgery';
 import { SurgeonFrame } from './surgeon-frame';
 
@@ -8,7 +9,10 @@ export function Page() {
   return (
     <SurgeonFrame title={SCREENS.surgeonLink.title} width="narrow">
       {(surgeon) => (
-        <LinkToSurgery key={round} surgeonId={surgeon.surgeon_id} onAgain={() => setRound(round + 1)} />
+        <>
+          <AskedByPatients key={`asked-${round}`} surgeon={surgeon} isHere />
+          <LinkToSurgery key={round} surgeonId={surgeon.surgeon_id} onAgain={() => setRound(round + 1)} />
+        </>
       )}
     </SurgeonFrame>
   );

@@ -1,7 +1,7 @@
 import { messages, surgeryEndpoints } from '@candour/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
 import { id, readySurgery } from '../../api/testing/patient-facts';
 import { completeBrowser } from '../../lib/testing/complete-browser';
@@ -30,6 +30,7 @@ beforeEach(() => {
       patient_title: 'Mr',
       patient_first_name: 'Alex',
       patient_last_name: 'Morgan',
+      patient_date_of_birth: '1959-04-07',
       operation_name: 'Total hip replacement',
     },
   });
@@ -71,10 +72,22 @@ describe('linking to a surgery by its code', () => {
     await openPage(Page);
     await enter('WP3HFB2QE');
     expect(await screen.findByText('Mr Alex Morgan')).toBeInTheDocument();
+    expect(screen.getByText(/^Born 7th April 1959/)).toBeInTheDocument();
     expect(screen.getByText('Total hip replacement')).toBeInTheDocument();
     expect(await faults()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'No, enter another code' }));
     expect(screen.getByLabelText('Unique code')).toBeInTheDocument();
+  });
+
+  it('lets the browser go back one step', async () => {
+    await openPage(Page);
+    await enter('WP3HFB2QE');
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, this is my patient' }));
+    await screen.findByRole('heading', { name: 'Choose the hospital' });
+    window.history.back();
+    expect(await screen.findByRole('heading', { name: 'Is this your patient?' })).toBeInTheDocument();
+    window.history.back();
+    expect((await screen.findByLabelText<HTMLInputElement>('Unique code')).value).toBe('WP3HFB2QE');
   });
 
   it('enables Link To Surgery after a hospital is selected, links, and confirms it', async () => {
@@ -108,6 +121,14 @@ describe('linking to a surgery by its code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Link To Surgery' }));
     expect(await screen.findByText('This surgery is already linked to a surgeon')).toBeInTheDocument();
     expect(screen.getByText('Selected: St Aldhelm’s Hospital')).toBeInTheDocument();
+  });
+
+  it('says that patients have asked for the surgeon, and asks again whether they still wait', async () => {
+    const reload = vi.fn();
+    await openPage(Page, { surgeon: { ...helen, surgeon_asked_by: 2 }, reload });
+    expect(screen.getByText(/^2 patients have asked for you as their surgeon/)).toBeInTheDocument();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(await faults()).toEqual([]);
   });
 
   it('is closed to a surgeon who is not verified, with the reason instead of an error', async () => {

@@ -5,6 +5,7 @@ import { LatestNote } from '../../features/note/surgeon/latest-note';
 import { loadSurgeryBrief } from '../../features/surgery/brief/surgery-brief.actors';
 import { MattersOfPatient } from '../../features/surgery/matters/matters-of-patient';
 import { SurgeryChecklist } from '../../features/surgery/brief/surgery-checklist';
+import { SurgeryDetailsCard } from '../../features/surgery/brief/surgery-details-card';
 import { SurgeryIdentity } from '../../features/surgery/brief/surgery-identity';
 import type { PageProps } from '../../lib/page-props';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -30,6 +31,7 @@ function Details({ id }: { readonly id: string }) {
               <AnswersForSurgeon categories={brief.assessments} />
             </Stack>
             <Stack gap={6}>
+              <SurgeryDetailsCard surgery={brief.surgery} onChanged={remote.reload} />
               <ConsentActs surgery={brief.surgery} />
               <SurgeryChecklist facts={brief} />
               <SurgeryDocuments brief={brief} />

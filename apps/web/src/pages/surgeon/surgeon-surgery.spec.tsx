@@ -121,48 +121,6 @@ describe('the details page of a surgery', () => {
     expect(await screen.findByText('The patient has written nothing.')).toBeInTheDocument();
   });
 
-  it.each([
-    ['names answers that are to talk about, and does not say that nothing is missing', null, 1],
-    ['says what came of an answer, and that nothing is missing', 'DISCUSSED', 0],
-  ] as const)('%s, after both have signed', async (_, outcome, open) => {
-    const signed = { patient_signed: true, surgeon_signed: true };
-    const discussed = outcome && { outcome, text: null, at: '2026-11-21T10:00:00.000Z' };
-    const flagged = {
-      ...question(4, ['Yes', 'I am not sure'], 'I am not sure'),
-      talk_about: true,
-      discussed,
-    };
-    server.answer(consentFormEndpoints.readConsentForm, { consent_form: { ...consentForm, ...signed } });
-    server.answer(assessmentEndpoints.readAssessment, {
-      surgery_id: id(1),
-      categories: [assessmentOf([flagged])],
-    });
-    await openPage(SurgeryPage, { parameters });
-    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
-    expect(identity.queryAllByText('1 answer to talk about')).toHaveLength(open);
-    expect(identity.queryAllByText('Nothing is missing')).toHaveLength(1 - open);
-    const first = within(screen.getByRole('region', { name: 'To talk about' }));
-    expect(first.queryAllByText('Discussed')).toHaveLength(1 - open);
-  });
-
-  it('calls nothing complete after the patient has taken their consent back', async () => {
-    const signed = { patient_signed: true, surgeon_signed: true };
-    server.answer(consentFormEndpoints.readConsentForm, { consent_form: { ...consentForm, ...signed } });
-    server.answer(surgeryEndpoints.readSurgery, {
-      surgery: { ...readySurgery, consent: aConsentState({ state: 'WITHDRAWN' }) },
-    });
-    await openPage(SurgeryPage, { parameters });
-    const identity = within(await screen.findByRole('region', { name: 'Alex Morgan' }));
-    expect(identity.getByText('Consent taken back')).toBeInTheDocument();
-    expect(identity.queryByText('Nothing is missing')).toBeNull();
-    expect(screen.getByText(messages.consentFormIncomplete)).toBeInTheDocument();
-    const state = within(screen.getByRole('region', { name: 'State of the consent' }));
-    expect(state.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'The operation is done or cancelled',
-    ]);
-    expect(await faults()).toEqual([]);
-  });
-
   it('says that no hospital was chosen, and not that nothing is missing, once both have signed', async () => {
     const signed = { patient_signed: true, surgeon_signed: true };
     server.answer(consentFormEndpoints.readConsentForm, { consent_form: { ...consentForm, ...signed } });

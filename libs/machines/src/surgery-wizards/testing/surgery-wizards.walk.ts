@@ -13,6 +13,7 @@ import {
 import { type ChoosingContext, NO_CHOICES } from '../choices.model';
 import type { patientCreationMachine } from '../patient-creation.machine';
 import type { surgeonCreationMachine } from '../surgeon-creation.machine';
+import { NO_ACCOUNT } from '../surgeon-creation.model';
 import type { surgeryDetailsMachine } from '../surgery-details.machine';
 import type { ExploreOptions } from '../../explore/explore';
 import { PATIENT_CREATION_STEPS, SURGERY_DETAILS_STEPS } from '../surgery-wizards.selectors';
@@ -100,7 +101,7 @@ export const returningDetailsWalks = SURGERY_DETAILS_STEPS.map((step) => ({
 }));
 
 export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> = {
-  input: { surgeonId: aSurgeon().surgeon_id },
+  input: { surgeonId: aSurgeon().surgeon_id, today: TODAY },
   events: [
     { type: 'currentList.opened' },
     { type: 'findByEmail.opened' },
@@ -116,6 +117,7 @@ export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> 
     { type: 'patient.confirmed' },
     { type: 'operation.chosen', operation: anOperation() },
     { type: 'side.chosen', side: 'Left' },
+    { type: 'date.typed', date: '31-02-2026' },
     { type: 'hospital.chosen', hospital: aHospital() },
     { type: 'choice.confirmed' },
     { type: 'back.pressed' },
@@ -130,6 +132,8 @@ export const surgeonCreationWalk: ExploreOptions<typeof surgeonCreationMachine> 
     context.email,
     context.account.email,
     context.patient !== null,
+    context.foundIn,
+    context.date,
     context.operation !== null,
     context.hospital !== null,
     Object.keys(context.errors).length > 0,
@@ -143,20 +147,16 @@ const SURGEON_PLACES = ['currentList', 'findByEmail', 'createAccount', 'patient'
 export const creationKeptAt = (step: string) => ({
   step,
   email: 'robin@example.test',
-  account: {
-    title: '',
-    other_title: '',
-    first_name: 'Robin',
-    last_name: 'Reed',
-    mobile_number: '',
-    email: 'robin@example.test',
-  },
+  account: { ...NO_ACCOUNT, first_name: 'Robin', last_name: 'Reed', email: 'robin@example.test' },
   patient: aPatient(),
+  foundIn: 'findByEmail' as const,
   operation: anOperation(),
   hospital: null,
+  side: null,
+  date: '',
 });
 
 export const returningSurgeonWalks = SURGEON_PLACES.map((step) => ({
   ...surgeonCreationWalk,
-  input: { surgeonId: aSurgeon().surgeon_id, kept: creationKeptAt(step) },
+  input: { surgeonId: aSurgeon().surgeon_id, today: TODAY, kept: creationKeptAt(step) },
 }));

@@ -49,13 +49,15 @@ export const checklistOf = (facts: JourneyFacts): readonly ChecklistRow[] => [
 ];
 
 /**
- * The names of the missing requirements, in the same order; after both signatures a hospital that was not chosen.
+ * The names of the missing requirements, in the same order; after both signatures a hospital and a date that were not
+ * given.
  */
 export const missingOf = (facts: JourneyFacts): readonly string[] =>
   isSignedByBoth(facts.consentForm)
-    ? facts.surgery.hospital_id === null
-      ? [words.hospitalNotChosen]
-      : []
+    ? [
+        ...(facts.surgery.hospital_id === null ? [words.hospitalNotChosen] : []),
+        ...(facts.surgery.surgery_date === null ? [words.dateNotKnown] : []),
+      ]
     : checklistOf(facts).flatMap(({ name, isComplete }) => (isComplete ? [] : [name]));
 
 /** How many answers are still to talk about: those that are flagged and not said to have been discussed. */

@@ -9,7 +9,7 @@ import {
   type Surgery,
 } from '@candour/contracts';
 import styled from 'styled-components';
-import { dateInDetails, dateOfBirth } from '../../../lib/dates-on-screen';
+import { dateInDetails } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { isAtRest, standingOf } from '../../../shell/consent/standing';
@@ -18,12 +18,9 @@ import { TextLink } from '../../../ui/link/text-link';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { theme } from '../../../ui/theme/tokens';
 import { SurgeryQuickButtons } from '../worklist/surgery-quick-buttons';
-import { ageToday } from '../worklist/worklist.model';
 import { missingOf, openAnswersOf } from './surgery-brief.model';
+import { bornOf } from './told-apart';
 import { words } from './words';
-
-const bornOf = ({ patient_date_of_birth: birth }: Patient): string =>
-  birth === null ? words.birthUnknown : words.born(dateOfBirth(birth), ageToday(birth));
 
 const sideOf = (surgery: Surgery): string | null =>
   sideForSurgeon(surgery) ?? (hasSide(surgery) ? words.sideUnknown : null);

@@ -12,6 +12,7 @@ export const words = {
   complete: 'Complete',
   missing: 'Missing',
   hospitalNotChosen: 'Hospital: not chosen',
+  dateNotKnown: 'Date of Surgery: not known',
   nothingMissing: 'Nothing is missing',
   toTalkAbout: (count: number): string =>
     count === 1 ? '1 answer to talk about' : `${count} answers to talk about`,
@@ -28,6 +29,26 @@ export const documentWords = {
   previewOf: (title: string): string => `Preview of the ${title.toLowerCase()}`,
   hide: 'Hide preview',
   hideOf: (title: string): string => `Hide preview of the ${title.toLowerCase()}`,
+} as const;
+
+/** What the surgeon sets on a surgery. */
+export const detailsWords = {
+  title: 'Date, hospital and side',
+  date: 'Expected date',
+  dateHint: 'For example, 27 3 2027. Leave it empty while there is none.',
+  hospital: 'Hospital',
+  notChosen: 'Not chosen',
+  side: 'Your side',
+  sideNotDecided: 'Not decided yet.',
+  saySide: 'Say the side',
+  changeSide: 'Choose it again',
+  change: 'Change',
+  changeOf: 'Change the date and the hospital',
+  save: 'Save',
+  cancel: 'Change nothing',
+  saved: 'Saved.',
+  signed: 'The form has been signed.',
+  withReason: 'Change it with a reason',
 } as const;
 
 /** The labels of a surgery's facts on every patient screen. */

@@ -1,22 +1,26 @@
-import { pathTo, personName } from '@candour/contracts';
+import { pathTo, SCREENS } from '@candour/contracts';
 import {
   createdForPatientNotice,
   createdSurgery,
   isKeptCreation,
+  SURGEON_CREATION_STEPS,
   surgeonCreationMachine,
   surgeonCreationStep,
   surgeonCreationToKeep,
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useKeepingChoices, useKeptChoices } from '../../../lib/kept-choices';
+import { today } from '../../../lib/now';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { LinkButton } from '../../../ui/link/link-button';
+import { bornOf, titledName } from '../brief/told-apart';
 import { OperationSelection } from '../wizard/operation-selection';
 import { SurgeryReady } from '../wizard/surgery-ready';
+import { leaveWizard, useWizardAddress } from '../wizard/use-wizard-address';
 import { useStepFocus, WizardStep } from '../wizard/wizard-step';
 import { CreateHospitalStep } from './create-hospital-step';
 import { FindPatientStep, type FindPatientStepProps, type SurgeonCreation } from './find-patient-step';
@@ -26,7 +30,6 @@ import { words } from './words';
 function ConfirmPatientStep({ snapshot, send }: SurgeonCreation) {
   const { patient } = snapshot.context;
   if (!patient) return null;
-  const name = personName(patient.patient_title, patient.patient_first_name, patient.patient_last_name);
   return (
     <WizardStep
       number={2}
@@ -38,7 +41,8 @@ function ConfirmPatientStep({ snapshot, send }: SurgeonCreation) {
       <Card as="div">
         <FactList
           facts={[
-            { name: words.patient, value: <b>{name}</b> },
+            { name: words.patient, value: <b>{titledName(patient)}</b> },
+            { name: words.born, value: bornOf(patient) },
             { name: words.patientEmail, value: patient.patient_email },
           ]}
         />
@@ -109,13 +113,26 @@ function CreationStep({ accountFields, onAgain, ...run }: CreationStepProps) {
   }
 }
 
-/** Find the patient, confirm, choose operation and hospital, then create. All choices survive a reload. */
+/** Find the patient, confirm, choose operation and hospital, then create. Choices survive a reload, and each step has an address. */
 export function CreateForPatient({ accountId, surgeonId, ...rest }: CreateForPatientProps) {
   const [machine] = useState(() => wire(surgeonCreationMachine, { actors: surgeonCreationActors() }));
   const kept = useKeptChoices(accountId, PLACE, isKeptCreation);
-  const [snapshot, send] = useMachine(machine, { input: { surgeonId, kept } });
+  const [snapshot, send, actor] = useMachine(machine, { input: { surgeonId, today: today(), kept } });
   useKeepingChoices(accountId, PLACE, surgeonCreationToKeep(snapshot));
-  const place = useStepFocus(surgeonCreationStep(snapshot));
+  const step = surgeonCreationStep(snapshot);
+  useWizardAddress({
+    steps: SURGEON_CREATION_STEPS,
+    step,
+    onBackTo: (wanted) => {
+      for (let left = SURGEON_CREATION_STEPS.length; left > 0; left -= 1)
+        if (surgeonCreationStep(actor.getSnapshot()) !== wanted) send({ type: 'back.pressed' });
+    },
+  });
+  const isCreated = createdSurgery(snapshot) !== null;
+  useEffect(() => {
+    if (isCreated) leaveWizard(SCREENS.surgeonCreate.paths[0]);
+  }, [isCreated]);
+  const place = useStepFocus(step);
   return (
     <div ref={place}>
       <CreationStep snapshot={snapshot} send={send} {...rest} />

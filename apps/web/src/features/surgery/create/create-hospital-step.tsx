@@ -1,8 +1,12 @@
-import { LATERALITIES, patientName } from '@candour/contracts';
+import { LATERALITIES } from '@candour/contracts';
 import { ownSideOf, wizardErrors, wizardFailure } from '@candour/machines';
+import { comingYears } from '../../../lib/coming-years';
 import { Button } from '../../../ui/button/button';
-import { Notice } from '../../../ui/notice/notice';
+import { DateField } from '../../../ui/date-field/date-field';
+import { Form } from '../../../ui/form/form';
+import { formErrors } from '../../../ui/form/form-errors';
 import { Select } from '../../../ui/select/select';
+import { bornOf, titledName } from '../brief/told-apart';
 import { HospitalSelection } from '../wizard/hospital-selection';
 import { WizardStep } from '../wizard/wizard-step';
 import type { SurgeonCreation } from './find-patient-step';
@@ -10,12 +14,14 @@ import { words } from './words';
 
 const sides = LATERALITIES.map((value) => ({ value, label: words.sides[value] }));
 
-/** The last step: the surgeon's side, if they have decided, the hospital, and Create. */
+/** The last step: the surgeon's side and the date, if they are decided, the hospital, and Create. */
 export function CreateHospitalStep({ snapshot, send }: SurgeonCreation) {
-  const { hospital, patient, operation } = snapshot.context;
-  const failure = wizardFailure(snapshot);
+  const { hospital, patient, operation, date } = snapshot.context;
+  const { hospital_id: ofHospital, ...ofFields } = wizardErrors(snapshot);
   const lead =
-    patient && operation ? words.summary(patientName(patient), operation.operation_name) : undefined;
+    patient && operation
+      ? words.summary(titledName(patient), bornOf(patient), operation.operation_name)
+      : undefined;
   const isPending = snapshot.hasTag('busy');
   const side = ownSideOf(snapshot);
   return (
@@ -27,40 +33,50 @@ export function CreateHospitalStep({ snapshot, send }: SurgeonCreation) {
       onBack={() => send({ type: 'back.pressed' })}
       onCancel={() => send({ type: 'wizard.cancelled' })}
     >
-      {failure === null ? null : (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
-      {side === undefined ? null : (
-        <Select
-          name="surgeon_side"
-          label={words.side}
-          hint={words.sideHint}
-          isOptional
-          placeholder={words.notDecided}
-          options={sides}
-          value={side}
-          onChoose={(chosen) =>
-            send({ type: 'side.chosen', side: LATERALITIES.find((one) => one === chosen) ?? null })
-          }
-        />
-      )}
-      <HospitalSelection
-        chosen={hospital}
-        onChoose={(chosen) => send({ type: 'hospital.chosen', hospital: chosen })}
-        error={wizardErrors(snapshot)['hospital_id']?.[0]}
+      <Form
+        aria-label={words.hospitalTitle}
+        errors={formErrors(ofFields, ofHospital?.[0] ?? wizardFailure(snapshot))}
+        onSubmit={() => send({ type: 'choice.confirmed' })}
       >
-        <div>
-          <Button
-            isPending={isPending}
-            disabledReason={hospital === null ? words.chooseHospital : undefined}
-            onPress={() => send({ type: 'choice.confirmed' })}
-          >
-            {words.createProcess}
-          </Button>
-        </div>
-      </HospitalSelection>
+        {side === undefined ? null : (
+          <Select
+            name="surgeon_side"
+            label={words.side}
+            hint={words.sideHint}
+            isOptional
+            placeholder={words.notDecided}
+            options={sides}
+            value={side}
+            onChoose={(chosen) =>
+              send({ type: 'side.chosen', side: LATERALITIES.find((one) => one === chosen) ?? null })
+            }
+          />
+        )}
+        <DateField
+          name="surgery_date"
+          label={words.date}
+          hint={words.dateHint}
+          isOptional
+          value={date}
+          onChange={(typed) => send({ type: 'date.typed', date: typed })}
+          calendar={comingYears()}
+        />
+        <HospitalSelection
+          chosen={hospital}
+          onChoose={(chosen) => send({ type: 'hospital.chosen', hospital: chosen })}
+          error={ofHospital?.[0]}
+        >
+          <div>
+            <Button
+              type="submit"
+              isPending={isPending}
+              disabledReason={hospital === null ? words.chooseHospital : undefined}
+            >
+              {words.createProcess}
+            </Button>
+          </div>
+        </HospitalSelection>
+      </Form>
     </WizardStep>
   );
 }

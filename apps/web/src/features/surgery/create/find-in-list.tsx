@@ -1,10 +1,11 @@
-import { type Patient, patientEndpoints, patientName, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { type Patient, patientEndpoints, TABLE_PAGE_SIZE } from '@candour/contracts';
 import type { ChosenPatient } from '@candour/machines';
 import { call } from '../../../api/client';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { useRemote } from '../../../shell/remote/use-remote';
 import { type Column, DataTable } from '../../../ui/data-table/data-table';
+import { bornOf, titledName } from '../brief/told-apart';
 import { words } from './words';
 
 const columns: readonly Column<Patient>[] = [
@@ -13,18 +14,19 @@ const columns: readonly Column<Patient>[] = [
     heading: words.columns.name,
     cell: (patient) => (
       <>
-        {patientName(patient)}
+        {titledName(patient)}
         <NeedsFlag of={patient} isShort />
       </>
     ),
     sortValue: (patient) => `${patient.patient_last_name} ${patient.patient_first_name}`,
     isRowHeading: true,
   },
+  { key: 'born', heading: words.columns.born, cell: bornOf },
   { key: 'email', heading: words.columns.email, cell: (patient) => patient.patient_email },
 ];
 
 const matches = (patient: Patient, search: string): boolean =>
-  patientName(patient).toLowerCase().includes(search.toLowerCase());
+  titledName(patient).toLowerCase().includes(search.trim().toLowerCase());
 
 /** Passes on only the fields that the wizard needs. */
 const chosenOf = (patient: Patient): ChosenPatient => ({
@@ -33,6 +35,7 @@ const chosenOf = (patient: Patient): ChosenPatient => ({
   patient_first_name: patient.patient_first_name,
   patient_last_name: patient.patient_last_name,
   patient_email: patient.patient_email,
+  patient_date_of_birth: patient.patient_date_of_birth,
 });
 
 /** CURRENT LIST: the surgeon's own patients. */
@@ -52,7 +55,7 @@ export function FindInList({ onChoose }: { readonly onChoose: (patient: ChosenPa
           search={{ label: words.listSearch, matches }}
           selection={{
             selectedKey: null,
-            rowName: patientName,
+            rowName: (patient) => `${titledName(patient)}, ${bornOf(patient)}`,
             onSelect: (_, patient) => onChoose(chosenOf(patient)),
           }}
         />

@@ -1,10 +1,12 @@
-import { labels } from '@candour/contracts';
+import { GENDERS, labels } from '@candour/contracts';
 import { patientTab, type SurgeonCreationEvent, type SurgeonCreationSnapshot } from '@candour/machines';
 import type { ComponentType } from 'react';
 import type { FieldBinding } from '../../../lib/use-form';
 import { Button } from '../../../ui/button/button';
+import { DateField } from '../../../ui/date-field/date-field';
 import { Form } from '../../../ui/form/form';
 import { formErrors } from '../../../ui/form/form-errors';
+import { Select } from '../../../ui/select/select';
 import { Tabs } from '../../../ui/tabs/tabs';
 import { TextField } from '../../../ui/text-field/text-field';
 import { WizardStep } from '../wizard/wizard-step';
@@ -26,6 +28,8 @@ export interface FindPatientStepProps extends SurgeonCreation {
   /** The same fields of a person as in a registration. */
   readonly accountFields: ComponentType<AccountFieldsProps>;
 }
+
+const genders = GENDERS.map((value) => ({ value, label: value }));
 
 const OPENED = {
   'current-list': 'currentList.opened',
@@ -70,6 +74,7 @@ function CreateAccount({ snapshot, send, accountFields: AccountFields }: FindPat
     value: account[name],
     onChange: (value) => send({ type: 'account.typed', account: { [name]: value } }),
   });
+  const { gender, date_of_birth: birth } = account;
   return (
     <Form
       errors={formErrors(errors, failure)}
@@ -78,6 +83,23 @@ function CreateAccount({ snapshot, send, accountFields: AccountFields }: FindPat
     >
       <p>{words.accountLead}</p>
       <AccountFields field={field} />
+      <DateField
+        name="date_of_birth"
+        label={words.born}
+        hint={words.bornHint}
+        isOptional
+        value={birth}
+        onChange={(typed) => send({ type: 'account.typed', account: { date_of_birth: typed } })}
+      />
+      <Select
+        name="gender"
+        label={words.gender}
+        isOptional
+        options={genders}
+        value={gender === '' ? null : gender}
+        onChoose={(chosen) => send({ type: 'account.typed', account: { gender: chosen } })}
+        width="half"
+      />
       <div>
         <Button type="submit" isPending={snapshot.hasTag('busy')}>
           {words.create}

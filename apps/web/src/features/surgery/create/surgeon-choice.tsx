@@ -1,4 +1,5 @@
 import {
+  type ChosenSurgeon,
   type PatientCreationEvent,
   type PatientCreationSnapshot,
   surgeonChoice,
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button/button';
 import { Stack } from '../../../ui/layout/stack';
 import { SurgeonSelection } from '../wizard/surgeon-selection';
 import { wizardWords } from '../wizard/words';
+import { OwnSurgeons } from './own-surgeons';
 import { SurgeonHelp, SurgeonInvited } from './surgeon-help';
 
 /** The events of the steps that both wizards share. */
@@ -24,18 +26,22 @@ export interface SurgeonChoiceProps {
 /** The list of verified surgeons, the form for a surgeon who is not listed, or the confirmation that the surgeon has been written to. */
 export function SurgeonChoice({ snapshot, send }: SurgeonChoiceProps) {
   const errors = wizardErrors(snapshot);
+  const { surgeon: chosen } = snapshot.context.choices;
+  const choose = (surgeon: ChosenSurgeon) => send({ type: 'surgeon.chosen', surgeon });
   const confirm = () => send({ type: 'choice.confirmed' });
   const backToList = () => send({ type: 'list.reopened' });
   switch (surgeonChoice(snapshot)) {
     case 'list':
       return (
         <Stack gap={5}>
-          <SurgeonSelection
-            chosen={snapshot.context.choices.surgeon}
-            onChoose={(surgeon) => send({ type: 'surgeon.chosen', surgeon })}
-            onConfirm={confirm}
-            error={errors['surgeon_id']?.[0]}
-          />
+          <OwnSurgeons chosenId={chosen?.surgeon_id ?? null} onChoose={choose}>
+            <SurgeonSelection
+              chosen={chosen}
+              onChoose={choose}
+              onConfirm={confirm}
+              error={errors['surgeon_id']?.[0]}
+            />
+          </OwnSurgeons>
           <Button variant="plain" onPress={() => send({ type: 'surgeon.notListed' })}>
             {wizardWords.surgeon.notListed}
           </Button>

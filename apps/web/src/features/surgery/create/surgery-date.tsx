@@ -1,5 +1,5 @@
 import type { FormErrors } from '@candour/contracts';
-import { today } from '../../../lib/now';
+import { comingYears } from '../../../lib/coming-years';
 import { Button } from '../../../ui/button/button';
 import { DateField } from '../../../ui/date-field/date-field';
 import { Form } from '../../../ui/form/form';
@@ -14,13 +14,6 @@ export interface SurgeryDateProps {
   readonly onSubmit: () => void;
 }
 
-const YEARS_AHEAD = 10;
-
-const calendarFrom = (from: string) => ({
-  from,
-  to: `${Number(from.slice(0, 4)) + YEARS_AHEAD}-12-31`,
-});
-
 /** The expected date: three fields, and a calendar that opens in the year view. */
 export function SurgeryDate({ date, onType, errors, onSubmit }: SurgeryDateProps) {
   return (
@@ -31,7 +24,7 @@ export function SurgeryDate({ date, onType, errors, onSubmit }: SurgeryDateProps
         hint={wizardWords.date.hint}
         value={date}
         onChange={onType}
-        calendar={calendarFrom(today())}
+        calendar={comingYears()}
       />
       <Button type="submit" isWide>
         {wizardWords.date.goOn}

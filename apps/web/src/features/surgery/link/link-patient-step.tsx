@@ -1,8 +1,9 @@
-import { personName, type SurgeryByCode } from '@candour/contracts';
+import type { SurgeryByCode } from '@candour/contracts';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { FactList } from '../../../ui/fact-list/fact-list';
 import { Cluster } from '../../../ui/layout/cluster';
+import { bornOf, titledName } from '../brief/told-apart';
 import { WizardStep } from '../wizard/wizard-step';
 import { words } from './words';
 
@@ -12,9 +13,6 @@ export interface LinkPatientStepProps {
   readonly onDeny: () => void;
 }
 
-const nameOf = (surgery: SurgeryByCode): string =>
-  personName(surgery.patient_title, surgery.patient_first_name, surgery.patient_last_name);
-
 /** The surgeon confirms the patient of the code before any of the patient's data is shown. */
 export function LinkPatientStep({ surgery, onConfirm, onDeny }: LinkPatientStepProps) {
   return (
@@ -22,7 +20,8 @@ export function LinkPatientStep({ surgery, onConfirm, onDeny }: LinkPatientStepP
       <Card as="div">
         <FactList
           facts={[
-            { name: words.patient, value: <b>{nameOf(surgery)}</b> },
+            { name: words.patient, value: <b>{titledName(surgery)}</b> },
+            { name: words.born, value: bornOf(surgery) },
             { name: words.operation, value: <b>{surgery.operation_name}</b> },
           ]}
         />

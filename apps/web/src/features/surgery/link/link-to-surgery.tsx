@@ -1,3 +1,4 @@
+import { SCREENS } from '@candour/contracts';
 import {
   isLinkEnabled,
   linkedNotice,
@@ -9,7 +10,9 @@ import {
   wire,
 } from '@candour/machines';
 import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
 import { SurgeryReady } from '../wizard/surgery-ready';
+import { leaveWizard, useWizardAddress } from '../wizard/use-wizard-address';
 import { useStepFocus } from '../wizard/wizard-step';
 import { LinkCodeStep } from './link-code-step';
 import { LinkHospitalStep } from './link-hospital-step';
@@ -18,6 +21,8 @@ import { surgeryLinkingActors } from './surgery-linking.actors';
 import { words } from './words';
 
 const machine = wire(surgeryLinkingMachine, { actors: surgeryLinkingActors });
+
+const STEPS = ['code', 'patient', 'hospital'] as const;
 
 export interface LinkToSurgeryProps {
   readonly surgeonId: string | null;
@@ -80,10 +85,23 @@ function LinkingStep({ snapshot, send, onAgain }: LinkingStepProps) {
   );
 }
 
-/** The code, the patient, a hospital, and "Link To Surgery". */
+/** The code, the patient, a hospital, and "Link To Surgery"; each step has an address. */
 export function LinkToSurgery({ surgeonId, onAgain }: LinkToSurgeryProps) {
   const [snapshot, send] = useMachine(machine, { input: { surgeonId } });
-  const place = useStepFocus(linkingStep(snapshot));
+  const step = linkingStep(snapshot);
+  const isLinked = step === 'linked';
+  useWizardAddress({
+    steps: STEPS,
+    step: isLinked ? null : step,
+    onBackTo: (wanted) => {
+      if (wanted === 'patient') send({ type: 'patient.reopened' });
+      else send({ type: step === 'patient' ? 'patient.denied' : 'code.reopened' });
+    },
+  });
+  useEffect(() => {
+    if (isLinked) leaveWizard(SCREENS.surgeonLink.paths[0]);
+  }, [isLinked]);
+  const place = useStepFocus(step);
   return (
     <div ref={place}>
       <LinkingStep snapshot={snapshot} send={send} onAgain={onAgain} />

@@ -1,4 +1,9 @@
 export const words = {
+  askedBy: (count: number): string =>
+    count === 1
+      ? 'A patient has asked for you as their surgeon. Ask them for their unique code: with it you link to their surgery.'
+      : `${count} patients have asked for you as their surgeon. Ask each for their unique code: with it you link to their surgery.`,
+  enterCode: 'Enter the code',
   steps: 3,
   codeTitle: "Enter your patient's unique code",
   codeLabel: 'Unique code',
@@ -7,6 +12,7 @@ export const words = {
   find: 'Find surgery',
   patientTitle: 'Is this your patient?',
   patient: 'Patient',
+  born: 'Date of birth',
   operation: 'Operation',
   confirmPatient: 'Yes, this is my patient',
   denyPatient: 'No, enter another code',

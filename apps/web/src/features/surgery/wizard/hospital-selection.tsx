@@ -1,4 +1,5 @@
 import { type Hospital, labels, surgeryEndpoints } from '@candour/contracts';
+import styled from 'styled-components';
 import { call } from '../../../api/client';
 import type { Column } from '../../../ui/data-table/data-table';
 import { Stack } from '../../../ui/layout/stack';
@@ -10,10 +11,15 @@ const [, name, address, city] = labels.columns.hospitals;
 const addressOf = (row: Hospital): string =>
   [row.hospital_address_1, row.hospital_address_2, row.hospital_address_3].filter(Boolean).join(', ');
 
+/** The narrowest column of the table must not break "Londonderry". */
+const WholeWords = styled.span`
+  overflow-wrap: normal;
+`;
+
 const columns: readonly Column<Hospital>[] = [
   { key: 'name', heading: name, cell: (row) => row.hospital_name, isRowHeading: true },
   { key: 'address', heading: address, cell: addressOf },
-  { key: 'city', heading: city, cell: (row) => row.hospital_city },
+  { key: 'city', heading: city, cell: (row) => <WholeWords>{row.hospital_city}</WholeWords> },
 ];
 
 export interface HospitalSelectionProps extends Omit<SelectionFooterProps, 'selectedName'> {

@@ -30,6 +30,7 @@ export const wizardWords = {
     title: 'Who is your surgeon?',
     lead: 'Choose your surgeon if you know the name. You can skip this and add it later.',
     leadRequired: 'Choose your surgeon. You can sign your consent form once a surgeon is linked.',
+    own: 'Your surgeons',
     caption: 'Surgeons',
     search: 'Search surgeons by name or GMC number',
     none: 'No surgeons found',

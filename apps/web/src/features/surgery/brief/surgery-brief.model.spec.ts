@@ -1,0 +1,25 @@
+import { aConsentForm } from '@candour/contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { knownPatient, readySurgery } from '../../../api/testing/patient-facts';
+import { checklistOf, missingOf } from './surgery-brief.model';
+
+const signed = {
+  surgery: readySurgery,
+  patient: knownPatient,
+  assessments: [],
+  resources: [],
+  certificate: { surgery_id: readySurgery.surgery_id, consented: true },
+  consentForm: aConsentForm({ patient_signed: true, surgeon_signed: true }),
+};
+
+describe('what is missing once both have signed', () => {
+  it('is nothing only while the checklist below it misses nothing', () => {
+    expect(missingOf(signed)).toEqual([]);
+    expect(checklistOf(signed).filter(({ isComplete }) => !isComplete)).toEqual([]);
+  });
+
+  it('is a hospital that was not chosen, and a date that is not known', () => {
+    const surgery = { ...readySurgery, hospital_id: null, surgery_date: null };
+    expect(missingOf({ ...signed, surgery })).toEqual(['Hospital: not chosen', 'Date of Surgery: not known']);
+  });
+});
