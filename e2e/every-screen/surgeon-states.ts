@@ -198,6 +198,10 @@ export const SURGEON_STATES: readonly ScreenState[] = [
   of('consent-form-done', '/surgeon/consent-form/:id', 'through'),
   of('certificate', '/surgeon/certificate/:id', 'through'),
   at('notes-choose', SCREENS.surgeonNotes),
+  next('notes-none-found', async (page) => {
+    await page.getByRole('searchbox').fill('nobody at all');
+    await show(page, 'No notes found');
+  }),
   of('notes', '/surgeon/notes/:id', 'linked'),
   at('help', SCREENS.surgeonHelp),
   at('help-information', SCREENS.surgeonHelpInformation),

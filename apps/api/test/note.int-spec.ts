@@ -77,15 +77,15 @@ describe('notes', () => {
     }
   });
 
-  it('notify the other side by mail, without the text', async () => {
-    const { patient, surgeon, write } = await begin();
+  it('notify the other side by mail, with the way to the thread and without the text', async () => {
+    const { patient, surgeon, surgery_id, write } = await begin();
     await write(patient.token, '<p>A secret worry</p>');
     const mails = await api.database.query(
       `SELECT facts::text FROM outgoing_mail WHERE kind = 'new-note' AND recipient = $1`,
       [surgeon.email],
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0].facts).not.toContain('worry');
+    expect(JSON.parse(mails[0].facts)).toEqual({ to: 'SURGEON', surgery_id });
   });
 
   /** Inserts earlier notes of one side, each of the given length. */

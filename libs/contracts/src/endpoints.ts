@@ -14,6 +14,7 @@ import { templateEndpoints } from './statement-template';
 import { withDistinctAddresses } from './distinct-addresses';
 import type { Endpoint } from './endpoint';
 import { noteEndpoints } from './note';
+import { noteInboxEndpoints } from './note-inbox';
 import { ownDataEndpoints } from './own-data';
 import { ownSessionEndpoints } from './own-sessions';
 import { patientEndpoints } from './patient';
@@ -43,7 +44,7 @@ const nouns = withDistinctAddresses({
   assessment: assessmentEndpoints,
   resource: resourceEndpoints,
   surgery: { ...surgeryEndpoints, ...mattersEndpoints },
-  note: noteEndpoints,
+  note: { ...noteEndpoints, ...noteInboxEndpoints },
   certificate: certificateEndpoints,
   'consent-form': {
     ...consentFormEndpoints,

@@ -30,6 +30,7 @@ export * from './made-change';
 export * from './messages';
 export * from './note';
 export * from './note-html';
+export * from './note-inbox';
 export * from './obstacle-message';
 export * from './own-data';
 export * from './own-sessions';

@@ -39,6 +39,8 @@ export const TABLE_PAGE_SIZE = 10;
 export const LIST_PAGE_SIZE_MAX = 100;
 /** What a screen shows of a worklist at once: a whole day, and most weeks. */
 export const WORKLIST_PAGE_SIZE = 50;
+/** What a screen shows of an inbox at once. */
+export const INBOX_PAGE_SIZE = 20;
 export const SEARCH_MAX_LENGTH = 100;
 export const DASHBOARD_LATEST = 5;
 export const TOP_OPERATIONS = 2;
@@ -79,6 +81,8 @@ export const HANDOVER_AT_ONCE = 50;
 export const NEEDS_LANGUAGE_MAX_CHARACTERS = 60;
 export const NEEDS_OTHER_MAX_CHARACTERS = 500;
 export const NOTE_MAX_CHARACTERS = 20_000;
+/** Of a note's text in the surgeon's inbox. */
+export const NOTE_LINE_MAX_CHARACTERS = 100;
 export const NOTE_MAX_DEPTH = 32;
 /**
  * Maximum number of notes by each side of a surgery. The limit keeps the whole list under 2 MB and reserves half for

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_TAGS, NOTE_ATTRIBUTES, NOTE_LINK_SCHEMES, NOTE_TAGS, noteHasText } from './note-html';
+import {
+  CONTENT_TAGS,
+  NOTE_ATTRIBUTES,
+  NOTE_LINK_SCHEMES,
+  NOTE_TAGS,
+  noteAsLine,
+  noteHasText,
+} from './note-html';
 
 describe('A note', () => {
   it('may contain exactly the HTML that the toolbar of the editor can make', () => {
@@ -51,6 +58,16 @@ describe('A note', () => {
     '\u00A0\u200B\u200C\u200D\u2060\uFEFF',
   ])('has no text: %j', (html) => {
     expect(noteHasText(html)).toBe(false);
+  });
+
+  it.each([
+    ['<p>May I <strong>dri</strong>ve?</p><p>And swim?</p>', 'May I drive? And swim?'],
+    ['<h3>Two things</h3><ul><li>one</li><li>two<br>three</li></ul>', 'Two things one two three'],
+    ['<p>5 &lt; 6 &amp;lt; 7,\n\u00A0see <a href="https://nhs.uk">here</a></p>', '5 < 6 &lt; 7, see here'],
+    [`<p>${'🙂'.repeat(101)}</p>`, `${'🙂'.repeat(100)}…`],
+    [`<p>${'x'.repeat(100)}</p>`, 'x'.repeat(100)],
+  ])('is one line of text in a list: %j', (html, line) => {
+    expect(noteAsLine(html)).toBe(line);
   });
 
   it('is searched for text in linear time, whatever its content', () => {

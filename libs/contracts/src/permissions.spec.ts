@@ -57,6 +57,7 @@ const matrix: Readonly<
   'resource:engage': { on: 'surgery', by: ['patient'] },
   'note:read': { on: 'surgery', by: ['patient', 'surgeon'] },
   'note:write': { on: 'surgery', by: ['patient', 'surgeon'] },
+  'note:list-own': { on: 'nothing', by: ['surgeon'] },
   'certificate:read': { on: 'surgery', by: ['patient', 'surgeon'] },
   'certificate:complete': { on: 'surgery', by: ['patient'] },
   'consent-form:read': { on: 'surgery', by: ['patient', 'surgeon'] },

@@ -63,6 +63,7 @@ export const PERMISSIONS = {
   'resource:engage': { ...patient, on: 'surgery' },
   'note:read': { ...both, on: 'surgery' },
   'note:write': { ...both, on: 'surgery' },
+  'note:list-own': { ...surgeon, on: 'nothing' },
   'certificate:read': { ...both, on: 'surgery' },
   'certificate:complete': { ...patient, on: 'surgery' },
   'consent-form:read': { ...both, on: 'surgery' },

@@ -116,6 +116,7 @@ const calls: Readonly<Record<string, Call>> = {
 
   'POST /api/note/surgery/:id': { body: 'content', reply: 'note' },
   'GET /api/note/surgery/:id': { query: 'page? per_page?', reply: `surgery_notes ${page}` },
+  'GET /api/note/inbox/me': { query: 'search? page? per_page? state? only?', reply: `inbox counts ${page}` },
 
   'GET /api/certificate/surgery/:id': { reply: 'certificate' },
   'POST /api/certificate/surgery/:id': { body: 'consented', reply: 'certificate' },

@@ -40,11 +40,14 @@ const OF_NOUN: Readonly<Record<string, LookedAt>> = {
 const isList = ({ params, query, surgery }: Endpoint): boolean =>
   !params && !surgery && query?.fields['page'] !== undefined;
 
+/** A list that shows the beginning of each patient's last note. */
+const INBOX = 'readInbox';
+
 /** They say how far a surgery is, and open no document. */
 const STANDINGS: readonly string[] = ['readCertificate', 'readConsentForm', 'listRounds'];
 
 const lookedAtBy = (noun: string, name: string, row: Endpoint): LookedAt => {
-  if (isList(row)) return 'LIST';
+  if (isList(row) && name !== INBOX) return 'LIST';
   return STANDINGS.includes(name) ? 'SURGERY' : (OF_NOUN[noun] ?? 'RECORD');
 };
 

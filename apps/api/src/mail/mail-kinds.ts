@@ -21,7 +21,8 @@ export interface MailFacts {
   readonly 'surgeon-left': Readonly<Record<string, never>>;
   readonly 'process-created': { readonly surgeon_name: string };
   readonly 'side-corrected': { readonly surgeon_name: string };
-  readonly 'new-note': { readonly to: 'PATIENT' | 'SURGEON' };
+  /** The mails of an earlier release name no surgery. */
+  readonly 'new-note': { readonly to: 'PATIENT' | 'SURGEON'; readonly surgery_id?: string };
   readonly 'consent-declined': Readonly<Record<string, never>>;
   readonly 'consent-withdrawn': Readonly<Record<string, never>>;
   readonly 'consent-reconsidered': Readonly<Record<string, never>>;

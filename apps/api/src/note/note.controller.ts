@@ -3,11 +3,15 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../access/authorised.decorator';
 import type { Call } from '../call/call';
 import { Serves } from '../call/serves.decorator';
+import { NoteInboxService } from './note-inbox.service';
 import { NoteService } from './note.service';
 
 @Controller()
 export class NoteController {
-  constructor(private readonly notes: NoteService) {}
+  constructor(
+    private readonly notes: NoteService,
+    private readonly inboxes: NoteInboxService,
+  ) {}
 
   @Serves(ENDPOINTS.writeNote)
   async writeNote(@Authorised() { surgery, body, request }: Call<typeof ENDPOINTS.writeNote>) {
@@ -17,5 +21,10 @@ export class NoteController {
   @Serves(ENDPOINTS.listNotes)
   listNotes(@Authorised() { surgery, query }: Call<typeof ENDPOINTS.listNotes>) {
     return this.notes.list(surgery, query);
+  }
+
+  @Serves(ENDPOINTS.readInbox)
+  readInbox(@Authorised() { actor, query }: Call<typeof ENDPOINTS.readInbox>) {
+    return this.inboxes.list(actor, query);
   }
 }

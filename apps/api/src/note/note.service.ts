@@ -117,6 +117,7 @@ export class NoteService {
     const recipient = { to: accountId, about: actor.accountId };
     await this.outbox.notify(manager, 'new-note', recipient, {
       to: relation === 'PATIENT' ? 'SURGEON' : 'PATIENT',
+      surgery_id: surgery.surgery_id,
     });
   }
 }

@@ -10,7 +10,7 @@ import { oneOrNone, rows, sql } from '../database/sql';
 import { ResourceReadingService } from '../resource/resource-reading.service';
 import { WhatMattersService } from '../surgery/what-matters.service';
 import { namesakesOf } from './worklist-entries';
-import { IS_UNANSWERED, STATEMENT_IN_FORCE } from './worklist-facts';
+import { STATEMENT_IN_FORCE } from './worklist-facts';
 import { type WorklistEntry, worklistView } from './worklist-view';
 import { WorklistService } from './worklist.service';
 
@@ -46,7 +46,7 @@ export class BriefService {
       matters: await this.matters.of(manager, row),
       flagged: await this.assessments.flagged(held, manager),
       second_looks: await this.assessments.misunderstood(held, manager),
-      notes: await this.unanswered(held),
+      notes: await this.unanswered(entry),
       watched: (await this.resources.read(held)).resource_engagements.map((resource) => ({
         resource_title: resource.resource_title,
         viewed: resource.patient_engagement,
@@ -56,14 +56,15 @@ export class BriefService {
     };
   }
 
-  private async unanswered({ surgery }: SurgeryFor<SurgeryPermission>): Promise<WorklistBrief['notes']> {
+  /** The last ones of the thread. */
+  private async unanswered({ surgery_id, unanswered_notes }: WorklistEntry): Promise<WorklistBrief['notes']> {
     const notes = await rows(
       this.dataSource,
       sql<{ readonly note_id: string; readonly content: string; readonly created_at: Date }>`
         SELECT n.note_id, n.content, n.created_at FROM note n
-        WHERE n.surgery_id = ${surgery.surgery_id} AND ${IS_UNANSWERED} ORDER BY n.created_at, n.note_id`,
+        WHERE n.surgery_id = ${surgery_id} ORDER BY n.created_at DESC, n.note_id DESC LIMIT ${unanswered_notes}`,
     );
-    return notes.map(({ note_id, content, created_at }) => ({
+    return notes.toReversed().map(({ note_id, content, created_at }) => ({
       id: note_id,
       content,
       created_at: created_at.toISOString(),

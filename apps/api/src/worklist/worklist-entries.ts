@@ -8,6 +8,7 @@ import {
   daysAfter,
   isReady,
   isStopped,
+  unansweredNotes,
   waitingFor,
   worklistGroup,
 } from '@candour/contracts';
@@ -64,6 +65,7 @@ export const entriesOf = (
       when: worklistGroup(fact.surgery_date, today),
       waiting_for: waitingFor(fact),
       is_ready: isReady(fact),
+      unanswered_notes: unansweredNotes(fact.note_authors ?? []),
       same_surname: patientsIn(namesakesOf(fact, bySurname.get(surnameOf(fact)) ?? [])),
     }))
     .toSorted(ORDERS[sort]);

@@ -1,8 +1,9 @@
-import type { Hold, ListQuery, RoundState } from '@candour/contracts';
+import type { Hold, ListQuery, Note, RoundState } from '@candour/contracts';
 import { surgeriesOf } from '../access/policy';
 import type { Actor } from '../call/actor';
 import { searchIn } from '../database/paging';
 import { type Sql, joined, sql } from '../database/sql';
+import { NOTE_AUTHORS } from '../note/note-inbox.service';
 
 /** What decides where a surgery stands on its surgeon's worklist. */
 export interface WorklistFacts {
@@ -20,7 +21,8 @@ export interface WorklistFacts {
   readonly has_statement: boolean;
   readonly is_found: boolean;
   readonly talk_about: number;
-  readonly unanswered_notes: number;
+  /** The roles of the authors of its notes, oldest first; null where there are none. */
+  readonly note_authors: readonly Note['author_role'][] | null;
 }
 
 const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
@@ -29,11 +31,6 @@ const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.ope
 export const STATEMENT_IN_FORCE = sql`
   SELECT c.* FROM consent_statement c WHERE c.surgery_id = s.surgery_id AND c.round <= s.consent_round
   ORDER BY c.round DESC, c.written_at DESC, c.statement_id DESC LIMIT 1`;
-
-/** Whether a note `n` is the patient's and the surgeon has written none since. */
-export const IS_UNANSWERED = sql`n.author_role = 'PATIENT' AND NOT EXISTS (
-  SELECT FROM note later WHERE later.surgery_id = n.surgery_id AND later.author_role = 'SURGEON'
-    AND (later.created_at, later.note_id) > (n.created_at, n.note_id))`;
 
 /**
  * The facts of all surgeries of a surgeon that have not ended. The flagged answers are found from the few that the
@@ -46,7 +43,7 @@ export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts
       s.surgeon_confirmed_at IS NOT NULL AS surgeon_confirmed,
       s.certificate_consented_at IS NOT NULL AS is_certified, coalesce((
         SELECT c.operation_id = s.operation_id FROM (${STATEMENT_IN_FORCE}) c), false) AS has_statement,
-      s.learning_run, s.operation_version_id, ${searchIn(SEARCHED, query)} AS is_found
+      s.learning_run, s.operation_version_id, (${NOTE_AUTHORS}) AS note_authors, ${searchIn(SEARCHED, query)} AS is_found
     FROM surgery s JOIN patient p ON p.patient_id = s.patient_id JOIN operation o ON o.operation_id = s.operation_id
     WHERE ${surgeriesOf('worklist:read', actor)} AND s.ended_outcome IS NULL
   ), marked AS MATERIALIZED (
@@ -69,8 +66,7 @@ export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts
   )
   SELECT m.surgery_id, m.patient_id, m.patient_first_name, m.patient_last_name, m.hospital_id, m.surgery_date, m.state,
     m.holds, m.confirmation_due, m.surgeon_confirmed, m.is_certified, m.has_statement, m.is_found,
-    coalesce(flagged.talk_about, 0) AS talk_about, (
-      SELECT count(*)::int FROM note n WHERE n.surgery_id = m.surgery_id AND ${IS_UNANSWERED}) AS unanswered_notes
+    coalesce(flagged.talk_about, 0) AS talk_about, m.note_authors
   FROM mine m LEFT JOIN flagged ON flagged.surgery_id = m.surgery_id`;
 
 /** How far a surgery is; read for the rows of a page alone. */

@@ -17,6 +17,7 @@ export interface WorklistEntry extends WorklistFacts {
   readonly when: WorklistGroup;
   readonly waiting_for: WaitingFor;
   readonly is_ready: boolean;
+  readonly unanswered_notes: number;
   readonly same_surname: number;
 }
 

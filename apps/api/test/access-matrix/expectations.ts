@@ -202,6 +202,7 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
 
   writeNote: { ...ofBoth(201, 201), body: () => ({ content: '<p>Hello</p>' }) },
   listNotes: ofBoth(),
+  readInbox: { theirs: surgeons },
 
   readCertificate: ofBoth(),
   completeCertificate: ofOwner(409, { body: () => ({ consented: true }) }),

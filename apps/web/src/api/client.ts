@@ -16,6 +16,7 @@ import { thisDevice } from './this-device';
 import { readSession, type StoredSession, ofSameLogin } from './token-storage';
 import { notifyUnauthorised } from './unauthorised';
 import { notifyUnverified } from './unverified';
+import { tellWritten } from './writes';
 
 const TIMEOUT_MS = { json: 20_000, pdf: 60_000, csv: 600_000 } as const;
 
@@ -86,7 +87,10 @@ const readAnswer = async (row: CalledRow, response: Response): Promise<unknown> 
 
 const ask = async (row: CalledRow, request: AnyRequest, session: StoredSession | null): Promise<unknown> => {
   const { response, token } = await whileUnderWay(send(row, request, session));
-  if (response.ok) return readAnswer(row, response);
+  if (response.ok) {
+    if (row.method !== 'GET' && session?.surgeonId) tellWritten();
+    return readAnswer(row, response);
+  }
   const error = await apiErrorOf(response);
   if (error.code === 'surgeon.not-verified') notifyUnverified();
   const isOfSession = (row.who !== 'anyone' || token !== null) && error.code !== 'request.api-key';

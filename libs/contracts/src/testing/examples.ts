@@ -2,6 +2,7 @@ import type { AssessmentCategory, QuestionAnswer } from '../assessment';
 import type { ConsentForm, DocumentPreview } from '../consent-form';
 import type { ConsentState } from '../consent-state';
 import type { Note } from '../note';
+import type { InboxRow } from '../note-inbox';
 import type { Patient } from '../patient';
 import type { ResourceCategory } from '../resource';
 import type { Person, SurgeonStanding } from '../administration';
@@ -177,6 +178,29 @@ export const aNote = (changes: Partial<Note> = {}): Note => ({
   author_role: 'PATIENT',
   content: '<p>Can I drive?</p>',
   created_at: CREATED_AT,
+  ...changes,
+});
+
+/** A thread whose last note waits for the surgeon. */
+export const anInboxRow = (changes: Partial<InboxRow> = {}): InboxRow => ({
+  surgery_id: exampleId(1),
+  patient_id: exampleId(2),
+  patient_title: 'Mr',
+  patient_first_name: 'Alex',
+  patient_last_name: 'Morgan',
+  patient_date_of_birth: '1959-04-09',
+  patient_needs: null,
+  operation_name: 'Total hip replacement',
+  operation_laterality: 'required',
+  surgeon_side: null,
+  surgery_date: null,
+  last_note: {
+    author_role: 'PATIENT',
+    author_name: 'Alex Morgan',
+    created_at: CREATED_AT,
+    line: 'Can I drive?',
+  },
+  unanswered_notes: 1,
   ...changes,
 });
 

@@ -114,6 +114,8 @@ export const measuredCalls: readonly MeasuredCall[] = [
   get('list', 'surgeon', 'GET worklist, searched', ENDPOINTS.readWorklist, () => ({
     query: { page: 1, search: 'ada' },
   })),
+  get('list', 'surgeon', 'GET inbox', ENDPOINTS.readInbox, () => ({ query: { page: 1 } })),
+  get('list', 'surgeon', 'GET inbox, counts', ENDPOINTS.readInbox, () => ({ query: { only: 'counts' } })),
   get('list', 'surgeon', 'GET own patients', ENDPOINTS.listSurgeonPatients),
   get('list', 'surgeon', 'GET own patients, searched', ENDPOINTS.listSurgeonPatients, () => ({
     query: { page: 1, search: 'ada' },

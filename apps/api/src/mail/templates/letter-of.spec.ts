@@ -39,7 +39,7 @@ const facts: MailFacts = {
   'statement-written': {},
   'process-created': { surgeon_name: 'Miss Jo Larch' },
   'side-corrected': { surgeon_name: 'Miss Jo Larch' },
-  'new-note': { to: 'PATIENT' },
+  'new-note': { to: 'PATIENT', surgery_id: '01936f0a-7b5c-7d3e-8f21-000000000001' },
   'both-signed': { to: 'PATIENT' },
 };
 const kinds = Object.keys(templates) as MailKind[];
@@ -107,6 +107,18 @@ describe('a link to choose a password', () => {
         'https://consent.hospital.example/password-reset?token=secret-token',
       );
     }
+  });
+});
+
+describe('the mail of a note', () => {
+  it.each([
+    ['PATIENT', 'id-1', '/patient/notes/id-1'],
+    ['SURGEON', 'id-1', '/surgeon/notes/id-1'],
+    ['PATIENT', undefined, '/patient/notes'],
+    ['SURGEON', undefined, '/surgeon/notes'],
+  ] as const)('leads the %s to the thread %s, or to all threads: %s', (to, surgery_id, path) => {
+    const { text } = letterOf(sender, { kind: 'new-note', facts: { to, ...(surgery_id && { surgery_id }) } });
+    expect(text).toContain(`Read the note:\n${sender.publicUrl}${path}\n`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@candour/contracts';
 import type { MailFacts } from '../mail-kinds';
 import { type Letter, letter } from './letter';
 import type { Sender } from './letter-words';
@@ -62,14 +63,19 @@ export const sideCorrectedLetter = (sender: Sender, facts: MailFacts['side-corre
     why: toPatient(sender),
   });
 
-export const newNoteLetter = (sender: Sender, { to }: MailFacts['new-note']): Letter =>
+const threadOf = ({ to, surgery_id: id }: MailFacts['new-note']): string => {
+  if (id === undefined) return to === 'PATIENT' ? '/patient/notes' : '/surgeon/notes';
+  return pathTo(to === 'PATIENT' ? '/patient/notes/:id' : '/surgeon/notes/:id', { id });
+};
+
+export const newNoteLetter = (sender: Sender, facts: MailFacts['new-note']): Letter =>
   letter(sender, {
-    subject: `A new note from your ${to === 'PATIENT' ? 'surgeon' : 'patient'}`,
+    subject: `A new note from your ${facts.to === 'PATIENT' ? 'surgeon' : 'patient'}`,
     paragraphs: [
-      `Your ${to === 'PATIENT' ? 'surgeon' : 'patient'} has written you a note on Candour. Log in to read it.`,
+      `Your ${facts.to === 'PATIENT' ? 'surgeon' : 'patient'} has written you a note on Candour. Log in to read it.`,
     ],
-    link: { label: 'Read the note', path: to === 'PATIENT' ? '/patient/notes' : '/surgeon/notes' },
-    why: to === 'PATIENT' ? toPatient(sender) : TO_SURGEON,
+    link: { label: 'Read the note', path: threadOf(facts) },
+    why: facts.to === 'PATIENT' ? toPatient(sender) : TO_SURGEON,
   });
 
 export const bothSignedLetter = (sender: Sender, { to }: MailFacts['both-signed']): Letter =>

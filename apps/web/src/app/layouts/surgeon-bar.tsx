@@ -1,5 +1,6 @@
 import { SURGEON_STATUS_LABELS, surgeonName, type SurgeonStatus } from '@candour/contracts';
 import styled from 'styled-components';
+import { UnansweredLink } from '../../features/note/surgeon/unanswered-link';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { useSession } from '../../shell/session/session-context';
 import { StatusChip } from '../../ui/status-chip/status-chip';
@@ -13,12 +14,13 @@ const TONE = { VERIFIED: 'good', NOT_VERIFIED: 'waiting', REJECTED: 'bad' } as c
   string
 >;
 
-/** Name and status of the surgeon, the Admin button for ADMIN, and Logout. */
+/** The notes to answer, name and status of the surgeon, the Admin button for ADMIN, and Logout. */
 export function SurgeonBar() {
   const { data: surgeon } = useSurgeonAccount();
   const { roles } = useSession();
   return (
     <BarRow>
+      <UnansweredLink />
       {surgeon ? (
         <Person>
           <StatusChip tone={TONE[surgeon.surgeon_status]}>

@@ -52,8 +52,9 @@ describe('the notes of a surgery', () => {
     expect(screen.getByText(/Your first note appears on your certificate/)).toBeInTheDocument();
   });
 
-  it('tell the surgeon that the patient has written none yet', async () => {
+  it('tell the surgeon that the patient has written none yet, and nothing that is meant for patients', async () => {
     await show('SURGEON');
+    expect(document.body.textContent).not.toContain('111');
     expect(
       await screen.findByText('Your patient has not created any notes for this surgery yet'),
     ).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { messages, type Note, NOTES_SHOWN } from '@candour/contracts';
 import type { Outbox } from '@candour/machines';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RemoteView } from '../../shell/remote/remote-view';
+import { useReadAgain } from '../../shell/remote/use-read-again';
 import { useRemote } from '../../shell/remote/use-remote';
 import { CallableText } from '../../ui/callable-text/callable-text';
 import { EmptyState } from '../../ui/empty-state/empty-state';
@@ -40,6 +41,7 @@ export function SurgeryNotes({
     (signal) => loadNotes(surgeryId, { most, from: oldest.current }, signal),
     String(most),
   );
+  useReadAgain(remote);
   useEffect(() => {
     oldest.current = remote.data?.notes[0]?.id;
   }, [remote.data]);
@@ -56,9 +58,11 @@ export function SurgeryNotes({
   const hintForPatient = isCertified ? words.hintAfterCertificate : words.hintForPatient;
   return (
     <Stack gap={6}>
-      <Notice tone="warning">
-        <CallableText>{messages.notesNotWatched}</CallableText>
-      </Notice>
+      {writer === 'PATIENT' ? (
+        <Notice tone="warning">
+          <CallableText>{messages.notesNotWatched}</CallableText>
+        </Notice>
+      ) : null}
       <RemoteView of={remote} shapes={['card', 'card']}>
         {({ notes, total }) =>
           notes.length === 0 && waiting.length === 0 ? (

@@ -1,9 +1,7 @@
 import { WORKLIST_GROUPS, WORKLIST_SORTS, WORKLIST_STATES } from '@candour/contracts';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParameters } from '../../lib/navigation';
-import { onWake } from '../../lib/page-life';
-import type { Remote } from '../../shell/remote/use-remote';
-import type { Worklist, WorklistQuery } from './worklist.actors';
+import type { WorklistQuery } from './worklist.actors';
 
 const oneOf = <Value extends string>(values: readonly Value[], found: string | null): Value | undefined =>
   values.find((value) => value === found);
@@ -32,18 +30,4 @@ export const useWorklistView = () => {
   /** Whatever changes but the page begins at the first page. */
   const change = (changes: WorklistChange): void => write({ page: null, ...changes });
   return { query, change };
-};
-
-/** Reads the worklist again whenever the person comes back to the page. */
-export const useReadAgain = ({ reload }: Pick<Remote<Worklist>, 'reload'>): void => {
-  const readAgain = useEffectEvent(reload);
-  useEffect(() => {
-    const stop = onWake(() => readAgain());
-    const focus = (): void => readAgain();
-    window.addEventListener('focus', focus);
-    return () => {
-      stop();
-      window.removeEventListener('focus', focus);
-    };
-  }, []);
 };

@@ -1,6 +1,5 @@
 import { WORKLIST_STATES, type WorklistCounts, type WorklistState } from '@candour/contracts';
-import styled from 'styled-components';
-import { theme } from '../../ui/theme/tokens';
+import { FilterButtons } from '../../ui/filter-buttons/filter-buttons';
 import type { WorklistChange } from './use-worklist';
 import { worklistWords as words } from './words';
 
@@ -10,49 +9,20 @@ export interface WorklistFiltersProps {
   readonly onChange: (changes: WorklistChange) => void;
 }
 
-/** What the list can be narrowed to, each with the number of rows that it shows. */
 export function WorklistFilters({ counts, state, onChange }: WorklistFiltersProps) {
-  const filter = (value: WorklistState | null, label: string, count: number) => (
-    <Filter
-      key={label}
-      type="button"
-      aria-pressed={(state ?? null) === value}
-      onClick={() => onChange({ state: value })}
-    >
-      {label} <b>{count}</b>
-    </Filter>
-  );
   return (
-    <Row role="group" aria-label={words.show}>
-      {filter(null, words.all, counts.all)}
-      {WORKLIST_STATES.map((name) => filter(name, words.states[name], counts.states[name]))}
-    </Row>
+    <FilterButtons<WorklistState>
+      label={words.show}
+      options={[
+        { value: null, label: words.all, count: counts.all },
+        ...WORKLIST_STATES.map((value) => ({
+          value,
+          label: words.states[value],
+          count: counts.states[value],
+        })),
+      ]}
+      chosen={state ?? null}
+      onChoose={(value) => onChange({ state: value })}
+    />
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`;
-
-const Filter = styled.button`
-  min-height: ${theme.size.target};
-  padding: 0 ${theme.space[3]};
-  border: ${theme.border.control} solid ${theme.colour.control};
-  border-radius: ${theme.radius.control};
-  background: ${theme.colour.card};
-  color: ${theme.colour.ink};
-  font: inherit;
-  cursor: pointer;
-
-  &:hover {
-    border-color: ${theme.colour.brand};
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${theme.colour.brand};
-    background: ${theme.colour.brand};
-    color: ${theme.colour.onBrand};
-  }
-`;

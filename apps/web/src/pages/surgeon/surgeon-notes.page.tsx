@@ -1,11 +1,5 @@
-import { messages, patientName, SCREENS, type Surgery } from '@candour/contracts';
-import {
-  BackOnPhone,
-  ListSide,
-  NotesColumns,
-  NotesList,
-  ThreadSide,
-} from '../../features/note/surgeon/notes-list';
+import { patientName, SCREENS, type Surgery } from '@candour/contracts';
+import { ListSide, NotesColumns, NotesList, ThreadSide } from '../../features/note/surgeon/notes-list';
 import { notesListWords as words } from '../../features/note/surgeon/words';
 import { SurgeryNotes } from '../../features/note/surgery-notes';
 import { loadSurgeonSurgeries } from '../../features/surgery/worklist/worklist.actors';
@@ -14,10 +8,11 @@ import type { PageProps } from '../../lib/page-props';
 import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { useOutbox } from '../../shell/outbox/outbox-context';
 import { RemoteView } from '../../shell/remote/remote-view';
+import { useReadAgain } from '../../shell/remote/use-read-again';
 import { useSession } from '../../shell/session/session-context';
-import { EmptyState } from '../../ui/empty-state/empty-state';
 import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
+import { NotesInbox, WaitingThreads } from './notes-inbox';
 import { SurgeonFrame } from './surgeon-frame';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
@@ -26,9 +21,9 @@ function Thread({ surgery }: { readonly surgery: Surgery }) {
   const { accountId } = useSession();
   return (
     <Stack gap={5}>
-      <BackOnPhone>
+      <div>
         <TextLink href={SCREENS.surgeonNotes.paths[0]}>{words.back}</TextLink>
-      </BackOnPhone>
+      </div>
       <Stack gap={1}>
         <h2>{patientName(surgery)}</h2>
         <p>{operationAndSide(surgery)}</p>
@@ -46,22 +41,23 @@ function Thread({ surgery }: { readonly surgery: Surgery }) {
 
 function Notes({ id }: { readonly id: string | undefined }) {
   const remote = useSurgeonRemote(loadSurgeonSurgeries);
+  useReadAgain(remote);
   return (
     <RemoteView of={remote} shapes={['card', 'card', 'card']}>
       {(surgeries) => {
         const selected = surgeries.find((surgery) => surgery.surgery_id === id);
         return (
           <NotesColumns>
-            <ListSide aria-label={words.list} $isBehind={selected !== undefined}>
-              <NotesList surgeries={surgeries} selectedId={id} />
-            </ListSide>
-            <ThreadSide>
-              {selected ? (
-                <Thread key={selected.surgery_id} surgery={selected} />
-              ) : (
-                <EmptyState title={messages.noteSurgeryUnselected} />
-              )}
+            <ThreadSide $isThread={selected !== undefined}>
+              {selected ? <Thread key={selected.surgery_id} surgery={selected} /> : <NotesInbox />}
             </ThreadSide>
+            <ListSide $isBehind={selected !== undefined}>
+              {selected ? <WaitingThreads id={selected.surgery_id} /> : null}
+              <nav aria-label={words.list}>
+                <h2>{words.all}</h2>
+                <NotesList surgeries={surgeries} selectedId={id} />
+              </nav>
+            </ListSide>
           </NotesColumns>
         );
       }}

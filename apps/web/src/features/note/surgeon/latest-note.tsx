@@ -1,4 +1,4 @@
-import { type Note, NOTE_ATTRIBUTES, NOTE_TAGS, pathTo } from '@candour/contracts';
+import { type Note, NOTE_ATTRIBUTES, NOTE_TAGS, pathTo, unansweredNotes } from '@candour/contracts';
 import { dateOfNote, timeOfDay } from '../../../lib/dates-on-screen';
 import { Card } from '../../../ui/card/card';
 import { SmallText } from '../../../ui/layout/layout.styles';
@@ -15,15 +15,11 @@ export interface LatestNoteProps {
   readonly notes: readonly Note[];
 }
 
-/** The number of notes of the patient since the surgeon's last note. */
-const unansweredCount = (notes: readonly Note[]): number =>
-  notes.length - 1 - notes.findLastIndex(({ author_role }) => author_role === 'SURGEON');
-
 /** The patient's latest note and the number of unanswered ones; nothing if the patient has written none. */
 export function LatestNote({ surgeryId, notes }: LatestNoteProps) {
   const latest = notes.findLast(({ author_role }) => author_role === 'PATIENT');
   if (!latest) return null;
-  const unanswered = unansweredCount(notes);
+  const unanswered = unansweredNotes(notes.map(({ author_role }) => author_role));
   const href = pathTo('/surgeon/notes/:id', { id: surgeryId });
   return (
     <Card title={words.title} aside={<TextLink href={href}>{words.all(notes.length)}</TextLink>}>

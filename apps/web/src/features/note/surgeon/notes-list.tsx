@@ -1,4 +1,6 @@
 import {
+  type InboxRow,
+  listedName,
   messages,
   NOTES_DRAWER_WIDTH_PX,
   pathTo,
@@ -10,10 +12,11 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { dateInList } from '../../../lib/dates-on-screen';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
+import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { EmptyState } from '../../../ui/empty-state/empty-state';
 import { Anchor } from '../../../ui/link/anchor';
 import { theme } from '../../../ui/theme/tokens';
-import { notesListWords as words } from './words';
+import { notesListWords as words, unansweredWords } from './words';
 
 export interface NotesListProps {
   readonly surgeries: readonly Surgery[];
@@ -40,6 +43,33 @@ export function NotesList({ surgeries, selectedId }: NotesListProps) {
             <span>{[surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ')}</span>
             <span>{dateInList(surgery.surgery_date, messages.surgeryDateUnknown)}</span>
             <NeedsFlag of={surgery} isShort />
+          </SurgeryEntry>
+        </li>
+      ))}
+    </SurgeryEntries>
+  );
+}
+
+export interface WaitingListProps {
+  readonly inbox: readonly InboxRow[];
+  readonly selectedId: string | undefined;
+}
+
+/** Beside an open thread: whom else to answer. */
+export function WaitingList({ inbox, selectedId }: WaitingListProps) {
+  return (
+    <SurgeryEntries>
+      {inbox.map((row) => (
+        <li key={row.surgery_id}>
+          <SurgeryEntry
+            href={pathTo('/surgeon/notes/:id', { id: row.surgery_id })}
+            {...(row.surgery_id === selectedId ? { 'aria-current': 'page' } : {})}
+          >
+            <b>{listedName(row.patient_title, row.patient_first_name, row.patient_last_name)}</b>
+            <span>{[row.operation_name, row.surgeon_side].filter(Boolean).join(', ')}</span>
+            <div>
+              <StatusChip tone="waiting">{unansweredWords.counted(row.unanswered_notes)}</StatusChip>
+            </div>
           </SurgeryEntry>
         </li>
       ))}
@@ -87,7 +117,10 @@ const SurgeryEntry = styled(Anchor)`
   }
 `;
 
-/** The list is to the left of the thread, 220 px wide; on a phone only one of them is visible. */
+/**
+ * The list is to the left of the thread, 220 px wide, and comes after it: nobody has to pass all surgeries to read a
+ * note. On a phone it is below the inbox, and an open thread is alone.
+ */
 export const NotesColumns = styled.div`
   display: grid;
   gap: ${theme.space[6]};
@@ -98,26 +131,35 @@ export const NotesColumns = styled.div`
   }
 `;
 
-export const ListSide = styled.nav<{ readonly $isBehind: boolean }>`
+export const ListSide = styled.div<{ readonly $isBehind: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[6]};
+
+  h2 {
+    margin-block-end: ${theme.space[2]};
+    font-size: ${theme.text.h3};
+  }
+
   ${theme.screen.belowDesk} {
-    display: ${({ $isBehind }) => ($isBehind ? 'none' : 'block')};
+    display: ${({ $isBehind }) => ($isBehind ? 'none' : 'flex')};
   }
 
   ${theme.screen.fromDesk} {
     position: sticky;
     inset-block-start: ${theme.space[4]};
+    grid-row: 1;
     max-height: 90vh;
     overflow: auto;
   }
 `;
 
-export const ThreadSide = styled.div`
+export const ThreadSide = styled.div<{ readonly $isThread: boolean }>`
   min-width: 0;
-  max-width: ${theme.size.page.narrow};
-`;
+  max-width: ${({ $isThread }) => ($isThread ? theme.size.page.narrow : 'none')};
 
-export const BackOnPhone = styled.div`
   ${theme.screen.fromDesk} {
-    display: none;
+    grid-row: 1;
+    grid-column: 2;
   }
 `;

@@ -1,0 +1,89 @@
+import { ageOn, type InboxRow, listedName, londonDate, pathTo } from '@candour/contracts';
+import { dateInList, dateOfBirth, timeOfDay } from '../../../lib/dates-on-screen';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
+import { VisuallyHidden } from '../../../ui/layout/layout.styles';
+import { StatusChip } from '../../../ui/status-chip/status-chip';
+import { More, Rest, RowLink, Soft, Table, Who } from './inbox.styles';
+import { inboxWords as words, unansweredWords } from './words';
+
+const COLUMNS = Object.entries(words.columns);
+
+/** Of a note, beside what else stands in the second line on a phone. */
+const SHORT_CHARACTERS = 24;
+
+const today = (): string => londonDate(new Date());
+
+const bornOf = ({ patient_date_of_birth: birth }: InboxRow): string =>
+  birth === null ? words.birthUnknown : words.born(dateOfBirth(birth), ageOn(birth, today()));
+
+/** The time of a note of today, the day of an earlier one. */
+const whenOf = ({ last_note: { created_at } }: InboxRow): string =>
+  londonDate(new Date(created_at)) === today() ? timeOfDay(Date.parse(created_at)) : dateInList(created_at);
+
+function LastNote({ line }: { readonly line: string }) {
+  const end = line.length <= SHORT_CHARACTERS ? -1 : line.lastIndexOf(' ', SHORT_CHARACTERS);
+  if (end <= 0) return line;
+  return (
+    <>
+      {line.slice(0, end)}
+      <Rest>{line.slice(end)}</Rest>
+      <More aria-hidden="true">…</More>
+    </>
+  );
+}
+
+function Row({ row }: { readonly row: InboxRow }) {
+  const { last_note: last, unanswered_notes: unanswered } = row;
+  return (
+    <tr role="row" data-waits={unanswered > 0 || undefined}>
+      <th scope="row" role="rowheader" data-cell="patient">
+        <Who>
+          <RowLink href={pathTo('/surgeon/notes/:id', { id: row.surgery_id })}>
+            {listedName(row.patient_title, row.patient_first_name, row.patient_last_name)}
+          </RowLink>{' '}
+          <Soft>{bornOf(row)}</Soft>
+          <Soft data-part="operation">
+            {[row.operation_name, row.surgeon_side].filter(Boolean).join(', ')}
+          </Soft>
+        </Who>
+        <NeedsFlag of={row} isShort />
+      </th>
+      <td role="cell" data-cell="last">
+        <LastNote line={last.author_role === 'SURGEON' ? words.yours(last.line) : last.line} />
+      </td>
+      <td role="cell" data-cell="when">
+        <time dateTime={last.created_at}>{whenOf(row)}</time>
+      </td>
+      <td role="cell" data-cell="answer">
+        {unanswered === 0 ? null : (
+          <StatusChip tone="waiting">{unansweredWords.counted(unanswered)}</StatusChip>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A table on a desk, two lines a row on a phone. The roles keep the table for a screen reader there. */
+export function InboxTable({ inbox }: { readonly inbox: readonly InboxRow[] }) {
+  return (
+    <Table role="table">
+      <caption>
+        <VisuallyHidden>{words.title}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map(([key, heading]) => (
+            <th key={key} scope="col" role="columnheader" data-cell={key}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {inbox.map((row) => (
+          <Row key={row.surgery_id} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

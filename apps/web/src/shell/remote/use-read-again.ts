@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { onWritten } from '../../api/writes';
+import { onWake } from '../../lib/page-life';
+import type { Remote } from './use-remote';
+
+/** Reads again when the person comes back to the page, and after staff have written something in any tab. */
+export const useReadAgain = ({ reload, isBusy }: Pick<Remote<unknown>, 'reload' | 'isBusy'>): void => {
+  const hasMissedWrite = useRef(false);
+  const readAgain = useEffectEvent(reload);
+  /** A read that is under way may have begun before the write. */
+  const readWritten = useEffectEvent(() => {
+    hasMissedWrite.current = isBusy;
+    reload();
+  });
+  useEffect(() => {
+    if (isBusy || !hasMissedWrite.current) return;
+    hasMissedWrite.current = false;
+    readAgain();
+  }, [isBusy]);
+  useEffect(() => {
+    const again = (): void => readAgain();
+    const stops = [onWake(again), onWritten(() => readWritten())];
+    window.addEventListener('focus', again);
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('focus', again);
+    };
+  }, []);
+};

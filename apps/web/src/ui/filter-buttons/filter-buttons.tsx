@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { theme } from '../theme/tokens';
+
+export interface FilterOption<Value extends string> {
+  /** null shows everything. */
+  readonly value: Value | null;
+  readonly label: string;
+  /** How many rows the list has with it. */
+  readonly count: number;
+}
+
+export interface FilterButtonsProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly FilterOption<Value>[];
+  readonly chosen: Value | null;
+  readonly onChoose: (value: Value | null) => void;
+}
+
+/** What a list can be narrowed to, each with the number of rows that it shows. */
+export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
+  const { label, options, chosen, onChoose } = props;
+  return (
+    <Row role="group" aria-label={label}>
+      {options.map((option) => (
+        <Filter
+          key={option.label}
+          type="button"
+          aria-pressed={chosen === option.value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label} <b>{option.count}</b>
+        </Filter>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+`;
+
+const Filter = styled.button`
+  min-height: ${theme.size.target};
+  padding: 0 ${theme.space[3]};
+  border: ${theme.border.control} solid ${theme.colour.control};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.card};
+  color: ${theme.colour.ink};
+  font: inherit;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${theme.colour.brand};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${theme.colour.brand};
+    background: ${theme.colour.brand};
+    color: ${theme.colour.onBrand};
+  }
+`;
