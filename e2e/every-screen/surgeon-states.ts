@@ -181,14 +181,12 @@ export const SURGEON_STATES: readonly ScreenState[] = [
   }),
   of('consent-form', '/surgeon/consent-form/:id', 'signed by the patient'),
   next('consent-form-side-doubted', async (page) => {
-    await page.getByRole('radio', { name: 'Right side' }).check();
-    await button(page, 'Open the form').click();
+    await button(page, 'Right side').click();
     await show(page, /You chose: Right side/);
   }),
   next('consent-form-to-sign', async (page) => {
     await button(page, 'Choose again').click();
-    await page.getByRole('radio', { name: 'Left side' }).check();
-    await button(page, 'Open the form').click();
+    await button(page, 'Left side').click();
     await button(page, labels.buttons.sign).waitFor();
   }),
   next('consent-form-problem', async (page) => {

@@ -27,8 +27,7 @@ export interface FormToSign {
 
 /** The surgeon says the side before the form that names the patient's is shown. */
 export const saySideOnForm = async (page: Page, side = 'Left side'): Promise<void> => {
-  await page.getByRole('radio', { name: side }).check();
-  await page.getByRole('button', { name: 'Open the form' }).click();
+  await page.getByRole('button', { name: side }).click();
 };
 
 /** The surgeon finds the form that waits for them, says the side unless they have before, and signs it. */
@@ -42,10 +41,10 @@ export const signAsSurgeon = async (
   await page.getByRole('link', { name: `Sign consent form for ${form.patient}, ${form.operation}` }).click();
   if (side !== null) await saySideOnForm(page, side);
   const box = page.getByRole('region', { name: 'Surgeon signature' });
-  await box.getByLabel('Surgeon Name').fill(surgeon);
+  await expect(box.getByLabel('Surgeon Name')).toHaveValue(surgeon);
   await box.getByLabel(labels.fields.signature, { exact: true }).fill(surgeon);
   await box.getByRole('button', { name: buttons.sign, exact: true }).click();
-  await expect(box.getByText(messages.consentFormSigned)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You signed for / })).toBeFocused();
 };
 
 /** The patient signs on the Consent Form step. */

@@ -22,7 +22,7 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
   await page.getByRole('link', { name: `Sign consent form for ${name}, Total hip replacement` }).click();
 
   const box = page.getByRole('region', { name: 'Surgeon signature' });
-  await expect(page.getByRole('radio', { name: 'Left side' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Left side' })).toBeVisible();
   await expect(page.getByTitle('Consent form')).toHaveCount(0);
   await expect(box.getByText('You have not said the side yet')).toBeVisible();
   await saySideOnForm(page, 'Right side');
@@ -35,7 +35,7 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
   const frame = page.getByTitle('Consent form');
   await expect(frame).toHaveCSS('min-height', '750px');
 
-  await box.getByLabel('Surgeon Name').fill(SURGEON.name);
+  await expect(box.getByLabel('Surgeon Name')).toHaveValue(SURGEON.name);
   await box.getByLabel('Signature', { exact: true }).fill(SURGEON.name.toLowerCase());
   await box.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(
@@ -43,7 +43,8 @@ test('a surgeon finds the form to sign, signs it, and downloads it once the pati
   ).toBeVisible();
   await box.getByLabel('Signature', { exact: true }).fill(SURGEON.name);
   await box.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(box.getByText('You have signed your consent form')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You signed for / })).toBeFocused();
+  await expect(page.getByText('The patient has not signed yet.')).toBeVisible();
   await expect(box.getByText('Download unavailable')).toBeVisible();
 
   await patient.client.call(ENDPOINTS.signConsentForm, {

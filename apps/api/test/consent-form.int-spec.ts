@@ -17,7 +17,8 @@ import {
   newSurgery,
 } from './harness/surgeries';
 
-const UNSIGNED = { patient_signed: false, surgeon_signed: false, consented: false };
+const UNKNOWN = { patient_title: null, patient_date_of_birth: null, patient_needs: null };
+const UNSIGNED = { ...UNKNOWN, patient_signed: false, surgeon_signed: false, consented: false };
 const UNDATED = { patient_confirmed: false, surgeon_confirmed: false, expires_on: null, former_state: null };
 const FIRST_ROUND = { ...UNDATED, round: 1, state: 'OPEN', hold: null, ended: null, confirmation_due: false };
 describe('certificate and consent form', () => {
@@ -240,7 +241,6 @@ describe('certificate and consent form', () => {
         surgery_id,
         ...UNSIGNED,
         ...FIRST_ROUND,
-        patient_needs: null,
         patient_first_name: 'Ada',
         patient_last_name: "O'Brien",
         operation_name: 'Total hip replacement',

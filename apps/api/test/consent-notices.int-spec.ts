@@ -2,7 +2,7 @@ import { daysAfter, EXPIRY_NOTICE_DAYS } from '@candour/contracts';
 import { ConsentClockService } from '../src/consent-form/consent-clock.service';
 import { Outbox } from '../src/mail/outbox';
 import { useTestApp } from './harness/app';
-import { beginSignedConsent, type BegunConsent } from './harness/consents';
+import { beginReadyConsent, beginSignedConsent, type BegunConsent } from './harness/consents';
 import { importShippedContent } from './harness/surgeries';
 
 const VALID = 182;
@@ -63,5 +63,27 @@ describe('what both are told of the end of a consent', () => {
     expect(await begun.told('expiry-near')).toEqual([]);
     await run();
     expect(await begun.told('expiry-near')).toHaveLength(2);
+  });
+});
+
+describe('what the surgeon is told when the patient has signed', () => {
+  const api = useTestApp();
+  beforeAll(() => importShippedContent(api));
+
+  it('is that it is their turn, once, and nothing when they have signed before', async () => {
+    const begun = await beginReadyConsent(api);
+    await begun.signAsPatient();
+    await begun.signAsPatient();
+    expect(await begun.told('patient-signed')).toHaveLength(1);
+    await begun.signAsSurgeon('Left');
+    expect(await begun.told('patient-signed')).toHaveLength(1);
+
+    const other = await beginReadyConsent(api);
+    await other.signAsSurgeon('Left');
+    await other.signAsPatient();
+    expect([await other.told('patient-signed'), await other.told('both-signed')]).toMatchObject([
+      [],
+      { length: 2 },
+    ]);
   });
 });

@@ -85,6 +85,7 @@ describe('the worklist', () => {
       body: { patient_signature: patient.name },
     });
     expect(await now()).toMatchObject({ state: 'PATIENT_SIGNED', sentence: 'Your signature' });
+    expect((await read(surgeon, { state: 'signature' })).worklist).toHaveLength(1);
     const { name } = surgeon;
     const signature = { surgeon_signature: name, signature_name: name, side: DETAILS.laterality };
     await api.call(ENDPOINTS.signConsentForm, { token: surgeon.token, params, body: signature });

@@ -70,7 +70,6 @@ test('a surgeon who says another side with the signature is held too', async ({ 
   await surgeonPage.goto(pathTo('/surgeon/consent-form/:id', { id: surgery.surgery_id }));
   await saySideOnForm(surgeonPage, 'Right side');
   await button(surgeonPage, 'I have checked, this is the side').click();
-  await surgeonPage.getByLabel('Surgeon Name').fill(surgeon.name);
   await surgeonPage.getByLabel('Signature', { exact: true }).fill(surgeon.name);
   await button(surgeonPage, 'Sign').click();
   await expect(surgeonPage.getByText(messages.sidesDiffer)).toBeVisible();

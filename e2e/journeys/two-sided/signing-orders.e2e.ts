@@ -19,8 +19,8 @@ import { button, title } from '../../patient/patient-steps';
 
 const OPERATION = 'Total knee replacement';
 const progress = {
-  learning: 'Learning',
-  certified: 'Certificate complete',
+  learning: 'Certificate not complete',
+  certified: 'Nobody has signed',
   patientSignature: 'Patient signature',
   surgeonSignature: 'Your signature',
   complete: 'Both signed',

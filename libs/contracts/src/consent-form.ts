@@ -12,7 +12,7 @@ import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
 import { messages } from './messages';
 import { textRule } from './rules/rule';
-import { type ValueOf, count, flag, identifier, instant, list, nullable, object, text } from './shape';
+import { type ValueOf, count, date, flag, identifier, instant, list, nullable, object, text } from './shape';
 
 /**
  * The two statements define what a signature means. The form prints each beside its signature, and the hash covers
@@ -39,8 +39,10 @@ export const listedConsentForm = object({
   patient_signed: flag,
   surgeon_signed: flag,
   consented: flag,
+  patient_title: nullable(text),
   patient_first_name: text,
   patient_last_name: text,
+  patient_date_of_birth: nullable(date),
   patient_needs: nullable(statedNeeds),
   operation_name: text,
   round: consentStateFields.round,

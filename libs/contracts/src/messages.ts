@@ -99,6 +99,8 @@ export const messages = {
   alreadySigned: 'This consent form has already been signed with a different signature',
   certificateFirst: 'Please complete your certificate before you sign the consent form',
   detailsFirst: 'Please complete the patient details before the consent form is signed',
+  patientsDetailsFirst:
+    'The patient has to give their date of birth and gender before this form can be signed',
   surgeonFirst: 'A verified surgeon must be linked to this surgery before you can sign',
   reasonInvalid: 'Please keep your reason under 2,000 characters',
   needsLanguageTooLong: 'Please keep the language under 60 characters',

@@ -2,8 +2,11 @@ import { ERRORS } from './errors';
 import { messages } from './messages';
 import type { Side, SigningObstacle } from './signing';
 
-/** The specification has a message of its own for the surgeon when the form does not exist yet. */
+/** What the surgeon reads: the specification's own sentence where there is no form, and whose details are missing. */
+const TO_SURGEON: Readonly<Partial<Record<SigningObstacle, string>>> = {
+  'consent-form.missing': messages.consentFormMissing,
+  'consent-form.details-first': messages.patientsDetailsFirst,
+};
+
 export const obstacleMessage = (side: Side, obstacle: SigningObstacle): string =>
-  side === 'SURGEON' && obstacle === 'consent-form.missing'
-    ? messages.consentFormMissing
-    : ERRORS[obstacle].message;
+  (side === 'SURGEON' ? TO_SURGEON[obstacle] : undefined) ?? ERRORS[obstacle].message;

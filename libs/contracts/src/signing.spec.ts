@@ -96,15 +96,15 @@ describe('What blocks a signature', () => {
     expect(signingObstacle('SURGEON', facts)).toBeNull();
   });
 
-  it('has the message of the catalogue, or a message for the surgeon when there is no form', () => {
-    expect(obstacleMessage('SURGEON', 'consent-form.missing')).toBe(messages.consentFormMissing);
-    const others = [
-      'consent-form.certificate-first',
-      'consent-form.details-first',
-      'consent-form.surgeon-first',
-    ] as const;
+  it('has the message of the catalogue, or one for the surgeon, to whom the details are somebody else’s', () => {
+    const own = ['consent-form.missing', 'consent-form.details-first'] as const;
+    expect(own.map((code) => obstacleMessage('SURGEON', code))).toEqual([
+      messages.consentFormMissing,
+      messages.patientsDetailsFirst,
+    ]);
+    const others = ['consent-form.certificate-first', 'consent-form.surgeon-first'] as const;
     for (const code of others) expect(obstacleMessage('SURGEON', code)).toBe(ERRORS[code].message);
-    for (const code of ['consent-form.missing', ...others] as const)
+    for (const code of [...own, ...others] as const)
       expect(obstacleMessage('PATIENT', code)).toBe(ERRORS[code].message);
   });
 

@@ -55,6 +55,7 @@ export const worklistCounts = object({
   all: count,
   states: object({
     surgeon: count,
+    signature: count,
     patient: count,
     ready: count,
     stopped: count,

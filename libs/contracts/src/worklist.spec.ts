@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentState } from './consent-state';
 import { aConsentState } from './testing';
-import { isReady, type Missing, type WaitingFacts, waitingFor, worklistGroup } from './worklist';
+import {
+  isReady,
+  isSignatureDue,
+  type Missing,
+  type WaitingFacts,
+  waitingFor,
+  worklistGroup,
+} from './worklist';
 import { worklistSentence } from './worklist.words';
 
 type Given = Partial<ConsentState & WaitingFacts & { readonly missing: readonly Missing[] }>;
@@ -53,6 +60,12 @@ describe('The worklist says what a surgery waits for:', () => {
     ['NOBODY Withdrawn', { state: 'WITHDRAWN' }],
   ])('%s', (expected, given) => {
     expect(standing(given)).toBe(expected);
+  });
+
+  it('a signature is due once the patient has signed, and nothing holds the form', () => {
+    expect(isSignatureDue(aConsentState({ state: 'PATIENT_SIGNED' }))).toBe(true);
+    expect(isSignatureDue(aConsentState({ state: 'PATIENT_SIGNED', holds: ['MORE_TIME'] }))).toBe(false);
+    expect(isSignatureDue(aConsentState({ state: 'OPEN' }))).toBe(false);
   });
 
   it('nothing that is held is ready', () => {

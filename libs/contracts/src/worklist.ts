@@ -5,8 +5,16 @@ import { daysAfter } from './dates';
 export const WORKLIST_GROUPS = ['today', 'week', 'later', 'undated', 'past'] as const;
 export type WorklistGroup = (typeof WORKLIST_GROUPS)[number];
 
-/** What a worklist can be narrowed to. `stopped` is held, declined or withdrawn. */
-export const WORKLIST_STATES = ['surgeon', 'patient', 'ready', 'stopped', 'talk-about', 'notes'] as const;
+/** What a worklist can be narrowed to. `signature` can be signed by the surgeon now; `stopped` is held, declined or withdrawn. */
+export const WORKLIST_STATES = [
+  'surgeon',
+  'signature',
+  'patient',
+  'ready',
+  'stopped',
+  'talk-about',
+  'notes',
+] as const;
 export type WorklistState = (typeof WORKLIST_STATES)[number];
 
 export const WORKLIST_SORTS = ['date', 'name'] as const;
@@ -63,13 +71,17 @@ export const isStopped = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'
 export const isReady = (facts: Pick<WaitingFacts, 'state' | 'holds' | 'confirmation_due'>): boolean =>
   !isStopped(facts) && (facts.state === 'CONFIRMED' || (facts.state === 'SIGNED' && !facts.confirmation_due));
 
+/** Whether the surgeon can sign now, and nobody else is waited for: the patient has signed, and nothing holds the form. */
+export const isSignatureDue = ({ state, holds }: Pick<ConsentState, 'state' | 'holds'>): boolean =>
+  state === 'PATIENT_SIGNED' && holds.length === 0;
+
 /** A hold waits for whoever can lift it. Before a signature the patient learns first, then the surgeon writes. */
 export const waitingFor = (facts: WaitingFacts): WaitingFor => {
   const { state, holds } = facts;
   if (state === 'DECLINED' || state === 'WITHDRAWN' || isReady(facts)) return 'NOBODY';
   if (holds.length > 0) return holds.some((hold) => hold !== 'MORE_TIME') ? 'SURGEON' : 'PATIENT';
   if (state === 'SIGNED') return facts.surgeon_confirmed ? 'PATIENT' : 'SURGEON';
-  if (state === 'PATIENT_SIGNED') return 'SURGEON';
+  if (isSignatureDue(facts)) return 'SURGEON';
   if (state === 'SURGEON_SIGNED' || !facts.is_certified) return 'PATIENT';
   return facts.has_statement && facts.hospital_id !== null ? 'PATIENT' : 'SURGEON';
 };

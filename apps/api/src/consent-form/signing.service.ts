@@ -88,6 +88,9 @@ export class SigningService {
       await this.store(manager, locked, bound, signature, request.requestId);
       if (isSignedByBoth(signaturesOf(signed))) {
         await this.finish(manager, signed);
+      } else if (relation === 'PATIENT' && signed.surgeon_account_id !== null) {
+        const to = { to: signed.surgeon_account_id, about: signed.surgery_id };
+        await this.outbox.notify(manager, 'patient-signed', to, {});
       }
       return consentFormView(signed, bound, this.calendar.expiresOn(signed));
     });

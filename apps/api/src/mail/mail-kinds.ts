@@ -38,6 +38,8 @@ export interface MailFacts {
   readonly 'expiry-near': { readonly to: 'PATIENT' | 'SURGEON'; readonly expires_on: string };
   readonly 'consent-expired': { readonly to: 'PATIENT' | 'SURGEON' };
   readonly 'statement-written': Readonly<Record<string, never>>;
+  /** To the surgeon, whose turn it is. */
+  readonly 'patient-signed': Readonly<Record<string, never>>;
   readonly 'both-signed': { readonly to: 'PATIENT' | 'SURGEON' };
 }
 

@@ -7,6 +7,7 @@ import {
   type WorklistState,
   daysAfter,
   isReady,
+  isSignatureDue,
   isStopped,
   unansweredNotes,
   waitingFor,
@@ -73,6 +74,7 @@ export const entriesOf = (
 
 const STATES: Readonly<Record<WorklistState, (entry: WorklistEntry) => boolean>> = {
   surgeon: ({ waiting_for }) => waiting_for === 'SURGEON',
+  signature: isSignatureDue,
   patient: ({ waiting_for }) => waiting_for === 'PATIENT',
   ready: ({ is_ready }) => is_ready,
   stopped: isStopped,

@@ -1,4 +1,5 @@
-import { CREATED_DATE_CHARACTERS, type DateFormat, formatDate, londonTime } from '@candour/contracts';
+import { ageOn, CREATED_DATE_CHARACTERS, type DateFormat, formatDate, londonTime } from '@candour/contracts';
+import { today } from './now';
 
 const shown =
   (format: DateFormat) =>
@@ -15,6 +16,10 @@ export const dateInList = shown('MMM Do YY');
 export const dateInDetails = shown('Do MMMM YYYY');
 export const dateOfNote = shown('MMMM Do YYYY');
 export const dateOfBirth = shown('Do MMMM YYYY');
+
+/** "9th April 1959 (67)", to tell people of one name apart. */
+export const bornAndAge = (birth: string | null): string =>
+  birth === null ? 'Birth date missing' : `${dateOfBirth(birth)} (${ageOn(birth, today())})`;
 
 /** "Created dates in tables are cut to the first 10 characters". */
 export const createdDate = (instant: string): string => instant.slice(0, CREATED_DATE_CHARACTERS);

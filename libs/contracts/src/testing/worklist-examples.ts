@@ -1,4 +1,4 @@
-import { WORKLIST_GROUPS } from '../worklist';
+import { isSignatureDue, WORKLIST_GROUPS } from '../worklist';
 import type { WorklistCounts, WorklistRow } from '../worklist.calls';
 import { aConsentState, exampleId } from './examples';
 
@@ -42,6 +42,7 @@ export const countsOfRows = (rows: readonly WorklistRow[], ready = 0): WorklistC
   all: rows.length,
   states: {
     surgeon: rows.filter(({ waiting_for }) => waiting_for === 'SURGEON').length,
+    signature: rows.filter(isSignatureDue).length,
     patient: rows.filter(({ waiting_for }) => waiting_for === 'PATIENT').length,
     ready,
     stopped: 0,

@@ -6,6 +6,7 @@ import { aConsentForm, aPreview, notSent, SURGERY_ID } from '../kit/testing/exam
 import {
   changedNotice,
   consentFormDownloadUnavailable,
+  formNotThere,
   isSubmittingSignature,
   nameToSign,
   previewToSign,
@@ -19,6 +20,7 @@ import {
   otherHash,
   aChangedForm,
   signedByPatient,
+  open,
   openReady,
 } from './testing/open-signing';
 
@@ -180,8 +182,25 @@ describe('A form that did not open in its frame', () => {
 });
 
 describe('The surgeon', () => {
-  it('types the full name twice', async () => {
+  it('is named already, and types the signature alone', async () => {
+    const { actor, now, signForm, submit } = await openReady({ role: 'surgeon', signer: null });
+    actor.send({ type: 'signer.loaded', signer: ada });
+    expect(now().context.typed).toEqual({ signature: '', signatureName: 'Ada Stone' });
+    actor.send({ type: 'signature.typed', typed: { signature: 'Ada Stone' } });
+    submit();
+    expect(signForm.calls).toMatchObject([{ signature: 'Ada Stone', signatureName: 'Ada Stone' }]);
+  });
+
+  it('hears that there is no such form, which trying again cannot change', async () => {
+    const { loadForm, now } = open({ role: 'surgeon', signer: ada });
+    await loadForm.fail(refusal(404, messages.notFound));
+    expect([formNotThere(now()), signingFailure(now())]).toEqual([messages.notFound, null]);
+    expect(now().hasTag('failed')).toBe(false);
+  });
+
+  it('types the full name twice where they have taken the first away', async () => {
     const { signForm, now, type, submit } = await openReady({ role: 'surgeon', signer: ada });
+    type('');
     submit();
     expect(now().context.errors).toEqual({
       signature_name: [messages.signatureNameMissing],

@@ -29,9 +29,20 @@ export const signingMachine = signingSetup.createMachine({
             target: 'refused',
             actions: { type: 'keepReason', params: failureFrom },
           },
+          {
+            guard: { type: 'isNotThere', params: failureFrom },
+            target: 'notThere',
+            actions: { type: 'keepReason', params: failureFrom },
+          },
           { target: 'loadFailed', actions: 'showPreviewFailure' },
         ],
       },
+    },
+    notThere: {
+      description: 'There is no such form for this person',
+      tags: 'locked',
+      entry: 'forgetForm',
+      on: { 'form.outdated': 'loading' },
     },
     loaded: {
       description: 'What the form says decides what the person can do with it',

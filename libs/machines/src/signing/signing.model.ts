@@ -13,6 +13,7 @@ import {
   normaliseSignature,
   obstacleMessage,
   signatureMatches,
+  signatureName,
   signingObstacle,
 } from '@candour/contracts';
 import { signingRefusal } from '../consent-decision/consent-offers.model';
@@ -69,11 +70,21 @@ export interface SignatureToSend {
   readonly side: Laterality | null;
 }
 
+/** Surgeon Name is the account's until the surgeon types another: only the signature has to be typed. */
+export const namedAfter = (
+  role: SigningRole,
+  signer: Signer | null,
+  typed: TypedSignature,
+): TypedSignature =>
+  role === 'surgeon' && signer !== null && typed.signatureName === ''
+    ? { ...typed, signatureName: signatureName(signer.firstName, signer.lastName) }
+    : typed;
+
 export const atStart = ({ input }: { readonly input: SigningInput }): SigningContext => ({
   ...input,
   form: null,
   consentForm: null,
-  typed: { signature: '', signatureName: '' },
+  typed: namedAfter(input.role, input.signer, { signature: '', signatureName: '' }),
   side: null,
   errors: {},
   failure: null,

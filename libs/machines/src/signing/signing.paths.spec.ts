@@ -27,7 +27,7 @@ describe('Every path of signing', () => {
       complete: ['signed'],
       editable: ['ready'],
       failed: ['loadFailed'],
-      locked: ['refused', 'notReady', 'changed'],
+      locked: ['notThere', 'refused', 'notReady', 'changed'],
     });
   });
 

@@ -56,9 +56,13 @@ export const notReadyReason = (snapshot: SigningSnapshot): string | null => {
 export const changedNotice = (snapshot: SigningSnapshot): string | null =>
   snapshot.matches('changed') ? messages.formChanged : null;
 
+/** Why there is no such form for this person; null where there may be one. */
+export const formNotThere = (snapshot: SigningSnapshot): string | null =>
+  snapshot.matches('notThere') ? snapshot.context.failure : null;
+
 /** The last failure, for the error area. Reasons why the person cannot sign yet are not failures. */
 export const signingFailure = (snapshot: SigningSnapshot): string | null =>
-  snapshot.matches('refused') ? null : snapshot.context.failure;
+  snapshot.matches('refused') || snapshot.matches('notThere') ? null : snapshot.context.failure;
 
 export const isSubmittingSignature = (snapshot: SigningSnapshot): boolean =>
   snapshot.matches('submitting') || snapshot.matches('asking');

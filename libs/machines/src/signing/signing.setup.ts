@@ -25,6 +25,7 @@ import {
   isHeldOrOver,
   isSideDoubtful,
   isSideMissing,
+  namedAfter,
   typedErrors,
   whyNotReady,
   withForm,
@@ -55,9 +56,11 @@ export const signingSetup = setup({
     reloadPage: promiseActor<void>('reloadPage'),
   },
   actions: {
-    keepSigner: assign(({ event }) => {
+    keepSigner: assign(({ context, event }) => {
       assertEvent(event, 'signer.loaded');
-      return { signer: event.signer };
+      const { signer } = event;
+      const isFirst = context.signer === null;
+      return isFirst ? { signer, typed: namedAfter(context.role, signer, context.typed) } : { signer };
     }),
     keepSignature: assign(({ context, event }) => {
       assertEvent(event, 'signature.typed');
@@ -77,6 +80,7 @@ export const signingSetup = setup({
     keepForm: assign(({ context }, form: FormToSign) => withForm(context, form)),
     keepConsentForm: assign((_, consentForm: ConsentForm) => ({ consentForm })),
     keepReason: assign((_, failure: Failure) => ({ failure: failure.message })),
+    forgetForm: assign({ form: null, consentForm: null }),
     dropForm: assign({ form: null, failure: messages.consentFormPreviewFailed }),
     showPreviewFailure: assign({ failure: messages.consentFormPreviewFailed }),
     beginTries: assign(firstTry),
@@ -107,6 +111,7 @@ export const signingSetup = setup({
     isUnsent: (_, failure: Failure) => isUnsent(failure),
     isAnswerLost: (_, failure: Failure) => isAnswerLost(failure),
     isHeldOrOver: (_, failure: Failure) => isHeldOrOver(failure),
+    isNotThere: (_, { status }: Failure) => status === 400 || status === 404,
     isNotReadyYet: (_, failure: Failure) => isRefusedAs('consent-form.missing', failure),
   },
 });

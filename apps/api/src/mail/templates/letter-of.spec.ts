@@ -40,6 +40,7 @@ const facts: MailFacts = {
   'process-created': { surgeon_name: 'Miss Jo Larch' },
   'side-corrected': { surgeon_name: 'Miss Jo Larch' },
   'new-note': { to: 'PATIENT', surgery_id: '01936f0a-7b5c-7d3e-8f21-000000000001' },
+  'patient-signed': {},
   'both-signed': { to: 'PATIENT' },
 };
 const kinds = Object.keys(templates) as MailKind[];

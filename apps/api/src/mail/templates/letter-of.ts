@@ -33,6 +33,7 @@ import type { Sender } from './letter-words';
 import {
   bothSignedLetter,
   newNoteLetter,
+  patientSignedLetter,
   processCreatedLetter,
   sideCorrectedLetter,
   surgeonChosenLetter,
@@ -57,6 +58,7 @@ export const templates: Templates = {
   'process-created': processCreatedLetter,
   'side-corrected': sideCorrectedLetter,
   'new-note': newNoteLetter,
+  'patient-signed': patientSignedLetter,
   'both-signed': bothSignedLetter,
   'consent-declined': consentDeclinedLetter,
   'consent-withdrawn': consentWithdrawnLetter,

@@ -78,6 +78,17 @@ export const newNoteLetter = (sender: Sender, facts: MailFacts['new-note']): Let
     why: facts.to === 'PATIENT' ? toPatient(sender) : TO_SURGEON,
   });
 
+export const patientSignedLetter = (sender: Sender): Letter =>
+  letter(sender, {
+    subject: 'A patient has signed, it is your turn',
+    paragraphs: [
+      'A patient of yours has signed their consent form on Candour. It waits for your signature.',
+      'Log in to read the form and what the patient wants to talk about, and to sign.',
+    ],
+    link: { label: 'See what you can sign now', path: '/surgeon/consent-form?filter=sign' },
+    why: TO_SURGEON,
+  });
+
 export const bothSignedLetter = (sender: Sender, { to }: MailFacts['both-signed']): Letter =>
   letter(sender, {
     subject: to === 'PATIENT' ? 'Your consent form is complete' : 'A consent form is complete',

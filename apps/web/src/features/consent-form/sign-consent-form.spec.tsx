@@ -160,6 +160,7 @@ describe('signing as the patient', () => {
 describe('signing as the surgeon', () => {
   it('requires name and signature and shows the error under each', async () => {
     await show('surgeon');
+    await userEvent.clear(screen.getByLabelText('Surgeon Name'));
     await sign();
     expect(screen.getByText('Error: Please provide your name')).toBeInTheDocument();
     expect(screen.getByText('Error: Please provide your signature')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { labels, sideFor } from '@candour/contracts';
 import { isSubmittingSignature, nameToSign, signingFailure, surgeryOfForm } from '@candour/machines';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sideInWords } from '../../lib/names-on-screen';
 import { Button } from '../../ui/button/button';
@@ -25,7 +26,7 @@ export interface SignConsentFormProps extends Signing {
   /** Why nobody signs yet, although the form is ready. */
   readonly stop?: string | null;
   /** What is still open, named beside the signature. */
-  readonly open?: string | null;
+  readonly open?: ReactNode;
   /** True where something else is better done first. */
   readonly isSecondary?: boolean;
 }
@@ -67,7 +68,6 @@ export function SignConsentForm({
             {...typedName}
             name="signature_name"
             label={labels.fields.signatureName}
-            hint={hint}
             value={typed.signatureName}
             onChange={(signatureName) => send({ type: 'signature.typed', typed: { signatureName } })}
           />
@@ -78,11 +78,11 @@ export function SignConsentForm({
           {...typedName}
           name="signature"
           label={labels.fields.signature}
-          hint={role === 'patient' ? hint : words.sameAgain(labels.fields.signatureName)}
+          hint={hint}
           value={typed.signature}
           onChange={(signature) => send({ type: 'signature.typed', typed: { signature } })}
         />
-        {open === null ? null : <p>{open}</p>}
+        {open}
         <SignRow>
           <div>
             <Procedure>{surgery.operation_name}</Procedure>

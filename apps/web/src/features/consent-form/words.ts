@@ -6,7 +6,6 @@ export const consentFormWords = {
   haveRead: 'I have read it again',
   instruction: 'Your signature must match your full name.',
   nameToType: (name: string) => `Type your name exactly like this: ${name}`,
-  sameAgain: (field: string) => `Type it again, exactly as in ${field}.`,
   whatYouSign: 'What you sign',
   signForm: 'Sign the consent form',
   copy: 'Download a copy of what you signed',

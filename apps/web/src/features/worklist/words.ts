@@ -11,6 +11,7 @@ export const worklistWords = {
   allDates: 'All dates',
   states: {
     surgeon: 'Waits for me',
+    signature: 'Can be signed now',
     patient: 'Waits for the patient',
     ready: 'Ready',
     stopped: 'On hold or withdrawn',

@@ -4,14 +4,16 @@ import { FilteredConsentForms } from '../../features/consent-form/worklist/filte
 import { loadConsentForms } from '../../features/consent-form/worklist/surgeon-consent-forms.actors';
 import { useSearchParameters } from '../../lib/navigation';
 import { RemoteView } from '../../shell/remote/remote-view';
+import { useReadAgain } from '../../shell/remote/use-read-again';
 import { useTableView } from '../use-table-view';
 import { SurgeonFrame } from './surgeon-frame';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
 function ConsentForms() {
-  const remote = useSurgeonRemote(loadConsentForms);
   const address = useSearchParameters();
   const [view, setView] = useTableView();
+  const remote = useSurgeonRemote((signal) => loadConsentForms(view.search, signal), view.search);
+  useReadAgain(remote);
   return (
     <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'line']}>
       {(forms) => (

@@ -1,4 +1,5 @@
-import { consentFormEndpoints } from '@candour/contracts';
+import { consentFormEndpoints, worklistEndpoints, type WorklistRow } from '@candour/contracts';
+import { aWorklistRow, countsOfRows } from '@candour/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,19 +16,35 @@ beforeEach(() => {
   completeBrowser();
   server = fakeServer();
   server.answer(consentFormEndpoints.listConsentForms, { consent_forms: forms });
+  given([
+    { waiting_for: 'SURGEON', sentence: 'Your statement', missing: ['STATEMENT'] },
+    { waiting_for: 'SURGEON', state: 'PATIENT_SIGNED', sentence: 'Your signature', missing: [] },
+    { waiting_for: 'PATIENT', state: 'SURGEON_SIGNED', sentence: 'Patient: signature', missing: [] },
+    { waiting_for: 'NOBODY', state: 'SIGNED', sentence: 'Ready', missing: [] },
+  ]);
 });
+
+/** Of the first forms; the surgeries of the others have ended. */
+const given = (changes: readonly Partial<WorklistRow>[]): void => {
+  const worklist = changes.map((change, index) => aWorklistRow({ surgery_id: id(50 + index), ...change }));
+  server.answer(worklistEndpoints.readWorklist, { worklist, counts: countsOfRows(worklist) });
+};
 
 const rowNames = async (table: string): Promise<readonly (string | null)[]> =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('rowheader')
-    .map((cell) => cell.lastChild?.textContent ?? null);
+    .map((cell) => cell.textContent?.replace(/^Patient Name/, '').replace(/9th April.*/, '') ?? null);
 
 describe('Your Consent Forms', () => {
   it.each([
-    ['All Consent Forms (4)', ['Ann Lee', 'Bo Ward', 'Cy Hart', 'Dee Moss']],
-    ['Requires Surgeon Signature (2)', ['Ann Lee', 'Bo Ward']],
-    ['Requires Patient Signature (2)', ['Ann Lee', 'Cy Hart']],
-    ['Completed Consent Forms (1)', ['Dee Moss']],
+    ['All Consent Forms (4)', ['LEE, Ann', 'WARD, Bo', 'HART, Cy', 'MOSS, Dee']],
+    ['Requires Surgeon Signature (2)', ['LEE, Ann', 'WARD, Bo']],
+    ['Requires Patient Signature (2)', ['LEE, Ann', 'HART, Cy']],
+    ['Completed Consent Forms (1)', ['MOSS, Dee']],
+    ['Can be signed now (1)', ['WARD, Bo']],
+    ['Waits for the patient (1)', ['HART, Cy']],
+    ['Something else first (1)', ['LEE, Ann']],
+    ['Done (1)', ['MOSS, Dee']],
   ])('contain the forms of the filter %s', async (filter, expected) => {
     await openPage(ConsentForms);
     await userEvent.click(await screen.findByRole('button', { name: filter }));
@@ -43,9 +60,11 @@ describe('Your Consent Forms', () => {
       'Operation',
       'Patient Signed',
       'Surgeon Signed',
-      'State',
+      'Waits for',
     ]);
     expect(table.getAllByText('Not signed')).toHaveLength(4);
+    expect(table.getByText('Your signature')).toBeInTheDocument();
+    expect(table.getAllByText(/^9th April 1959 \(\d+\)$/)).toHaveLength(4);
     expect(
       table
         .getByRole('link', { name: 'Sign consent form for Bo Ward, Total hip replacement' })
@@ -100,9 +119,31 @@ describe('Your Consent Forms', () => {
     expect(table.getByRole('link', { name: /^Open consent form/ })).toBeInTheDocument();
   });
 
+  it('say which cannot be signed for want of the patient’s details, and wait for the patient', async () => {
+    server.answer(consentFormEndpoints.listConsentForms, { consent_forms: [form(0, false, false)] });
+    given([{ sentence: 'Patient: details', missing: ['BIRTH_DATE', 'GENDER'] }]);
+    await openPage(ConsentForms);
+    await screen.findByText('Patient: details');
+    expect(screen.getByRole('button', { name: 'Waits for the patient (1)' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Sign/ })).toBeNull();
+  });
+
+  it('are searched by the server, and kept in the address', async () => {
+    await openPage(ConsentForms);
+    server.answer(consentFormEndpoints.listConsentForms, { consent_forms: forms.slice(1, 2) });
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Search by patient or operation' }),
+      'ward',
+    );
+    await waitFor(async () => expect(await rowNames('Your Consent Forms')).toEqual(['WARD, Bo']));
+    expect(server.callsOf(consentFormEndpoints.listConsentForms).at(-1)?.url.search).toBe('?search=ward');
+    expect(new URLSearchParams(window.location.search).get('search')).toBe('ward');
+    expect(screen.getByRole('button', { name: 'Can be signed now (1)' })).toBeInTheDocument();
+  });
+
   it('keep the filter in the address', async () => {
     await openPage(ConsentForms, { search: '?filter=completed' });
-    expect(await rowNames('Your Consent Forms')).toEqual(['Dee Moss']);
+    expect(await rowNames('Your Consent Forms')).toEqual(['MOSS, Dee']);
   });
 
   it('say if there are none', async () => {

@@ -93,6 +93,7 @@ describe("the surgeon's home", () => {
     expect(filters.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'All 3',
       'Waits for me 1',
+      'Can be signed now 1',
       'Waits for the patient 2',
       'Ready 0',
       'On hold or withdrawn 0',

@@ -1,12 +1,16 @@
 import {
   consentFormEndpoints,
   ERRORS,
+  mattersEndpoints,
   messages,
+  noteEndpoints,
   patientEndpoints,
+  statementEndpoints,
   type Surgery,
   surgeryEndpoints,
+  worklistEndpoints,
 } from '@candour/contracts';
-import { aConsentState } from '@candour/contracts/testing';
+import { aConsentState, aStatementReading, countsOfRows } from '@candour/contracts/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -89,22 +93,27 @@ describe('the surgeon’s side of an operation', () => {
     server.answer(previewConsentForm, previewOf(form));
     server.answer(patientEndpoints.readPatient, { patient: knownPatient });
     server.answer(signConsentForm, { consent_form: { ...form, surgeon_signed: true } });
+    server.answer(statementEndpoints.readStatement, aStatementReading());
+    server.answer(noteEndpoints.listNotes, { surgery_notes: [] });
+    server.answer(mattersEndpoints.readMatters, { matters: null });
+    server.answer(worklistEndpoints.readWorklist, { worklist: [], counts: countsOfRows([]), total: 0 });
     await openPage(ConsentFormPage, { parameters });
-    await screen.findByRole('radio', { name: 'Left side' });
+    await screen.findByRole('button', { name: 'Left side' });
     expect(screen.queryByTitle('Consent form')).toBeNull();
     expect(screen.queryByText('Left side', { selector: 'p' })).toBeNull();
     expect(await faults()).toEqual([]);
-    await choose('Right side');
-    await press('Open the form');
+    await press('Right side');
     await press('Choose again');
-    await choose('Left side');
-    await press('Open the form');
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Which side do you operate on?' }),
+    );
+    await press('Left side');
     expect(await screen.findByTitle('Consent form')).toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The form' }));
     expect(screen.getByText('The patient says: Left side')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Surgeon Name'), 'Helen Carter');
     await userEvent.type(screen.getByLabelText('Signature'), 'Helen Carter');
     await press('Sign');
-    await screen.findByText(messages.consentFormSigned);
+    await screen.findByRole('heading', { name: 'You signed for MORGAN, Alex' });
     expect(server.callsOf(signConsentForm).map(({ body }) => body)).toEqual([
       {
         surgeon_signature: 'Helen Carter',

@@ -87,6 +87,22 @@ describe('a document frame', () => {
     expect(onUnreadable).toHaveBeenCalledOnce();
   });
 
+  it('is marked while the keyboard is in it, and not by a press', () => {
+    const page = letter();
+    const frame = shown(page);
+    const link = page.querySelector('a');
+    const focus = (byKeyboard: boolean): void => {
+      Object.assign(link ?? {}, { matches: () => byKeyboard });
+      link?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    };
+    focus(false);
+    expect(frame.hasAttribute('data-focus-inside')).toBe(false);
+    focus(true);
+    expect(frame.hasAttribute('data-focus-inside')).toBe(true);
+    link?.dispatchEvent(new Event('focusout', { bubbles: true }));
+    expect(frame.hasAttribute('data-focus-inside')).toBe(false);
+  });
+
   it('goes to the section of a link in the contents', () => {
     const page = letter();
     shown(page);

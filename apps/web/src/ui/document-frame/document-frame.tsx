@@ -2,10 +2,11 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { KeepFocusVisible } from '../../lib/keep-focus-visible';
 import { Stack } from '../layout/stack';
+import { focusRing } from '../theme/global-styles';
 import { theme } from '../theme/tokens';
 import { documentWords as words } from './document.words';
 import { DocumentTools, type DocumentToolsProps } from './document-tools';
-import { followContents, followHeight, pageIn } from './page-in-frame';
+import { followContents, followFocus, followHeight, pageIn } from './page-in-frame';
 
 export interface DocumentFrameProps {
   readonly title: string;
@@ -37,6 +38,7 @@ export function DocumentFrame({ title, url, minHeight, tools, onUnreadable }: Do
       return;
     }
     followContents(page);
+    followFocus(currentTarget, page);
     if (hasFixedHeight) return;
     stopMeasuring.current?.();
     stopMeasuring.current = followHeight(currentTarget, page, setHeight);
@@ -67,6 +69,10 @@ const Frame = styled.iframe<{ $minHeight: number }>`
   border-radius: ${theme.radius.card};
   background: ${theme.paper};
   color-scheme: light;
+
+  &[data-focus-inside] {
+    ${focusRing}
+  }
 
   ${theme.screen.print} {
     display: none;

@@ -22,6 +22,17 @@ export const followContents = (page: Document): void => {
   });
 };
 
+/** Marks the frame while something in it has the focus by keyboard: no style of the screen knows that. */
+export const followFocus = (frame: HTMLIFrameElement, page: Document): void => {
+  const mark = (isFocused: boolean): void => {
+    frame.toggleAttribute('data-focus-inside', isFocused);
+  };
+  page.addEventListener('focusin', ({ target }) =>
+    mark((target as Element | null)?.matches(':focus-visible') ?? false),
+  );
+  page.addEventListener('focusout', () => mark(false));
+};
+
 /**
  * Tells the height that the frame needs for its page, now and whenever the page becomes longer or shorter, as when a phone
  * is turned. The scroll height would not do: it is never less than the frame's own. Returns a function that stops.

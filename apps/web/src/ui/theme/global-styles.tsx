@@ -60,6 +60,8 @@ export const GlobalStyles = createGlobalStyle`
 
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 
+  html:has([data-stays-in-sight]) { scroll-padding-block-start: ${theme.space[18]}; }
+
   body {
     margin: 0;
     background: ${theme.colour.paper};

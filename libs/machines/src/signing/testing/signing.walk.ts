@@ -50,7 +50,7 @@ export const signingWalk = (role: SigningRole): ExploreOptions<typeof signingMac
   actors: {
     loadForm: {
       outputs: [aForm(), aForm({ document_hash: otherHash }), aForm({ consent_form: signed }), notReady],
-      errors: [refusal(409, messages.consentFormUnavailable), refusal(503)],
+      errors: [refusal(409, messages.consentFormUnavailable), refusal(404, messages.notFound), refusal(503)],
     },
     signForm: {
       outputs: [signed],

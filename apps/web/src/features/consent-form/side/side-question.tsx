@@ -1,50 +1,33 @@
-import { LATERALITIES, type Laterality, messages } from '@candour/contracts';
+import { LATERALITIES, SCREENS } from '@candour/contracts';
 import { sideQuestion } from '@candour/machines';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { sideInWords } from '../../../lib/names-on-screen';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { Form } from '../../../ui/form/form';
 import { Cluster } from '../../../ui/layout/cluster';
+import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
-import { RadioList } from '../../../ui/radio-list/radio-list';
 import type { Signing } from '../use-signing';
+import { takeSide } from './handed-side';
+import { SideButtons } from './side-buttons';
 import { sideWords as words } from './words';
 
 export const sideOptions = LATERALITIES.map((value) => ({ value, label: sideInWords(value) }));
 
-const lateralityOf = (text: string | null): Laterality | null =>
-  LATERALITIES.find((one) => one === text) ?? null;
-
-function Question({ onSay }: { readonly onSay: (side: Laterality) => void }) {
-  const [chosen, setChosen] = useState<Laterality | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  return (
-    <Form
-      aria-label={words.link}
-      errors={isMissing && chosen === null ? [{ field: 'side', message: messages.optionInvalid }] : []}
-      onSubmit={() => (chosen === null ? setIsMissing(true) : onSay(chosen))}
-    >
-      <RadioList
-        name="side"
-        legend={words.question}
-        hint={words.hint}
-        options={sideOptions}
-        value={chosen}
-        onChoose={(side) => setChosen(lateralityOf(side))}
-      />
-      <Button type="submit">{words.open}</Button>
-    </Form>
-  );
-}
-
-/** Asks the surgeon for their side before the form, and once more when it is not the patient's; null when it is said. */
+/**
+ * Asks the surgeon for their side by the buttons that open the form, unless they said it on the way here, and once more
+ * when it is not the patient's; null when it is said.
+ */
 export function SideQuestion({ snapshot, send }: Signing) {
   const question = sideQuestion(snapshot);
-  const { side } = snapshot.context;
+  const { side, surgeryId } = snapshot.context;
+  useEffect(() => {
+    const said = question === 'asked' ? takeSide(surgeryId) : null;
+    if (said !== null) send({ type: 'side.said', side: said });
+  }, [question, surgeryId, send]);
   if (question === null) return null;
   return (
-    <Card title={words.link} tone="brand">
+    <Card as="div" tone="brand" gap={4}>
       {question === 'doubted' && side !== null ? (
         <>
           <Notice tone="warning" role="alert">
@@ -58,7 +41,14 @@ export function SideQuestion({ snapshot, send }: Signing) {
           </Cluster>
         </>
       ) : (
-        <Question onSay={(said) => send({ type: 'side.said', side: said })} />
+        <>
+          <p>{words.hint}</p>
+          <SideButtons onSay={(said) => send({ type: 'side.said', side: said })} />
+          <p>{words.opens}</p>
+          <div>
+            <TextLink href={SCREENS.surgeonConsentForms.paths[0]}>{words.lookUp}</TextLink>
+          </div>
+        </>
       )}
     </Card>
   );

@@ -6,6 +6,8 @@ export const sideWords = {
   hint: 'Say it from your own notes and images. What the patient said is shown once you have said yours.',
   save: 'Save the side',
   open: 'Open the form',
+  opens: 'Your answer opens the form. If it is not what the patient said, you are asked once more.',
+  lookUp: 'I have to look it up',
   doubt: (side: string) =>
     `You chose: ${side}. Please check the notes, the images and the patient once more. Nobody can sign if the two of you say different sides.`,
   confirm: 'I have checked, this is the side',

@@ -2,9 +2,11 @@ import {
   assessmentEndpoints,
   type BodyOf,
   type FlaggedAnswer,
+  mattersEndpoints,
   type Note,
   noteEndpoints,
   statementEndpoints,
+  type SurgeryMatters,
 } from '@candour/contracts';
 import { call } from '../../../api/client';
 
@@ -12,6 +14,8 @@ import { call } from '../../../api/client';
 export interface OpenPoints {
   readonly flagged: readonly FlaggedAnswer[];
   readonly unansweredNotes: number;
+  /** In the patient's own words; null where they have said nothing. */
+  readonly matters: SurgeryMatters | null;
   readonly hasStatement: boolean;
 }
 
@@ -21,14 +25,16 @@ export const unansweredIn = (notes: readonly Note[]): number =>
 
 export const loadOpenPoints = async (id: string, signal: AbortSignal): Promise<OpenPoints> => {
   const about = { params: { id }, signal };
-  const [{ suggested, statement }, { surgery_notes }] = await Promise.all([
+  const [{ suggested, statement }, { surgery_notes }, { matters }] = await Promise.all([
     call(statementEndpoints.readStatement, about),
     call(noteEndpoints.listNotes, about),
+    call(mattersEndpoints.readMatters, about),
   ]);
   return {
     flagged: suggested.flagged ?? [],
     unansweredNotes: unansweredIn(surgery_notes),
     hasStatement: statement !== null,
+    matters,
   };
 };
 

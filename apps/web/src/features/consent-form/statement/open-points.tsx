@@ -1,11 +1,13 @@
-import { pathTo } from '@candour/contracts';
+import { type FlaggedAnswer, MATTERS_FIELDS, pathTo, type Surgery } from '@candour/contracts';
 import { failureOf } from '@candour/machines';
 import { useState } from 'react';
 import { RemoteView } from '../../../shell/remote/remote-view';
 import { type Remote, useRemote } from '../../../shell/remote/use-remote';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
+import { FactList } from '../../../ui/fact-list/fact-list';
 import { Cluster } from '../../../ui/layout/cluster';
+import { Stack } from '../../../ui/layout/stack';
 import { TextLink } from '../../../ui/link/text-link';
 import { Notice } from '../../../ui/notice/notice';
 import { FlaggedList, FlaggedRow } from './flagged-answers';
@@ -19,21 +21,76 @@ const named = { DISCUSSED: words.discussedNamed, MORE_NEEDED: words.moreNeededNa
 export const useOpenPoints = (surgeryId: string): Remote<OpenPoints> =>
   useRemote((signal) => loadOpenPoints(surgeryId, signal));
 
-/** Why the surgeon does not sign yet; null when nothing stops it. Unknown points stop nobody. */
-export const signingStop = ({ data }: Remote<OpenPoints>): string | null =>
-  data !== null && stopsIn(data).length > 0 ? words.stops : null;
+/** Why the surgeon does not sign yet; null when nothing stops it. Nobody signs without what worries the patient in sight. */
+export const signingStop = ({ data }: Remote<OpenPoints>): string | null => {
+  if (data === null) return words.unread;
+  return stopsIn(data).length > 0 ? words.stops : null;
+};
 
-/** What is open, named beside the signature; null when nothing is. */
-export const stillOpen = ({ data }: Remote<OpenPoints>): string | null => {
-  if (data === null) return null;
-  const answers = data.flagged.filter(({ discussed }) => discussed?.outcome !== 'DISCUSSED').length;
+const openAnswers = ({ flagged }: OpenPoints): readonly FlaggedAnswer[] =>
+  flagged.filter(({ discussed }) => discussed?.outcome !== 'DISCUSSED');
+
+const stillOpen = (data: OpenPoints, surgery: Surgery): string | null => {
+  const answers = openAnswers(data).length;
   const parts = [
     ...(answers > 0 ? [words.openAnswers(answers)] : []),
     ...(data.unansweredNotes > 0 ? [words.notes(data.unansweredNotes)] : []),
     ...(data.hasStatement ? [] : [words.noStatement]),
+    ...(surgery.hospital_id === null ? [words.noHospital] : []),
   ];
   return parts.length === 0 ? null : words.stillOpen(parts);
 };
+
+/** What the patient says that matters to them, in their own words. */
+function Matters({ matters }: Pick<OpenPoints, 'matters'>) {
+  const said = MATTERS_FIELDS.flatMap((field) => {
+    const text = matters?.[field];
+    return text ? [{ name: words.matters[field], value: words.answered(text) }] : [];
+  });
+  return said.length === 0 ? <p>{words.nothingMatters}</p> : <FactList facts={said} />;
+}
+
+/** The open points in as few lines as they take, for a line that stays in sight. */
+export function OpenPointsInShort({ points }: { readonly points: OpenPoints }) {
+  return (
+    <Stack gap={2}>
+      <Matters matters={points.matters} />
+      <ul>
+        {openAnswers(points).map(({ question_id, question_heading, patient_answer }) => (
+          <li key={question_id}>
+            {question_heading}: {words.answered(patient_answer)}
+          </li>
+        ))}
+        {points.unansweredNotes > 0 ? <li>{words.notes(points.unansweredNotes)}</li> : null}
+      </ul>
+    </Stack>
+  );
+}
+
+/** Beside the signature: what worries the patient, and what is open. */
+export function OpenAtSignature({
+  points,
+  surgery,
+}: {
+  readonly points: OpenPoints;
+  readonly surgery: Surgery;
+}) {
+  const worries = points.matters?.worries;
+  const open = stillOpen(points, surgery);
+  return (
+    <>
+      {worries ? (
+        <p>
+          <b>{words.matters.worries}:</b> {words.answered(worries)}
+        </p>
+      ) : null}
+      {open === null ? null : <p>{open}</p>}
+    </>
+  );
+}
+
+/** How many answers and notes are open. */
+export const countOpen = (points: OpenPoints): number => openAnswers(points).length + points.unansweredNotes;
 
 export interface OpenPointsCardProps {
   readonly surgeryId: string;
@@ -69,6 +126,7 @@ export function OpenPointsCard({ surgeryId: id, points, hasSigned }: OpenPointsC
               {failure}
             </Notice>
           )}
+          <Matters matters={data.matters} />
           {data.flagged.length === 0 && data.unansweredNotes === 0 ? <p>{words.allClear}</p> : null}
           <FlaggedList>
             {data.flagged.map((answer) => (

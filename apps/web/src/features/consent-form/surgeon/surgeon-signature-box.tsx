@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice/notice';
 import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { ConsentFormDownload } from '../consent-form-download';
 import { SignConsentForm } from '../sign-consent-form';
-import { OpenPointsCard, signingStop, stillOpen } from '../statement/open-points';
+import { OpenAtSignature, OpenPointsCard, signingStop } from '../statement/open-points';
 import type { OpenPoints } from '../statement/open-points.actors';
 import type { Signing } from '../use-signing';
 import { ConsentActs } from './consent-acts';
@@ -36,14 +36,7 @@ function Signature({ isSigned, at }: { readonly isSigned: boolean; readonly at: 
 
 /** Whether the form is ready to sign, signed, or what must happen first. */
 function Standing({ snapshot }: Pick<Signing, 'snapshot'>) {
-  const signed = signedNotice(snapshot);
-  if (signed !== null) {
-    return (
-      <Notice tone="success" role="status">
-        {signed}
-      </Notice>
-    );
-  }
+  if (signedNotice(snapshot) !== null) return null;
   const isFormThere = snapshot.context.consentForm !== null;
   const reason = isFormThere ? notReadyReason(snapshot) : messages.consentFormMissing;
   if (reason !== null) return <Notice tone="warning">{reason}</Notice>;
@@ -70,11 +63,6 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
       {form === null && (snapshot.hasTag('busy') || snapshot.hasTag('failed')) ? null : (
         <Standing snapshot={snapshot} />
       )}
-      {form === null || surgery === null ? null : (
-        <Card as="div">
-          <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />
-        </Card>
-      )}
       {surgery === null ? null : (
         <OpenPointsCard
           surgeryId={surgery.surgery_id}
@@ -82,7 +70,17 @@ export function SurgeonSignatureBox({ snapshot, send, points }: SurgeonSignature
           hasSigned={consentForm?.surgeon_signed ?? false}
         />
       )}
-      <SignConsentForm snapshot={snapshot} send={send} stop={signingStop(points)} open={stillOpen(points)} />
+      <SignConsentForm
+        snapshot={snapshot}
+        send={send}
+        stop={signingStop(points)}
+        open={points.data && surgery ? <OpenAtSignature points={points.data} surgery={surgery} /> : null}
+      />
+      {form === null || surgery === null ? null : (
+        <Card as="div">
+          <ConsentFormIdentity form={form} surgery={surgery} namesProcedure={!isSignable} />
+        </Card>
+      )}
       {consentForm === null ? null : (
         <Card as="div" gap={4}>
           <FactList

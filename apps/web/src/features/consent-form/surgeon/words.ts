@@ -10,5 +10,18 @@ export const words = {
   surgeonSignature: 'Your signature',
   signed: 'Signed',
   notSigned: 'Not signed yet',
+  theForm: 'The form',
+  toSignature: 'Go to the signature',
+  signedFor: (patient: string): string => `You signed for ${patient}`,
+  bothSigned: (when: string): string => `Both have signed. ${when}`,
+  youSigned: (when: string): string => `${when}. The patient has not signed yet.`,
+  beingMade: 'The document is being made and sealed. The patient can then read and download it too.',
+  patientNext: 'It waits for the patient now. You both get an email when they have signed.',
+  next: (patient: string, operation: string): string => `Next: ${patient}, ${operation}`,
+  left: (count: number): string =>
+    count === 1 ? '1 form can be signed now' : `${count} forms can be signed now`,
+  noneLeft: 'No other form can be signed now.',
+  toForms: 'Back to the consent forms',
+  home: 'Go to home',
   sideMissing: 'You have not said the side yet',
 } as const;

@@ -1,26 +1,55 @@
-import { isSignedByBoth, labels, type ListedConsentForm } from '@candour/contracts';
+import { isReady, isSignatureDue, isSignedByBoth, labels, type ListedConsentForm } from '@candour/contracts';
+import type { WaitingForm } from './surgeon-consent-forms.actors';
+import { words } from './words';
 
+/** What the specification narrows the forms to. */
 export const CONSENT_FORM_FILTERS = ['all', 'surgeonSignature', 'patientSignature', 'completed'] as const;
-export type ConsentFormFilter = (typeof CONSENT_FORM_FILTERS)[number];
+/** For whom a form waits: each form is in one of these. */
+export const CONSENT_FORM_GROUPS = ['sign', 'patient', 'other', 'done'] as const;
+
+type Group = (typeof CONSENT_FORM_GROUPS)[number];
+export type ConsentFormFilter = (typeof CONSENT_FORM_FILTERS)[number] | Group;
 
 /** A declined or withdrawn form, or one whose surgery has ended, waits for nobody's signature. */
 const isClosed = ({ state, ended }: ListedConsentForm): boolean =>
   ended !== null || state === 'DECLINED' || state === 'WITHDRAWN';
 
-const passes: Readonly<Record<ConsentFormFilter, (form: ListedConsentForm) => boolean>> = {
+const groupOf = ({ ended, row }: WaitingForm): Group => {
+  if (ended !== null) return 'done';
+  if (row === null) return 'other';
+  if (isSignatureDue(row)) return 'sign';
+  if (row.waiting_for === 'PATIENT') return 'patient';
+  return isReady(row) ? 'done' : 'other';
+};
+
+const isIn =
+  (group: Group) =>
+  (form: WaitingForm): boolean =>
+    groupOf(form) === group;
+
+const passes: Readonly<Record<ConsentFormFilter, (form: WaitingForm) => boolean>> = {
   all: () => true,
   surgeonSignature: (form) => !form.surgeon_signed && !isClosed(form),
   patientSignature: (form) => !form.patient_signed && !isClosed(form),
   completed: (form) => isSignedByBoth(form) && form.consented,
+  sign: isIn('sign'),
+  patient: isIn('patient'),
+  other: isIn('other'),
+  done: isIn('done'),
 };
 
 export const consentFormsOf = (
-  forms: readonly ListedConsentForm[],
+  forms: readonly WaitingForm[],
   filter: ConsentFormFilter,
-): readonly ListedConsentForm[] => forms.filter(passes[filter]);
+): readonly WaitingForm[] => forms.filter(passes[filter]);
 
-export const filterLabel = (filter: ConsentFormFilter): string => labels.consentFormFilters[filter];
+const filterLabels: Readonly<Record<ConsentFormFilter, string>> = {
+  ...labels.consentFormFilters,
+  ...words.groups,
+};
+
+export const filterLabel = (filter: ConsentFormFilter): string => filterLabels[filter];
 
 /** The filters as query parameters; any other value shows all forms. */
 export const filterNamed = (name: string | null): ConsentFormFilter =>
-  CONSENT_FORM_FILTERS.find((filter) => filter === name) ?? 'all';
+  [...CONSENT_FORM_FILTERS, ...CONSENT_FORM_GROUPS].find((filter) => filter === name) ?? 'all';

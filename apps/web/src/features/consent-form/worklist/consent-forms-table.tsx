@@ -1,21 +1,25 @@
 import {
+  isSignatureDue,
   labels,
-  type ListedConsentForm,
+  listedName,
   messages,
   pathTo,
   patientName,
   TABLE_PAGE_SIZE,
 } from '@candour/contracts';
 import styled from 'styled-components';
+import { bornAndAge } from '../../../lib/dates-on-screen';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
 import { isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
-import { staffStandings } from '../../../shell/consent/staff-words';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { Icon } from '../../../ui/icon/icon';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { StatusChip } from '../../../ui/status-chip/status-chip';
 import { Cluster } from '../../../ui/layout/cluster';
 import { LinkButton } from '../../../ui/link/link-button';
 import { theme } from '../../../ui/theme/tokens';
+import type { WaitingForm } from './surgeon-consent-forms.actors';
 import { words } from './words';
 
 /** "Tick or cross", with a word of the same meaning. */
@@ -32,18 +36,32 @@ const Mark = styled.span<{ readonly $isSigned: boolean }>`
   white-space: nowrap;
 `;
 
-const partOf = (form: ListedConsentForm) => ({ consent: form, ended: form.ended });
+const partOf = (form: WaitingForm) => ({ consent: form, ended: form.ended });
 
 const [actions, name, operation, patientSigned, surgeonSigned] = labels.columns.consentForms;
 
 /** The surgeon is asked to confirm. */
 const ASKED: readonly Standing[] = ['CONFIRM', 'PATIENT_CONFIRMED'];
 
-function RowActions({ form }: { readonly form: ListedConsentForm }) {
+/** The surgeon may sign before the patient, but not while the details that stand on the form are missing. */
+const mayBeSigned = (form: WaitingForm): boolean =>
+  !form.surgeon_signed &&
+  !isAtRest(standingOf(partOf(form))) &&
+  !(form.row?.missing.some((missing) => missing === 'BIRTH_DATE' || missing === 'GENDER') ?? false);
+
+/** What a form waits for, in the words of the worklist; why nobody signs, where nobody does. */
+function Waits({ form }: { readonly form: WaitingForm }) {
+  const { row } = form;
+  if (row === null || row.waiting_for === 'NOBODY' || isAtRest(standingOf(partOf(form))))
+    return <ConsentChip part={partOf(form)} />;
+  return <StatusChip tone={row.waiting_for === 'SURGEON' ? 'waiting' : 'info'}>{row.sentence}</StatusChip>;
+}
+
+function RowActions({ form }: { readonly form: WaitingForm }) {
   const about = [patientName(form), form.operation_name] as const;
   const id = form.surgery_id;
   const asked = ASKED.includes(standingOf(partOf(form)));
-  const isSignable = !form.surgeon_signed && !isAtRest(standingOf(partOf(form)));
+  const isSignable = mayBeSigned(form);
   return (
     <Cluster gap={2}>
       <LinkButton
@@ -64,7 +82,7 @@ function RowActions({ form }: { readonly form: ListedConsentForm }) {
         </LinkButton>
       ) : null}
       <LinkButton
-        variant={isSignable ? 'primary' : 'quiet'}
+        variant={form.row !== null && isSignatureDue(form.row) ? 'primary' : 'quiet'}
         size="small"
         href={pathTo('/surgeon/consent-form/:id', { id })}
         aria-label={isSignable ? words.signOf(...about) : words.openOf(...about)}
@@ -75,14 +93,15 @@ function RowActions({ form }: { readonly form: ListedConsentForm }) {
   );
 }
 
-const columns: readonly Column<ListedConsentForm>[] = [
+const columns: readonly Column<WaitingForm>[] = [
   { key: 'actions', heading: actions, cell: (form) => <RowActions form={form} /> },
   {
     key: 'patient',
     heading: name,
     cell: (form) => (
       <>
-        {patientName(form)}
+        {listedName(form.patient_title, form.patient_first_name, form.patient_last_name)}
+        <SmallText>{bornAndAge(form.patient_date_of_birth)}</SmallText>
         <NeedsFlag of={form} isShort />
       </>
     ),
@@ -106,15 +125,15 @@ const columns: readonly Column<ListedConsentForm>[] = [
     cell: (form) => <SignedMark isSigned={form.surgeon_signed} />,
   },
   {
-    key: 'state',
-    heading: words.state,
-    cell: (form) => <ConsentChip part={partOf(form)} />,
-    sortValue: (form) => staffStandings[standingOf(partOf(form))].word,
+    key: 'waits',
+    heading: words.waits,
+    cell: (form) => <Waits form={form} />,
+    sortValue: (form) => form.row?.sentence ?? null,
   },
 ];
 
 export interface ConsentFormsTableProps {
-  readonly forms: readonly ListedConsentForm[];
+  readonly forms: readonly WaitingForm[];
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
 }
@@ -129,6 +148,7 @@ export function ConsentFormsTable({ forms, view, onView }: ConsentFormsTableProp
       emptyText={messages.noConsentForms}
       emptyGuidance={words.noneGuidance}
       pageSize={TABLE_PAGE_SIZE}
+      search={{ label: words.search, matches: () => true }}
       view={view}
       onView={onView}
     />

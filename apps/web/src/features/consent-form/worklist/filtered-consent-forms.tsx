@@ -1,47 +1,51 @@
-import type { ListedConsentForm } from '@candour/contracts';
 import styled from 'styled-components';
 import { Button } from '../../../ui/button/button';
 import type { TableView } from '../../../ui/data-table/data-table';
-import { VisuallyHidden } from '../../../ui/layout/layout.styles';
 import { Stack } from '../../../ui/layout/stack';
 import { theme } from '../../../ui/theme/tokens';
 import {
   CONSENT_FORM_FILTERS,
+  CONSENT_FORM_GROUPS,
   type ConsentFormFilter,
   consentFormsOf,
   filterLabel,
 } from './consent-form-filters';
 import { ConsentFormsTable } from './consent-forms-table';
+import type { WaitingForm } from './surgeon-consent-forms.actors';
 import { words } from './words';
 
 export interface FilteredConsentFormsProps {
-  readonly forms: readonly ListedConsentForm[];
+  readonly forms: readonly WaitingForm[];
   readonly filter: ConsentFormFilter;
   readonly onFilter: (filter: ConsentFormFilter) => void;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
 }
 
-/** "Your Consent Forms" with its four filters and the number of forms of each. */
+/** "Your Consent Forms" by what they wait for and by the four specified filters, with the number of forms of each. */
 export function FilteredConsentForms({ forms, filter, onFilter, view, onView }: FilteredConsentFormsProps) {
-  const shown = consentFormsOf(forms, filter);
+  const rows = [
+    [words.waitFor, CONSENT_FORM_GROUPS],
+    [words.filter, CONSENT_FORM_FILTERS],
+  ] as const;
   return (
     <Stack>
-      <FilterRow role="group" aria-label={words.filter}>
-        {CONSENT_FORM_FILTERS.map((offered) => (
-          <Button
-            key={offered}
-            size="small"
-            variant={offered === filter ? 'primary' : 'quiet'}
-            aria-pressed={offered === filter}
-            onPress={() => onFilter(offered)}
-          >
-            {filterLabel(offered)} ({consentFormsOf(forms, offered).length})
-          </Button>
-        ))}
-      </FilterRow>
-      <VisuallyHidden role="status">{words.found(shown.length)}</VisuallyHidden>
-      <ConsentFormsTable forms={shown} view={view} onView={onView} />
+      {rows.map(([label, filters]) => (
+        <FilterRow key={label} role="group" aria-label={label}>
+          {filters.map((offered) => (
+            <Button
+              key={offered}
+              size="small"
+              variant={offered === filter ? 'primary' : 'quiet'}
+              aria-pressed={offered === filter}
+              onPress={() => onFilter(offered)}
+            >
+              {filterLabel(offered)} ({consentFormsOf(forms, offered).length})
+            </Button>
+          ))}
+        </FilterRow>
+      ))}
+      <ConsentFormsTable forms={consentFormsOf(forms, filter)} view={view} onView={onView} />
     </Stack>
   );
 }

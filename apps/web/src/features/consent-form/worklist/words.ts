@@ -1,5 +1,13 @@
 export const words = {
   filter: 'Show',
+  waitFor: 'What they wait for',
+  groups: {
+    sign: 'Can be signed now',
+    patient: 'Waits for the patient',
+    other: 'Something else first',
+    done: 'Done',
+  },
+  search: 'Search by patient or operation',
   view: 'View surgery',
   viewOf: (patient: string, operation: string): string => `View surgery of ${patient}, ${operation}`,
   sign: 'Sign',
@@ -10,7 +18,6 @@ export const words = {
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
   signed: 'Signed',
   notSigned: 'Not signed',
-  state: 'State',
-  found: (count: number): string => (count === 1 ? '1 consent form' : `${count} consent forms`),
+  waits: 'Waits for',
   noneGuidance: 'A consent form appears here when it is ready for a signature.',
 } as const;

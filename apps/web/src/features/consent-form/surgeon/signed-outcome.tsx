@@ -1,0 +1,124 @@
+import {
+  type ConsentForm,
+  hasSide,
+  isSignedByBoth,
+  listedName,
+  pathTo,
+  SCREENS,
+  type Surgery,
+  type WorklistRow,
+} from '@candour/contracts';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { bornAndAge, dateAndTime } from '../../../lib/dates-on-screen';
+import { navigate } from '../../../lib/navigation';
+import { sideInWords } from '../../../lib/names-on-screen';
+import { RemoteView } from '../../../shell/remote/remote-view';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { Card } from '../../../ui/card/card';
+import { Cluster } from '../../../ui/layout/cluster';
+import { SmallText } from '../../../ui/layout/layout.styles';
+import { Stack } from '../../../ui/layout/stack';
+import { LinkButton } from '../../../ui/link/link-button';
+import { TextLink } from '../../../ui/link/text-link';
+import { theme } from '../../../ui/theme/tokens';
+import { handSide } from '../side/handed-side';
+import { SideButtons } from '../side/side-buttons';
+import { sideWords } from '../side/words';
+import { loadNextToSign } from './next-to-sign';
+import { nameOnForm } from './who-bar';
+import { words } from './words';
+
+const FORMS = SCREENS.surgeonConsentForms.paths[0];
+
+/** The way to the next form; where its side has not been said, the buttons that say it are the way. */
+function Next({ row }: { readonly row: WorklistRow }) {
+  const name = listedName(row.patient_title, row.patient_first_name, row.patient_last_name);
+  const href = pathTo('/surgeon/consent-form/:id', { id: row.surgery_id });
+  const title = words.next(name, row.operation_name);
+  const born = bornAndAge(row.patient_date_of_birth);
+  if (!hasSide(row) || row.surgeon_side !== null) {
+    return (
+      <div>
+        <LinkButton href={href}>{title}</LinkButton>
+        <SmallText>{born}</SmallText>
+      </div>
+    );
+  }
+  return (
+    <NextForm>
+      <h3>
+        <TextLink href={href}>{title}</TextLink>
+      </h3>
+      <p>{born}</p>
+      <p>
+        <b>{sideWords.question}</b> {sideWords.hint}
+      </p>
+      <SideButtons
+        about={name}
+        onSay={(side) => {
+          handSide({ surgeryId: row.surgery_id, side });
+          navigate(href);
+        }}
+      />
+    </NextForm>
+  );
+}
+
+export interface SignedOutcomeProps {
+  readonly surgery: Surgery;
+  readonly form: ConsentForm;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/** What has just been signed and for whom, what happens now, and the next form that can be signed. */
+export function SignedOutcome({ surgery, form, heading }: SignedOutcomeProps) {
+  const remote = useRemote(loadNextToSign);
+  const side = surgery.surgeon_side;
+  const isComplete = isSignedByBoth(form);
+  const when = form.surgeon_signed_at === null ? '' : dateAndTime(form.surgeon_signed_at);
+  return (
+    <Card as="div" tone="success" gap={4}>
+      <Stack gap={2}>
+        <h2 tabIndex={-1} ref={heading}>
+          {words.signedFor(nameOnForm(surgery))}
+        </h2>
+        <p>
+          <b>
+            {[surgery.operation_name, side && sideInWords(side).toLowerCase()].filter(Boolean).join(', ')}
+          </b>
+          . {isComplete ? words.bothSigned(when) : words.youSigned(when)}
+        </p>
+        <p>{isComplete ? words.beingMade : words.patientNext}</p>
+      </Stack>
+      <RemoteView of={remote} shapes={['line', 'line']}>
+        {({ next, total }) => (
+          <>
+            {next === null ? <p>{words.noneLeft}</p> : <Next row={next} />}
+            <Cluster gap={4}>
+              {next === null ? (
+                <LinkButton href={FORMS}>{words.toForms}</LinkButton>
+              ) : (
+                <>
+                  <span>{words.left(total)}</span>
+                  <TextLink href={`${FORMS}?filter=sign`}>{words.toForms}</TextLink>
+                </>
+              )}
+              <TextLink href={SCREENS.surgeonDashboard.paths[0]}>{words.home}</TextLink>
+            </Cluster>
+          </>
+        )}
+      </RemoteView>
+    </Card>
+  );
+}
+
+const NextForm = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+  border: ${theme.border.strong} solid ${theme.colour.brand};
+  border-radius: ${theme.radius.control};
+  background: ${theme.colour.card};
+`;

@@ -1,0 +1,99 @@
+import { hasSide, listedName, sideForSurgeon, type Surgery } from '@candour/contracts';
+import styled from 'styled-components';
+import { bornAndAge } from '../../../lib/dates-on-screen';
+import { sideInWords } from '../../../lib/names-on-screen';
+import { NeedsFlag } from '../../../shell/needs/needs-flag';
+import { Button } from '../../../ui/button/button';
+import { theme } from '../../../ui/theme/tokens';
+import { countOpen, OpenPointsInShort } from '../statement/open-points';
+import type { OpenPoints } from '../statement/open-points.actors';
+import { openWords } from '../statement/words';
+import { words } from './words';
+
+export interface WhoBarProps {
+  readonly surgery: Surgery;
+  readonly birth: string | null;
+  /** Null while they are not known. */
+  readonly points: OpenPoints | null;
+  /** Leads to the signature; null while there is nothing to sign. */
+  readonly onSign: (() => void) | null;
+}
+
+export const nameOnForm = (surgery: Surgery): string =>
+  listedName(surgery.patient_title, surgery.patient_first_name, surgery.patient_last_name);
+
+/** Who it is, what is planned and what is open, in a line that stays in sight while the form is read and signed. */
+export function WhoBar({ surgery, birth, points, onSign }: WhoBarProps) {
+  const side = hasSide(surgery) ? sideForSurgeon(surgery) : null;
+  const name = nameOnForm(surgery);
+  const count = points === null ? 0 : countOpen(points);
+  return (
+    <Bar aria-label={name} data-stays-in-sight>
+      <Who>
+        <b>{name}</b> <span>{bornAndAge(birth)}</span>
+      </Who>
+      <span>
+        {surgery.operation_name}
+        {side === null ? null : (
+          <>
+            , <b>{sideInWords(side).toLowerCase()}</b>
+          </>
+        )}
+      </span>
+      <NeedsFlag of={surgery} isShort />
+      {points === null ? null : (
+        <Points>
+          <summary>{count === 0 ? openWords.noneOpen : openWords.openCount(count)}</summary>
+          <OpenPointsInShort points={points} />
+        </Points>
+      )}
+      {onSign === null ? null : (
+        <Button variant="plain" size="small" onPress={onSign}>
+          {words.toSignature}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.section`
+  z-index: ${theme.layer.header};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[4]};
+  padding: ${theme.space[1]} ${theme.space[4]};
+  border: ${theme.border.hairline} solid ${theme.colour.control};
+  border-radius: ${theme.radius.small};
+  background: ${theme.colour.card};
+  line-height: ${theme.line.snug};
+
+  ${theme.screen.high} {
+    position: sticky;
+    inset-block-start: 0;
+  }
+
+  ${theme.screen.print} {
+    position: static;
+  }
+`;
+
+const Who = styled.span`
+  b {
+    font-size: ${theme.text.lead};
+  }
+`;
+
+const Points = styled.details`
+  &[open] {
+    flex-basis: 100%;
+    max-height: 50vh;
+    overflow-y: auto;
+  }
+
+  summary {
+    min-height: ${theme.size.mark};
+    font-weight: ${theme.weight.strong};
+    cursor: pointer;
+  }
+`;

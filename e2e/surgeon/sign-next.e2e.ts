@@ -1,0 +1,85 @@
+import { ENDPOINTS, labels, SCREENS } from '@candour/contracts';
+import { createSurgery, patientSignature } from '@candour/contracts/client';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { registerPatient, verifiedSurgeon } from '../harness/accounts';
+import { advanceTo } from '../harness/patient-journey';
+import { giveSession } from '../harness/session';
+
+const MOST_CLICKS = 8;
+
+/** A surgeon's patients who have signed, and one who has not begun. */
+const withSigned = async (request: APIRequestContext, count: number) => {
+  const surgeon = await verifiedSurgeon(request);
+  const given = { surgeon_id: surgeon.surgeonId };
+  await createSurgery((await registerPatient(request)).client, given);
+  for (let index = 0; index < count; index += 1) {
+    const patient = await registerPatient(request);
+    const surgery = await createSurgery(patient.client, given);
+    await advanceTo('detailed', { patient, surgery });
+    await patient.client.call(ENDPOINTS.signConsentForm, {
+      params: { id: surgery.surgery_id },
+      body: patientSignature(patient.name),
+    });
+  }
+  return surgeon;
+};
+
+/** Every press of a pointer and every key that the page gets, also after a navigation. */
+const counted = async (page: Page) => {
+  const count = { clicks: 0, keys: 0 };
+  await page.exposeFunction('countInput', (kind: keyof typeof count) => {
+    count[kind] += 1;
+  });
+  await page.addInitScript(() => {
+    const tell = (kind: string) => () =>
+      (window as unknown as { countInput: (kind: string) => void }).countInput(kind);
+    window.addEventListener('pointerdown', tell('clicks'), true);
+    window.addEventListener('keydown', tell('keys'), true);
+  });
+  return count;
+};
+
+test('a surgeon signs three forms in eight clicks, and types the name once for each', async ({
+  page,
+  request,
+}) => {
+  const surgeon = await withSigned(request, 3);
+  const count = await counted(page);
+  await giveSession(page, surgeon.session);
+  await page.goto(SCREENS.surgeonDashboard.paths[0]);
+  await page.getByRole('button', { name: 'Can be signed now 3' }).click();
+  await page
+    .getByRole('link', { name: /^Your signature/ })
+    .first()
+    .click();
+  for (const left of [2, 1, 0]) {
+    await page.getByRole('button', { name: 'Left side' }).click();
+    const signature = page.getByLabel(labels.fields.signature, { exact: true });
+    await signature.click();
+    await page.keyboard.type(surgeon.name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^You signed for / })).toBeFocused();
+    if (left > 0) await expect(page.getByRole('heading', { name: /^Next: / })).toBeVisible();
+  }
+  await expect(page.getByText('No other form can be signed now.')).toBeVisible();
+  expect(count.clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(count.keys).toBe(3 * (surgeon.name.length + 'Enter'.split(' ').length));
+});
+
+test('whom the patient has signed for and the surgeon has not is one click from the home', async ({
+  page,
+  request,
+}) => {
+  const surgeon = await withSigned(request, 2);
+  const count = await counted(page);
+  await giveSession(page, surgeon.session);
+  await page.goto(SCREENS.surgeonDashboard.paths[0]);
+  await page.getByRole('button', { name: 'Can be signed now 2' }).click();
+  await expect(page.getByText('2 patients')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Your signature/ })).toHaveCount(2);
+  expect(count.clicks).toBe(1);
+
+  await page.goto(SCREENS.surgeonConsentForms.paths[0]);
+  await page.getByRole('button', { name: 'Can be signed now (2)' }).click();
+  await expect(page.getByRole('link', { name: /^Sign consent form for/ })).toHaveCount(2);
+});
