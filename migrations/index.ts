@@ -23,6 +23,7 @@ import { KeepSeals1763650000220 } from './1763650000220-keep-seals';
 import { SignCheckpoints1763650000230 } from './1763650000230-sign-checkpoints';
 import { CarryEvidence1763650000240 } from './1763650000240-carry-evidence';
 import { SealLater1763650000250 } from './1763650000250-seal-later';
+import { FindPeople1763650000260 } from './1763650000260-find-people';
 import { KeepAccountDecisions1763650000270 } from './1763650000270-keep-account-decisions';
 import { TellSessionsApart1763650000330 } from './1763650000330-tell-sessions-apart';
 
@@ -53,6 +54,7 @@ export const migrations = [
   SignCheckpoints1763650000230,
   CarryEvidence1763650000240,
   SealLater1763650000250,
+  FindPeople1763650000260,
   KeepAccountDecisions1763650000270,
   TellSessionsApart1763650000330,
 ];

@@ -40,7 +40,9 @@ export const alreadyDecided = (
   last: Pick<AccountDecision, 'decided_by' | 'decided_at'> | null,
 ): string => {
   const by = last?.decided_by ? ` by ${last.decided_by}` : '';
-  const at = last ? ` at ${londonTime(new Date(last.decided_at))} on ${formatDate(last.decided_at, 'LL')}` : '';
+  const at = last
+    ? ` at ${londonTime(new Date(last.decided_at))} on ${formatDate(last.decided_at, 'LL')}`
+    : '';
   return `Already ${SO_FAR[is]}${by}${at}`;
 };
 

@@ -1,6 +1,7 @@
 import { consentRound } from './consent-round';
 import { ENDINGS, consentStateFields, surgeryEnded } from './consent-state';
 import { ROUNDS_MAX } from './limits';
+import { patientIdentity } from './patient-identity';
 import { statedNeeds } from './patient-needs';
 import { endpoint, json, listQuery, listReply, pdf, roundQuery } from './endpoint';
 import { choice, laterality } from './rules/choice';
@@ -12,7 +13,7 @@ import { pathIdentifier } from './rules/path-parameter';
 import { signature, signatureNameTyped } from './rules/signature';
 import { messages } from './messages';
 import { textRule } from './rules/rule';
-import { type ValueOf, count, date, flag, identifier, instant, list, nullable, object, text } from './shape';
+import { type ValueOf, count, flag, identifier, instant, list, nullable, object, text } from './shape';
 
 /**
  * The two statements define what a signature means. The form prints each beside its signature, and the hash covers
@@ -39,10 +40,7 @@ export const listedConsentForm = object({
   patient_signed: flag,
   surgeon_signed: flag,
   consented: flag,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
-  patient_date_of_birth: nullable(date),
+  ...patientIdentity,
   patient_needs: nullable(statedNeeds),
   operation_name: text,
   round: consentStateFields.round,

@@ -77,6 +77,7 @@ export const EXPIRY_NOTICE_DAYS = 14;
 export const ROUNDS_MAX = 10_000;
 /** Surgeries that one call of an administrator moves to another surgeon. */
 export const HANDOVER_AT_ONCE = 50;
+export const HOSPITAL_NUMBER_MAX_CHARACTERS = 30;
 /** Of what a patient says that helps them. */
 export const NEEDS_LANGUAGE_MAX_CHARACTERS = 60;
 export const NEEDS_OTHER_MAX_CHARACTERS = 500;

@@ -1,25 +1,22 @@
 import { endpoint, json, listQuery, listReply } from './endpoint';
+import { HOSPITAL_NUMBER_MAX_CHARACTERS } from './limits';
 import { messages } from './messages';
+import { patientIdentity, patientNames } from './patient-identity';
 import { statedNeeds } from './patient-needs';
 import { GENDERS, LATERALITIES, gender, laterality } from './rules/choice';
 import { dateOfBirth } from './rules/date';
 import { email } from './rules/email';
 import { form, optionalField, required } from './rules/form';
 import { identifierRule } from './rules/identifier';
+import { nhsNumber } from './rules/nhs-number';
 import { pathAccount } from './rules/path-parameter';
-import { type ValueOf, date, identifier, instant, list, nullable, object, oneOf, text } from './shape';
-
-const names = {
-  patient_id: identifier,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
-  patient_email: text,
-  patient_date_of_birth: nullable(date),
-};
+import { oneLine } from './rules/plain-text';
+import { type ValueOf, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 
 export const patient = object({
-  ...names,
+  patient_id: identifier,
+  patient_email: text,
+  ...patientIdentity,
   patient_mobile_number: nullable(text),
   patient_gender: nullable(oneOf(GENDERS)),
   patient_laterality: nullable(oneOf(LATERALITIES)),
@@ -29,7 +26,7 @@ export const patient = object({
 export type Patient = ValueOf<typeof patient>;
 
 /** What a surgeon learns about a patient from a search by email: enough to tell two of the same name apart. */
-export const foundPatient = object(names);
+export const foundPatient = object({ patient_id: identifier, patient_email: text, ...patientNames });
 export type FoundPatient = ValueOf<typeof foundPatient>;
 
 /** The Update Details form. The API stores the side in the surgery with the given id. */
@@ -49,6 +46,12 @@ export const patientDetailsWithSide = form({
 export const patientDetailsWithoutSide = form({
   gender: required(gender, messages.optionInvalid),
   date_of_birth: required(dateOfBirth, messages.dateInvalid),
+});
+
+/** Left out stays, null takes away. */
+export const patientNumbers = form({
+  nhs_number: optionalField(nhsNumber),
+  hospital_number: optionalField(oneLine(HOSPITAL_NUMBER_MAX_CHARACTERS, messages.hospitalNumberTooLong)),
 });
 
 export const patientSearch = form({ email: required(email, messages.emailMissing) });
@@ -71,6 +74,16 @@ export const patientEndpoints = {
     body: patientDetails,
     rateLimit: 'write',
     reply: json(object({ patient })),
+  }),
+  givePatientNumber: endpoint({
+    method: 'PUT',
+    path: '/api/auth/patient/number/:id',
+    summary: "A patient's NHS and hospital number, by the patient or a surgeon who treats them",
+    who: 'patient:give-number',
+    params: pathAccount,
+    body: patientNumbers,
+    rateLimit: 'write',
+    reply: json(object({ patient, warning: nullable(text) })),
   }),
   findPatientByEmail: endpoint({
     method: 'GET',

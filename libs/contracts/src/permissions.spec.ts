@@ -35,6 +35,7 @@ const matrix: Readonly<
   'seal:read': { on: 'nothing', by: ['admin'] },
   'patient:read': { on: 'patient', by: ['patient', 'surgeon'] },
   'patient:update-details': { on: 'patient', by: ['patient'] },
+  'patient:give-number': { on: 'patient', by: ['patient', 'surgeon'] },
   'patient:say-needs': { on: 'patient', by: ['patient'] },
   'access-log:read': { on: 'nothing', by: ['patient'] },
   'patient:take-data': { on: 'patient', by: ['patient'] },

@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   'seal:read': { ...admin, on: 'nothing' },
   'patient:read': { ...both, on: 'patient' },
   'patient:update-details': { ...patient, on: 'patient' },
+  'patient:give-number': { ...both, on: 'patient' },
   'patient:say-needs': { ...patient, on: 'patient' },
   'access-log:read': { ...patient, on: 'nothing' },
   'patient:take-data': { ...patient, on: 'patient' },

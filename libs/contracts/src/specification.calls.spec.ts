@@ -39,6 +39,10 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/auth/surgeon/:id': { reply: 'surgeon' },
   'GET /api/auth/patient/:id': { reply: 'patient' },
   'PUT /api/auth/patient/:id': { body: 'gender? laterality? date_of_birth? | surgery_id?', reply: 'patient' },
+  'PUT /api/auth/patient/number/:id': {
+    body: 'nhs_number? hospital_number?',
+    reply: 'patient warning',
+  },
   'GET /api/auth/patient/needs/:id': { reply: 'needs' },
   'PUT /api/auth/patient/needs/:id': {
     body: 'language? interpreter bsl hearing sight large_print easy_read companion other?',

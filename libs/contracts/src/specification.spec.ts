@@ -74,14 +74,14 @@ describe('Section 3 defines', () => {
     [
       'Patient',
       patient,
-      'patient_id patient_title patient_first_name patient_last_name patient_mobile_number patient_email patient_gender patient_laterality patient_date_of_birth patient_created_at | patient_needs',
+      'patient_id patient_title patient_first_name patient_last_name patient_mobile_number patient_email patient_gender patient_laterality patient_date_of_birth patient_created_at | patient_needs patient_nhs_number patient_hospital_number',
     ],
     [
       'Surgery',
       surgery,
       'surgery_id patient_id operation_id operation_name surgeon_id hospital_id hospital_name hospital_city surgery_date surgery_created_at unique_code' +
         ' | surgery_laterality surgeon_side created_by patient_title patient_first_name patient_last_name surgeon_title surgeon_first_name surgeon_last_name' +
-        ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at consent ended patient_needs hospital_team',
+        ' surgeon_gmc_number surgeon_status operation_laterality certificate_consented_at patient_signed_at surgeon_signed_at consent ended patient_needs hospital_team patient_date_of_birth patient_nhs_number patient_hospital_number',
     ],
     ['Operation', operation, 'operation_id operation_name | operation_laterality operation_synonyms'],
     [

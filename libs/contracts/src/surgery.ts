@@ -1,6 +1,7 @@
 import { consentState, surgeryEnded } from './consent-state';
 import { endpoint, json, listQuery, listReply, searchFields } from './endpoint';
 import { messages } from './messages';
+import { patientIdentity, patientNames } from './patient-identity';
 import { statedNeeds } from './patient-needs';
 import { LATERALITIES, laterality } from './rules/choice';
 import { storedSurgeryDate, surgeryDate } from './rules/date';
@@ -20,9 +21,7 @@ export const OPERATION_LATERALITIES = ['required', 'none'] as const;
 export const surgery = object({
   surgery_id: identifier,
   patient_id: identifier,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
+  ...patientIdentity,
   patient_needs: nullable(statedNeeds),
   operation_id: identifier,
   operation_name: text,
@@ -76,10 +75,7 @@ export type Hospital = ValueOf<typeof hospital>;
 /** The minimum that lets a surgeon check that a code is the right patient's. */
 export const surgeryByCode = object({
   surgery_id: identifier,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
-  patient_date_of_birth: nullable(date),
+  ...patientNames,
   operation_name: text,
 });
 export type SurgeryByCode = ValueOf<typeof surgeryByCode>;

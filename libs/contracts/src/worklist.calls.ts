@@ -1,5 +1,6 @@
 import { consentStateFields } from './consent-state';
 import { endpoint, json, listQuery, listReply } from './endpoint';
+import { patientIdentity } from './patient-identity';
 import { statedNeeds } from './patient-needs';
 import { LATERALITIES, choice } from './rules/choice';
 import { form, optionalField } from './rules/form';
@@ -14,10 +15,7 @@ const progress = object({ pre_assessment: counted, learning: counted, assessment
 export const worklistRow = object({
   surgery_id: identifier,
   patient_id: identifier,
-  patient_title: nullable(text),
-  patient_first_name: text,
-  patient_last_name: text,
-  patient_date_of_birth: nullable(date),
+  ...patientIdentity,
   patient_needs: nullable(statedNeeds),
   operation_name: text,
   operation_laterality: oneOf(OPERATION_LATERALITIES),

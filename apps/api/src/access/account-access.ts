@@ -13,6 +13,7 @@ import { patientsOf, surgeonsOf } from './policy';
 const HIDDEN = {
   'patient:read': 'patient.not-found',
   'patient:update-details': 'patient.not-found',
+  'patient:give-number': 'patient.not-found',
   'patient:say-needs': 'patient.not-found',
   'patient:take-data': 'patient.not-found',
   'surgery:list-of-patient': 'request.not-found',

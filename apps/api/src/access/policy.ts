@@ -66,6 +66,7 @@ const found = (surgeonId: string, now: Date): Sql =>
 const KNOWN_BY = {
   'patient:read': [shared],
   'patient:update-details': [],
+  'patient:give-number': [shared],
   'patient:say-needs': [],
   'patient:take-data': [],
   'patient:list-own': [created, shared],

@@ -6,13 +6,14 @@ import type { Actor } from '../call/actor';
 import { execute, oneOrNone, sql } from '../database/sql';
 import { relationTo, surgeriesOf } from './policy';
 import type { SurgeryFor } from '../call/surgery-for';
+import { PATIENT_IDENTITY } from './patient-identity';
 import type { SurgeryRow } from '../call/surgery-row';
 import { UpToDate } from './up-to-date';
 
 /** The columns of a `SurgeryRow` and the tables that they come from; `s` is the surgery. */
 export const SURGERY_COLUMNS = sql`
-  s.surgery_id, s.patient_id, p.account_id AS patient_account_id, p.patient_title, p.patient_first_name,
-  p.patient_last_name, p.patient_needs, p.patient_gender, p.patient_date_of_birth::text AS patient_date_of_birth,
+  s.surgery_id, s.patient_id, p.account_id AS patient_account_id, ${PATIENT_IDENTITY},
+  p.patient_needs, p.patient_gender,
   s.operation_id, s.operation_version_id, o.operation_name, o.operation_laterality,
   s.surgeon_id, g.account_id AS surgeon_account_id, g.surgeon_title, g.surgeon_first_name,
   g.surgeon_last_name, g.surgeon_gmc_number, g.surgeon_status,

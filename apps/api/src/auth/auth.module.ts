@@ -24,6 +24,7 @@ import { OwnDataService } from './own-data/own-data.service';
 import { PeopleDirectoryService } from './people-directory.service';
 import { PatientController } from './patient.controller';
 import { PatientNeedsService } from './patient-needs.service';
+import { PatientNumberService } from './patient-number.service';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
@@ -57,6 +58,7 @@ import { VerificationService } from './verification.service';
     PasswordHasher,
     PasswordResetService,
     PatientNeedsService,
+    PatientNumberService,
     PatientService,
     PeopleDirectoryService,
     RegistrationService,

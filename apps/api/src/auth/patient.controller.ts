@@ -6,12 +6,14 @@ import { Serves } from '../call/serves.decorator';
 import { AccessLogService } from './access-log.service';
 import { OwnDataService } from './own-data/own-data.service';
 import { PatientNeedsService } from './patient-needs.service';
+import { PatientNumberService } from './patient-number.service';
 import { PatientService } from './patient.service';
 
 @Controller()
 export class PatientController {
   constructor(
     private readonly patients: PatientService,
+    private readonly numbers: PatientNumberService,
     private readonly needs: PatientNeedsService,
     private readonly accessLog: AccessLogService,
     private readonly ownData: OwnDataService,
@@ -20,6 +22,12 @@ export class PatientController {
   @Serves(ENDPOINTS.readPatient)
   async readPatient(@Authorised() { patient }: Call<typeof ENDPOINTS.readPatient>) {
     return { patient: await this.patients.read(patient) };
+  }
+
+  @Serves(ENDPOINTS.givePatientNumber)
+  async givePatientNumber(@Authorised() call: Call<typeof ENDPOINTS.givePatientNumber>) {
+    const warning = await this.numbers.give(call.patient, call.body, call.request.requestId);
+    return { patient: await this.patients.read(call.patient), warning };
   }
 
   @Serves(ENDPOINTS.readPatientNeeds)

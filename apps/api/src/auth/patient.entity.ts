@@ -13,6 +13,12 @@ export class Patient {
   @Column({ type: 'text', nullable: true }) patient_gender: Gender | null;
   @Column({ type: 'text', nullable: true }) patient_laterality: Laterality | null;
   @Column({ type: 'date', nullable: true }) patient_date_of_birth: string | null;
+  @Index('patient_by_nhs_number')
+  @Column({ type: 'text', nullable: true })
+  patient_nhs_number: string | null;
+  @Column({ type: 'text', nullable: true }) patient_hospital_number: string | null;
+  /** What a search looks into. The database writes it. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false }) patient_search: string;
   /** What helps the patient, and when they last said so; null while they have not been asked. */
   @Column({ type: 'jsonb', nullable: true }) patient_needs: StatedNeeds | null;
   @Column({ type: 'timestamptz', nullable: true }) patient_needs_asked_at: Date | null;

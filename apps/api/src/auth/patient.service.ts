@@ -2,6 +2,7 @@ import { type FoundPatient, PATIENT_FOUND_GRANT_S, type Patient as PatientView }
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../call/actor';
+import { PATIENT_IDENTITY } from '../access/patient-identity';
 import type { PatientFor } from '../call/patient-for';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
@@ -16,8 +17,6 @@ type PatientRow = Omit<PatientView, 'patient_created_at'> & { readonly patient_c
 /** The details of a person that a consent form depends on, and the side that was given last. */
 export type KnownDetails = Pick<Patient, 'patient_gender' | 'patient_date_of_birth' | 'patient_laterality'>;
 
-const NAMES = sql`p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email,
-  p.patient_date_of_birth::text AS patient_date_of_birth`;
 const TABLES = sql`patient p JOIN account a ON a.account_id = p.account_id`;
 
 @Injectable()
@@ -30,11 +29,14 @@ export class PatientService {
 
   async read({
     patientId,
-  }: PatientFor<'patient:read'> | PatientFor<'patient:update-details'>): Promise<PatientView> {
+  }:
+    | PatientFor<'patient:read'>
+    | PatientFor<'patient:update-details'>
+    | PatientFor<'patient:give-number'>): Promise<PatientView> {
     const found = await oneOrNone(
       this.dataSource,
-      sql<PatientRow>`SELECT ${NAMES}, p.patient_mobile_number, p.patient_gender, p.patient_laterality,
-          p.patient_created_at, p.patient_needs
+      sql<PatientRow>`SELECT p.patient_id, a.email AS patient_email, ${PATIENT_IDENTITY}, p.patient_mobile_number,
+          p.patient_gender, p.patient_laterality, p.patient_created_at, p.patient_needs
         FROM ${TABLES} WHERE p.patient_id = ${patientId}`,
     );
     if (!found) throw new DomainError('patient.not-found');
@@ -59,7 +61,9 @@ export class PatientService {
     const found = await this.dataSource.transaction(async (manager) => {
       const patient = await oneOrNone(
         manager,
-        sql<FoundPatient>`SELECT ${NAMES} FROM ${TABLES} WHERE a.email = ${email}`,
+        sql<FoundPatient>`SELECT p.patient_id, a.email AS patient_email, p.patient_title, p.patient_first_name,
+            p.patient_last_name, p.patient_date_of_birth::text AS patient_date_of_birth
+          FROM ${TABLES} WHERE a.email = ${email}`,
       );
       await this.audit.record(manager, {
         action: patient ? 'patient.found-by-email' : 'patient.not-found-by-email',

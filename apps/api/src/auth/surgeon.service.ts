@@ -1,11 +1,12 @@
 import type { ENDPOINTS, ListQuery, ReplyOf, Surgeon } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { surgeonSearch } from '../access/people-search';
 import { surgeonsOf } from '../access/policy';
 import type { Actor } from '../call/actor';
 import type { SurgeonFor } from '../call/surgeon-for';
 import { DomainError } from '../common/domain-error';
-import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { pageFacts, pageOf, readPage } from '../database/paging';
 import { oneOrNone, sql } from '../database/sql';
 import { reasonOfLast } from './account-decisions';
 
@@ -23,11 +24,6 @@ const WITH_OWN = sql`${WITH_CONTACT}, ${reasonOfLast(sql`g.account_id`)} AS surg
    WHERE i.email = a.email AND EXISTS (SELECT 1 FROM surgery s
      WHERE s.patient_id = i.patient_id AND s.surgeon_id IS NULL AND s.ended_outcome IS NULL)) AS surgeon_asked_by`;
 const TABLES = sql`surgeon g JOIN account a ON a.account_id = g.account_id`;
-const SEARCHED = [
-  sql`concat_ws(' ', g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name)`,
-  sql`concat_ws(' ', g.surgeon_last_name, g.surgeon_first_name)`,
-  sql`g.surgeon_gmc_number`,
-];
 
 @Injectable()
 export class SurgeonService {
@@ -55,7 +51,7 @@ export class SurgeonService {
       page,
       sql<Surgeon & { readonly total: number }>`
         SELECT ${columns}, count(*) OVER ()::int AS total FROM ${TABLES}
-        WHERE ${surgeonsOf(permission, actor)} AND ${searchIn(SEARCHED, query)}
+        WHERE ${surgeonsOf(permission, actor)} AND ${surgeonSearch(query)}
         ORDER BY lower(g.surgeon_last_name), lower(g.surgeon_first_name), g.surgeon_id`,
     );
     return { surgeons: rows, ...pageFacts(page, total) };

@@ -7,6 +7,7 @@ import type {
   StatedNeeds,
   SurgeonStatus,
   Surgery,
+  PatientIdentity,
 } from '@candour/contracts';
 
 /** Where the current round of the consent form is; times of former rounds are in their own table. */
@@ -35,16 +36,12 @@ export interface ConsentRow {
 }
 
 /** A surgery with the names that all its readers need. */
-export interface SurgeryRow extends ConsentRow {
+export interface SurgeryRow extends ConsentRow, PatientIdentity {
   readonly surgery_id: string;
   readonly patient_id: string;
   readonly patient_account_id: string;
-  readonly patient_title: string | null;
-  readonly patient_first_name: string;
-  readonly patient_last_name: string;
   readonly patient_needs: StatedNeeds | null;
   readonly patient_gender: Gender | null;
-  readonly patient_date_of_birth: string | null;
   readonly operation_id: string;
   readonly operation_version_id: string;
   readonly operation_name: string;

@@ -13,14 +13,16 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../call/actor';
 import { consentView, endedView } from '../call/consent-view';
 import { ConsentCalendar } from '../access/consent-calendar';
+import { surgerySearch } from '../access/people-search';
 import { surgeriesOf } from '../access/policy';
 import { UpToDate } from '../access/up-to-date';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
+import { identityOf } from '../access/patient-identity';
 import type { SurgeryFor } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
 import { Clock } from '../common/clock';
 import { DomainError } from '../common/domain-error';
-import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { pageFacts, pageOf, readPage } from '../database/paging';
 import { sql } from '../database/sql';
 import { documentName, type NamedDocument } from '../pdf/document-name';
 import { DocumentService } from '../pdf/document.service';
@@ -33,8 +35,6 @@ import { ConsentDecision } from './consent-decision.entity';
 import { Signature } from './signature.entity';
 
 type ListedRow = SurgeryRow & { readonly total: number };
-
-const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
 
 /** A form as the contracts define it. */
 export const consentFormView = (
@@ -79,7 +79,7 @@ export class ConsentFormService {
         FROM ${SURGERY_TABLES}
         WHERE ${surgeriesOf('consent-form:list-own', actor)}
           AND (s.created_by = 'SURGEON' OR s.certificate_consented_at IS NOT NULL)
-          AND ${searchIn(SEARCHED, query)}
+          AND ${surgerySearch(query)}
         ORDER BY s.surgery_created_at DESC, s.surgery_id DESC`;
     const { rows, total } = await this.upToDate.page(this.dataSource.manager, () =>
       readPage(this.dataSource, page, listed),
@@ -89,10 +89,7 @@ export class ConsentFormService {
         surgery_id: row.surgery_id,
         ...signaturesOf(row),
         consented: isConsented(row.consent_state),
-        patient_title: row.patient_title,
-        patient_first_name: row.patient_first_name,
-        patient_last_name: row.patient_last_name,
-        patient_date_of_birth: row.patient_date_of_birth,
+        ...identityOf(row),
         patient_needs: row.patient_needs,
         operation_name: row.operation_name,
         round: row.consent_round,

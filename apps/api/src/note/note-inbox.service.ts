@@ -10,11 +10,12 @@ import {
 } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { surgerySearch } from '../access/people-search';
 import { surgeriesOf } from '../access/policy';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
 import type { Actor } from '../call/actor';
 import type { SurgeryRow } from '../call/surgery-row';
-import { pageFacts, pageOf, searchIn } from '../database/paging';
+import { pageFacts, pageOf } from '../database/paging';
 import { rows, sql } from '../database/sql';
 
 type Query = QueryOf<typeof ENDPOINTS.readInbox>;
@@ -40,8 +41,6 @@ interface ThreadRow extends SurgeryRow {
   readonly content: string;
   readonly created_at: Date;
 }
-
-const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
 
 /**
  * The threads of all of a surgeon's surgeries. The contracts decide which have no answer, as they do for the worklist:
@@ -72,10 +71,9 @@ export class NoteInboxService {
         SELECT s.surgery_id, (${NOTE_AUTHORS}) AS authors, last.created_at AS last_note_at
         FROM surgery s
         JOIN patient p ON p.patient_id = s.patient_id
-        JOIN operation o ON o.operation_id = s.operation_id
         CROSS JOIN LATERAL (
           SELECT n.created_at FROM note n WHERE n.surgery_id = s.surgery_id ORDER BY n.created_at DESC LIMIT 1) last
-        WHERE ${surgeriesOf('note:list-own', actor)} AND ${searchIn(SEARCHED, query)}`,
+        WHERE ${surgeriesOf('note:list-own', actor)} AND ${surgerySearch(query)}`,
     );
     return facts.map((fact) => ({ ...fact, unanswered: unansweredNotes(fact.authors) })).toSorted(inOrder);
   }

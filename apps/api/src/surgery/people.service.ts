@@ -2,9 +2,11 @@ import type { ENDPOINTS, ListQuery, ReplyOf } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../call/actor';
+import { patientSearch, surgeonSearch } from '../access/people-search';
 import { patientsOf, surgeonsOf } from '../access/policy';
+import { PATIENT_IDENTITY } from '../access/patient-identity';
 import { Clock } from '../common/clock';
-import { pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { pageFacts, pageOf, readPage } from '../database/paging';
 import { sql } from '../database/sql';
 
 type PatientRow = Omit<
@@ -38,13 +40,11 @@ export class PeopleService {
       this.dataSource,
       page,
       sql<PatientRow>`
-        SELECT p.patient_id, p.patient_title, p.patient_first_name, p.patient_last_name, a.email AS patient_email,
-          p.patient_mobile_number, p.patient_gender, p.patient_laterality,
-          p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at,
-          p.patient_needs, count(*) OVER ()::int AS total
+        SELECT p.patient_id, ${PATIENT_IDENTITY}, a.email AS patient_email, p.patient_mobile_number,
+          p.patient_gender, p.patient_laterality, p.patient_created_at, p.patient_needs, count(*) OVER ()::int AS total
         FROM patient p JOIN account a ON a.account_id = p.account_id
         WHERE ${patientsOf('patient:list-own', actor, this.clock.now())}
-          AND ${searchIn([sql`p.patient_first_name`, sql`p.patient_last_name`], query)}
+          AND ${patientSearch(query)}
         ORDER BY p.patient_created_at DESC, p.patient_id DESC`,
     );
     return {
@@ -67,7 +67,7 @@ export class PeopleService {
           g.surgeon_status, count(*) OVER ()::int AS total
         FROM surgeon g
         WHERE ${surgeonsOf('surgeon:list-own', actor)}
-          AND ${searchIn([sql`g.surgeon_first_name`, sql`g.surgeon_last_name`], query)}
+          AND ${surgeonSearch(query)}
         ORDER BY lower(g.surgeon_last_name), lower(g.surgeon_first_name), g.surgeon_id`,
     );
     return { surgeons: rows, ...pageFacts(page, total) };

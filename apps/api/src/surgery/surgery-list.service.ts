@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../call/actor';
 import { ConsentCalendar } from '../access/consent-calendar';
+import { surgerySearch } from '../access/people-search';
 import { relationTo, surgeriesOf } from '../access/policy';
 import { SURGERY_COLUMNS, SURGERY_TABLES } from '../access/surgery-access';
 import { UpToDate } from '../access/up-to-date';
 import type { PatientFor } from '../call/patient-for';
 import type { Relation } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
-import { type Page, pageFacts, pageOf, readPage, searchIn } from '../database/paging';
+import { type Page, pageFacts, pageOf, readPage } from '../database/paging';
 import { type Sql, sql } from '../database/sql';
 import { surgeryView } from './surgery-view';
 
 type Counted = SurgeryRow & { readonly total: number };
 
 const COUNTED = sql`SELECT count(*) OVER ()::int AS total, ${SURGERY_COLUMNS} FROM ${SURGERY_TABLES}`;
-const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
 
 /** Lists surgeries with the WHERE clause of the policy. */
 @Injectable()
@@ -36,7 +36,7 @@ export class SurgeryListService {
     const { rows, total } = await this.readCurrent(
       page,
       sql<Counted>`${COUNTED}
-        WHERE ${surgeriesOf('surgery:list-own', actor)} AND ${searchIn(SEARCHED, query)}
+        WHERE ${surgeriesOf('surgery:list-own', actor)} AND ${surgerySearch(query)}
         ORDER BY s.surgery_created_at DESC, s.surgery_id DESC`,
     );
     return { surgeries: rows.map((row) => this.view(row, 'SURGEON')), ...pageFacts(page, total) };
@@ -52,7 +52,7 @@ export class SurgeryListService {
       page,
       sql<Counted>`${COUNTED}
         WHERE s.patient_id = ${patientId} AND ${surgeriesOf('surgery:list-of-patient', actor)}
-          AND ${searchIn(SEARCHED, query)}
+          AND ${surgerySearch(query)}
         ORDER BY s.surgery_date ASC NULLS LAST, s.surgery_created_at DESC, s.surgery_id DESC`,
     );
     return {

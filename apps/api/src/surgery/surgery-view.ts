@@ -1,5 +1,6 @@
 import type { Surgery } from '@candour/contracts';
 import { consentView, endedView } from '../call/consent-view';
+import { identityOf } from '../access/patient-identity';
 import type { Relation } from '../call/surgery-for';
 import type { SurgeryRow } from '../call/surgery-row';
 
@@ -9,9 +10,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const surgeryView = (row: SurgeryRow, relation: Relation, expiresOn: string | null): Surgery => ({
   surgery_id: row.surgery_id,
   patient_id: row.patient_id,
-  patient_title: row.patient_title,
-  patient_first_name: row.patient_first_name,
-  patient_last_name: row.patient_last_name,
+  ...identityOf(row),
   patient_needs: row.patient_needs,
   operation_id: row.operation_id,
   operation_name: row.operation_name,

@@ -1,7 +1,7 @@
 import type { Hold, ListQuery, Note, RoundState } from '@candour/contracts';
+import { surgerySearch } from '../access/people-search';
 import { surgeriesOf } from '../access/policy';
 import type { Actor } from '../call/actor';
-import { searchIn } from '../database/paging';
 import { type Sql, joined, sql } from '../database/sql';
 import { NOTE_AUTHORS } from '../note/note-inbox.service';
 
@@ -25,8 +25,6 @@ export interface WorklistFacts {
   readonly note_authors: readonly Note['author_role'][] | null;
 }
 
-const SEARCHED = [sql`p.patient_first_name`, sql`p.patient_last_name`, sql`o.operation_name`];
-
 /** Of a surgery `s`: the newest statement up to the current round. One about another operation is not in force. */
 export const STATEMENT_IN_FORCE = sql`
   SELECT c.* FROM consent_statement c WHERE c.surgery_id = s.surgery_id AND c.round <= s.consent_round
@@ -43,8 +41,8 @@ export const worklistFacts = (actor: Actor, query: ListQuery): Sql<WorklistFacts
       s.surgeon_confirmed_at IS NOT NULL AS surgeon_confirmed,
       s.certificate_consented_at IS NOT NULL AS is_certified, coalesce((
         SELECT c.operation_id = s.operation_id FROM (${STATEMENT_IN_FORCE}) c), false) AS has_statement,
-      s.learning_run, s.operation_version_id, (${NOTE_AUTHORS}) AS note_authors, ${searchIn(SEARCHED, query)} AS is_found
-    FROM surgery s JOIN patient p ON p.patient_id = s.patient_id JOIN operation o ON o.operation_id = s.operation_id
+      s.learning_run, s.operation_version_id, (${NOTE_AUTHORS}) AS note_authors, ${surgerySearch(query)} AS is_found
+    FROM surgery s JOIN patient p ON p.patient_id = s.patient_id
     WHERE ${surgeriesOf('worklist:read', actor)} AND s.ended_outcome IS NULL
   ), marked AS MATERIALIZED (
     SELECT q.question_id, possible.answer->>'text' AS text

@@ -9,6 +9,7 @@ import {
   worklistSentence,
 } from '@candour/contracts';
 import { consentView } from '../call/consent-view';
+import { identityOf } from '../access/patient-identity';
 import type { SurgeryRow } from '../call/surgery-row';
 import type { WorklistFacts, WorklistProgress } from './worklist-facts';
 
@@ -65,10 +66,7 @@ export const worklistView = (
   return {
     surgery_id: row.surgery_id,
     patient_id: row.patient_id,
-    patient_title: row.patient_title,
-    patient_first_name: row.patient_first_name,
-    patient_last_name: row.patient_last_name,
-    patient_date_of_birth: row.patient_date_of_birth,
+    ...identityOf(row),
     patient_needs: row.patient_needs,
     operation_name: row.operation_name,
     operation_laterality: row.operation_laterality,

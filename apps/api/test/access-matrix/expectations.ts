@@ -21,6 +21,15 @@ const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email 
 const NOTHING_HERE = 'A'.repeat(43);
 let gmcNumbers = 8_000_000;
 
+/** A patient, for themselves and for the surgeon who treats them. */
+const ofPatientAndSurgeon: Expectation = {
+  ...byId,
+  about: (world) => world.surgery.patient_id,
+  theirs: [401, 200, 404, 200, 404, 403, 403],
+  unknown: [401, 404, 404, 404, 404, 403, 403],
+  malformed: [401, 400, 400, 400, 400, 403, 403],
+};
+
 /** The status of each row for each caller. A missing row is a compile error. */
 export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   login: {
@@ -83,25 +92,14 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
     malformed: [401, 403, 403, 403, 403, 403, 422],
   },
   inviteSurgeon: { body: (world) => ({ email: world.newEmail() }), theirs: patients },
-  readPatient: {
-    ...byId,
-    about: (world) => world.surgery.patient_id,
-    theirs: [401, 200, 404, 200, 404, 403, 403],
-    unknown: [401, 404, 404, 404, 404, 403, 403],
-    malformed: [401, 400, 400, 400, 400, 403, 403],
-  },
+  readPatient: ofPatientAndSurgeon,
   updatePatientDetails: {
     ...ofOwner(200),
     about: (world) => world.surgery.patient_id,
     body: () => ({ gender: 'Female' }),
   },
-  readPatientNeeds: {
-    ...byId,
-    about: (world) => world.surgery.patient_id,
-    theirs: [401, 200, 404, 200, 404, 403, 403],
-    unknown: [401, 404, 404, 404, 404, 403, 403],
-    malformed: [401, 400, 400, 400, 400, 403, 403],
-  },
+  givePatientNumber: { ...ofPatientAndSurgeon, body: () => ({ nhs_number: '943 476 5919' }) },
+  readPatientNeeds: ofPatientAndSurgeon,
   sayPatientNeeds: {
     ...ofOwner(200),
     about: (world) => world.surgery.patient_id,

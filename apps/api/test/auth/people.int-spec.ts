@@ -167,7 +167,7 @@ describe('surgeons', () => {
 describe('patients', () => {
   const api = useTestApp();
 
-  it('are found by a verified surgeon by exact email, with their names alone, and the search is recorded', async () => {
+  it('are found by a verified surgeon by exact email, with their names and birth date alone, and the search is recorded', async () => {
     const [surgeon, patient] = [await verifiedSurgeon(api), await registerPatient(api)];
     const find = (email: string) =>
       api.call(ENDPOINTS.findPatientByEmail, { token: surgeon.token, query: { email } });

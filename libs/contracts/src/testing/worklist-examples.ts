@@ -10,6 +10,8 @@ export const aWorklistRow = (changes: Partial<WorklistRow> = {}): WorklistRow =>
   patient_first_name: 'Anita',
   patient_last_name: 'Shah',
   patient_date_of_birth: '1959-04-09',
+  patient_nhs_number: null,
+  patient_hospital_number: null,
   patient_needs: null,
   operation_name: 'Total hip replacement',
   operation_laterality: 'required',

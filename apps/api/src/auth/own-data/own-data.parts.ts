@@ -10,7 +10,8 @@ const accountParts: readonly OwnDataPart[] = [
     select: ({ patientId }) => sql`
       SELECT a.email, a.created_at AS account_made_at, p.patient_title, p.patient_first_name, p.patient_last_name,
         p.patient_mobile_number, p.patient_gender, p.patient_laterality,
-        p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at, p.patient_needs,
+        p.patient_date_of_birth::text AS patient_date_of_birth, p.patient_created_at, p.patient_nhs_number,
+        p.patient_hospital_number, p.patient_needs,
         p.patient_needs_asked_at, nullif(${SURGEON}, '') AS account_made_by
       FROM patient p JOIN account a ON a.account_id = p.account_id
       LEFT JOIN surgeon g ON g.surgeon_id = p.created_by_surgeon_id

@@ -1,6 +1,7 @@
 import { patientName, SCREENS } from '@candour/contracts';
 import { OwnAccount } from '../../features/auth/account/own-account';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
+import { PatientNumbers } from '../../features/patient/numbers/patient-numbers';
 import { OwnDataCard } from '../../features/patient/own-data/own-data-card';
 import { WhomToCall } from '../../shell/contact/whom-to-call';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -28,13 +29,16 @@ export function Page() {
         shapes={['card', 'card', 'card']}
       >
         {(patient) => (
-          <OwnAccount
-            email={patient.patient_email}
-            mobile={patient.patient_mobile_number}
-            onChange={({ email: patient_email, mobile: patient_mobile_number }) =>
-              account.replace({ ...patient, patient_email, patient_mobile_number })
-            }
-          />
+          <>
+            <OwnAccount
+              email={patient.patient_email}
+              mobile={patient.patient_mobile_number}
+              onChange={({ email: patient_email, mobile: patient_mobile_number }) =>
+                account.replace({ ...patient, patient_email, patient_mobile_number })
+              }
+            />
+            <PatientNumbers patient={patient} onChange={account.replace} />
+          </>
         )}
       </RemoteView>
       <OwnSessions />

@@ -1,4 +1,10 @@
-import { accountEndpoints, messages, type Patient, ownDataEndpoints } from '@candour/contracts';
+import {
+  accountEndpoints,
+  messages,
+  type Patient,
+  ownDataEndpoints,
+  patientEndpoints,
+} from '@candour/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -38,6 +44,24 @@ beforeEach(() => {
 });
 
 describe('My Account of a patient', () => {
+  it('takes the NHS number as it is written on letters, and shows it so', async () => {
+    const numbered = { ...patient, patient_nhs_number: '9434765919' };
+    server.answer(patientEndpoints.givePatientNumber, { patient: numbered, warning: null });
+    await press('Change the numbers');
+    await type(/^NHS number/, '943 476 5918');
+    await press('Save the numbers');
+    expect(await screen.findAllByText(messages.nhsNumberInvalid)).not.toEqual([]);
+    expect(server.callsOf(patientEndpoints.givePatientNumber)).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(/^NHS number/));
+    await type(/^NHS number/, '943 476 5919');
+    await press('Save the numbers');
+    await focused('The numbers are saved');
+    expect(server.callsOf(patientEndpoints.givePatientNumber).map(({ body }) => body)).toEqual([
+      { nhs_number: '9434765919', hospital_number: null },
+    ]);
+    expect(screen.getByText('943 476 5919')).toBeInTheDocument();
+  });
+
   it('changes the password with the old one, typed new twice, and says what has happened', async () => {
     server.answer(accountEndpoints.changePassword, { success: true });
     await press('Change my password');

@@ -1,8 +1,10 @@
 import { labels, patientName, SCREENS } from '@candour/contracts';
+import { PatientNumbers } from '../../features/patient/numbers/patient-numbers';
 import { loadPatientOfSurgeon } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
 import { words as patientWords } from '../../features/patient/surgeon-patients/words';
 import { PatientSurgeries } from '../../features/surgery/worklist/patient-surgeries';
 import { loadSurgeriesOfPatient } from '../../features/surgery/worklist/worklist.actors';
+import { dateOfBirth } from '../../lib/dates-on-screen';
 import type { PageProps } from '../../lib/page-props';
 import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -31,8 +33,20 @@ function PatientDetails({ id }: { readonly id: string }) {
         <Stack gap={6}>
           <Card title={patientName(patient)}>
             <NeedsFlag of={patient} />
-            <FactList facts={[{ name: patientWords.email, value: patient.patient_email }]} />
+            <FactList
+              facts={[
+                {
+                  name: patientWords.born,
+                  value: patient.patient_date_of_birth && dateOfBirth(patient.patient_date_of_birth),
+                },
+                { name: patientWords.email, value: patient.patient_email },
+              ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))}
+            />
           </Card>
+          <PatientNumbers
+            patient={patient}
+            onChange={(changed) => remote.replace({ patient: changed, surgeries })}
+          />
           <PatientSurgeries surgeries={surgeries} />
         </Stack>
       )}

@@ -22,6 +22,8 @@ export const form = (
   patient_first_name: first(index),
   patient_last_name: last(index),
   patient_date_of_birth: '1959-04-09',
+  patient_nhs_number: null,
+  patient_hospital_number: null,
   patient_needs: null,
   operation_name: 'Total hip replacement',
   round: 1,

@@ -3,7 +3,14 @@ import { aHospital, aSurgery } from '../../kit/testing/examples';
 import type { surgeryLinkingMachine } from '../surgery-linking.machine';
 import type { ExploreOptions } from '../../explore/explore';
 
-const { surgery_id, patient_title, patient_first_name, patient_last_name, operation_name } = aSurgery();
+const {
+  surgery_id,
+  patient_title,
+  patient_first_name,
+  patient_last_name,
+  patient_date_of_birth,
+  operation_name,
+} = aSurgery();
 
 export const surgeryLinkingWalk = (
   surgeonId: string | null,
@@ -23,7 +30,16 @@ export const surgeryLinkingWalk = (
   ],
   actors: {
     findSurgery: {
-      outputs: [{ surgery_id, patient_title, patient_first_name, patient_last_name, operation_name }],
+      outputs: [
+        {
+          surgery_id,
+          patient_title,
+          patient_first_name,
+          patient_last_name,
+          patient_date_of_birth,
+          operation_name,
+        },
+      ],
       errors: [refusal(404), refusal(429)],
     },
     linkSurgery: { outputs: [aSurgery()], errors: [refusal(409)] },

@@ -1,9 +1,8 @@
-import { pathTo, type Patient, patientName, TABLE_PAGE_SIZE } from '@candour/contracts';
-import { createdDate } from '../../../lib/dates-on-screen';
+import { isPatientFound, pathTo, type Patient, personName, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { createdDate, dateOfBirth } from '../../../lib/dates-on-screen';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { TextLink } from '../../../ui/link/text-link';
-import { matchesPatient } from './surgeon-patients.model';
 import { words } from './words';
 
 export const patientColumns: readonly Column<Patient>[] = [
@@ -13,13 +12,19 @@ export const patientColumns: readonly Column<Patient>[] = [
     cell: (patient) => (
       <>
         <TextLink href={pathTo('/surgeon/patients/:id', { id: patient.patient_id })}>
-          {patientName(patient)}
+          {personName(patient.patient_title, patient.patient_first_name, patient.patient_last_name)}
         </TextLink>
         <NeedsFlag of={patient} isShort />
       </>
     ),
     sortValue: (patient) => `${patient.patient_last_name} ${patient.patient_first_name}`,
     isRowHeading: true,
+  },
+  {
+    key: 'born',
+    heading: words.columns.born,
+    cell: (patient) => dateOfBirth(patient.patient_date_of_birth, words.bornUnknown),
+    sortValue: (patient) => patient.patient_date_of_birth,
   },
   { key: 'email', heading: words.columns.email, cell: (patient) => patient.patient_email },
   {
@@ -47,7 +52,7 @@ export function PatientsTable({ patients, view, onView }: PatientsTableProps) {
       emptyText={patients.length === 0 ? words.none : words.noneFound}
       emptyGuidance={patients.length === 0 ? words.noneGuidance : undefined}
       pageSize={TABLE_PAGE_SIZE}
-      search={{ label: words.search, matches: matchesPatient }}
+      search={{ label: words.search, matches: (patient, typed) => isPatientFound(typed, patient) }}
       view={view}
       onView={onView}
     />

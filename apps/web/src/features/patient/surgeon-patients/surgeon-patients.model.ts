@@ -1,10 +1,4 @@
-import { londonDate, type Patient, patientName } from '@candour/contracts';
-
-type Named = Pick<Patient, 'patient_first_name' | 'patient_last_name'>;
-
-/** "Case-insensitive substring on first and last name". */
-export const matchesPatient = (patient: Named, search: string): boolean =>
-  patientName(patient).toLowerCase().includes(search.trim().toLowerCase());
+import { londonDate, type Patient } from '@candour/contracts';
 
 export interface YearCount {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { type Patient, patientEndpoints, TABLE_PAGE_SIZE } from '@candour/contracts';
+import { isPatientFound, type Patient, patientEndpoints, TABLE_PAGE_SIZE } from '@candour/contracts';
 import type { ChosenPatient } from '@candour/machines';
 import { call } from '../../../api/client';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
@@ -21,12 +21,14 @@ const columns: readonly Column<Patient>[] = [
     sortValue: (patient) => `${patient.patient_last_name} ${patient.patient_first_name}`,
     isRowHeading: true,
   },
-  { key: 'born', heading: words.columns.born, cell: bornOf },
+  {
+    key: 'born',
+    heading: words.columns.born,
+    cell: bornOf,
+    sortValue: (patient) => patient.patient_date_of_birth,
+  },
   { key: 'email', heading: words.columns.email, cell: (patient) => patient.patient_email },
 ];
-
-const matches = (patient: Patient, search: string): boolean =>
-  titledName(patient).toLowerCase().includes(search.trim().toLowerCase());
 
 /** Passes on only the fields that the wizard needs. */
 const chosenOf = (patient: Patient): ChosenPatient => ({
@@ -52,7 +54,7 @@ export function FindInList({ onChoose }: { readonly onChoose: (patient: ChosenPa
           emptyText={patients.length === 0 ? words.listNone : words.listNoneFound}
           emptyGuidance={words.listGuidance}
           pageSize={TABLE_PAGE_SIZE}
-          search={{ label: words.listSearch, matches }}
+          search={{ label: words.listSearch, matches: (patient, typed) => isPatientFound(typed, patient) }}
           selection={{
             selectedKey: null,
             rowName: (patient) => `${titledName(patient)}, ${bornOf(patient)}`,

@@ -3,7 +3,7 @@ export const words = {
   findTitle: 'Find your patient',
   tabs: 'Ways to find a patient',
   listCaption: 'Your patients',
-  listSearch: 'Search by name',
+  listSearch: 'Search by name, date of birth or number',
   listNone: 'You have no patients yet',
   listNoneFound: 'No patients found',
   listGuidance: 'Find your patient by email, or create an account for them.',

@@ -1,4 +1,11 @@
-import { messages, pathTo, patientName, type Surgery, TABLE_PAGE_SIZE } from '@candour/contracts';
+import {
+  isPatientFound,
+  messages,
+  pathTo,
+  patientName,
+  type Surgery,
+  TABLE_PAGE_SIZE,
+} from '@candour/contracts';
 import { createdDate, dateInList } from '../../../lib/dates-on-screen';
 import { hospitalAndCity } from '../../../lib/names-on-screen';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
@@ -6,7 +13,7 @@ import { type Column, DataTable, type TableView } from '../../../ui/data-table/d
 import { TextLink } from '../../../ui/link/text-link';
 import { OneLine, SurgeryProgressChip } from './surgery-progress-chip';
 import { words } from './words';
-import { matchesSurgery, operationAndSide } from './worklist.model';
+import { operationAndSide } from './worklist.model';
 
 const columns: readonly Column<Surgery>[] = [
   {
@@ -72,7 +79,10 @@ export function SurgeriesTable({ caption, surgeries, view, onView }: SurgeriesTa
       emptyText={surgeries.length === 0 ? words.none : words.noneFound}
       emptyGuidance={surgeries.length === 0 ? words.noneGuidance : undefined}
       pageSize={TABLE_PAGE_SIZE}
-      search={{ label: words.search, matches: matchesSurgery }}
+      search={{
+        label: words.search,
+        matches: (surgery, typed) => isPatientFound(typed, surgery, [surgery.operation_name]),
+      }}
       view={view}
       onView={onView}
     />

@@ -3,7 +3,6 @@ import {
   isCertified,
   isSignedByBoth,
   londonDate,
-  patientName,
   sideForSurgeon,
   signaturesOf,
   type Surgery,
@@ -14,20 +13,12 @@ import { staffStandings } from '../../../shell/consent/staff-words';
 import type { ChipTone } from '../../../ui/status-chip/status-chip';
 import { words } from './words';
 
-type Person = Pick<Surgery, 'patient_first_name' | 'patient_last_name'>;
-
 /** "Total hip replacement, Right" for the surgeon; only the operation's name while they have not said a side. */
 export const operationAndSide = (
   surgery: Pick<Surgery, 'operation_name'> & Parameters<typeof sideForSurgeon>[0],
 ): string => [surgery.operation_name, sideForSurgeon(surgery)].filter(Boolean).join(', ');
 
 export const ageToday = (dateOfBirth: string): number => ageOn(dateOfBirth, londonDate(new Date()));
-
-/** "Search matches first name, last name and operation name, case-insensitively." */
-export const matchesSurgery = (surgery: Person & Pick<Surgery, 'operation_name'>, search: string): boolean =>
-  [patientName(surgery), surgery.operation_name].some((text) =>
-    text.toLowerCase().includes(search.trim().toLowerCase()),
-  );
 
 export interface OperationCount {
   readonly name: string;

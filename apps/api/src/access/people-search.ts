@@ -1,0 +1,28 @@
+import { type ListQuery, searchWords } from '@candour/contracts';
+import { type Sql, joined, sql } from '../database/sql';
+
+/** The condition that each word typed is found; true without a word. */
+const eachWord = ({ search }: ListQuery, isFound: (word: string) => Sql): Sql =>
+  joined([sql`true`, ...searchWords(search ?? '').map(isFound)], sql` AND `);
+
+/** Finds patients `p` by title, names, birth date and numbers. */
+export const patientSearch = (query: ListQuery): Sql =>
+  eachWord(query, (word) => sql`strpos(p.patient_search, ${word}) > 0`);
+
+/** Finds surgeries `s` by what finds their patient `p`, and by the operation. */
+export const surgerySearch = (query: ListQuery): Sql =>
+  eachWord(
+    query,
+    (word) => sql`(strpos(p.patient_search, ${word}) > 0 OR s.operation_id IN (
+      SELECT named.operation_id FROM operation named WHERE strpos(search_text(named.operation_name), ${word}) > 0))`,
+  );
+
+/** Finds surgeons `g` by title, names and GMC number. */
+export const surgeonSearch = (query: ListQuery): Sql =>
+  eachWord(
+    query,
+    (
+      word,
+    ) => sql`strpos(concat_ws(' ', search_names(g.surgeon_title, g.surgeon_first_name, g.surgeon_last_name),
+      g.surgeon_gmc_number), ${word}) > 0`,
+  );

@@ -1,0 +1,75 @@
+import type { PatientIdentity } from './patient-identity';
+
+/** Written otherwise on another keyboard: accents, apostrophes and hyphens of all kinds, and what cannot be seen. */
+const IGNORED =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f'`´‘’‛′ʹʻʼ＇‐-―−﹣－\u00ad\u200b-\u200f\u2060\ufeff-]/g;
+const SEPARATORS = /[\s,.;]+/g;
+
+/** Letters that have no accent to take away. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/**
+ * The form in which what is typed and what is searched are compared. The function `search_text` of the database does the
+ * same to what it holds (ADR 41).
+ */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(IGNORED, '')
+    .toLowerCase()
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .replace(SEPARATORS, ' ')
+    .trim();
+
+const DATE = /(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/g;
+const WIRE_DATE = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g;
+const dateWord = (day: string, month: string, year: string): string =>
+  ` ${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year} `;
+
+/** The words of a search, each once. A date is one word, DD/MM/YYYY, however it was typed. */
+export const searchWords = (search: string): readonly string[] => {
+  const dated = search
+    .replace(WIRE_DATE, (_, year: string, month: string, day: string) => dateWord(day, month, year))
+    .replace(DATE, (_, day: string, month: string, year: string) => dateWord(day, month, year));
+  return [...new Set(searchable(dated).split(' '))].filter((word) => word !== '');
+};
+
+/** A name of several words is found as one word too: "De La Cruz" by "delacruz". */
+const nameText = (name: string): string => `${searchable(name)} ${searchable(name).replaceAll(' ', '')}`;
+
+const patientText = (patient: PatientIdentity): string =>
+  [
+    searchable(patient.patient_title ?? ''),
+    nameText(patient.patient_first_name),
+    nameText(patient.patient_last_name),
+    (patient.patient_date_of_birth ?? '').split('-').toReversed().join('/'),
+    patient.patient_nhs_number ?? '',
+    searchable(patient.patient_hospital_number ?? '').replaceAll(' ', ''),
+  ].join(' ');
+
+/**
+ * Whether each word typed is a part of the patient's title or names, of the birth date, of a number or of something else
+ * that the list shows, such as the operation.
+ */
+export const isPatientFound = (
+  search: string,
+  patient: PatientIdentity,
+  others: readonly string[] = [],
+): boolean => {
+  const text = [patientText(patient), ...others.map(searchable)].join(' ');
+  return searchWords(search).every((word) => text.includes(word));
+};
