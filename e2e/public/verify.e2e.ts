@@ -32,6 +32,12 @@ test('A clerk learns from the PDF alone whether it is genuine, altered, added to
   await page.getByRole('link', { name: SCREENS.verify.title }).click();
   await choose(page, form);
   await says(page, 'This document is genuine, and it holds');
+  await expect(page.getByText('What proves it is inside the file')).toBeVisible();
+  const certificate = await patient.client.ask(ENDPOINTS.downloadCertificate, { params });
+  await choose(page, Buffer.from(certificate.bytes));
+  await says(page, 'This document is genuine, and it holds');
+  await expect(page.getByText('It is a certificate')).toBeVisible();
+  await expect(page.getByText('What proves it is inside the file')).toBeVisible();
 
   const changed = Buffer.from(form);
   const place = changed.indexOf('/Title');

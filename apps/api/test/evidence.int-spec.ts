@@ -1,10 +1,8 @@
 import { type ConsentEvidence, ENDPOINTS } from '@candour/contracts';
 import { AuditCheckpoints } from '../src/audit/audit-checkpoints';
-import { readCheckpoint } from '../src/audit/checkpoint-note';
-import { leafHash, rootFromProof } from '../src/audit/merkle-tree';
-import { readNoteKey } from '../src/audit/signed-note';
 import { canonicalJson, sha256, versionOf } from '../src/content/content-version';
 import { useTestApp } from './harness/app';
+import { actsIn, proven } from './harness/evidence';
 import { walkToSignedForm } from './harness/journey';
 import { archiveProblemsOf } from './harness/pdf-archive-check';
 import { problemsOf } from './harness/pdf-check';
@@ -30,16 +28,6 @@ describe('the evidence of a consent form', () => {
     expect(status).toBe(200);
     return data.evidence;
   };
-  const proven = ({ trail }: Pick<ConsentEvidence, 'trail'>): boolean[] => {
-    const key = readNoteKey(trail.key);
-    const stated = readCheckpoint(trail.checkpoint ?? '', key ? [key] : []);
-    return trail.entries.map(
-      ({ line, index, proof }) =>
-        index !== null && rootFromProof(leafHash(line), index, stated?.size ?? 0, proof) === stated?.root,
-    );
-  };
-  const acts = ({ trail }: Pick<ConsentEvidence, 'trail'>): string[] =>
-    trail.entries.map(({ line }) => JSON.parse(line)[2]);
 
   it('is canonical JSON with the facts that were signed, the statement, the texts and the signatures', async () => {
     const evidence = await read(journey.patient.token);
@@ -94,7 +82,7 @@ describe('the evidence of a consent form', () => {
   it('proves each entry up to the checkpoint that was made before the form was printed, the signatures among them', async () => {
     const evidence = await read(journey.surgeon.token);
     const isProven = proven(evidence);
-    const signed = acts(evidence).flatMap((act, place) =>
+    const signed = actsIn(evidence).flatMap((act, place) =>
       act === 'consent-form.signed' ? [isProven[place]] : [],
     );
     expect(signed).toEqual([true, true]);
@@ -108,7 +96,7 @@ describe('the evidence of a consent form', () => {
     await api.app.get(AuditCheckpoints).make();
     const evidence = await read(journey.patient.token);
     expect(new Set(proven(evidence))).toEqual(new Set([true]));
-    expect(acts(evidence)).toContain('record.read');
+    expect(actsIn(evidence)).toContain('record.read');
     const { trail } = evidence;
     const entries = trail.entries.map((entry) => ({
       ...entry,
@@ -161,7 +149,7 @@ describe('the evidence of a consent form', () => {
 
     it('proves both signatures by itself, with the checkpoint that was made for it', () => {
       const isProven = proven(attached);
-      const signed = acts(attached).flatMap((act, place) =>
+      const signed = actsIn(attached).flatMap((act, place) =>
         act === 'consent-form.signed' ? [isProven[place]] : [],
       );
       expect(signed).toEqual([true, true]);

@@ -69,6 +69,28 @@ describe('the audit trail says what was shown', () => {
     ]);
   });
 
+  it('of what the patient downloaded, and in the story of the form that they had a copy', async () => {
+    const { patient, surgeon, surgery_id } = await learned();
+    await completeCertificate(api, patient, surgery_id);
+    await giveDetails(api, patient, surgery_id);
+    const params = { id: surgery_id };
+    const body = { patient_signature: patient.name };
+    await api.call(ENDPOINTS.signConsentForm, { token: patient.token, params, body });
+    expect((await api.call(ENDPOINTS.downloadCopy, { token: patient.token, params })).status).toBe(200);
+    const signature = { surgeon_signature: surgeon.name, signature_name: surgeon.name };
+    await api.call(ENDPOINTS.signConsentForm, { token: surgeon.token, params, body: signature });
+    expect(
+      await api.database.query(
+        `SELECT role, account_id IS NOT NULL AS named FROM audit_entry
+         WHERE surgery_id = $1 AND action = 'document.opened' AND details->>'call' = 'downloadCopy'`,
+        [surgery_id],
+      ),
+    ).toEqual([{ role: 'PATIENT', named: true }]);
+    const { data } = await api.call(ENDPOINTS.previewConsentForm, { token: surgeon.token, params });
+    const page = (await api.app.inject({ url: data.preview_html_url })).body;
+    expect(page).toContain('opened or downloaded the copy of what was signed.');
+  });
+
   it('of the questions that were answered and the videos that were watched, by the version of the content', async () => {
     const { surgery_id } = await learned();
     const versions: object[] = await api.database.query(

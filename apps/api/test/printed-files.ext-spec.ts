@@ -31,10 +31,28 @@ it.each([
   expect(stdout).toContain('No syntax or stream encoding errors found');
 });
 
-describe('a finished consent form', () => {
+describe('a finished document', () => {
   const api = useTestApp();
 
-  it('gives its evidence to pdfdetach, and each hash in it is proven by what the surgeon may read', async () => {
+  it('of a learning gives its evidence to pdfdetach, with the facts that its hash is of', async () => {
+    const { patient, surgeryId } = await walkToSignedForm(api);
+    const { bytes } = await patient.client.ask(ENDPOINTS.downloadCertificate, { params: { id: surgeryId } });
+    const folder = mkdtempSync(join(tmpdir(), 'candour-pdf-'));
+    const file = join(folder, 'certificate.pdf');
+    const found = join(folder, 'evidence.json');
+    writeFileSync(file, bytes);
+    const { status } = spawnSync(programAt('pdfdetach'), ['-save', '1', '-o', found, file]);
+    const { certificate, answers } = JSON.parse(readFileSync(found, 'utf8'));
+    expect([status, versionOf(certificate.facts), answers.length > 0]).toEqual([
+      0,
+      certificate.document_hash,
+      true,
+    ]);
+    expect(spawnSync(programAt('qpdf'), ['--check', file]).status).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of a consent gives its evidence to pdfdetach, and each hash in it is proven by what the surgeon may read', async () => {
     const { patient, surgeon, surgeryId } = await walkToSignedForm(api);
     const params = { id: surgeryId };
     const { bytes } = await patient.client.ask(ENDPOINTS.downloadConsentForm, { params });

@@ -1,5 +1,6 @@
 import { CONSENT_FACTS } from '../src/consent-form/consent-facts.fixtures';
 import type { DocumentSource } from '../src/pdf/page/document-source';
+import { archiveProblemsOf } from './harness/pdf-archive-check';
 import { readAloud, replacementTexts } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
 import { formOf, named, onBareMachine, printerForFile } from './harness/printed-form';
@@ -26,11 +27,12 @@ describe('the printed name', () => {
     ['Hindi and Nepali', 'हिना प्रसाद क्षेत्री'],
     ['Punjabi, Gujarati, Bengali and Tamil', 'ਗੁਰਪ੍ਰੀਤ ગીતા রহিমা பிரியா'],
     ['Chinese, Japanese and Korean', '李小龙 さくら 김민준'],
-  ])('loses no letter in %s on a machine without fonts', async (_, name) => {
+  ])('loses no letter in %s on a machine without fonts, and is fit for an archive', async (_, name) => {
     const pdf = await print(await formOnBareMachine(name));
     const said = (await readAloud(pdf)).normalize('NFKC') + (await replacementTexts(pdf));
     expect(Array.from(name).filter((letter) => !said.includes(letter))).toEqual([]);
     expect(said).not.toContain('U+');
+    expect(await archiveProblemsOf(pdf)).toEqual([]);
   });
 
   it('is printed as codes where no shipped font can draw it', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS, messages } from '@candour/contracts';
+import { CERTIFICATE_FACTS } from '../src/certificate/certificate.fixtures';
+import { certificateDocument } from '../src/certificate/certificate.template';
 import { judgeFile } from '../src/commands/verify-file';
 import { StartError } from '../src/config/start-error';
 import { renewOwnSealKey } from '../src/pdf/seal/own-seal-key';
@@ -170,9 +172,12 @@ describe('sealing', () => {
     expect('certificate' in one && one.certificate).not.toBe('certificate' in other && other.certificate);
   });
 
-  it('is judged without a server against the hospital’s certificate', async () => {
-    const { sealed, certificate } = await files.seal(formOf({}, 'Alex Morgan'));
-    const other = await files.seal(formOf({}, 'Alex Morgan'), { dataDirectory: join(files.folder, 'other') });
+  it.each([
+    ['a consent form', formOf({}, 'Alex Morgan')],
+    ['a certificate', certificateDocument(CERTIFICATE_FACTS, 'h4sh')],
+  ])('is judged without a server against the hospital’s certificate: %s', async (_, source) => {
+    const { sealed, certificate } = await files.seal(source);
+    const other = await files.seal(source, { dataDirectory: join(files.folder, 'other') });
     const changed = Buffer.from(sealed);
     changed[200] = (changed[200] ?? 0) ^ 1;
     const said = async (pdf: Uint8Array, pem = certificate) =>

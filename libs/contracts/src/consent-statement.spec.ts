@@ -71,12 +71,14 @@ describe('A statement', () => {
       'leaflets',
       'transfusion',
     ]);
+    expect(changedParts(before, aStatement({ students: 'REFUSED' }))).toEqual(['students']);
     expect(changedParts(before, aStatement({ matters: null }))).toEqual(['matters']);
   });
 
   it('differs from none in all that it says', () => {
     const parts = changedParts(null, aStatement());
     expect(parts).toContain('matters');
+    expect(parts).not.toContain('tissue');
     expect(parts).not.toContain('leaflets');
     expect(parts).not.toContain('supporter');
   });

@@ -14,15 +14,20 @@ import { perThousand } from './rules/per-thousand';
 import { oneLine, plainText, severalOf } from './rules/plain-text';
 import { recordOf } from './rules/record';
 import { characterCount } from './rules/rule';
-import { type ValueOf, date, list, nullable, object, oneOf, text } from './shape';
+import { type ValueOf, date, list, nullable, object, oneOf, optional, text } from './shape';
 
 export const TRANSFUSIONS = ['ACCEPTED', 'REFUSED', 'NOT_EXPECTED'] as const;
 export const ANAESTHETICS = ['GENERAL', 'REGIONAL', 'LOCAL', 'SEDATION'] as const;
+/** What a patient may be asked besides; a statement says nothing of what nobody asked. */
+export const ASKED_FIELDS = ['tissue', 'photographs', 'students'] as const;
+export type AskedField = (typeof ASKED_FIELDS)[number];
+export const ASKED = ['AGREED', 'REFUSED'] as const;
 export const DISCUSSED_HOW = ['IN_PERSON', 'VIDEO', 'PHONE'] as const;
 
 const line = oneLine(STATEMENT_LINE_MAX_CHARACTERS);
 const lines = severalOf(line, STATEMENT_ITEMS_MAX);
 const words = plainText(STATEMENT_TEXT_MAX_CHARACTERS);
+const asked = choice('asked', ASKED);
 const discussedHow = choice('discussed-how', DISCUSSED_HOW);
 
 /** `how_common` is a client's own words; the screens ask for a number of 1,000 instead. */
@@ -48,6 +53,9 @@ export const statementRules = {
   extra_procedures: lines,
   transfusion: choice('transfusion', TRANSFUSIONS),
   anaesthesia: severalOf(choice('anaesthetic', ANAESTHETICS), ANAESTHETICS.length),
+  tissue: asked,
+  photographs: asked,
+  students: asked,
   matters: words,
   discussed_on: endDate,
   discussed_how: discussedHow,
@@ -79,6 +87,9 @@ export const statementFields = {
   extra_procedures: required(fields.extra_procedures),
   transfusion: required(fields.transfusion),
   anaesthesia: required(fields.anaesthesia),
+  tissue: optionalField(fields.tissue),
+  photographs: optionalField(fields.photographs),
+  students: optionalField(fields.students),
   matters: optionalField(fields.matters),
   discussed_on: required(fields.discussed_on, messages.dateInvalid),
   discussed_how: required(fields.discussed_how),
@@ -115,6 +126,9 @@ const listed = {
 export const statementContentFields = {
   ...listed,
   transfusion: oneOf(TRANSFUSIONS),
+  tissue: optional(oneOf(ASKED)),
+  photographs: optional(oneOf(ASKED)),
+  students: optional(oneOf(ASKED)),
   discussed_on: date,
   discussed_how: oneOf(DISCUSSED_HOW),
   discussed_by: text,
@@ -155,7 +169,7 @@ export const changedParts = (
   STATEMENT_FIELDS.filter((field) => {
     const said = after[field];
     if (before !== null) return !isSame(before[field], said);
-    return said !== null && !isSame(said, []);
+    return said !== null && said !== undefined && !isSame(said, []);
   });
 
 const saysTheSame = (one: StatedRisk, other: StatedRisk): boolean =>

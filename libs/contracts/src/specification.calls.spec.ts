@@ -19,8 +19,8 @@ const login = 'access_token surgeon_id patient_id expires_at';
 const details = 'title? first_name last_name mobile_number? email';
 
 const statement =
-  'benefits risks alternatives no_treatment? extra_procedures transfusion anaesthesia matters? discussed_on ' +
-  'discussed_how discussed_by discussed_by_role interpreter? supporter? leaflets';
+  'benefits risks alternatives no_treatment? extra_procedures transfusion anaesthesia tissue? photographs? ' +
+  'students? matters? discussed_on discussed_how discussed_by discussed_by_role interpreter? supporter? leaflets';
 const template =
   'name operation_id shared hospital_id? benefits? risks? alternatives? no_treatment? extra_procedures? ' +
   'transfusion? anaesthesia? matters? discussed_on? discussed_how? discussed_by? discussed_by_role? interpreter? ' +

@@ -67,7 +67,8 @@ export class Reads {
 
   /** The work to do before a reply is sent; null where the reply shows no patient to anybody else. */
   watch({ row, actor, surgery, request }: Asked): ((value: unknown) => Promise<void> | void) | null {
-    if (row.who === 'anyone' || surgery?.relation === 'PATIENT') return null;
+    if (row.who === 'anyone') return null;
+    if (surgery?.relation === 'PATIENT') return this.takesCopy({ row, actor, surgery, request });
     const { showsPatients, roles } = PERMISSIONS[row.who];
     if (!showsPatients) return null;
     return (value) => {
@@ -85,6 +86,20 @@ export class Reads {
         requestId: request.id,
       });
     };
+  }
+
+  /** A patient who downloads a document has opened it too: so the trail says that they had a copy. */
+  private takesCopy({ row, actor, surgery, request }: Asked): (() => Promise<void>) | null {
+    if (row.reply.kind !== 'pdf' || !surgery) return null;
+    return () =>
+      this.batch.record({
+        action: 'document.opened',
+        actor,
+        role: 'PATIENT',
+        surgeryId: surgery.surgery.surgery_id,
+        details: { call: nameOf(row) },
+        requestId: request.id,
+      });
   }
 
   /**

@@ -25,7 +25,7 @@ import {
 } from './assessment-view';
 
 /** A question with what was answered, and what the surgeon noted about it. */
-type ProvenAnswer = Pick<
+export type ProvenAnswer = Pick<
   QuestionAnswer,
   'question_id' | 'question_text' | 'patient_answer' | 'own_words' | 'discussed'
 >;

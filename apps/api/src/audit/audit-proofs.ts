@@ -41,16 +41,18 @@ const leavesOf = async (
   return leaves;
 };
 
-/** Every entry about a surgery, oldest first, with the newest checkpoint and the proofs that lead to it. */
+/** The entries about a surgery, oldest first, with the newest checkpoint and the proofs that lead to it; all actions by default. */
 export const provenEntries = async (
   manager: EntityManager,
   surgeryId: string,
+  actions: readonly string[] | null = null,
 ): Promise<{ readonly checkpoint: string | null; readonly entries: readonly ProvenEntry[] }> => {
   await pinNames(manager);
   const entries = await rows(
     manager,
     sql<{ number: string; line: string }>`
      SELECT sequence::text AS number, ${CANONICAL_LINE} AS line FROM audit_entry WHERE surgery_id = ${surgeryId}
+       AND (${actions}::text[] IS NULL OR action = ANY(${actions}))
      ORDER BY audit_entry.sequence`,
   );
   const checkpoint = await newestCheckpoint(manager);

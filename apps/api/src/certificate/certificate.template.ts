@@ -72,8 +72,12 @@ const whatMatters = (matters: NonNullable<CertificateFacts['matters']>): Html =>
 ${printedNote(html`${said}`.source)}`;
 };
 
-/** The certificate. It says that it is not a legal consent form before any text that may be long. */
-export const certificateDocument = (facts: CertificateFacts, documentHash: string): DocumentSource => ({
+/** The certificate, with its story once it is completed. It says that it is not a legal consent form before any text that may be long. */
+export const certificateDocument = (
+  facts: CertificateFacts,
+  documentHash: string,
+  story: Html | null = null,
+): DocumentSource => ({
   title: `Certificate: ${facts.operation_name}`,
   running: {
     person: [
@@ -99,5 +103,5 @@ ${facts.statement.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 <p class="notice">${facts.notice}</p>
 <p class="hash">Content version ${facts.content_version}. ${facts.surgery_id ? `Record ${facts.surgery_id}. ` : null}Document hash (SHA-256): ${documentHash}</p>
 ${facts.matters ? whatMatters(facts.matters) : null}<h2>First note to the surgeon</h2>
-${firstNote(facts)}`.source,
+${firstNote(facts)}${story}`.source,
 });

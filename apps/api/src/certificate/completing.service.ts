@@ -5,6 +5,7 @@ import { SurgeryAccess } from '../access/surgery-access';
 import type { SurgeryFor } from '../call/surgery-for';
 import { AuditTrail } from '../audit/audit-trail';
 import { Clock } from '../common/clock';
+import { StoriesService } from '../consent-form/stories.service';
 import { OncePerKey } from '../http/once-per-key';
 import { DocumentService } from '../pdf/document.service';
 import { SurgeryMilestonesService } from '../surgery/surgery-milestones.service';
@@ -23,6 +24,7 @@ export class CompletingService {
     private readonly facts: CertificateFactsService,
     private readonly surgeries: SurgeryMilestonesService,
     private readonly documents: DocumentService,
+    private readonly stories: StoriesService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -39,10 +41,14 @@ export class CompletingService {
       const { learning_run: run } = locked.surgery;
       await manager.insert(Certificate, { surgery_id, run, consented: true, consented_at, facts });
       await this.surgeries.certify(manager, surgery_id, consented_at);
+      const story = await this.stories.ofLearning(manager, surgery_id, {
+        patient: { name: facts.patient_name },
+        surgery: { operation_name: facts.operation_name },
+      });
       await this.documents.request(
         manager,
         { surgeryId: surgery_id, kind: 'CERTIFICATE', round: run },
-        certificateDocument(facts, documentHash),
+        certificateDocument(facts, documentHash, story),
       );
       await this.audit.recordRow(manager, 'certificate', run === 1 ? surgery_id : `${surgery_id} ${run}`, {
         action: 'certificate.completed',

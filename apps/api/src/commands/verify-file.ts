@@ -1,4 +1,4 @@
-import { judgeSeal, type SealJudgement, webCryptography } from '@candour/contracts/seal';
+import { carriesEvidence, judgeSeal, type SealJudgement, webCryptography } from '@candour/contracts/seal';
 import { sha256 } from '../common/identifiers';
 import { certificatesIn } from '../config/seal-key';
 
@@ -8,6 +8,8 @@ const WORDS: Readonly<Record<Exclude<SealJudgement['found'], 'NO_SEAL'>, string>
   ADDED_TO: 'ADDED TO: sealed with this certificate, but something stands behind what was sealed',
   ALTERED: 'ALTERED: it carries a seal of this certificate, and is no longer what was sealed',
 };
+
+const CARRIED = 'What proves it is in the file, as evidence.json';
 
 /** What a file alone can't say. */
 const ASKED_ELSEWHERE =
@@ -27,6 +29,10 @@ export const judgeFile = async (
   const isGenuine = judgement.found === 'WHOLE';
   return {
     isGenuine,
-    says: `${WORDS[judgement.found]} (${named})${isGenuine ? `. ${ASKED_ELSEWHERE}` : ''}`,
+    says: [
+      `${WORDS[judgement.found]} (${named})`,
+      ...(isGenuine && carriesEvidence(pdf) ? [CARRIED] : []),
+      ...(isGenuine ? [ASKED_ELSEWHERE] : []),
+    ].join('. '),
   };
 };

@@ -14,6 +14,7 @@ import { ConsentChangesService } from './consent-changes.service';
 import { ConsentFactsService } from './consent-facts.service';
 import { ConsentMovesService } from './consent-moves.service';
 import { FinishedForms } from './finished-forms';
+import { StoriesService } from './stories.service';
 import { StatementStore } from './statement/statement-store';
 import { storedConsentOf } from './stored-consent';
 
@@ -42,7 +43,7 @@ const changesOf = ({ dataSource, audit, clock, environment }: Parts) => {
   const details = surgeryDetailsOf(dataSource, audit, clock);
   const documents = new DocumentService(dataSource, new PdfRenderer(), audit, clock, new Sealer(environment));
   const facts = new ConsentFactsService(new StatementStore());
-  const forms = new FinishedForms(facts, documents, environment);
+  const forms = new FinishedForms(facts, documents, new StoriesService(environment));
   const moves = new ConsentMovesService(new SurgeryMilestonesService(), forms, audit);
   const outbox = new Outbox(clock);
   return {

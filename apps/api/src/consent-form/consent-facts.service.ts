@@ -19,6 +19,7 @@ import type { Addendum } from './consent-addenda';
 import { ConsentForm } from './consent-form.entity';
 import { StatementStore, statementFacts } from './statement/statement-store';
 import {
+  askedInWords,
   CONSENT_WORDING,
   type ConsentFacts,
   hashOfFacts,
@@ -80,6 +81,7 @@ export class ConsentFactsService {
     const { patient, surgeon, changeOfMind } = statements.content;
     const needs = needsInWords(surgery.patient_needs);
     const written = await this.written.current(manager, surgery);
+    const asked = written ? askedInWords(written.content) : [];
     return {
       patient: {
         name: patientName(surgery),
@@ -110,6 +112,7 @@ export class ConsentFactsService {
         hash: content_hash,
       },
       statements: { patient, surgeon, changeOfMind, hash: statements.hash },
+      ...(asked.length > 0 ? { asked } : {}),
       statement: written && statementFacts(written),
       wording: CONSENT_WORDING,
     };

@@ -1,5 +1,11 @@
 import { versionOf } from '../content/content-version';
-import { CONSENT_WORDING, type ConsentFacts, hashOfFacts, statementText } from './consent-facts';
+import {
+  CONSENT_WORDING,
+  type ConsentFacts,
+  askedInWords,
+  hashOfFacts,
+  statementText,
+} from './consent-facts';
 import { CONSENT_FACTS } from './consent-facts.fixtures';
 import { consentFormDocument } from './consent-form.template';
 import { FACTS_WITH_STATEMENT, STATEMENT } from './statement/statement.fixtures';
@@ -81,6 +87,19 @@ describe('The hash of a consent form', () => {
     const hashes = [hash, hashOfFacts(needing(['large print'])), hashOfFacts(needing(['easy read']))];
     expect(new Set(hashes).size).toBe(3);
     expect(Object.keys(CONSENT_FACTS)).not.toContain('needs');
+  });
+
+  it('changes with what the patient was asked besides, and is as before where nobody asked', () => {
+    const asked = (said: Parameters<typeof askedInWords>[0]) =>
+      hashOfFacts({ ...CONSENT_FACTS, asked: askedInWords(said) });
+    const hashes = [
+      hash,
+      asked({ students: 'AGREED' }),
+      asked({ students: 'REFUSED' }),
+      asked({ tissue: 'AGREED' }),
+    ];
+    expect(new Set(hashes).size).toBe(4);
+    expect([askedInWords({}), Object.keys(CONSENT_FACTS).includes('asked')]).toEqual([[], false]);
   });
 
   it('changes when two texts are swapped', () => {

@@ -1,4 +1,11 @@
-import type { Gender, Laterality, RiskGroup } from '@candour/contracts';
+import {
+  ASKED_FIELDS,
+  type AskedField,
+  type Gender,
+  type Laterality,
+  type RiskGroup,
+  type StatementContent,
+} from '@candour/contracts';
 import { versionOf } from '../content/content-version';
 import type { FormContent } from '../content/consent-content';
 import type { OperationContent } from '../content/operation-file';
@@ -129,6 +136,20 @@ export type FormWords = ReturnType<typeof wordsOf>;
 export const TEAM_HEADING = 'Whom to call';
 export const NEEDS_HEADING = 'What helps the patient';
 
+const ASKED_ABOUT: Readonly<Record<AskedField, string>> = {
+  tissue: 'Tissue that is removed: to be kept for teaching and research',
+  photographs: 'Photographs and video: for the record and for teaching',
+  students: 'Students in the theatre',
+};
+const ASKED_ANSWERS = { AGREED: 'Agreed', REFUSED: 'REFUSED by the patient' } as const;
+
+/** What a statement says of questions that not everybody is asked, in words. */
+export const askedInWords = (said: Pick<StatementContent, AskedField>): NonNullable<ConsentFacts['asked']> =>
+  ASKED_FIELDS.flatMap((field) => {
+    const answer = said[field];
+    return answer ? [{ about: ASKED_ABOUT[field], answer: ASKED_ANSWERS[answer] }] : [];
+  });
+
 /** The side that a form names: the one that both gave, or that of whoever has given one. */
 export const sideOnForm = ({ side, surgeon_side }: ConsentFacts['surgery']): Laterality | null =>
   side ?? surgeon_side ?? null;
@@ -169,6 +190,8 @@ export interface ConsentFacts {
   readonly statements: Pick<SignatureStatements, 'patient' | 'surgeon' | 'changeOfMind'> & {
     readonly hash: string;
   };
+  /** What the patient was asked besides, with its wording; missing where nobody asked, so that such a form is as before. */
+  readonly asked?: readonly { readonly about: string; readonly answer: string }[];
   /** Null when the surgeon wrote none; missing in forms that were signed before there were any. */
   readonly statement?: StatementFacts | null;
   readonly wording: ConsentWording;

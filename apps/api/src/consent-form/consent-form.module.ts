@@ -18,12 +18,14 @@ import { ConsentMovesService } from './consent-moves.service';
 import { DecidingService } from './deciding.service';
 import { EnclosedEvidence } from './evidence/enclosed-evidence';
 import { EvidenceService } from './evidence/evidence.service';
+import { LearningEvidenceService } from './evidence/learning-evidence.service';
 import { FinishedForms } from './finished-forms';
 import { HandingOverService } from './handing-over.service';
 import { HandoverService } from './handover.service';
 import { RoundsService } from './rounds.service';
 import { SideComparisonService } from './side-comparison.service';
 import { SigningService } from './signing.service';
+import { StoriesService } from './stories.service';
 import { StatementController } from './statement/statement.controller';
 import { StatementService } from './statement/statement.service';
 import { StatementStore } from './statement/statement-store';
@@ -47,14 +49,16 @@ import { WrongSideService } from './wrong-side.service';
     FinishedForms,
     HandingOverService,
     HandoverService,
+    LearningEvidenceService,
     RoundsService,
     SideComparisonService,
     SigningService,
     WrongSideService,
     StatementService,
     StatementStore,
+    StoriesService,
     TemplateService,
   ],
-  exports: [ConsentClockService, ConsentFactsService, ConsentFormService],
+  exports: [ConsentClockService, ConsentFactsService, ConsentFormService, StoriesService],
 })
 export class ConsentFormModule {}

@@ -8,7 +8,7 @@ import { importShippedContent } from '../../test/harness/surgeries';
 import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { one, rows, sql } from '../database/sql';
 import { ConsentClockService } from './consent-clock.service';
-import { EVIDENCE_FILE } from './evidence/enclosed-evidence';
+import { EVIDENCE_FILE } from '@candour/contracts/seal';
 import { DocumentService } from '../pdf/document.service';
 import { storedConsentOf } from './stored-consent';
 

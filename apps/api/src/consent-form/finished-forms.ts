@@ -1,14 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment.types';
 import { type DocumentKey, DocumentService } from '../pdf/document.service';
 import { confirmationsOf } from './confirmations';
 import { ConsentFactsService } from './consent-facts.service';
 import { documentWith, type Stamp } from './consent-form.template';
-import { storyOf } from './evidence/story';
-import { storyPage } from './evidence/story.template';
 import { Signature } from './signature.entity';
+import { StoriesService } from './stories.service';
 
 type FormKey = Required<Pick<DocumentKey, 'surgeryId' | 'round'>> & Pick<DocumentKey, 'stamp'>;
 
@@ -18,7 +15,7 @@ export class FinishedForms {
   constructor(
     private readonly facts: ConsentFactsService,
     private readonly documents: DocumentService,
-    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>,
+    private readonly stories: StoriesService,
   ) {}
 
   /**
@@ -32,11 +29,9 @@ export class FinishedForms {
   ): Promise<void> {
     const form = await this.facts.frozen(manager, surgeryId, round);
     if (!form) return;
-    const { facts, documentHash } = form;
     const signatures = await manager.findBy(Signature, { surgery_id: surgeryId, round });
     const confirmations = await confirmationsOf(manager, surgeryId, round);
-    const acts = await storyOf(manager, { surgeryId, round, documentHash });
-    const story = storyPage({ acts, facts, documentHash, publicUrl: this.environment.publicUrl });
+    const story = await this.stories.ofForm(manager, { surgeryId, round }, form);
     const source = documentWith(signatures, { ...form, story }, left, 'draft', confirmations);
     await this.documents.request(manager, { surgeryId, kind: 'CONSENT_FORM', round, stamp }, source);
   }

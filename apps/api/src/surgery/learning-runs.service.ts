@@ -4,6 +4,11 @@ import type { SurgeryRow } from '../call/surgery-row';
 import { DomainError } from '../common/domain-error';
 import { FormerOperation } from './former-operation.entity';
 
+const learnedFrom = (
+  surgery: SurgeryRow,
+  { run, operation_id, operation_version_id }: FormerOperation,
+): SurgeryRow => ({ ...surgery, operation_id, operation_version_id, learning_run: run });
+
 /** Finds what a round was learned from: another operation begins a new run, and the former one stays readable. */
 @Injectable()
 export class LearningRunsService {
@@ -26,8 +31,13 @@ export class LearningRunsService {
       order: { last_round: 'ASC', run: 'DESC' },
     });
     const found = former.find(({ last_round }) => last_round >= round);
-    if (!found) return held;
-    const { run, operation_id, operation_version_id } = found;
-    return { ...held, surgery: { ...surgery, operation_id, operation_version_id, learning_run: run } };
+    return found ? { ...held, surgery: learnedFrom(surgery, found) } : held;
+  }
+
+  /** The surgery with the operation version of a run of its learning. */
+  async ofRun(surgery: SurgeryRow, run: number, manager: EntityManager): Promise<SurgeryRow> {
+    if (run === surgery.learning_run) return surgery;
+    const { surgery_id } = surgery;
+    return learnedFrom(surgery, await manager.findOneByOrFail(FormerOperation, { surgery_id, run }));
   }
 }

@@ -28,6 +28,7 @@ export async function archiveProblemsOf(pdf: Buffer): Promise<string[]> {
     ...colourProblems(document),
     ...metadataProblems(document),
     ...dictionaries.flatMap((dictionary) => objectProblems(dictionary)),
+    ...letterProblems(dictionaries),
     ...attachmentProblems(document, dictionaries),
   ];
 }
@@ -115,13 +116,6 @@ function objectProblems(dictionary: PDFDict): string[] {
   const type = name(dictionary, 'Type');
   const filter = dictionary.lookup(PDFName.of('Filter'));
   if (/LZW|Crypt/.test(filter?.toString() ?? '')) problems.push('A stream is packed in a forbidden way');
-  if (
-    type === 'FontDescriptor' &&
-    !['FontFile', 'FontFile2', 'FontFile3'].some((key) => has(dictionary, key))
-  )
-    problems.push('A font is not embedded');
-  if (type === 'Font' && name(dictionary, 'Subtype') === 'Type0' && !has(dictionary, 'ToUnicode'))
-    problems.push('The letters of a font have no meaning');
   if (name(dictionary, 'Subtype') === 'CIDFontType2' && !has(dictionary, 'CIDToGIDMap'))
     problems.push('A font has no map of its letters');
   if (type === 'Annot') problems.push(...annotationProblems(dictionary));
@@ -133,6 +127,28 @@ function objectProblems(dictionary: PDFDict): string[] {
   if (dictionary.get(PDFName.of('Interpolate'))?.toString() === 'true')
     problems.push('A picture is smoothed');
   return problems;
+}
+
+/** A font of drawings (Type 3) holds its letters itself; every other one has to carry its file. */
+function letterProblems(dictionaries: readonly PDFDict[]): string[] {
+  const fonts = dictionaries.filter((dictionary) => name(dictionary, 'Type') === 'Font');
+  return fonts.flatMap((font) => {
+    const kind = name(font, 'Subtype');
+    const descriptor = font.lookupMaybe(PDFName.of('FontDescriptor'), PDFDict);
+    const isEmbedded =
+      kind === 'Type3'
+        ? has(font, 'CharProcs')
+        : kind === 'Type0' ||
+          (descriptor && ['FontFile', 'FontFile2', 'FontFile3'].some((key) => has(descriptor, key)));
+    const problems = isEmbedded ? [] : ['A font is not embedded'];
+    if (kind?.startsWith('CIDFont')) return problems;
+    const map = font.lookup(PDFName.of('ToUnicode'));
+    if (!(map instanceof PDFRawStream)) return [...problems, 'The letters of a font have no meaning'];
+    const text = Buffer.from(decodePDFRawStream(map).decode()).toString('latin1');
+    return / <(?:0000|FEFF|FFFE)>/i.test(text)
+      ? [...problems, 'A letter of a font has no meaning']
+      : problems;
+  });
 }
 
 function annotationProblems(annotation: PDFDict): string[] {

@@ -1,7 +1,9 @@
 import {
+  type AskedField,
   type FormErrors,
   type FormResult,
   type StatedRisk,
+  type StatementContent,
   type StatementDraft,
   type StatementGiven,
   type StatementTemplate,
@@ -33,6 +35,10 @@ export interface TypedStatement {
   readonly extraProcedures: string;
   readonly transfusion: string;
   readonly anaesthesia: readonly string[];
+  /** What the patient was asked besides; empty where nobody asked. */
+  readonly tissue: string;
+  readonly photographs: string;
+  readonly students: string;
   readonly matters: string;
   /** DD-MM-YYYY. */
   readonly discussedOn: string;
@@ -73,7 +79,8 @@ export const typedRisk = (risk: StatedRisk): TypedRisk => ({
 
 const joined = (items: readonly string[]): string => items.join('\n');
 
-export const typedFrom = (draft: StatementDraft): TypedStatement => ({
+/** Only a statement about a patient says what that patient was asked. */
+export const typedFrom = (draft: StatementDraft & Pick<StatementContent, AskedField>): TypedStatement => ({
   benefits: joined(draft.benefits),
   risks: draft.risks.map(typedRisk),
   alternatives: joined(draft.alternatives),
@@ -81,6 +88,9 @@ export const typedFrom = (draft: StatementDraft): TypedStatement => ({
   extraProcedures: joined(draft.extra_procedures),
   transfusion: draft.transfusion ?? '',
   anaesthesia: draft.anaesthesia,
+  tissue: draft.tissue ?? '',
+  photographs: draft.photographs ?? '',
+  students: draft.students ?? '',
   matters: draft.matters ?? '',
   discussedOn: draft.discussed_on === null ? '' : dateToScreen(draft.discussed_on),
   discussedHow: draft.discussed_how ?? '',
@@ -132,6 +142,9 @@ const given = (typed: TypedStatement) => {
     extra_procedures: linesIn(typed.extraProcedures),
     transfusion: typed.transfusion,
     anaesthesia: typed.anaesthesia,
+    tissue: typed.tissue,
+    photographs: typed.photographs,
+    students: typed.students,
     matters: typed.matters,
     discussed_on: typedDateToCheck(typed.discussedOn),
     discussed_how: typed.discussedHow,

@@ -36,6 +36,20 @@ describe('A typed statement', () => {
     expect(withTemplate(taken, template).risks).toHaveLength(1);
   });
 
+  it('says what the patient was asked besides, and nothing of what nobody asked', () => {
+    const typed = { ...goodStatement, photographs: 'REFUSED' };
+    const stored = checkTyped(typed, TODAY);
+    expect(stored.valid && [stored.value.photographs, stored.value.tissue ?? null]).toEqual([
+      'REFUSED',
+      null,
+    ]);
+    expect(typedFrom({ ...nothingWritten.suggested, photographs: 'REFUSED' })).toMatchObject({
+      photographs: 'REFUSED',
+      tissue: '',
+      students: '',
+    });
+  });
+
   it('takes a phrase once', () => {
     const once = withRisk([], risk('A slow wound'));
     expect(withRisk(once, risk('A slow wound'))).toBe(once);

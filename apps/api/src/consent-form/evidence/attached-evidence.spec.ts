@@ -1,6 +1,6 @@
 import type { ConsentEvidence } from '@candour/contracts';
 import { versionOf } from '../../content/content-version';
-import { attachedEvidence } from './attached-evidence';
+import { attachedEvidence, attachedLearning } from './attached-evidence';
 
 const answer = { patient_answer: 'I am not sure', own_words: null };
 const noted = { outcome: 'DISCUSSED', text: null };
@@ -82,5 +82,28 @@ describe('the evidence that is attached to a document', () => {
     expect(
       attachedEvidence(Object.fromEntries(Object.entries(EVIDENCE).toReversed()) as ConsentEvidence),
     ).toBe(text);
+  });
+});
+
+describe('the evidence that is attached to a certificate', () => {
+  it('has the hash of each answer as the form has it, and the facts that its own hash is of', () => {
+    const { version, made_at, surgery_id, texts, answers, views, trail } = EVIDENCE;
+    const facts = { patient_name: 'Ada Byron' };
+    const certificate = { completed_at: made_at, document_hash: versionOf(facts), facts };
+    const text = attachedLearning({
+      version,
+      made_at,
+      surgery_id,
+      run: 1,
+      texts,
+      answers,
+      views,
+      trail,
+      certificate,
+    });
+    const attached = JSON.parse(text);
+    expect(attached.answers).toEqual(JSON.parse(attachedEvidence(EVIDENCE)).answers);
+    expect(versionOf(attached.certificate.facts)).toBe(attached.certificate.document_hash);
+    for (const secret of ['not sure', '"ab"']) expect(text).not.toContain(secret);
   });
 });

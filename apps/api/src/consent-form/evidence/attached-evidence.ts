@@ -1,6 +1,16 @@
 import type { ConsentEvidence } from '@candour/contracts';
 import { canonicalJson, versionOf } from '../../content/content-version';
 
+/** What proves a learning: the part of the evidence that a certificate may show, with the facts that are printed on it. */
+export interface LearningEvidence
+  extends Pick<
+    ConsentEvidence,
+    'version' | 'made_at' | 'surgery_id' | 'texts' | 'answers' | 'views' | 'trail'
+  > {
+  readonly run: number;
+  readonly certificate: ConsentEvidence['certificate'] & { readonly facts: object };
+}
+
 type Said = ConsentEvidence['answers'][number] | ConsentEvidence['matters'][number];
 
 /**
@@ -32,3 +42,7 @@ export const attachedEvidence = ({ answers, discussed, matters, ...evidence }: C
     confirmations: evidence.confirmations.map(withoutTraces),
     decisions: evidence.decisions.map(({ reason: _reason, ...rest }) => rest),
   });
+
+/** The same file in a certificate. Its facts are printed beside it. */
+export const attachedLearning = ({ answers, ...evidence }: LearningEvidence): string =>
+  canonicalJson({ ...evidence, answers: answers.map(hidden) });

@@ -1,31 +1,38 @@
+import { EVIDENCE_FILE } from '@candour/contracts/seal';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DocumentService, type OfSurgery } from '../../pdf/document.service';
 import type { PdfAttachment } from '../../pdf/file/pdf-archive';
 import { ConsentChangesService } from '../consent-changes.service';
-import { attachedEvidence } from './attached-evidence';
+import { attachedEvidence, attachedLearning } from './attached-evidence';
 import { EvidenceService } from './evidence.service';
+import { LearningEvidenceService } from './learning-evidence.service';
 
-export const EVIDENCE_FILE = 'evidence.json';
+const file = (description: string, text: string): PdfAttachment => ({
+  name: EVIDENCE_FILE,
+  mediaType: 'application/json',
+  description,
+  relationship: 'Supplement',
+  bytes: Buffer.from(text),
+});
 
-/** Puts what proves a round into every finished document of it, so that the proof goes where the document goes. */
+/** Puts what proves a round or a learning into every finished document of it: the proof goes where the document goes. */
 @Injectable()
 export class EnclosedEvidence implements OnModuleInit {
   constructor(
     private readonly documents: DocumentService,
     private readonly evidence: EvidenceService,
+    private readonly learning: LearningEvidenceService,
     private readonly changes: ConsentChangesService,
   ) {}
 
   onModuleInit(): void {
-    this.documents.encloseIn('CONSENT_FORM', (manager, document) => this.enclosed(manager, document));
+    this.documents.encloseIn('CONSENT_FORM', (manager, document) => this.ofForm(manager, document));
+    this.documents.encloseIn('CERTIFICATE', (manager, document) => this.ofCertificate(manager, document));
   }
 
   /** The clinical side's evidence has a hash for everything; whoever may read one can prove it. */
-  private async enclosed(
-    manager: EntityManager,
-    { surgery_id, round }: OfSurgery,
-  ): Promise<readonly PdfAttachment[]> {
+  private async ofForm(manager: EntityManager, { surgery_id, round }: OfSurgery): Promise<PdfAttachment[]> {
     const surgery = await this.changes.read(manager, surgery_id);
     const evidence = await this.evidence.gather(manager, {
       surgery,
@@ -34,14 +41,23 @@ export class EnclosedEvidence implements OnModuleInit {
       round,
     });
     return [
-      {
-        name: EVIDENCE_FILE,
-        mediaType: 'application/json',
-        description:
-          'What proves this consent form: what was signed, by whom and when, and the audit trail of it',
-        relationship: 'Supplement',
-        bytes: Buffer.from(attachedEvidence(evidence)),
-      },
+      file(
+        'What proves this consent form: what was signed, by whom and when, and the audit trail of it',
+        attachedEvidence(evidence),
+      ),
+    ];
+  }
+
+  private async ofCertificate(
+    manager: EntityManager,
+    { surgery_id, round: run }: OfSurgery,
+  ): Promise<PdfAttachment[]> {
+    const surgery = await this.changes.read(manager, surgery_id);
+    return [
+      file(
+        'What proves this certificate: what was taught and asked, from which version, when, and the audit trail of it',
+        attachedLearning(await this.learning.gather(manager, surgery, run)),
+      ),
     ];
   }
 }

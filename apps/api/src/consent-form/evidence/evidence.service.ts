@@ -1,19 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { ConsentEvidence } from '@candour/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
-import { AssessmentReadingService } from '../../assessment/assessment-reading.service';
-import { provenEntries } from '../../audit/audit-proofs';
-import { checkpointSigner } from '../../audit/checkpoint-note';
-import { noteKeyText } from '../../audit/signed-note';
 import type { Relation, SurgeryFor } from '../../call/surgery-for';
 import type { SurgeryRow } from '../../call/surgery-row';
-import { Clock } from '../../common/clock';
 import { DomainError } from '../../common/domain-error';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment.types';
-import { canonicalJson, versionOf } from '../../content/content-version';
-import { oneOrNone, rows, sql } from '../../database/sql';
+import { rows, sql } from '../../database/sql';
 import { LearningRunsService } from '../../surgery/learning-runs.service';
 import { CLINICAL } from '../clinical-reasons';
 import { Confirmation } from '../confirmation.entity';
@@ -22,8 +13,16 @@ import { ConsentForm } from '../consent-form.entity';
 import { ConsentRound } from '../consent-round.entity';
 import { Signature } from '../signature.entity';
 import { ConsentStatement } from '../statement/consent-statement.entity';
+import { inCanonicalJson, LearningEvidenceService } from './learning-evidence.service';
 
-const VERSION = 1;
+/** The version of the statements beside the signatures; none for a form that nobody has signed. */
+const statementsOf = (manager: EntityManager, hash = '') =>
+  rows(
+    manager,
+    sql<ConsentEvidence['texts'][number]>`
+     SELECT 'statements' AS kind, text_version_id AS id, NULL AS version, content_hash AS sha256 FROM text_version
+     WHERE text_key = 'statements' AND content_hash = ${hash}`,
+  );
 
 /** A round, what it was learned from, and who reads it: nobody where it is for a file. */
 interface Asked {
@@ -39,9 +38,7 @@ export class EvidenceService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly runs: LearningRunsService,
-    private readonly assessments: AssessmentReadingService,
-    private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly learning: LearningEvidenceService,
   ) {}
 
   /** Of the current round by default, on one snapshot. Throws request.not-found for a round that does not exist. */
@@ -61,22 +58,26 @@ export class EvidenceService {
 
   /** The evidence of a round, on the snapshot of the caller. */
   async gather(manager: EntityManager, asked: Asked): Promise<ConsentEvidence> {
-    const { surgery_id } = asked.surgery;
-    const learned = await this.runs.at(asked, asked.round, manager);
-    const evidence = {
-      version: VERSION,
-      made_at: this.clock.now(),
-      surgery_id,
+    const { surgery } = await this.runs.at(asked, asked.round, manager);
+    const state = await this.stateOf(manager, asked);
+    const { form, ...consent } = await this.consent(manager, asked);
+    const { certificate, answered, texts, ...learned } = await this.learning.learned(manager, surgery);
+    return inCanonicalJson({
+      ...this.learning.head(surgery),
       round: asked.round,
-      state: await this.stateOf(manager, asked),
-      ...(await this.consent(manager, asked)),
-      ...(await this.learning(manager, learned)),
-      trail: {
-        key: noteKeyText(checkpointSigner(this.environment)),
-        ...(await provenEntries(manager, surgery_id)),
+      state,
+      form,
+      ...consent,
+      ...learned,
+      texts: [...texts, ...(await statementsOf(manager, form?.facts.statements.hash))],
+      discussed: asked.relation === 'PATIENT' ? [] : this.learning.discussed(surgery, answered),
+      matters: await this.learning.matters(manager, surgery),
+      certificate: certificate && {
+        completed_at: certificate.completed_at,
+        document_hash: certificate.document_hash,
       },
-    };
-    return JSON.parse(canonicalJson(JSON.parse(JSON.stringify(evidence)))) as ConsentEvidence;
+      trail: await this.learning.trail(manager, surgery),
+    }) as ConsentEvidence;
   }
 
   private async stateOf(manager: EntityManager, { surgery, round }: Asked) {
@@ -145,72 +146,5 @@ export class EvidenceService {
          ORDER BY requested_at, document_id`,
       ),
     };
-  }
-
-  /** What was taught and shown, from which versions, and what the patient answered; never the Feedback. */
-  private async learning(manager: EntityManager, { surgery, relation, round }: Asked) {
-    const { surgery_id, learning_run: run, operation_version_id } = surgery;
-    const answered = await this.assessments.proven(surgery, manager);
-    const certificate = await oneOrNone(
-      manager,
-      sql<{ completed_at: Date; facts: object }>`
-       SELECT consented_at AS completed_at, facts FROM certificate WHERE surgery_id = ${surgery_id} AND run = ${run}`,
-    );
-    const matters = await rows(
-      manager,
-      sql<{ matters_id: string; said_at: Date; answer: object }>`
-       SELECT matters_id, said_at, jsonb_build_object('hopes', hopes, 'worries', worries,
-         'would_not_accept', would_not_accept) AS answer
-       FROM what_matters WHERE surgery_id = ${surgery_id} ORDER BY said_at, matters_id`,
-    );
-    return {
-      texts: await rows(
-        manager,
-        sql<ConsentEvidence['texts'][number]>`
-         SELECT 'operation' AS kind, operation_version_id AS id, version, content_hash AS sha256
-         FROM operation_version WHERE operation_version_id = ${operation_version_id}
-         UNION ALL SELECT 'statements', text_version_id, NULL, content_hash FROM text_version
-         WHERE text_key = 'statements' AND content_hash = (
-           SELECT facts->'statements'->>'hash' FROM consent_form WHERE surgery_id = ${surgery_id} AND round = ${round})`,
-      ),
-      answers: answered.map(({ question_id, question_text, patient_answer, own_words }) => ({
-        question_id,
-        question_text,
-        nonce: this.nonceOf(surgery_id, `${run} ${question_id}`),
-        answer: patient_answer === null ? null : { patient_answer, own_words: own_words ?? null },
-      })),
-      discussed: answered
-        .filter(() => relation !== 'PATIENT')
-        .map(({ question_id, question_text, discussed }) => ({
-          question_id,
-          question_text,
-          nonce: this.nonceOf(surgery_id, `discussed ${run} ${question_id}`),
-          answer: discussed ?? null,
-        })),
-      matters: matters.map(({ matters_id, said_at, answer }) => ({
-        said_at,
-        nonce: this.nonceOf(surgery_id, matters_id),
-        answer,
-      })),
-      views: await rows(
-        manager,
-        sql<{ resource_id: string; title: string; viewed: number; last_at: Date }>`
-         SELECT resource_id, resource_title AS title, viewed, saved_at AS last_at
-         FROM engagement JOIN resource USING (resource_id)
-         WHERE surgery_id = ${surgery_id} AND run = ${run} ORDER BY position`,
-      ),
-      certificate: certificate && {
-        completed_at: certificate.completed_at,
-        document_hash: versionOf(certificate.facts),
-      },
-    };
-  }
-
-  /** Nobody can try answers against the hash in an attached file without it. */
-  private nonceOf(surgeryId: string, about: string): string {
-    const { auditKey, jwtSecret } = this.environment;
-    return createHmac('sha256', auditKey ?? jwtSecret)
-      .update(`evidence ${surgeryId} ${about}`)
-      .digest('hex');
   }
 }

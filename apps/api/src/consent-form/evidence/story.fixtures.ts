@@ -1,6 +1,6 @@
 import { CONSENT_FACTS } from '../consent-facts.fixtures';
 import type { ConsentStory } from './story.template';
-import type { ToldAct } from './story';
+import type { ToldAct } from './told-act';
 
 const told = (what: ToldAct['what'], at: string, changes: Partial<ToldAct> = {}): ToldAct => ({
   what,

@@ -1,6 +1,6 @@
 import { LONG_STORY, ORDINARY_STORY } from './story.fixtures';
-import type { ToldAct } from './story';
-import { type ConsentStory, storyPage } from './story.template';
+import type { ToldAct } from './told-act';
+import { type ConsentStory, learningStory, storyPage } from './story.template';
 
 const read = (story: ConsentStory): string =>
   storyPage(story)
@@ -28,6 +28,17 @@ describe('the story of a consent', () => {
     for (const bound of [ORDINARY_STORY.documentHash, ORDINARY_STORY.facts.content.hash])
       expect(text).toContain(bound);
     expect(text).toContain('https://consent.staldhelms.example/verify');
+  });
+
+  it('says that the patient was offered a copy, and when they had one', () => {
+    const [began, ...others] = ORDINARY_STORY.acts;
+    const copied = { ...began, what: 'copied' } as ToldAct;
+    expect(read({ ...ORDINARY_STORY, acts: [...others, copied] })).toContain(
+      'Alex Morgan opened or downloaded the copy of what was signed.',
+    );
+    const offered = 'A copy has been offered to Alex Morgan, in their account, since they signed.';
+    expect(read(ORDINARY_STORY)).toContain(offered);
+    expect(told({ what: 'signed', role: 'SURGEON' })).not.toContain('A copy');
   });
 
   it('tells what happened in between, once', () => {
@@ -65,5 +76,20 @@ describe('the story of a consent', () => {
   it('keeps a name from becoming a part of the page', () => {
     const facts = { ...ORDINARY_STORY.facts, patient: { ...ORDINARY_STORY.facts.patient, name: '<b>x</b>' } };
     expect(storyPage({ ...ORDINARY_STORY, facts }).source).not.toContain('<b>x');
+  });
+});
+
+describe('the story of a certificate', () => {
+  it('tells in few lines what was learned, and where to check the file', () => {
+    const acts = ORDINARY_STORY.acts.filter(({ what }) => ['answered', 'viewed', 'certified'].includes(what));
+    const again = { ...acts[0], what: 'looked-again', amount: 1 } as ToldAct;
+    const text = learningStory({ ...ORDINARY_STORY, acts: [...acts, again] }).source.replace(/<[^>]*>/g, '');
+    for (const said of [
+      'Alex Morgan answered 9 of 9 questions after learning.',
+      'Alex Morgan watched 5 of 5 learning videos.',
+      'Alex Morgan looked again at 1 topic and said what they made of the advice.',
+      'https://consent.staldhelms.example/verify',
+    ])
+      expect(text).toContain(said);
   });
 });

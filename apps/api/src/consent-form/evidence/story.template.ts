@@ -3,7 +3,7 @@ import { type Html, html } from '../../common/html';
 import { factRow, printedDate, printedSide, written } from '../../pdf/page/document-parts';
 import { CONSENT_WORDING, type ConsentFacts } from '../consent-facts';
 import { deviceInWords } from '../../common/device-words';
-import type { ToldAct, ToldDetails } from './story';
+import type { ToldAct, ToldDetails } from './told-act';
 
 export interface ConsentStory {
   readonly acts: readonly ToldAct[];
@@ -11,6 +11,16 @@ export interface ConsentStory {
   readonly documentHash: string;
   /** Where anybody can check the document. */
   readonly publicUrl: string;
+}
+
+/** Whom and what a story is about. */
+interface ToldAbout {
+  readonly patient: Pick<ConsentFacts['patient'], 'name'>;
+  readonly surgery: Pick<ConsentFacts['surgery'], 'operation_name'>;
+}
+
+export interface LearningStory extends Pick<ConsentStory, 'acts' | 'publicUrl'> {
+  readonly facts: ToldAbout;
 }
 
 const timeOf = (at: Date): string =>
@@ -89,8 +99,10 @@ const how = ({ typed_text, device, session }: ToldDetails): Html =>
 
 const isNamed = ({ what }: ToldAct): boolean => what === 'signed' || what === 'confirmed';
 
+const isPatientsSignature = ({ what, role }: ToldAct): boolean => what === 'signed' && role === 'PATIENT';
+
 /** What an act says, as sentences; null for one that another line tells. */
-const sentenceOf = (told: ToldAct, { patient, surgery }: ConsentFacts): Html | null => {
+const sentenceOf = (told: ToldAct, { patient, surgery }: ToldAbout): Html | null => {
   const { what, role, surgeon, amount, total, round } = told;
   const details = told.details ?? {};
   const names: Readonly<Record<ToldAct['role'], string>> = {
@@ -115,6 +127,8 @@ const sentenceOf = (told: ToldAct, { patient, surgery }: ConsentFacts): Html | n
       return html`${who} answered ${amount ?? 0} of ${several(total, 'question')} ${CATEGORIES[details.category ?? ''] ?? ''}.`;
     case 'viewed':
       return html`${who} watched ${amount ?? 0} of ${several(total, 'learning video')}.`;
+    case 'looked-again':
+      return html`${who} looked again at ${several(amount, 'topic')} and said what they made of the advice.`;
     case 'matters':
       return html`${who} said what matters to them.`;
     case 'certified':
@@ -129,6 +143,8 @@ const sentenceOf = (told: ToldAct, { patient, surgery }: ConsentFacts): Html | n
       return html`${who} opened the form as it was signed.`;
     case 'signed':
       return html`${who} <strong>signed</strong> (round ${round ?? 1}).${how(details)}`;
+    case 'copied':
+      return html`${who} opened or downloaded the copy of what was signed.`;
     case 'confirmed':
       return html`${who} ${details.changed === 'YES' ? 'said that something had changed since.' : html`<strong>confirmed</strong> what was signed (round ${round ?? 1}).`}${how(details)}`;
     case 'changed':
@@ -143,7 +159,7 @@ const sentenceOf = (told: ToldAct, { patient, surgery }: ConsentFacts): Html | n
   }
 };
 
-const line = (told: ToldAct, facts: ConsentFacts): Html | null => {
+const line = (told: ToldAct, facts: ToldAbout): Html | null => {
   const sentence = sentenceOf(told, facts);
   return (
     sentence &&
@@ -156,9 +172,16 @@ export const storyPage = ({ acts, facts, documentHash, publicUrl }: ConsentStory
 <section class="story"><h2>How this consent came about</h2>
 <p>In the order in which it happened, from the record that Candour keeps. Times are those of London. All of it, readable by machines, is attached to this file as <strong>evidence.json</strong>.</p>
 <ol>${acts.map((told) => line(told, facts))}</ol>
+${acts.some(isPatientsSignature) && html`<p>A copy has been offered to ${written(facts.patient.name)}, in their account, since they signed.</p>`}
 <table class="facts"><caption>What the signatures bind (SHA-256)</caption><tbody>
 ${factRow('The form as it was signed', documentHash)}
 ${factRow(`Text about the operation, version ${facts.content.version}`, facts.content.hash)}
 ${factRow('Statements beside the signatures', facts.statements.hash)}
 ${factRow('Check that this file is genuine at', `${publicUrl}/verify`)}
 </tbody></table></section>`;
+
+/** How a certificate came about, in few lines. Its `evidence.json` has the rest. */
+export const learningStory = ({ acts, facts, publicUrl }: LearningStory): Html => html`
+<section class="story brief"><h2>How this certificate came about</h2>
+<p>From the record that Candour keeps, in London time. What was taught and asked, readable by machines, is attached to this file as <strong>evidence.json</strong>. Check that the file is genuine at <span translate="no">${publicUrl}/verify</span>.</p>
+<ol>${acts.map((told) => line(told, facts))}</ol></section>`;

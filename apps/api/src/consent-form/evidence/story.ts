@@ -1,59 +1,7 @@
-import type { ChangedDetail, StatementContent } from '@candour/contracts';
+import type { EndpointName } from '@candour/contracts';
 import type { EntityManager } from 'typeorm';
-import { joined, rows, type Sql, sql } from '../../database/sql';
-
-type ToldStatement = Pick<
-  StatementContent,
-  'discussed_by' | 'discussed_by_role' | 'discussed_on' | 'discussed_how' | 'supporter'
->;
-
-/** What a story says of an act, by its kind. Never an answer, a note or a reason. */
-export interface ToldDetails extends Partial<ToldStatement> {
-  readonly category?: string;
-  readonly side?: string | null;
-  readonly written_by?: string;
-  readonly language?: string | null;
-  readonly typed_text?: string | null;
-  readonly device?: string | null;
-  readonly session?: string;
-  readonly event?: string;
-  readonly changed?: 'NO' | 'YES';
-  readonly fields?: readonly ChangedDetail['field'][];
-  readonly opened?: boolean;
-}
-
-type Act =
-  | 'began'
-  | 'registered'
-  | 'linked'
-  | 'side'
-  | 'answered'
-  | 'viewed'
-  | 'matters'
-  | 'certified'
-  | 'wrote-notes'
-  | 'discussed'
-  | 'stated'
-  | 'opened'
-  | 'signed'
-  | 'confirmed'
-  | 'decided'
-  | 'changed'
-  | 'round-ended';
-
-/** Something on the way to a consent, or several things of a kind from `at` until `until`. */
-export interface ToldAct {
-  readonly what: Act;
-  readonly at: Date;
-  readonly until: Date | null;
-  readonly role: 'PATIENT' | 'SURGEON' | 'ADMIN' | 'CLOCK';
-  /** The name of the surgeon who did it; null for everybody else. */
-  readonly surgeon: string | null;
-  readonly amount: number | null;
-  readonly total: number | null;
-  readonly round: number | null;
-  readonly details: ToldDetails | null;
-}
+import { type Sql, sql } from '../../database/sql';
+import { act, inOrder, type ToldAct } from './told-act';
 
 /** The form whose story is told. */
 interface ToldForm {
@@ -62,26 +10,8 @@ interface ToldForm {
   readonly documentHash: string;
 }
 
-/** The columns of an act, in their order; what an act has not is null. */
-const act = (
-  what: Act,
-  {
-    at,
-    from,
-    until = sql`NULL`,
-    role = sql`'PATIENT'`,
-    account = sql`NULL`,
-    amount = sql`NULL`,
-    total = sql`NULL`,
-    round = sql`NULL`,
-    details = sql`NULL`,
-  }: Readonly<Record<'at' | 'from', Sql>> &
-    Partial<Readonly<Record<'until' | 'role' | 'account' | 'amount' | 'total' | 'round' | 'details', Sql>>>,
-): Sql => sql`
-  SELECT ${what}::text AS what, ${at}::timestamptz AS at, ${until}::timestamptz AS until, ${role}::text AS role,
-    ${account}::uuid AS account_id, ${amount}::int AS amount, ${total}::int AS total, ${round}::int AS round,
-    ${details}::jsonb AS details
-  FROM ${from}`;
+/** The calls with which a patient downloads a form. */
+const DOWNLOADS: readonly EndpointName[] = ['downloadConsentForm', 'downloadCopy'];
 
 const SIGNED_BY = sql`jsonb_build_object('typed_text', typed_text, 'device', user_agent, 'session', right(session_id::text, 8))`;
 
@@ -105,6 +35,13 @@ const learned = (surgeryId: string): readonly Sql[] => [
       WHERE y.operation_version_id = s.operation_version_id)`,
     from: sql`surgery s JOIN engagement e ON e.surgery_id = s.surgery_id AND e.run = s.learning_run AND e.viewed > 0
       WHERE s.surgery_id = ${surgeryId} GROUP BY s.operation_version_id`,
+  }),
+  act('looked-again', {
+    at: sql`min(o.said_at)`,
+    until: sql`max(o.said_at)`,
+    amount: sql`count(DISTINCT o.question_id)`,
+    from: sql`surgery s JOIN own_words o ON o.surgery_id = s.surgery_id AND o.run = s.learning_run
+      WHERE s.surgery_id = ${surgeryId} HAVING count(*) > 0`,
   }),
   act('certified', {
     at: sql`consented_at`,
@@ -186,6 +123,14 @@ const agreed = ({ surgeryId, round, documentHash }: ToldForm): readonly Sql[] =>
       details: SIGNED_BY,
       from: sql`signature WHERE ${untilRound}`,
     }),
+    act('copied', {
+      at: sql`min(e.at)`,
+      from: sql`signature g JOIN audit_entry e ON e.surgery_id = g.surgery_id AND e.at >= g.signed_at
+        WHERE g.surgery_id = ${surgeryId} AND g.round = ${round} AND g.role = 'PATIENT'
+          AND e.action = 'document.opened' AND e.role = 'PATIENT'
+          AND (e.details->>'document_hash' = ${documentHash} OR e.details->>'call' = ANY(${DOWNLOADS}::text[]))
+        HAVING count(*) > 0`,
+    }),
     act('confirmed', {
       at: sql`confirmed_at`,
       role: sql`role`,
@@ -218,16 +163,10 @@ const agreed = ({ surgeryId, round, documentHash }: ToldForm): readonly Sql[] =>
   ];
 };
 
-/** Everything on the way to a form up to now, in its order: one statement, in the transaction of the caller. */
-export const storyOf = (manager: EntityManager, form: ToldForm): Promise<ToldAct[]> => {
-  const acts = [...prepared(form.surgeryId), ...learned(form.surgeryId), ...agreed(form)];
-  return rows(
-    manager,
-    sql<ToldAct>`
-     SELECT what, at, until, told.role, amount, total, round, details,
-       nullif(concat_ws(' ', surgeon_title, surgeon_first_name, surgeon_last_name), '') AS surgeon
-     FROM (${joined(acts, sql` UNION ALL `)}) AS told
-     LEFT JOIN surgeon g ON g.account_id = told.account_id AND told.role = 'SURGEON'
-     ORDER BY at, what = 'round-ended' DESC, what`,
-  );
-};
+/** Everything on the way to a form up to now. */
+export const storyOf = (manager: EntityManager, form: ToldForm): Promise<ToldAct[]> =>
+  inOrder(manager, [...prepared(form.surgeryId), ...learned(form.surgeryId), ...agreed(form)]);
+
+/** The learning of a surgery's current run up to now. */
+export const learningStoryOf = (manager: EntityManager, surgeryId: string): Promise<ToldAct[]> =>
+  inOrder(manager, learned(surgeryId));

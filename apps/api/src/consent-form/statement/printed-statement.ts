@@ -28,7 +28,7 @@ const table = (caption: string, rows: readonly Html[]): Html =>
   html`<table class="facts"><caption>${caption}</caption><tbody>${rows}</tbody></table>`;
 
 /** What was agreed besides the operation: what the theatre's team needs to know. */
-const agreed = (words: FormWords, said: StatementFacts): Html =>
+const agreed = (words: FormWords, said: StatementFacts, asked: ConsentFacts['asked'] = []): Html =>
   table(words.mayBeDone, [
     factRow(words.extraProcedures, listed(said.extra_procedures, words.noExtraProcedures)),
     factRow(words.transfusion, words[said.transfusion]),
@@ -39,6 +39,7 @@ const agreed = (words: FormWords, said: StatementFacts): Html =>
         words.nothingSaid,
       ),
     ),
+    ...asked.map(({ about, answer }) => factRow(about, answer)),
   ]);
 
 const explained = (words: FormWords, said: StatementFacts): Html =>
@@ -70,6 +71,6 @@ export const writtenPart = (facts: ConsentFacts, isUnsigned: boolean): Html | fa
   return html`
 <h2>${words.writtenFor}</h2>
 <p class="quoted"><span class="label">${words.matters}</span><br>${written(said.matters ?? words.nothingSaid)}</p>
-${agreed(words, said)}
+${agreed(words, said, facts.asked)}
 <div class="two told">${explained(words, said)}${helped(words, said)}</div>`;
 };

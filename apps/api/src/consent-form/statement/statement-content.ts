@@ -1,4 +1,6 @@
 import {
+  ASKED_FIELDS,
+  type AskedField,
   type BodyOf,
   type ENDPOINTS,
   type PerThousand,
@@ -52,10 +54,22 @@ export const draftOf = (given: Omit<TemplateGiven, 'name' | 'operation_id' | 'sh
   leaflets: given.leaflets ?? [],
 });
 
+/** What the patient was asked besides; what nobody asked is left out, so that such a statement is as before. */
+const askedOf = (given: StatementGiven): Pick<StatementContent, AskedField> =>
+  Object.fromEntries(ASKED_FIELDS.flatMap((field) => (given[field] ? [[field, given[field]] as const] : [])));
+
 /** A statement as it is stored and hashed. */
 export const contentOf = (given: StatementGiven): StatementContent => {
   const { transfusion, discussed_on, discussed_how, discussed_by, discussed_by_role } = given;
-  return { ...draftOf(given), transfusion, discussed_on, discussed_how, discussed_by, discussed_by_role };
+  return {
+    ...draftOf(given),
+    ...askedOf(given),
+    transfusion,
+    discussed_on,
+    discussed_how,
+    discussed_by,
+    discussed_by_role,
+  };
 };
 
 /** The risks that the form of an operation lists for everybody. */

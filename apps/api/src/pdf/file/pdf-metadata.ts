@@ -2,6 +2,7 @@ import { PDFBool, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { PdfRefused } from '../pdf-errors';
 import { type PdfAttachment, completeArchive } from './pdf-archive';
 import { PdfFile } from './pdf-file';
+import { completeLetters } from './pdf-letters';
 import { completeTags, pagesOf } from './pdf-tags';
 
 export interface PdfMetadata {
@@ -72,6 +73,7 @@ export async function addPdfMetadata(
   completeArchive(file, catalog, pdf, { createdAt, attachments });
   file.replace(file.root, catalog);
 
+  await completeLetters(file);
   await completeTags(file);
   return file.save();
 }

@@ -1,6 +1,6 @@
 /** The style of what a document says about how it came about, and about the record behind it. */
 export const RECORD_STYLES = `
-.story { --when: 41mm; break-before: page; font-size: 9.5pt; line-height: 1.4; } .story p { margin: 0; } .story > p { margin-bottom: 3mm; }
+.story { --when: 41mm; break-before: page; font-size: 9.5pt; line-height: 1.4; } .story.brief { break-before: auto; break-inside: avoid; margin-top: 5mm; } .story p { margin: 0; } .story > p { margin-bottom: 3mm; }
 .story h2, .record h2 { border-top: 0; padding-top: 0; margin-top: 0; } .record h2 { font-size: 11pt; margin-bottom: 1mm; } .story ol { list-style: none; margin: 0; padding: 0; }
 .story li { position: relative; display: grid; grid-template-columns: var(--when) minmax(0, 1fr); column-gap: 8mm; margin: 0; padding-bottom: 1.5mm; }
 .story li::before { content: ""; position: absolute; left: calc(var(--when) + 3.7mm); top: 0; bottom: 0; border-inline-start: .6pt solid #B9C2C0; }

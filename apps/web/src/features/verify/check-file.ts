@@ -1,5 +1,5 @@
 import { verifyEndpoints } from '@candour/contracts';
-import { type Cryptography, judgeSeal, webCryptography } from '@candour/contracts/seal';
+import { carriesEvidence, type Cryptography, judgeSeal, webCryptography } from '@candour/contracts/seal';
 import { call } from '../../api/client';
 import { type Verdict, verdictOf } from './verdict.model';
 
@@ -10,6 +10,7 @@ export interface CheckedFile {
   readonly verdict: Verdict;
   /** Whether the browser could check the seal itself: not over plain http. */
   readonly isSealChecked: boolean;
+  readonly carriesEvidence: boolean;
 }
 
 const hexOf = (bytes: Uint8Array): string =>
@@ -32,6 +33,7 @@ export const checkFile = async (file: File, signal: AbortSignal): Promise<Checke
   const ask = (sha256: string) => call(verifyEndpoints.verifyFile, { params: { sha256 }, signal });
   return {
     verdict: await verdictOf(hexOf(hash), seal, ask),
+    carriesEvidence: carriesEvidence(bytes),
     isSealChecked: 'subtle' in globalThis.crypto && globalThis.crypto.subtle !== undefined,
   };
 };

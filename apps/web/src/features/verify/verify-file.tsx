@@ -52,6 +52,7 @@ function Said({ name, checked }: { readonly name: string; readonly checked: Chec
         </h2>
         <p>{text}</p>
         {checked?.verdict.says === 'GENUINE' ? <p>{madeWhen(checked.verdict)}</p> : null}
+        {checked?.verdict.says === 'GENUINE' && checked.carriesEvidence ? <p>{words.evidence}</p> : null}
         <p>
           <bdi>{name}</bdi>
         </p>

@@ -13,6 +13,7 @@ export const verifyWords = {
   kinds: { CONSENT_FORM: 'consent form', CERTIFICATE: 'certificate' },
   sealedAt: (kind: string, moment: string) => `It is a ${kind}, sealed on ${moment}.`,
   unsealed: (kind: string) => `It is a ${kind} that was given out without a seal.`,
+  evidence: 'What proves it is inside the file: readers of PDFs show “evidence.json” among its attachments.',
   added: {
     title: 'Something was added to this file',
     text: 'It begins with a genuine document of the hospital, and something was put behind it afterwards. What you see may not be what was signed. Ask for the file as the hospital gave it out.',

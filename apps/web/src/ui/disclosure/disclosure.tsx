@@ -6,6 +6,7 @@ export interface DisclosureProps extends Pick<ButtonProps, 'variant' | 'isWide'>
   readonly label: string;
   /** What the button says while the content is shown; the label by default. */
   readonly labelOpen?: string;
+  readonly isOpenAtFirst?: boolean;
   /** Created when it is opened, because loading it has a price. */
   readonly children: () => ReactNode;
 }
@@ -16,9 +17,10 @@ export function Disclosure({
   labelOpen = label,
   variant = 'plain',
   isWide = false,
+  isOpenAtFirst = false,
   children,
 }: DisclosureProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const contentId = useId();
   return (
     <Stack gap={3}>

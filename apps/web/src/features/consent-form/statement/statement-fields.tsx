@@ -1,8 +1,9 @@
-import { dateToScreen } from '@candour/contracts';
+import { ASKED_FIELDS, dateToScreen } from '@candour/contracts';
 import type { TypedStatement } from '@candour/machines';
 import { today } from '../../../lib/now';
 import { Button } from '../../../ui/button/button';
 import { DateField } from '../../../ui/date-field/date-field';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { Columns } from '../../../ui/layout/columns';
 import { Stack } from '../../../ui/layout/stack';
 import { RadioList } from '../../../ui/radio-list/radio-list';
@@ -25,6 +26,7 @@ export interface SidedStatementFieldsProps extends StatementFieldsProps {
 }
 
 const how = optionsOf(words.how);
+const asked = optionsOf(words.asked);
 
 function Discussion({ typed, onType }: StatementFieldsProps) {
   return (
@@ -94,6 +96,26 @@ function Discussion({ typed, onType }: StatementFieldsProps) {
         onChange={(supporter) => onType({ supporter })}
       />
     </>
+  );
+}
+
+/** What not every patient is asked. */
+function Asked({ typed, onType }: StatementFieldsProps) {
+  return (
+    <Columns gap={4}>
+      {ASKED_FIELDS.map((field) => (
+        <Select
+          key={field}
+          name={field}
+          label={words[field]}
+          isOptional
+          placeholder={words.notAsked}
+          options={asked}
+          value={typed[field]}
+          onChoose={(answer) => onType({ [field]: answer })}
+        />
+      ))}
+    </Columns>
   );
 }
 
@@ -169,6 +191,9 @@ export function StatementFields({ typed, onType, asksSide }: SidedStatementField
         chosen={typed.anaesthesia}
         onChange={(anaesthesia) => onType({ anaesthesia })}
       />
+      <Disclosure label={words.more} isOpenAtFirst={ASKED_FIELDS.some((field) => typed[field] !== '')}>
+        {() => <Asked typed={typed} onType={onType} />}
+      </Disclosure>
       <Discussion typed={typed} onType={onType} />
       <TextField
         {...lines}

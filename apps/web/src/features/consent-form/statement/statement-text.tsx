@@ -22,6 +22,12 @@ export const linesOf = (said: StatementContent, field: StatementField): readonly
       return [words.transfusions[said.transfusion]];
     case 'anaesthesia':
       return said.anaesthesia.map((kind) => words.anaesthetics[kind]);
+    case 'tissue':
+    case 'photographs':
+    case 'students': {
+      const answer = said[field];
+      return answer ? [words.asked[answer]] : [];
+    }
     case 'discussed_how':
       return [words.how[said.discussed_how]];
     case 'discussed_on':

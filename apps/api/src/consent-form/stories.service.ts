@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Html } from '../common/html';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment.types';
+import type { BoundForm } from './consent-facts.service';
+import { learningStoryOf, storyOf } from './evidence/story';
+import { type LearningStory, learningStory, storyPage } from './evidence/story.template';
+
+/** Tells at the end of a finished document how it came about, up to now, in the transaction of the caller. */
+@Injectable()
+export class StoriesService {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'publicUrl'>) {}
+
+  async ofForm(
+    manager: EntityManager,
+    of: { readonly surgeryId: string; readonly round: number },
+    { facts, documentHash }: BoundForm,
+  ): Promise<Html> {
+    const acts = await storyOf(manager, { ...of, documentHash });
+    return storyPage({ acts, facts, documentHash, publicUrl: this.environment.publicUrl });
+  }
+
+  /** Of the current run of the learning. */
+  async ofLearning(manager: EntityManager, surgeryId: string, facts: LearningStory['facts']): Promise<Html> {
+    const acts = await learningStoryOf(manager, surgeryId);
+    return learningStory({ acts, facts, publicUrl: this.environment.publicUrl });
+  }
+}

@@ -1,0 +1,163 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { PDFDict, PDFName, PDFRawStream, PDFRef } from 'pdf-lib';
+import type { PdfFile } from './pdf-file';
+import { pagesOf } from './pdf-tags';
+
+const packed = promisify(deflate);
+const unpacked = promisify(inflate);
+
+/** Where Chromium knows no letter of a shape it writes zero, which no archive takes. */
+const NO_LETTER = /<([0-9A-Fa-f]+)> <0000>/g;
+/** For a shape that is but a part of a letter, such as its dot: readers show nothing for it. */
+const NOTHING = '\u200B';
+
+/** What the shapes of a font mean: its ToUnicode map, by the codes of the shapes. */
+interface Meanings {
+  readonly source: string;
+  readonly letters: ReadonlyMap<number, string>;
+  readonly found: Map<number, string>;
+}
+
+/** A text of one or more letters, and the shapes that draw it. */
+interface Span {
+  readonly text: string;
+  readonly shapes: { readonly font: Meanings; readonly code: number }[];
+}
+
+const fromHex = (hex: string): string =>
+  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
+
+const toHex = (text: string): string =>
+  Array.from({ length: text.length }, (_, place) =>
+    text.charCodeAt(place).toString(16).toUpperCase().padStart(4, '0'),
+  ).join('');
+
+/** The letters of a map, without those that it does not know. */
+export const lettersIn = (source: string): Map<number, string> => {
+  const letters = new Map<number, string>();
+  for (const [, codes = ''] of source.matchAll(/beginbfchar(.*?)endbfchar/gs))
+    for (const [, code = '', text = ''] of codes.matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g))
+      if (text !== '0000') letters.set(Number.parseInt(code, 16), fromHex(text));
+  for (const [, ranges = ''] of source.matchAll(/beginbfrange(.*?)endbfrange/gs))
+    for (const [, from = '', to = '', text = ''] of ranges.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g))
+      for (let code = Number.parseInt(from, 16); code <= Number.parseInt(to, 16); code += 1)
+        letters.set(code, String.fromCodePoint(Number.parseInt(text, 16) + code - Number.parseInt(from, 16)));
+  return letters;
+};
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The bytes of a string in a page's content, one character each. */
+const bytesOf = (string: string): string =>
+  string.startsWith('<')
+    ? (string.slice(1, -1).match(/../g) ?? [])
+        .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+        .join('')
+    : string
+        .slice(1, -1)
+        .replace(/\\(?:([0-7]{1,3})|(.))/gs, (_, octal?: string, letter = '') =>
+          octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (ESCAPED[letter] ?? letter),
+        );
+
+const STRING = /<[0-9A-Fa-f]*>|\((?:\\.|[^\\()])*\)/gs;
+
+/** The texts that a page gives its shapes, where they are not those of single letters. */
+export const spansOf = (
+  content: string,
+  fontNamed: (name: string) => { readonly meanings: Meanings; readonly width: 1 | 2 } | undefined,
+): Span[] => {
+  const spans: Span[] = [];
+  let font: ReturnType<typeof fontNamed>;
+  let span: Span | null = null;
+  for (const line of content.split('\n')) {
+    const [, text] = /\/ActualText\s*(<[0-9A-Fa-f]*>|\((?:\\.|[^\\()])*\))/s.exec(line) ?? [];
+    const [, name] = /\/(\S+) [\d.]+ Tf$/.exec(line) ?? [];
+    if (text !== undefined) {
+      span = { text: Buffer.from(bytesOf(text).slice(2), 'latin1').swap16().toString('utf16le'), shapes: [] };
+      spans.push(span);
+    } else if (name !== undefined) font = fontNamed(name);
+    else if (line.endsWith('EMC')) span = null;
+    else if (span && font && /T[jJ]$/.test(line)) {
+      const bytes = (line.match(STRING) ?? []).map(bytesOf).join('');
+      for (let at = 0; at + font.width <= bytes.length; at += font.width)
+        span.shapes.push({
+          font: font.meanings,
+          code: Buffer.from(bytes.slice(at, at + font.width), 'latin1').readUIntBE(0, font.width),
+        });
+    }
+  }
+  return spans;
+};
+
+/**
+ * The last shape of a text that means nothing yet takes what the others leave of it, so that a reader that looks at
+ * shapes alone finds the same letters.
+ */
+export const settle = ({ text, shapes }: Span): void => {
+  const open = shapes.filter(({ font, code }) => !font.letters.has(code));
+  let left: string | null = text.normalize('NFKC');
+  for (const { font, code } of shapes) {
+    const known = font.letters.get(code)?.normalize('NFKC');
+    if (known !== undefined && left !== null) left = left.includes(known) ? left.replace(known, '') : null;
+  }
+  const last = open.at(-1);
+  if (last && left && !last.font.found.has(last.code)) last.font.found.set(last.code, left);
+};
+
+const fontsOf = (file: PdfFile, page: PDFDict): PDFDict | null => {
+  const resources = file.lookup(page.get(PDFName.of('Resources')));
+  const fonts = resources instanceof PDFDict ? file.lookup(resources.get(PDFName.of('Font'))) : undefined;
+  return fonts instanceof PDFDict ? fonts : null;
+};
+
+const inflated = async (file: PdfFile, reference: unknown): Promise<string | null> => {
+  const stream = reference instanceof PDFRef ? file.lookup(reference) : undefined;
+  if (
+    !(stream instanceof PDFRawStream) ||
+    stream.dict.get(PDFName.of('Filter')) !== PDFName.of('FlateDecode')
+  )
+    return null;
+  return (await unpacked(stream.contents)).toString('latin1');
+};
+
+/**
+ * Gives every shape of a font a letter, as PDF/A-3a and PDF/UA-1 ask. Chromium leaves out those that a script makes from
+ * several letters, or only for a place in a word, as Arabic and Devanagari do; what they mean stands beside them on the
+ * page.
+ */
+export async function completeLetters(file: PdfFile): Promise<void> {
+  const maps = new Map<PDFRef, Meanings>();
+  for (const reference of file.having('/ToUnicode')) {
+    const font = file.lookup(reference);
+    const map = font instanceof PDFDict ? font.get(PDFName.of('ToUnicode')) : undefined;
+    const source = await inflated(file, map);
+    if (map instanceof PDFRef && source !== null)
+      maps.set(map, { source, letters: lettersIn(source), found: new Map() });
+  }
+  const lacking = [...maps].filter(([, { source }]) => source.search(NO_LETTER) >= 0);
+  if (lacking.length === 0) return;
+  for (const page of pagesOf(file)) {
+    const fonts = fontsOf(file, page);
+    const content = await inflated(file, page.get(PDFName.of('Contents')));
+    if (!fonts || content === null) continue;
+    const fontNamed = (name: string) => {
+      const font = file.lookup(fonts.get(PDFName.of(name)));
+      const map = font instanceof PDFDict ? font.get(PDFName.of('ToUnicode')) : undefined;
+      const meanings = map instanceof PDFRef ? maps.get(map) : undefined;
+      const isWide = font instanceof PDFDict && font.get(PDFName.of('Subtype')) === PDFName.of('Type0');
+      return meanings && ({ meanings, width: isWide ? 2 : 1 } as const);
+    };
+    for (const span of spansOf(content, fontNamed)) settle(span);
+  }
+  for (const [reference, { source, found }] of lacking) {
+    const whole = source.replace(
+      NO_LETTER,
+      (_, code: string) => `<${code}> <${toHex(found.get(Number.parseInt(code, 16)) ?? NOTHING)}>`,
+    );
+    file.replace(
+      reference,
+      file.context.stream(await packed(Buffer.from(whole, 'latin1')), { Filter: 'FlateDecode' }),
+    );
+  }
+}
