@@ -10,7 +10,8 @@ import { workspaceRoot } from './workspace.ts';
 
 const PORT = Number(process.env['PICTURES_PORT'] ?? 3300);
 const ADDRESS = `http://localhost:${PORT}`;
-const START_WITHIN_MS = 120_000;
+/** A clinic of 70 surgeries is made first. */
+const START_WITHIN_MS = 300_000;
 
 interface Picture {
   readonly file: string;
@@ -37,7 +38,7 @@ const PICTURES: readonly Picture[] = [
     file: 'surgeon-worklist.png',
     email: 'surgeon@demo.candour.test',
     viewport: { width: 1200, height: 720 },
-    open: (page) => page.getByText('Shah').first().waitFor(),
+    open: (page) => page.getByRole('rowheader', { name: /^Today 14 patients/ }).waitFor(),
   },
 ];
 
@@ -59,7 +60,13 @@ const take = async (browser: Browser, { file, email, viewport, open }: Picture):
 const startDemo = async (folder: string): Promise<() => Promise<void>> => {
   const server = spawn(process.execPath, [join(workspaceRoot, 'dist/api/main.js')], {
     cwd: workspaceRoot,
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      DEMO_CLINIC: 'true',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -77,7 +84,7 @@ const startDemo = async (folder: string): Promise<() => Promise<void>> => {
   throw new Error(`The demo did not start at ${ADDRESS}`);
 };
 
-/** `npm run pictures`: takes the pictures of README.md anew, from the demo that `npm start` shows. */
+/** `npm run pictures`: takes the pictures of README.md anew, from the demo with its clinic. */
 async function main(): Promise<number> {
   if ((await buildWhenStale()) !== 0) return 1;
   const folder = mkdtempSync(join(tmpdir(), 'candour-pictures-'));

@@ -89,11 +89,18 @@ export const cutOrOverlapping = (page: Page): Promise<readonly string[]> =>
       return null;
     };
     const width = document.documentElement.clientWidth;
+    const isOutside = ({ left, right }: DOMRect): boolean => right > width + 1 || left < -1;
+    /** A row that scrolls sideways by itself, and is in the window itself. */
+    const isScrolledTo = ({ owner }: Piece): boolean => {
+      for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX === 'auto') return !isOutside(at.getBoundingClientRect());
+      return false;
+    };
     const faults = new Set<string>();
     for (const piece of pieces) {
       const by = clippedBy(piece);
       if (by) faults.add(`cut: "${piece.text.slice(0, 60)}" in ${by.outerHTML.slice(0, 80)}`);
-      if (piece.box.right > width + 1 || piece.box.left < -1)
+      if (isOutside(piece.box) && !isScrolledTo(piece))
         faults.add(`outside the window: "${piece.text.slice(0, 60)}"`);
     }
     const isWithin = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);

@@ -107,11 +107,12 @@ export const SURGEON_STATES: readonly ScreenState[] = [
     await page.getByRole('button', { name: /^Waits for me/, pressed: true }).waitFor();
   }),
   next('worklist-shortcuts', async (page) => {
-    await button(page, 'Keyboard shortcuts').click();
+    await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   }),
   of('brief', '/surgeon/brief/:id', 'linked'),
   of('brief-through', '/surgeon/brief/:id', 'through'),
+  at('theatre-list', SCREENS.surgeonTheatreList),
   at('account', SCREENS.surgeonAccount),
   at('patients', SCREENS.surgeonPatients),
   next('patients-none-found', async (page) => {

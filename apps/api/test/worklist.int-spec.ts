@@ -187,10 +187,11 @@ describe('the worklist', () => {
       expect(await names({ sort: 'name' })).toEqual(['Tunde', 'Gareth', 'Anita', 'Anya', 'Priya']);
     });
 
-    it('a group is read by itself, page by page', async () => {
+    it('a group or a day is read by itself, page by page', async () => {
       expect(await names({ when: 'today' })).toEqual(['Anita']);
       expect(await names({ when: 'undated' })).toEqual(['Tunde']);
       expect(await names({ when: 'past' })).toEqual(['Gareth']);
+      expect(await names({ date: daysAfter(today(), 7) })).toEqual(['Anya']);
       expect([...(await names({ when: 'week' })), ...(await names({ when: 'later' }))]).toEqual([
         'Anya',
         'Priya',

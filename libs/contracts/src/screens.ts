@@ -137,6 +137,7 @@ export const SCREENS = {
   surgeonSurgeries: surgeonScreen('/surgeon/surgeries', 'Your Surgeries'),
   surgeonSurgery: surgeonScreen('/surgeon/surgeries/:id', 'Surgery Details'),
   surgeonBrief: surgeonScreen('/surgeon/brief/:id', 'Brief'),
+  surgeonTheatreList: surgeonScreen('/surgeon/theatre-list', 'Theatre list'),
   surgeonLink: surgeonScreen('/surgeon/consent-process/link', "Link to a Patient's Surgery"),
   surgeonCreate: surgeonScreen('/surgeon/consent-process/create', 'Create a Consent Process'),
   surgeonConsentForms: surgeonScreen('/surgeon/consent-form', 'Your Consent Forms'),

@@ -169,7 +169,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /api/consent-form/copy/surgery/:id': { reply: 'consent-form-copy.pdf' },
 
   'GET /api/worklist/me': {
-    query: 'search? page? per_page? when? state? sort?',
+    query: 'search? page? per_page? when? date? state? sort?',
     reply: `worklist counts ${page}`,
   },
   'GET /api/worklist/brief/:id': { reply: 'brief' },

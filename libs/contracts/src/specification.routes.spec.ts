@@ -60,6 +60,7 @@ const routes: readonly (readonly [string, 'everybody' | 'PATIENT' | 'SURGEON' | 
   ['admin', 'ADMIN', '/admin/account'],
   ['surgeon', 'SURGEON', '/surgeon/consent-form/confirm/{id}'],
   ['surgeon', 'SURGEON', '/surgeon/brief/{id}'],
+  ['surgeon', 'SURGEON', '/surgeon/theatre-list'],
 ];
 
 describe('The routes of section 2', () => {

@@ -3,6 +3,7 @@ import { endpoint, json, listQuery, listReply } from './endpoint';
 import { patientIdentity } from './patient-identity';
 import { statedNeeds } from './patient-needs';
 import { LATERALITIES, choice } from './rules/choice';
+import { storedSurgeryDate } from './rules/date';
 import { form, optionalField } from './rules/form';
 import { type ValueOf, count, date, identifier, instant, list, nullable, object, oneOf, text } from './shape';
 import { OPERATION_LATERALITIES } from './surgery';
@@ -46,8 +47,8 @@ export type WorklistRow = ValueOf<typeof worklistRow>;
 const group = object({ total: count, ready: count, not_ready: count });
 
 /**
- * How many rows each filter shows with the search and the group of the call, and how many each group has with its search
- * and filter.
+ * How many rows each filter shows with the search, the group and the day of the call, and how many each group has with
+ * its search and filter; so have the weeks.
  */
 export const worklistCounts = object({
   all: count,
@@ -61,12 +62,16 @@ export const worklistCounts = object({
     notes: count,
   }),
   groups: object({ today: group, week: group, later: group, undated: group, past: group }),
+  /** From today on, by the Monday of their week; this week first, and those without a surgery too. */
+  weeks: list(object({ monday: date, ready: count, not_ready: count })),
 });
 export type WorklistCounts = ValueOf<typeof worklistCounts>;
 
 export const worklistQuery = form({
   ...listQuery.fields,
   when: optionalField(choice('worklist-when', WORKLIST_GROUPS)),
+  /** One day alone, of any group. */
+  date: optionalField(storedSurgeryDate),
   state: optionalField(choice('worklist-state', WORKLIST_STATES)),
   sort: optionalField(choice('worklist-sort', WORKLIST_SORTS)),
 });

@@ -6,8 +6,10 @@ import {
   isSignatureDue,
   type Missing,
   type WaitingFacts,
+  WORKLIST_WEEKS,
   waitingFor,
   worklistGroup,
+  worklistWeeks,
 } from './worklist';
 import { worklistSentence } from './worklist.words';
 
@@ -84,6 +86,12 @@ describe('The groups of a worklist', () => {
     ['2026-11-30', 'later'],
   ])('on a Wednesday, %s is %s', (date, group) => {
     expect(worklistGroup(date, '2026-11-25')).toBe(group);
+  });
+
+  it('the weeks that are counted begin on their Mondays, with this one', () => {
+    for (const day of ['2026-11-23', '2026-11-25', '2026-11-29'])
+      expect(worklistWeeks(day).slice(0, 2)).toEqual(['2026-11-23', '2026-11-30']);
+    expect(worklistWeeks('2026-11-25')).toHaveLength(WORKLIST_WEEKS);
   });
 
   it('a week ends on its Sunday', () => {

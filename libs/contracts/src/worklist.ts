@@ -47,12 +47,22 @@ export const SAME_SURNAME_DAYS = 7;
 
 const SUNDAY = 7;
 
+/** How many weeks from this one on are counted. */
+export const WORKLIST_WEEKS = 8;
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || SUNDAY;
+
+/** The Mondays of this week and the next ones, for a day YYYY-MM-DD. */
+export const worklistWeeks = (today: string): string[] =>
+  Array.from({ length: WORKLIST_WEEKS }, (_, index) =>
+    daysAfter(today, 1 - weekdayOf(today) + index * SUNDAY),
+  );
+
 /** The group of a surgery's date on a day, both YYYY-MM-DD. */
 export const worklistGroup = (surgeryDate: string | null, today: string): WorklistGroup => {
   if (surgeryDate === null) return 'undated';
   if (surgeryDate <= today) return surgeryDate === today ? 'today' : 'past';
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || SUNDAY;
-  return surgeryDate <= daysAfter(today, SUNDAY - weekday) ? 'week' : 'later';
+  return surgeryDate <= daysAfter(today, SUNDAY - weekdayOf(today)) ? 'week' : 'later';
 };
 
 /** What decides for whom a surgery waits. */

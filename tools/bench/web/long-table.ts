@@ -6,7 +6,7 @@ import { FORGET_TASKS } from './vitals.ts';
 
 const SCROLLS = 40;
 
-/** Scrolls through a surgeon's surgeries and searches them; the longest task meanwhile. */
+/** Scrolls through a surgeon's surgeries, sorts and searches them; the longest task meanwhile. */
 export const longestTaskInTable = async (page: Page, url: string, rows: number): Promise<number> => {
   await logIn(page, url, { path: '/surgeon/login', email: surgeonEmail(1) });
   await page.goto(`${url}/surgeon/surgeries`);
@@ -18,6 +18,14 @@ export const longestTaskInTable = async (page: Page, url: string, rows: number):
   await vitalsOf(page);
   await page.evaluate(FORGET_TASKS);
   for (let turn = 0; turn < SCROLLS; turn += 1) await page.mouse.wheel(0, turn < SCROLLS / 2 ? 400 : -400);
+  const order = page.getByRole('columnheader', { name: 'Operation' }).getByRole('button');
+  await order.click();
+  await order.click();
+  await page
+    .getByRole('columnheader', { name: 'Operation' })
+    .and(page.locator('[aria-sort="descending"]'))
+    .waitFor();
+  await order.click();
   const search = page.getByRole('searchbox');
   await search.pressSequentially('marsh', { delay: 60 });
   await page.getByRole('row', { name: /Marsh/ }).first().waitFor();

@@ -14,6 +14,7 @@ import { createApp } from './create-app';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres';
 import { migrate, requireMigrated, underMigrationLock } from '../database/migrate';
 import { seedDemo } from './demo/seed-demo';
+import { RateLimiter } from '../http/rate-limiter';
 import { Connections } from '../http/connections';
 import { requireFreePort } from '../http/free-port';
 import { readWebFiles } from '../http/site/web-files';
@@ -126,7 +127,8 @@ const listen = async (
       isStopping: () => isStopping,
     });
     const server = app.getHttpAdapter().getInstance();
-    if (environment.demo) await seedDemo(server, environment, app.get(DataSource), clock.now());
+    if (environment.demo)
+      await seedDemo(server, environment, app.get(DataSource), app.get(RateLimiter), clock.now());
     const { host, port } = environment;
     await app.listen({ host, port }).catch((error: unknown) => {
       throw listenStartError(error, host, port);

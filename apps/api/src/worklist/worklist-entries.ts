@@ -12,6 +12,7 @@ import {
   unansweredNotes,
   waitingFor,
   worklistGroup,
+  worklistWeeks,
 } from '@candour/contracts';
 import type { WorklistFacts } from './worklist-facts';
 import type { WorklistEntry } from './worklist-view';
@@ -84,17 +85,31 @@ const STATES: Readonly<Record<WorklistState, (entry: WorklistEntry) => boolean>>
 
 export interface Narrowed {
   readonly when?: WorklistGroup | null | undefined;
+  readonly date?: string | null | undefined;
   readonly state?: WorklistState | null | undefined;
 }
 
-export const narrowed = (entries: readonly WorklistEntry[], { when, state }: Narrowed): WorklistEntry[] =>
+export const narrowed = (
+  entries: readonly WorklistEntry[],
+  { when, date, state }: Narrowed,
+): WorklistEntry[] =>
   entries.filter(
-    (entry) => entry.is_found && (!when || entry.when === when) && (!state || STATES[state](entry)),
+    (entry) =>
+      entry.is_found &&
+      (!when || entry.when === when) &&
+      (!date || entry.surgery_date === date) &&
+      (!state || STATES[state](entry)),
   );
 
+const isInWeek = (on: string, monday: string): boolean => on >= monday && on < daysAfter(monday, 7);
+
 /** Each count is what the list would show with that filter, or that group, in place of the call's own. */
-export const countsOf = (entries: readonly WorklistEntry[], { when, state }: Narrowed): WorklistCounts => {
-  const inGroup = narrowed(entries, { when });
+export const countsOf = (
+  entries: readonly WorklistEntry[],
+  { when, date, state }: Narrowed,
+  today: string,
+): WorklistCounts => {
+  const inGroup = narrowed(entries, { when, date });
   const inState = narrowed(entries, { state });
   const groupOf = (name: WorklistGroup) => {
     const all = inState.filter((entry) => entry.when === name);
@@ -109,5 +124,12 @@ export const countsOf = (entries: readonly WorklistEntry[], { when, state }: Nar
     groups: Object.fromEntries(
       WORKLIST_GROUPS.map((name) => [name, groupOf(name)]),
     ) as WorklistCounts['groups'],
+    weeks: worklistWeeks(today).map((monday) => {
+      const all = inState.filter(
+        ({ surgery_date: on }) => on !== null && on >= today && isInWeek(on, monday),
+      );
+      const ready = all.filter(({ is_ready }) => is_ready).length;
+      return { monday, ready, not_ready: all.length - ready };
+    }),
   };
 };

@@ -65,7 +65,7 @@ export class WorklistService {
         const row = details.get(entry.surgery_id);
         return row ? [worklistView(row, entry, this.calendar.expiresOn(row))] : [];
       }),
-      counts: countsOf(all, query),
+      counts: countsOf(all, query, this.clock.today()),
       total: listed.length,
     };
   }

@@ -61,6 +61,7 @@ export const PAGES: Readonly<Record<ScreenName, () => Promise<PageModule>>> = {
   surgeonPatients: () => import('../pages/surgeon/surgeon-patients.page'),
   surgeonPatient: () => import('../pages/surgeon/surgeon-patient.page'),
   surgeonSurgeries: () => import('../pages/surgeon/surgeon-surgeries.page'),
+  surgeonTheatreList: () => import('../pages/surgeon/surgeon-theatre-list.page'),
   surgeonBrief: () => import('../pages/surgeon/surgeon-brief.page'),
   surgeonSurgery: () => import('../pages/surgeon/surgeon-surgery.page'),
   surgeonLink: () => import('../pages/surgeon/surgeon-link.page'),

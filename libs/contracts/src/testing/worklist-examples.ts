@@ -1,4 +1,4 @@
-import { isSignatureDue, WORKLIST_GROUPS } from '../worklist';
+import { isSignatureDue, WORKLIST_GROUPS, worklistWeeks } from '../worklist';
 import type { WorklistCounts, WorklistRow } from '../worklist.calls';
 import { aConsentState, exampleId } from './examples';
 
@@ -58,4 +58,9 @@ export const countsOfRows = (rows: readonly WorklistRow[], ready = 0): WorklistC
       return [name, { total, ready: of, not_ready: total - of }];
     }),
   ) as WorklistCounts['groups'],
+  weeks: worklistWeeks('2026-11-25').map((monday, index) => {
+    const total = rows.filter(({ when }) => index === 0 && (when === 'today' || when === 'week')).length;
+    const of = Math.min(ready, total);
+    return { monday, ready: of, not_ready: total - of };
+  }),
 });

@@ -10,6 +10,7 @@ export const LARGE = { surgeries: 100_000, surgeriesOfASurgeon: 200 };
 
 const ITEM_MOST = 1.3;
 const LIST_MOST = 2;
+const WORKLIST_MOST = 2;
 const READERS = 5;
 const CALLS_A_SECOND = 20;
 /** Both processes have to be as warm: the one may have answered for other parts before. */
@@ -47,6 +48,28 @@ const compare = async (
   return { small: median(times.small), large: median(times.large) };
 };
 
+const callNamed = (name: string): MeasuredCall => {
+  const found = measuredCalls.find((call) => call.name === name);
+  if (!found) throw new Error(`There is no call ${name}`);
+  return found;
+};
+
+/** What a surgeon's first screen costs, as a multiple of the list of the same surgeries. */
+const compareWorklist = async (
+  readers: readonly Reader[],
+  calls: number,
+): Promise<object & { ratio: number }> => {
+  const [worklist, surgeries] = ['GET worklist, surgeon', 'GET own surgeries, surgeon'].map(callNamed);
+  const times = { worklist: [] as number[], surgeries: [] as number[] };
+  for (let turn = 0; turn < calls; turn += 1) {
+    const reader = readers[turn % readers.length] as Reader;
+    times.worklist.push(await timeOf(worklist as MeasuredCall, reader));
+    times.surgeries.push(await timeOf(surgeries as MeasuredCall, reader));
+  }
+  const medians = { worklist: median(times.worklist), surgeries: median(times.surgeries) };
+  return { ...medians, ratio: medians.worklist / medians.surgeries };
+};
+
 /** (c) How much longer each call takes with a hundred times as many surgeries. */
 export const measureGrowth = async (
   small: Installation,
@@ -64,5 +87,10 @@ export const measureGrowth = async (
     const ratios = rounds.map((round) => round.large / round.small);
     findings.push(judge({ part: 'growth', what: `${call.kind}: ${call.name}`, limit }, ratios, rounds));
   }
+  const beside: Awaited<ReturnType<typeof compareWorklist>>[] = [];
+  while (beside.length < options.rounds) beside.push(await compareWorklist(readers[1], calls));
+  const what = "list: GET worklist, against the list of the surgeon's surgeries";
+  const ratios = beside.map(({ ratio }) => ratio);
+  findings.push(judge({ part: 'growth', what, limit: { atMost: WORKLIST_MOST } }, ratios, beside));
   return findings;
 };

@@ -1,4 +1,4 @@
-import { type BodyOf, type EndpointName, ENDPOINTS, daysAfter, londonDate } from '@candour/contracts';
+import { type BodyOf, type EndpointName, ENDPOINTS, daysAfter } from '@candour/contracts';
 import {
   type ApiClient,
   createSurgery,
@@ -8,6 +8,7 @@ import {
   registerPatient,
   type Stage,
   type SurgeonAccount,
+  surgeonSignature,
   walkTo,
 } from '@candour/contracts/client';
 
@@ -115,6 +116,9 @@ const sayMatters: Course = ({ patient, surgeryId }) =>
 
 const ready = inTurn(walk('detailed'), write, side(DETAILS.laterality));
 const signedByPatient = inTurn(ready, walk('signed by the patient'));
+const signedBySurgeon = inTurn(ready, ({ surgeon, surgeryId }) =>
+  act(surgeon.client, 'signConsentForm', surgeryId, surgeonSignature(surgeon.name)),
+);
 const signed = inTurn(signedByPatient, walk('signed by both'));
 
 /** All states that a surgeon meets, and the common ones more often. */
@@ -136,6 +140,7 @@ const COURSES: readonly Course[] = [
   inTurn(walk('assessed'), decide('DECLINE')),
   inTurn(walk('certified'), write),
   ready,
+  signedBySurgeon,
 ];
 const SURGERIES = 70;
 /** Of each ten, from the 60th on, one was cancelled. */
@@ -165,12 +170,23 @@ export const clinicEmail = (index: number): string => `clinic.${index + 1}@demo.
 /** The last that is made: a clinic that has it is complete. */
 export const LAST_OF_CLINIC = { email: clinicEmail(SURGERIES - 1) };
 
+interface ClinicDay {
+  readonly today: string;
+  /** An earlier start may have been stopped in the middle: whoever is there stays as they are. */
+  readonly missing: (person: { readonly email: string }) => Promise<boolean>;
+  readonly onEach: () => Promise<void>;
+}
+
 /** Adds a clinic of 70 surgeries in all states to a surgeon, through the API. */
-export const addDemoClinic = async (client: ApiClient, surgeon: Surgeon, now: Date): Promise<void> => {
-  const today = londonDate(now);
+export const addDemoClinic = async (
+  client: ApiClient,
+  surgeon: Surgeon,
+  { today, missing, onEach }: ClinicDay,
+): Promise<void> => {
   const hospital_id = await firstHospital(surgeon.client);
   for (let index = 0; index < SURGERIES; index += 1) {
     const person = { ...personOf(index), email: clinicEmail(index), mobile_number: null };
+    if (!(await missing(person))) continue;
     const patient = await registerPatient(client, person);
     const days = daysOf(index);
     const { surgery_id } = await createSurgery(patient.client, {
@@ -180,5 +196,6 @@ export const addDemoClinic = async (client: ApiClient, surgeon: Surgeon, now: Da
       ...(days === null ? {} : { surgery_date: daysAfter(today, days) }),
     });
     await courseOf(index)({ surgeryId: surgery_id, patient, surgeon, today });
+    await onEach();
   }
 };

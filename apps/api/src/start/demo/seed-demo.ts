@@ -1,4 +1,4 @@
-import { ENDPOINTS, signatureName } from '@candour/contracts';
+import { ENDPOINTS, londonDate, signatureName } from '@candour/contracts';
 import {
   ApiClient,
   answerCategory,
@@ -17,8 +17,9 @@ import type { DataSource } from 'typeorm';
 import { makeDemoAdministrator } from '../../auth/demo-administrator';
 import { accountOf } from '../../auth/profiles';
 import type { Environment } from '../../config/environment.types';
+import type { RateLimiter } from '../../http/rate-limiter';
 import { addDemoClinic, LAST_OF_CLINIC } from './demo-clinic';
-import { DEMO_PEOPLE, type DemoPerson } from './demo-people';
+import { DEMO_PEOPLE } from './demo-people';
 import { injectTransport } from './inject-transport';
 
 type Settings = Pick<Environment, 'apiKey' | 'demoClinic'>;
@@ -28,16 +29,25 @@ export const seedDemo = async (
   server: FastifyInstance,
   { apiKey, demoClinic }: Settings,
   dataSource: DataSource,
+  limits: Pick<RateLimiter, 'forget'>,
   now: Date,
 ): Promise<void> => {
   const missing = async ({ email }: { readonly email: string }): Promise<boolean> =>
     (await accountOf(dataSource.manager, email)) === null;
   const demo = new Demo(new ApiClient(injectTransport(server, apiKey)), dataSource);
   if (await missing(DEMO_PEOPLE.signed)) await addPeople(demo, missing);
-  if (demoClinic && (await missing(LAST_OF_CLINIC))) await demo.addClinic(now);
+  if (demoClinic && (await missing(LAST_OF_CLINIC))) await demo.addClinic({ missing, limits, now });
 };
 
-const addPeople = async (demo: Demo, missing: (person: DemoPerson) => Promise<boolean>): Promise<void> => {
+type IsMissing = (person: { readonly email: string }) => Promise<boolean>;
+
+interface OfClinic {
+  readonly missing: IsMissing;
+  readonly limits: Pick<RateLimiter, 'forget'>;
+  readonly now: Date;
+}
+
+const addPeople = async (demo: Demo, missing: IsMissing): Promise<void> => {
   if (await missing(DEMO_PEOPLE.admin)) await demo.addAdministrator();
   if (await missing(DEMO_PEOPLE.surgeon)) await demo.addVerifiedSurgeon();
   if (await missing(DEMO_PEOPLE.newSurgeon)) await demo.registerSurgeon(DEMO_PEOPLE.newSurgeon);
@@ -71,8 +81,14 @@ class Demo {
     return registerSurgeon(this.client, person);
   }
 
-  async addClinic(now: Date): Promise<void> {
-    await addDemoClinic(this.client, await this.surgeon(), now);
+  /** One surgeon writes more in a minute than the limits allow anybody. */
+  async addClinic({ missing, limits, now }: OfClinic): Promise<void> {
+    const surgeon = await accountOf(this.dataSource.manager, DEMO_PEOPLE.surgeon.email);
+    await addDemoClinic(this.client, await this.surgeon(), {
+      today: londonDate(now),
+      missing,
+      onEach: () => limits.forget('write', surgeon?.accountId ?? ''),
+    });
   }
 
   async addPatientAtTheStart(): Promise<void> {

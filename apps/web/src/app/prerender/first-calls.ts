@@ -2,6 +2,7 @@ import {
   addressOf,
   assessmentEndpoints,
   certificateEndpoints,
+  consentChangeEndpoints,
   consentFormEndpoints,
   patientEndpoints,
   resourceEndpoints,
@@ -58,6 +59,7 @@ export const FIRST_CALLS: Readonly<Partial<Record<ScreenName, FirstCalls>>> = {
     addresses: [surgeon],
     ofVerified: [
       addressOf(worklistEndpoints.readWorklist, { query: { page: 1, per_page: WORKLIST_PAGE_SIZE } }),
+      addressOf(consentChangeEndpoints.listHandovers),
     ],
   },
 };

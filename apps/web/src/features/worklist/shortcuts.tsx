@@ -44,9 +44,11 @@ export function Shortcuts({
 }) {
   return (
     <>
-      <Button variant="plain" size="small" onPress={() => setOpen(true)}>
-        {words.title}
-      </Button>
+      <OnDesk>
+        <Button variant="plain" size="small" onPress={() => setOpen(true)}>
+          {words.title}
+        </Button>
+      </OnDesk>
       <LazyDialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.title}>
         <p>{words.lead}</p>
         <Keys>
@@ -69,6 +71,13 @@ export function Shortcuts({
     </>
   );
 }
+
+/** A phone and a tablet seldom have keys: there the key ? opens the page, and no button takes room. */
+const OnDesk = styled.span`
+  ${theme.screen.belowWideDesk} {
+    display: none;
+  }
+`;
 
 const Keys = styled.dl`
   display: grid;

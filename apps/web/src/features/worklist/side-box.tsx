@@ -26,6 +26,7 @@ const Box = styled.b<{ $side: Laterality }>`
   border-inline-end-width: ${({ $side }) => ($side === 'Left' ? theme.border.control : theme.bar)};
   border-radius: ${theme.radius.small};
   font-size: ${theme.text.small};
+  line-height: 1;
   white-space: nowrap;
 `;
 
@@ -37,5 +38,6 @@ const Open = styled.b`
   border-radius: ${theme.radius.small};
   color: ${theme.colour.red};
   font-size: ${theme.text.small};
+  line-height: 1;
   white-space: nowrap;
 `;

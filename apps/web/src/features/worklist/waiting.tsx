@@ -43,8 +43,14 @@ const detailOf = (row: WorklistRow): string | null => {
   return isReady(row) ? words.signed(dayInWorklist(last)) : null;
 };
 
+export interface WaitingProps {
+  readonly row: WorklistRow;
+  /** Whose surgery the link to one's own act names; without it there is none. */
+  readonly name?: string;
+}
+
 /** What a surgery waits for, as a sign and a sentence; one's own act is a link to it. */
-export function Waiting({ row, name }: { readonly row: WorklistRow; readonly name: string }) {
+export function Waiting({ row, name }: WaitingProps) {
   const { sign, colour } = standingOf(row);
   const act = actOf(row);
   const detail = detailOf(row);
@@ -52,7 +58,7 @@ export function Waiting({ row, name }: { readonly row: WorklistRow; readonly nam
     <Said>
       <Tone $colour={colour}>
         <Sign name={sign} />{' '}
-        {act === null ? (
+        {act === null || name === undefined ? (
           row.sentence
         ) : (
           <TextLink href={act} aria-label={`${row.sentence}: ${name}`}>
@@ -85,7 +91,7 @@ const Detail = styled.small`
   color: ${theme.colour.soft};
   font-size: ${theme.text.small};
 
-  ${theme.screen.belowDesk} {
+  ${theme.screen.belowWideDesk} {
     display: none;
   }
 `;

@@ -30,7 +30,7 @@ export const worklistWords = {
     total === 0 ? 'nobody' : `${patients(total)} · ${ready} ready, ${total - ready} not`,
   only: 'Only these',
   onlyOf: (group: string): string => `Only these: ${group}`,
-  print: 'Print',
+  theatreList: 'Theatre list',
   showAll: (total: number): string => `Show all ${total}`,
   showAllOf: (group: string, total: number): string => `Show all ${total}: ${group}`,
   columns: {
@@ -64,6 +64,14 @@ export const worklistWords = {
     'Link to a surgery with the code that your patient gives you, or create one for your patient.',
   noneFound: 'No surgeries found',
   results: (count: number): string => (count === 1 ? '1 surgery' : `${count} surgeries`),
+} as const;
+
+export const weekWords = {
+  title: 'Ready, week by week',
+  week: 'Week from',
+  today: 'Today',
+  ready: 'Ready',
+  notReady: 'Not ready',
 } as const;
 
 export const shortcutWords = {

@@ -1,6 +1,7 @@
-import { ageOn, hasSide, londonDate, pathTo, patientName, type WorklistRow as Row } from '@candour/contracts';
+import { ageOn, hasSide, pathTo, patientName, type WorklistRow as Row } from '@candour/contracts';
 import styled from 'styled-components';
 import { birthInWorklist, dayInWorklist } from './days';
+import { today } from '../../lib/now';
 import { NeedsFlag } from '../../shell/needs/needs-flag';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
 import { Anchor } from '../../ui/link/anchor';
@@ -9,12 +10,11 @@ import { SideBox } from './side-box';
 import { Sign } from './signs';
 import { Waiting } from './waiting';
 import { worklistWords as words } from './words';
-import { Born, Count, Namesakes, Operation, Patient, Soft } from './worklist.styles';
+import { Born, Count, Namesakes, Operation, Patient, Place } from './worklist.styles';
 
-const bornOf = ({ patient_date_of_birth: birth }: Row): string =>
-  birth === null
-    ? words.birthUnknown
-    : words.born(birthInWorklist(birth), ageOn(birth, londonDate(new Date())));
+/** "9 Apr 1959 (67)". */
+export const bornOf = ({ patient_date_of_birth: birth }: Row): string =>
+  birth === null ? words.birthUnknown : words.born(birthInWorklist(birth), ageOn(birth, today()));
 
 function Counted({
   count,
@@ -28,10 +28,19 @@ function Counted({
   if (count === 0) return null;
   return (
     <Count $sign={sign}>
-      <Sign name={sign} />
-      <span aria-hidden="true">{count}</span>
+      <Sign name={sign} /> <span aria-hidden="true">{count}</span>
       <VisuallyHidden>{said}</VisuallyHidden>
     </Count>
+  );
+}
+
+/** "Mrs SHAH, Anita", leading to the brief. */
+export function PatientLink({ row }: { readonly row: Row }) {
+  return (
+    <NameLink href={pathTo('/surgeon/brief/:id', { id: row.surgery_id })} data-row>
+      {row.patient_title === null ? '' : `${row.patient_title} `}
+      <b>{row.patient_last_name}</b>, {row.patient_first_name}
+    </NameLink>
   );
 }
 
@@ -46,10 +55,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
       <th scope="row" role="rowheader" data-cell="patient">
         <Patient>
           <span>
-            <PatientLink href={pathTo('/surgeon/brief/:id', { id: row.surgery_id })} data-row>
-              {row.patient_title === null ? '' : `${row.patient_title} `}
-              <b>{row.patient_last_name}</b>, {row.patient_first_name}
-            </PatientLink>{' '}
+            <PatientLink row={row} />{' '}
             {row.same_surname === 0 ? null : (
               <Namesakes>
                 <span aria-hidden="true">{words.sameSurname(row.same_surname, row.patient_last_name)}</span>
@@ -65,7 +71,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
         <Operation>
           <span>{row.operation_name}</span>
           {hasSide(row) ? <SideBox side={row.surgeon_side} differs={row.hold === 'SIDE'} /> : null}
-          <Soft>{row.hospital_name ?? words.hospitalMissing}</Soft>
+          <Place>{row.hospital_name ?? words.hospitalMissing}</Place>
         </Operation>
       </td>
       <td role="cell" data-cell="waits">
@@ -81,7 +87,7 @@ export function WorklistRow({ row }: { readonly row: Row }) {
   );
 }
 
-const PatientLink = styled(Anchor)`
+const NameLink = styled(Anchor)`
   color: ${theme.colour.ink};
   font-weight: ${theme.weight.normal};
   text-decoration: none;

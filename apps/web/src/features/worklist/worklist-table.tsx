@@ -1,7 +1,8 @@
-import { WORKLIST_GROUPS, type WorklistGroup } from '@candour/contracts';
-import type { Ref } from 'react';
+import { SCREENS, WORKLIST_GROUPS, type WorklistGroup } from '@candour/contracts';
+import { type Ref, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../ui/layout/layout.styles';
+import { TextLink } from '../../ui/link/text-link';
 import { theme } from '../../ui/theme/tokens';
 import type { WorklistChange } from './use-worklist';
 import type { Worklist, WorklistQuery } from './worklist.actors';
@@ -17,6 +18,9 @@ export interface WorklistTableProps {
 }
 
 const COLUMNS = Object.entries(words.columns) as readonly (readonly [keyof typeof words.columns, string])[];
+/** What is in sight is drawn at once; the rest a moment later, because a slow phone takes half a second for 50 rows. */
+const FIRST_ROWS = 20;
+
 const SORTED_BY = { date: 'date', patient: 'name' } as const;
 
 /** A group that is not shown whole says how many it has, and leads to all of them. */
@@ -46,6 +50,9 @@ function GroupHead({
               {shown < total ? words.showAll(total) : words.only}
             </ShowAll>
           ) : null}
+          {total > 0 && name === 'today' ? (
+            <TextLink href={SCREENS.surgeonTheatreList.paths[0]}>{words.theatreList}</TextLink>
+          ) : null}
         </div>
       </th>
     </GroupRow>
@@ -56,6 +63,7 @@ function GroupHead({
 export function WorklistTable(props: WorklistTableProps) {
   const { list, query, onChange, ref } = props;
   const { worklist } = list;
+  const drawn = useDeferredValue(worklist.length, FIRST_ROWS);
   const groups = WORKLIST_GROUPS.filter((name) => (query.when ? name === query.when : true));
   return (
     <Table ref={ref} role="table">
@@ -84,7 +92,7 @@ export function WorklistTable(props: WorklistTableProps) {
       </thead>
       {query.sort === 'name' ? (
         <tbody role="rowgroup">
-          {worklist.map((row) => (
+          {worklist.slice(0, drawn).map((row) => (
             <WorklistRow key={row.surgery_id} row={row} />
           ))}
         </tbody>
@@ -95,9 +103,11 @@ export function WorklistTable(props: WorklistTableProps) {
           return (
             <tbody key={name} role="rowgroup">
               <GroupHead name={name} shown={rows.length} of={props} />
-              {rows.map((row) => (
-                <WorklistRow key={row.surgery_id} row={row} />
-              ))}
+              {rows
+                .filter((row) => worklist.indexOf(row) < drawn)
+                .map((row) => (
+                  <WorklistRow key={row.surgery_id} row={row} />
+                ))}
             </tbody>
           );
         })

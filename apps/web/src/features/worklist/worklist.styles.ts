@@ -23,7 +23,7 @@ const asTwoLines = css`
     flex-wrap: wrap;
     align-items: baseline;
     gap: ${theme.space[1]} ${theme.space[2]};
-    padding: ${theme.space[2]} ${theme.space[3]};
+    padding: ${theme.space[2]} ${theme.space[4]};
     border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
   }
 
@@ -66,10 +66,10 @@ export const Table = styled.table`
 
   th,
   td {
-    padding: ${theme.space[1]} ${theme.space[2]};
+    padding: calc(${theme.space[1]} / 2) ${theme.space[2]};
     border-block-start: ${theme.border.hairline} solid ${theme.colour.line};
     font-weight: ${theme.weight.normal};
-    line-height: ${theme.line.snug};
+    line-height: ${theme.line.tight};
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;
@@ -97,8 +97,21 @@ export const Table = styled.table`
     background: ${theme.colour.brandWash};
   }
 
-  ${theme.screen.belowDesk} {
+  ${theme.screen.onPhone} {
     ${asTwoLines}
+
+    && {
+      width: calc(100% + 2 * ${theme.space[5]});
+      margin-inline: calc(-1 * ${theme.space[5]});
+    }
+  }
+
+  ${theme.screen.fromDesk} {
+    [data-cell='patient'],
+    [data-cell='operation'],
+    [data-cell='waits'] {
+      width: 28%;
+    }
   }
 
   /* Beside a drawer there is little room: a date may break. */
@@ -165,23 +178,27 @@ export const Patient = styled.div`
   }
 `;
 
+/** Where it is to be: below the operation, and left out where there is little room. */
+export const Place = styled.span`
+  flex: 1 0 100%;
+  color: ${theme.colour.soft};
+  font-size: ${theme.text.small};
+`;
+
 export const Operation = styled.div`
   ${twoLines}
 
-  & > :last-child {
-    flex: 1 0 100%;
-    font-size: ${theme.text.small};
-  }
-
-  ${theme.screen.belowDesk} {
-    & > :last-child {
+  ${theme.screen.belowWideDesk} {
+    & > ${Place} {
       display: none;
     }
   }
-`;
 
-export const Soft = styled.span`
-  color: ${theme.colour.soft};
+  ${theme.screen.print} {
+    & > ${Place} {
+      display: block;
+    }
+  }
 `;
 
 export const Born = styled.span`
@@ -203,9 +220,6 @@ export const Namesakes = styled.b`
 
 export const Count = styled.b<{ $sign: 'talk' | 'note' }>`
   position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space[1]};
   color: ${({ $sign }) => theme.colour[$sign === 'note' ? 'brand' : 'amber']};
   font-weight: ${theme.weight.bold};
 `;

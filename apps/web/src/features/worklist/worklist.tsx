@@ -47,38 +47,32 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
   const { counts, total = 0 } = list;
   const isNarrowed = Boolean(query.search ?? query.state ?? query.when);
   return (
-    <Stack as="section" aria-labelledby={heading}>
-      <Cluster gap={3} align="baseline">
+    <Stack as="section" gap={2} aria-labelledby={heading}>
+      <Head>
         <h2 id={heading}>{words.title}</h2>
         <SmallText>{words.read(timeOfDay(list.readAt))}</SmallText>
         <SmallText role="status">{isNarrowed ? words.results(total) : ''}</SmallText>
-        <NotPrinted>
-          <Button variant="plain" size="small" onPress={() => window.print()}>
-            {words.print}
-          </Button>{' '}
-          <Shortcuts of={shortcuts} />
-        </NotPrinted>
-      </Cluster>
+        <SearchRoom ref={tools}>
+          <Suspense fallback={null}>
+            <SearchField
+              isSlim
+              label={words.search}
+              value={query.search ?? ''}
+              onChange={(search) => onChange({ search })}
+            />
+          </Suspense>
+        </SearchRoom>
+        <Shortcuts of={shortcuts} />
+      </Head>
       <NotPrinted>
-        <Stack gap={4}>
-          <SearchRoom ref={tools}>
-            <Suspense fallback={null}>
-              <SearchField
-                label={words.search}
-                value={query.search ?? ''}
-                onChange={(search) => onChange({ search })}
-              />
-            </Suspense>
-          </SearchRoom>
-          <WorklistFilters counts={counts} state={query.state} onChange={onChange} />
-          {query.when ? (
-            <Cluster>
-              <Button variant="quiet" size="small" onPress={() => onChange({ when: null })}>
-                {words.allDates}
-              </Button>
-            </Cluster>
-          ) : null}
-        </Stack>
+        <WorklistFilters counts={counts} state={query.state} onChange={onChange} />
+        {query.when ? (
+          <Cluster>
+            <Button variant="quiet" size="small" onPress={() => onChange({ when: null })}>
+              {words.allDates}
+            </Button>
+          </Cluster>
+        ) : null}
       </NotPrinted>
       {total === 0 ? (
         <EmptyState title={isNarrowed ? words.noneFound : words.none}>
@@ -99,13 +93,30 @@ export function Worklist({ list, query, onChange }: WorklistProps) {
   );
 }
 
+/** In one line on a desk; on a phone the search has a line of its own. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+`;
+
 /** As high as the field, so that nothing moves when it comes. */
 const SearchRoom = styled.div`
-  min-height: calc(${theme.size.control} + ${theme.space[8]});
+  flex: 1 1 14em;
+  min-height: ${theme.size.control};
+
+  ${theme.screen.print} {
+    display: none;
+  }
 `;
 
 /** A printed list is the day and nothing else. */
 const NotPrinted = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+
   ${theme.screen.print} {
     display: none;
   }

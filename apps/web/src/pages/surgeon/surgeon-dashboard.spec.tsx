@@ -1,10 +1,17 @@
-import { patientEndpoints, surgeryEndpoints, type WorklistRow, worklistEndpoints } from '@candour/contracts';
+import {
+  consentChangeEndpoints,
+  patientEndpoints,
+  surgeryEndpoints,
+  type WorklistRow,
+  worklistEndpoints,
+} from '@candour/contracts';
 import { aWorklistRow, countsOfRows } from '@candour/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, fakeServer } from '../../api/testing/fake-server';
+import { type FakeServer, fakeServer, jsonReply } from '../../api/testing/fake-server';
 import { id } from '../../api/testing/patient-facts';
+import { tellWritten } from '../../api/writes';
 import { completeBrowser } from '../../lib/testing/complete-browser';
 import { faults, openPage } from '../testing/surgeon-area';
 import { Page as Dashboard } from './surgeon-dashboard.page';
@@ -80,6 +87,14 @@ describe("the surgeon's home", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('says how many of the next weeks are ready, as a table', async () => {
+    await openPage(Dashboard);
+    const weeks = within(await screen.findByRole('table', { name: 'Ready, week by week' }));
+    expect(weeks.getAllByRole('row')).toHaveLength(1 + 8);
+    expect(weeks.getAllByRole('row')[1]?.textContent).toBe('Today02');
+    expect(weeks.getByRole('rowheader', { name: 'Mon 30 Nov' })).toBeInTheDocument();
+  });
+
   it('leads from "Your signature" to the form that waits for it', async () => {
     await openPage(Dashboard);
     const link = (await list()).getByRole('link', { name: 'Your signature: Anya Shah' });
@@ -127,11 +142,35 @@ describe("the surgeon's home", () => {
     expect(await screen.findByText('No surgeries found')).toBeInTheDocument();
   });
 
+  it('comes at once with what the surgeon is asked to take over, so that nothing is pushed down', async () => {
+    let answerHandovers = (): void => undefined;
+    server.handle(
+      consentChangeEndpoints.listHandovers,
+      () =>
+        new Promise((resolve) => {
+          answerHandovers = () => resolve(jsonReply({ data: { handovers: [] } }));
+        }),
+    );
+    await openPage(Dashboard);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.queryByRole('table')).toBeNull();
+    answerHandovers();
+    await list();
+  });
+
   it('is read again when the surgeon comes back to the page', async () => {
     await openPage(Dashboard);
     await list();
     const before = asked().length;
     act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  });
+
+  it('is read again after a write in any tab', async () => {
+    await openPage(Dashboard);
+    await list();
+    const before = asked().length;
+    act(tellWritten);
     await waitFor(() => expect(asked()).toHaveLength(before + 1));
   });
 

@@ -1,20 +1,30 @@
+import type { WorklistCounts } from '@candour/contracts';
 import { LatestPatients } from '../../features/patient/surgeon-patients/latest-patients';
 import { loadLatestPatients } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
 import { LatestSurgeries } from '../../features/surgery/worklist/latest-surgeries';
 import { loadLatestSurgeries } from '../../features/surgery/worklist/worklist.actors';
+import { WeeksReady } from '../../features/worklist/weeks-ready';
 import styled from 'styled-components';
+import { useReadAgain } from '../../shell/remote/use-read-again';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { theme } from '../../ui/theme/tokens';
 import { useSurgeonRemote } from './use-surgeon-remote';
 
 const table = ['heading', 'line', 'line', 'line', 'line', 'line'] as const;
 
-/** The dashboard's latest surgeries and patients. */
-export function SurgeonLatest() {
+export interface SurgeonLatestProps {
+  readonly weeks: WorklistCounts['weeks'];
+}
+
+/** Below the day: how the next weeks are, and the dashboard's latest surgeries and patients. */
+export function SurgeonLatest({ weeks }: SurgeonLatestProps) {
   const surgeries = useSurgeonRemote(loadLatestSurgeries);
   const patients = useSurgeonRemote(loadLatestPatients);
+  useReadAgain(surgeries);
+  useReadAgain(patients);
   return (
     <NotPrinted>
+      <WeeksReady weeks={weeks} />
       <RemoteView of={surgeries} shapes={table}>
         {(loaded) => <LatestSurgeries surgeries={loaded} />}
       </RemoteView>

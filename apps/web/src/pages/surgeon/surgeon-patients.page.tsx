@@ -2,6 +2,7 @@ import { SCREENS } from '@candour/contracts';
 import { PatientsPerYear } from '../../features/patient/surgeon-patients/patients-per-year';
 import { PatientsTable } from '../../features/patient/surgeon-patients/patients-table';
 import { loadSurgeonPatients } from '../../features/patient/surgeon-patients/surgeon-patients.actors';
+import { useReadAgain } from '../../shell/remote/use-read-again';
 import { RemoteView } from '../../shell/remote/remote-view';
 import { Columns } from '../../ui/layout/columns';
 import { useTableView } from '../use-table-view';
@@ -10,6 +11,7 @@ import { useSurgeonRemote } from './use-surgeon-remote';
 
 function Patients() {
   const remote = useSurgeonRemote(loadSurgeonPatients);
+  useReadAgain(remote);
   const [view, setView] = useTableView();
   return (
     <RemoteView of={remote} shapes={['line', 'line', 'line', 'line', 'card']}>

@@ -8,8 +8,15 @@ export interface Column<Row> {
   readonly sortValue?: ((row: Row) => string | number | null) | undefined;
   /** The cell that names its row. */
   readonly isRowHeading?: boolean;
-  /** In the rows of a picker: the heading stands before the value, because it says nothing alone. */
+  /**
+   * Whether the heading stands before the value on a phone: in a picker only with true, elsewhere unless false, because
+   * the value says it alone.
+   */
   readonly isNamed?: boolean;
+  /** Left out where there is little room, because the screen of the row says it too. */
+  readonly isMinor?: boolean;
+  /** Stands at the end of the first line on a phone. */
+  readonly isAtEnd?: boolean;
 }
 
 export interface TableSort {
@@ -34,10 +41,13 @@ export interface TablePage<Row> {
   readonly pageCount: number;
 }
 
+/** Made once: with options, `localeCompare` makes one for each of the 20,000 comparisons of 2,000 rows. */
+const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
 const compare = (one: string | number | null, other: string | number | null): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'en-GB', { numeric: true, sensitivity: 'base' });
+  return collator.compare(String(one), String(other));
 };
 
 function sorted<Row>(
@@ -48,10 +58,12 @@ function sorted<Row>(
   const sortValue = columns.find(({ key }) => key === sort?.column)?.sortValue;
   if (!sort || !sortValue) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [sortValue(one), sortValue(other)];
-    return a === null || b === null ? compare(a, b) : sign * compare(a, b);
-  });
+  return rows
+    .map((row) => ({ row, value: sortValue(row) }))
+    .toSorted(({ value: a }, { value: b }) =>
+      a === null || b === null ? compare(a, b) : sign * compare(a, b),
+    )
+    .map(({ row }) => row);
 }
 
 /** The visible rows of a complete list. A page beyond the last one shows the last; rows without a value come last. */

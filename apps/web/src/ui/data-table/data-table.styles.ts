@@ -26,10 +26,12 @@ export const TableTools = styled.div`
   }
 `;
 
-const asCards = css`
+/** A row of two lines: what it is called, and below it the rest, each with its heading where it says nothing alone. */
+const asLines = css`
   display: block;
 
-  caption {
+  caption,
+  tbody {
     display: block;
   }
 
@@ -37,40 +39,53 @@ const asCards = css`
     ${hiddenFromSight}
   }
 
-  tbody,
-  tr,
+  tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${theme.space[1]} ${theme.space[3]};
+    padding-block: ${theme.space[2]};
+    border-block-end: ${theme.border.hairline} solid ${theme.colour.line};
+    line-height: ${theme.line.snug};
+  }
+
   td,
   tbody th {
     display: block;
-  }
-
-  tr {
-    margin-block-end: ${theme.space[3]};
-    padding: ${theme.space[3]} ${theme.space[4]};
-    border: ${theme.border.hairline} solid ${theme.colour.line};
-    border-radius: ${theme.radius.card};
-    background: ${theme.colour.card};
-  }
-
-  td,
-  tbody th {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${theme.space[4]};
-    padding: ${theme.space[2]} 0;
+    padding: 0;
     border: 0;
   }
 
-  td > span:last-child,
-  tbody th > span:last-child {
-    min-width: 0;
-    margin-inline-start: auto;
-    text-align: end;
+  tbody th {
+    order: -1;
+    flex: 1 0 100%;
+  }
+
+  td {
+    color: ${theme.colour.soft};
+    font-size: ${theme.text.small};
+  }
+
+  [data-at-end] {
+    order: -1;
+  }
+
+  tr:has([data-at-end]) {
+    & > th {
+      flex: 1 1 0;
+      min-width: 35%;
+    }
+
+    /* Ends the first line. */
+    &::after {
+      content: '';
+      order: -1;
+      flex: 0 0 100%;
+    }
   }
 `;
 
-/** A row of two lines: what it is called, the rest below it, and its button at the end. */
+/** The same of a picker: its button stands at the end. */
 const asRows = css`
   display: block;
 
@@ -168,12 +183,28 @@ export const Table = styled.table<{ $isPicker: boolean }>`
     font-weight: ${theme.weight.strong};
   }
 
+  ${theme.room.belowWideTable} {
+    th,
+    td {
+      padding: ${theme.space[2]};
+      font-size: ${theme.text.small};
+    }
+
+    [data-minor] {
+      display: none;
+    }
+
+    tbody span {
+      white-space: normal;
+    }
+  }
+
   tbody tr[data-selected] {
     background: ${theme.colour.brandWash};
   }
 
   ${({ $isPicker }) => ($isPicker ? theme.room.belowPicker : theme.room.belowTable)} {
-    ${({ $isPicker }) => ($isPicker ? asRows : asCards)}
+    ${({ $isPicker }) => ($isPicker ? asRows : asLines)}
   }
 
   /* What stays at the foot of the screen never covers the button that has the focus. */

@@ -54,8 +54,8 @@ function resultText<Row>({ search, server }: DataTableProps<Row>, total: number)
 }
 
 /**
- * A table that becomes cards under 640 px, or short rows under 544 px where one of them is picked. It searches, sorts and
- * pages itself or leaves that to the server.
+ * A table whose rows become two lines on a phone, earlier where one of them is picked. It searches, sorts and pages itself
+ * or leaves that to the server.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

@@ -23,8 +23,14 @@ export function TableHead<Row>({ columns, sort, onSort, hasSelection }: TableHea
             {words.table.select}
           </th>
         ) : null}
-        {columns.map(({ key, heading, sortValue }) => (
-          <th key={key} scope="col" role="columnheader" aria-sort={sortValue ? directionOf(key) : undefined}>
+        {columns.map(({ key, heading, sortValue, isMinor }) => (
+          <th
+            key={key}
+            scope="col"
+            role="columnheader"
+            aria-sort={sortValue ? directionOf(key) : undefined}
+            data-minor={isMinor}
+          >
             {sortValue ? (
               <SortButton type="button" onClick={() => onSort(nextSort(sort, key))}>
                 {heading} <Icon name={icons[directionOf(key)]} />

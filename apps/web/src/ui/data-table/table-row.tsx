@@ -40,7 +40,7 @@ function SelectButton<Row>({
   );
 }
 
-/** The explicit roles restore the table semantics that the card layout on phones removes. */
+/** The explicit roles restore the table semantics that the layout on phones removes. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, selection } = props;
   return (
@@ -50,11 +50,12 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           <SelectButton {...props} selection={selection} />
         </td>
       ) : null}
-      {columns.map(({ key, heading, cell, isRowHeading, isNamed }) => {
-        const Label = selection ? PickerLabel : CardLabel;
+      {columns.map(({ key, heading, cell, isRowHeading, isNamed, isMinor, isAtEnd }) => {
+        const Label = selection ? PickerLabel : LineLabel;
+        const hasLabel = selection ? isNamed === true : isNamed !== false && !isRowHeading;
         const content = (
           <>
-            {selection && !isNamed ? null : <Label aria-hidden="true">{heading}</Label>}
+            {hasLabel ? <Label aria-hidden="true">{heading}</Label> : null}
             <span>{cell(row)}</span>
           </>
         );
@@ -63,7 +64,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             {content}
           </th>
         ) : (
-          <td key={key} role="cell">
+          <td key={key} role="cell" data-minor={isMinor} data-at-end={isAtEnd}>
             {content}
           </td>
         );
@@ -84,12 +85,14 @@ const PickerLabel = styled.span`
   }
 `;
 
-const CardLabel = styled.span`
+const LineLabel = styled.span`
   display: none;
 
   ${theme.room.belowTable} {
     display: inline;
-    color: ${theme.colour.soft};
-    font-weight: ${theme.weight.normal};
+
+    &::after {
+      content: ' ';
+    }
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { hiddenFromSight } from '../layout/layout.styles';
 import { words } from '../words';
 import { FieldError } from './field-error';
 import { FieldBox, Hint, labelStyles, OptionalMark } from './field.styles';
@@ -7,14 +8,22 @@ import type { FieldIds, FieldProps } from './use-field';
 
 export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'isOptional'> {
   readonly field: FieldIds;
+  readonly isLabelHidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** Label, hint, error, then the control, in the order that screen readers and magnifiers need. */
-export function FieldFrame({ field, label, hint, isOptional = false, children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  isOptional = false,
+  isLabelHidden = false,
+  children,
+}: FieldFrameProps) {
   return (
     <FieldBox $isWrong={field.message !== undefined}>
-      <Label id={field.labelId} htmlFor={field.id}>
+      <Label id={field.labelId} htmlFor={field.id} $isHidden={isLabelHidden}>
         {label}
         {isOptional ? ' ' : null}
         {isOptional ? <OptionalMark>{words.optional}</OptionalMark> : null}
@@ -26,6 +35,6 @@ export function FieldFrame({ field, label, hint, isOptional = false, children }:
   );
 }
 
-const Label = styled.label`
-  ${labelStyles}
+const Label = styled.label<{ $isHidden: boolean }>`
+  ${({ $isHidden }) => ($isHidden ? hiddenFromSight : labelStyles)}
 `;

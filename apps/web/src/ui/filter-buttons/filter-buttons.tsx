@@ -39,10 +39,17 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+
+  ${theme.screen.belowWideDesk} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    white-space: nowrap;
+  }
 `;
 
 const Filter = styled.button`
-  min-height: ${theme.size.target};
+  flex: none;
+  min-height: ${theme.size.controlSmall};
   padding: 0 ${theme.space[3]};
   border: ${theme.border.control} solid ${theme.colour.control};
   border-radius: ${theme.radius.control};
@@ -50,6 +57,14 @@ const Filter = styled.button`
   color: ${theme.colour.ink};
   font: inherit;
   cursor: pointer;
+
+  ${theme.screen.belowDesk} {
+    min-height: ${theme.size.target};
+  }
+
+  &:focus-visible {
+    outline-offset: ${theme.ring.inset};
+  }
 
   &:hover {
     border-color: ${theme.colour.brand};

@@ -13,7 +13,18 @@ export const StackBox = styled.div<{ $gap: Gap }>`
   min-width: 0;
 `;
 
-export const PageBox = styled.div<{ $width: PageWidth }>`
+const slim = css`
+  && {
+    gap: ${theme.space[3]};
+    padding-block-start: ${theme.space[3]};
+  }
+
+  h1 {
+    font-size: ${theme.text.h2};
+  }
+`;
+
+export const PageBox = styled.div<{ $width: PageWidth; $isSlim?: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[6]};
@@ -25,6 +36,8 @@ export const PageBox = styled.div<{ $width: PageWidth }>`
   ${theme.screen.fromDesk} {
     padding: ${theme.space[8]};
   }
+
+  ${({ $isSlim }) => ($isSlim ? slim : '')}
 `;
 
 export const softText = css`

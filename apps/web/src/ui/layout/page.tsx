@@ -12,13 +12,24 @@ export interface PageProps {
   /** Rendered beside the title on a desk and below it on a phone. */
   readonly actions?: ReactNode;
   readonly width?: PageWidth;
+  /** A slim heading, where the first rows of a list must be in sight. */
+  readonly isSlim?: boolean;
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }
 
-export function Page({ title, lead, above, actions, width = 'narrow', titleRef, children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  above,
+  actions,
+  width = 'narrow',
+  isSlim = false,
+  titleRef,
+  children,
+}: PageProps) {
   return (
-    <PageBox $width={width}>
+    <PageBox $width={width} $isSlim={isSlim}>
       {above}
       <PageHeading>
         <PageTitle>

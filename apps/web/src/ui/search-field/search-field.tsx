@@ -13,10 +13,12 @@ export interface SearchFieldProps extends Omit<FieldProps, 'isOptional'> {
   readonly onChange: (value: string) => void;
   /** For a search that waits for Enter; without it each change searches. */
   readonly onSubmit?: () => void;
+  /** Its label stands in the empty field. */
+  readonly isSlim?: boolean;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, hint, value, onChange, onSubmit } = props;
+  const { label, hint, value, onChange, onSubmit, isSlim = false } = props;
   const field = useField(props);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -24,7 +26,7 @@ export function SearchField(props: SearchFieldProps) {
     input.current?.focus();
   };
   return (
-    <FieldFrame field={field} label={label} hint={hint}>
+    <FieldFrame field={field} label={label} hint={hint} isLabelHidden={isSlim}>
       <SearchRow role="search" aria-label={label}>
         <Input
           ref={input}
@@ -34,6 +36,7 @@ export function SearchField(props: SearchFieldProps) {
           autoComplete="off"
           spellCheck={false}
           value={value}
+          placeholder={isSlim ? label : undefined}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
@@ -59,6 +62,11 @@ const SearchRow = styled.div`
   display: flex;
   gap: ${theme.space[2]};
   max-width: 28em;
+
+  input::placeholder {
+    color: ${theme.colour.soft};
+    opacity: 1;
+  }
 
   input::-webkit-search-cancel-button {
     display: none;

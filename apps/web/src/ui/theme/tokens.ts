@@ -74,6 +74,8 @@ export const theme = {
     belowTable: '@media (max-width: 39.99rem)',
     fromTable: '@media (min-width: 40rem)',
     belowDesk: '@media (max-width: 47.99rem)',
+    /** Below the desk's width, but not on paper, which is no wider. */
+    onPhone: '@media screen and (max-width: 47.99rem)',
     fromDesk: '@media (min-width: 48rem)',
     /** High enough for something that stays at its foot. */
     high: '@media (min-height: 34rem)',
@@ -88,8 +90,11 @@ export const theme = {
    * container.
    */
   room: {
-    belowTable: '@container (max-width: 39.99rem)',
-    fromTable: '@container (min-width: 40rem)',
+    /** Beside a drawer on a screen of 768 px there is room for a table. */
+    belowTable: '@container (max-width: 27.99rem)',
+    fromTable: '@container (min-width: 28rem)',
+    /** A table has to be dense. */
+    belowWideTable: '@container (max-width: 39.99rem)',
     /** A picker has few columns. */
     belowPicker: '@container (max-width: 33.99rem)',
   },

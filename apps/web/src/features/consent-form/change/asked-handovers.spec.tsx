@@ -1,14 +1,15 @@
-import { consentChangeEndpoints, messages } from '@candour/contracts';
+import { type AskedHandover, consentChangeEndpoints, messages } from '@candour/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../api/testing/fake-server';
 import { id } from '../../../api/testing/patient-facts';
 import { completeBrowser } from '../../../lib/testing/complete-browser';
-import { AskedHandovers } from './asked-handovers';
+import { useRemote } from '../../../shell/remote/use-remote';
+import { loadHandovers, WaitingHandovers } from './waiting-handovers';
 
 const { listHandovers, answerHandover } = consentChangeEndpoints;
-const asked = {
+const asked: AskedHandover = {
   surgery_id: id(1),
   patient_title: 'Mrs',
   patient_first_name: 'Priya',
@@ -34,8 +35,18 @@ beforeEach(() => {
   });
 });
 
+/** As the surgeon's home reads and shows them. */
+function Home() {
+  const { data, reload } = useRemote(loadHandovers);
+  const answered = (): void => {
+    reload();
+    onAnswered();
+  };
+  return <WaitingHandovers asked={data ?? []} onAnswered={answered} />;
+}
+
 const answer = async (name: RegExp) => {
-  render(<AskedHandovers onAnswered={onAnswered} />);
+  render(<Home />);
   await userEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('alertdialog'));
 };
@@ -57,7 +68,7 @@ describe('a surgeon who is asked to take over', () => {
   it('reads what helps the patient before answering', async () => {
     const patient_needs = { flags: ['bsl'], language: null, other: null } as const;
     server.answer(listHandovers, { handovers: [{ ...asked, patient_needs }] });
-    render(<AskedHandovers onAnswered={onAnswered} />);
+    render(<Home />);
     expect(await screen.findByText('Needs: BSL interpreter')).toBeInTheDocument();
   });
 
@@ -72,7 +83,7 @@ describe('a surgeon who is asked to take over', () => {
 
   it('sees nothing while nobody asks', async () => {
     server.answer(listHandovers, { handovers: [] });
-    const { container } = render(<AskedHandovers onAnswered={onAnswered} />);
+    const { container } = render(<Home />);
     await waitFor(() => expect(server.callsOf(listHandovers)).toHaveLength(1));
     expect(container.textContent).toBe('');
   });

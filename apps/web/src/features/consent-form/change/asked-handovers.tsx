@@ -1,11 +1,8 @@
-import { type AskedHandover, consentChangeEndpoints, patientName } from '@candour/contracts';
-
+import { type AskedHandover, patientName } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { call } from '../../../api/client';
 import { dateInDetails } from '../../../lib/dates-on-screen';
 import styled from 'styled-components';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
-import { useRemote } from '../../../shell/remote/use-remote';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
@@ -87,26 +84,19 @@ function Asked({ asked, onAnswered }: AskedProps) {
 }
 
 export interface AskedHandoversProps {
-  /** The lists of the screen are no longer true. */
+  readonly asked: readonly AskedHandover[];
+  /** These and the lists of the screen are no longer true. */
   readonly onAnswered: () => void;
 }
 
-/** The surgeries that the surgeon is asked to take over; nothing while nobody asks. */
-export function AskedHandovers({ onAnswered }: AskedHandoversProps) {
-  const { data, reload } = useRemote(
-    async (signal) => (await call(consentChangeEndpoints.listHandovers, { signal })).handovers,
-  );
-  if (data === null || data.length === 0) return null;
-  const answered = (): void => {
-    reload();
-    onAnswered();
-  };
+/** The surgeries that the surgeon is asked to take over. */
+export function AskedHandovers({ asked: all, onAnswered }: AskedHandoversProps) {
   return (
     <Stack as="section" gap={4} aria-label={words.title}>
       <h2>{words.title}</h2>
       <List>
-        {data.map((asked) => (
-          <Asked key={asked.surgery_id} asked={asked} onAnswered={answered} />
+        {all.map((asked) => (
+          <Asked key={asked.surgery_id} asked={asked} onAnswered={onAnswered} />
         ))}
       </List>
     </Stack>

@@ -26,7 +26,12 @@ export const patientColumns: readonly Column<Patient>[] = [
     cell: (patient) => dateOfBirth(patient.patient_date_of_birth, words.bornUnknown),
     sortValue: (patient) => patient.patient_date_of_birth,
   },
-  { key: 'email', heading: words.columns.email, cell: (patient) => patient.patient_email },
+  {
+    key: 'email',
+    heading: words.columns.email,
+    cell: (patient) => patient.patient_email,
+    isNamed: false,
+  },
   {
     key: 'registered',
     heading: words.columns.registered,

@@ -22,7 +22,7 @@ const columns: readonly Column<Surgery>[] = [
     ),
     isRowHeading: true,
   },
-  { key: 'operation', heading: words.columns.operation, cell: operationAndSide },
+  { key: 'operation', heading: words.columns.operation, cell: operationAndSide, isNamed: false },
   {
     key: 'date',
     heading: words.columns.date,
@@ -32,6 +32,8 @@ const columns: readonly Column<Surgery>[] = [
     key: 'progress',
     heading: words.columns.progress,
     cell: (surgery) => <SurgeryProgressChip surgery={surgery} />,
+    isNamed: false,
+    isAtEnd: true,
   },
 ];
 

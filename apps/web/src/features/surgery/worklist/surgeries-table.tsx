@@ -35,12 +35,14 @@ const columns: readonly Column<Surgery>[] = [
     heading: words.columns.operation,
     cell: operationAndSide,
     sortValue: (surgery) => surgery.operation_name,
+    isNamed: false,
   },
   {
     key: 'hospital',
     heading: words.columns.hospital,
     cell: hospitalAndCity,
     sortValue: (surgery) => surgery.hospital_name,
+    isMinor: true,
   },
   {
     key: 'date',
@@ -53,11 +55,14 @@ const columns: readonly Column<Surgery>[] = [
     heading: words.columns.created,
     cell: (surgery) => <OneLine>{createdDate(surgery.surgery_created_at)}</OneLine>,
     sortValue: (surgery) => surgery.surgery_created_at,
+    isMinor: true,
   },
   {
     key: 'progress',
     heading: words.columns.progress,
     cell: (surgery) => <SurgeryProgressChip surgery={surgery} />,
+    isNamed: false,
+    isAtEnd: true,
   },
 ];
 

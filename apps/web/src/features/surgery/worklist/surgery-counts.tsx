@@ -9,14 +9,10 @@ import { mostCommonOperations } from './worklist.model';
 /** "A total count card, cards for the two most common operations." */
 export function SurgeryCounts({ surgeries }: { readonly surgeries: readonly Surgery[] }) {
   return (
-    <Columns gap={4}>
-      <Card title={words.total} gap={1}>
-        <Figure>{surgeries.length}</Figure>
-      </Card>
+    <Columns gap={2}>
+      <Card title={words.total} aside={<Figure>{surgeries.length}</Figure>} />
       {mostCommonOperations(surgeries).map(({ name, count }) => (
-        <Card key={name} title={name} gap={1}>
-          <Figure>{words.ofOperation(count)}</Figure>
-        </Card>
+        <Card key={name} title={name} aside={<Figure>{words.ofOperation(count)}</Figure>} />
       ))}
     </Columns>
   );
@@ -24,7 +20,6 @@ export function SurgeryCounts({ surgeries }: { readonly surgeries: readonly Surg
 
 const Figure = styled.p`
   color: ${theme.colour.brand};
-  font-size: ${theme.text.h2};
   font-weight: ${theme.weight.bold};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { Button } from '../../../ui/button/button';
+import { Cluster } from '../../../ui/layout/cluster';
+import { theme } from '../../../ui/theme/tokens';
+import { theatreWords as words } from './words';
+
+/** The day before and after, and the print. */
+export function TheatreTools({ onDays }: { readonly onDays: (days: 1 | -1) => void }) {
+  return (
+    <NotPrinted>
+      <Cluster gap={3}>
+        <Button variant="quiet" size="small" onPress={() => onDays(-1)}>
+          {words.previousDay}
+        </Button>
+        <Button variant="quiet" size="small" onPress={() => onDays(1)}>
+          {words.nextDay}
+        </Button>
+        <Button size="small" onPress={() => window.print()}>
+          {words.print}
+        </Button>
+      </Cluster>
+    </NotPrinted>
+  );
+}
+
+const NotPrinted = styled.div`
+  ${theme.screen.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { loadHandovers, WaitingHandovers } from '../../features/consent-form/change/waiting-handovers';
+import { useWorklistView } from '../../features/worklist/use-worklist';
+import { Worklist } from '../../features/worklist/worklist';
+import { loadWorklist } from '../../features/worklist/worklist.actors';
+import { part } from '../../lib/part';
+import { useReadAgain } from '../../shell/remote/use-read-again';
+import { RemoteView } from '../../shell/remote/remote-view';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import type { SurgeonLatestProps } from './surgeon-latest';
+import { useSurgeonRemote } from './use-surgeon-remote';
+
+/** Below the worklist, and so after it. */
+const { Component: Latest } = part<SurgeonLatestProps>(
+  async () => (await import('./surgeon-latest')).SurgeonLatest,
+);
+
+/** The worklist, with what the surgeon is asked to take over above it. */
+export function SurgeonDay() {
+  const { query, change } = useWorklistView();
+  const worklist = useSurgeonRemote((signal) => loadWorklist(query, signal), JSON.stringify(query));
+  const handovers = useSurgeonRemote(loadHandovers);
+  useReadAgain(worklist);
+  useReadAgain(handovers);
+  const isComplete = handovers.data !== null || handovers.failure !== null;
+  const readBoth = (): void => {
+    handovers.reload();
+    worklist.reload();
+  };
+  return (
+    <RemoteView
+      of={isComplete ? worklist : { ...worklist, data: null }}
+      shapes={['heading', 'line', 'line', 'line', 'line', 'line']}
+      room="screen"
+    >
+      {(list) => (
+        <>
+          <WaitingHandovers asked={handovers.data ?? []} onAnswered={readBoth} />
+          <Worklist list={list} query={query} onChange={change} />
+          <Suspense fallback={<Skeleton shapes={['heading', 'line', 'line']} />}>
+            <Latest weeks={list.counts.weeks} />
+          </Suspense>
+        </>
+      )}
+    </RemoteView>
+  );
+}

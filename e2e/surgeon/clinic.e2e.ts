@@ -1,0 +1,126 @@
+import { SCREENS } from '@candour/contracts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { loginOf, SURGEON } from '../harness/accounts';
+import { type OwnServer, startOwnServer } from '../harness/own-server';
+import { readPdfText } from '../harness/pdf-text';
+import { openAs } from '../harness/session';
+import type { Size } from '../harness/sizes';
+
+/** What README.md says of the demo's clinic. */
+const OF_TODAY = 14;
+const READY = 3;
+/** On a phone: the bar, the heading, the search and the filters. */
+const ABOVE_THE_ROWS_PX = 360;
+
+let server: OwnServer;
+let surgeon: Awaited<ReturnType<typeof loginOf>>;
+
+test.beforeAll(async ({ playwright }) => {
+  server = await startOwnServer({ DEMO_CLINIC: 'true' });
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  surgeon = await loginOf(request, SURGEON.email);
+  await request.dispose();
+});
+test.afterAll(() => server?.stop());
+
+const openHome = async (browser: Browser, size: Size): Promise<Page> => {
+  const context = await openAs(browser, server.url, surgeon, size);
+  const page = await context.newPage();
+  await page.goto(`${server.url}${SCREENS.surgeonDashboard.paths[0]}`);
+  await expect(rowsOfToday(page)).toHaveCount(OF_TODAY);
+  return page;
+};
+
+const rowsOfToday = (page: Page) =>
+  page
+    .getByRole('rowgroup')
+    .filter({ has: page.getByRole('rowheader', { name: /^Today / }) })
+    .getByRole('row')
+    .filter({ has: page.locator('a[data-row]') });
+
+const endOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The pages of a file that Chromium has printed: each is an object of its own. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test('@desk who of today is not ready and why is on the first screen of the home, without a click', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, 'desk');
+  await expect(
+    page.getByRole('rowheader', {
+      name: `Today ${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`,
+    }),
+  ).toBeVisible();
+  const said = await rowsOfToday(page).locator('[data-cell="waits"]').allInnerTexts();
+  expect(said.filter((text) => text.trim().startsWith('Ready'))).toHaveLength(READY);
+  expect(said.filter((text) => text.trim() === '')).toEqual([]);
+  for (const row of await rowsOfToday(page).all()) await expect(row).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test('@phone the rows of today begin in the upper half of a phone', async ({ browser }) => {
+  const page = await openHome(browser, 'phone');
+  const first = await rowsOfToday(page).first().boundingBox();
+  expect(first?.y).toBeLessThan(ABOVE_THE_ROWS_PX);
+  await page.context().close();
+});
+
+test('what worries a patient is one click away', async ({ browser }, { project }) => {
+  const page = await openHome(browser, project.name as Size);
+  await rowsOfToday(page).locator('a[data-row]', { hasText: 'Grant' }).click();
+  await expect(page.getByText('Blood clots. My mother had one after her operation.')).toBeVisible();
+  await page.context().close();
+});
+
+test('@desk the briefs of today are read by keyboard alone, none higher than the screen or a printed page', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, 'desk');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (let position = 1; position <= OF_TODAY; position += 1) {
+    await expect(page.getByText(`${position} of ${OF_TODAY} `)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeVisible();
+    expect.soft([position, await endOf(page)]).toEqual([position, page.viewportSize()?.height]);
+    expect.soft([position, pagesOf(await page.pdf({ format: 'A4' }))]).toEqual([position, 1]);
+    await page.keyboard.press('j');
+  }
+  await page.context().close();
+});
+
+test('@desk the theatre list of today is one printed page, with who, which side and whether they are ready', async ({
+  browser,
+}) => {
+  const page = await openHome(browser, 'desk');
+  await page.getByRole('link', { name: 'Theatre list' }).click();
+  await expect(
+    page.getByText(`${OF_TODAY} patients · ${READY} ready, ${OF_TODAY - READY} not`),
+  ).toBeVisible();
+  const printed = await page.pdf({ format: 'A4' });
+  expect(pagesOf(printed)).toBe(1);
+  const text = await readPdfText(printed);
+  for (const said of [
+    'Miss Helen Carter',
+    'Aberdeen',
+    'ADEYEMI',
+    'TEMPLETON',
+    'Left',
+    'Side?',
+    'Ready',
+    'On hold',
+  ])
+    expect(text).toContain(said);
+  for (const unsaid of ['Next day', 'Logout']) expect(text).not.toContain(unsaid);
+  await page.context().close();
+});
+
+test('@phone the theatre list names the side of every patient on a phone too', async ({ browser }) => {
+  const page = await openHome(browser, 'phone');
+  await page.getByRole('link', { name: 'Theatre list' }).click();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(OF_TODAY);
+  for (const row of await rows.all()) await expect(row.getByText(/^(Left|Right|Side\?)/)).toBeVisible();
+  await page.context().close();
+});
