@@ -22,6 +22,7 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './envelope';
 export * from './errors';
+export * from './evidence-file';
 export * from './journey';
 export * from './labels';
 export * from './learning-page';

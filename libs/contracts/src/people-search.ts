@@ -24,7 +24,7 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /**
  * The form in which what is typed and what is searched are compared. The function `search_text` of the database does the
- * same to what it holds (ADR 41).
+ * same to what it holds (ADR 39).
  */
 export const searchable = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { doSidesAgree, isConsented } from '@candour/contracts';
+import { EVIDENCE_FILE, doSidesAgree, isConsented } from '@candour/contracts';
 import { type ConsentEvent, decideConsent, NEW_CONSENT, type StoredConsent } from '@candour/machines';
 import { useTestApp } from '../../test/harness/app';
 import { beginReadyConsent, type BegunConsent } from '../../test/harness/consents';
@@ -8,7 +8,6 @@ import { importShippedContent } from '../../test/harness/surgeries';
 import type { ConsentRow, SurgeryRow } from '../call/surgery-row';
 import { one, rows, sql } from '../database/sql';
 import { ConsentClockService } from './consent-clock.service';
-import { EVIDENCE_FILE } from '@candour/contracts/seal';
 import { DocumentService } from '../pdf/document.service';
 import { storedConsentOf } from './stored-consent';
 

@@ -236,16 +236,6 @@ describe('registering on behalf of a patient', () => {
     expect([again.status, again.failure.errors[0]]).toEqual([409, messages.accountExistsFindPatient]);
   });
 
-  it('tells a surgeon whose session has ended so, and takes them for nobody who registers themselves', async () => {
-    const { token } = await verifiedSurgeon(api);
-    await api.call(ENDPOINTS.logout, { token });
-    const { status, failure } = await api.call(ENDPOINTS.registerPatient, {
-      token,
-      body: { ...details, email: 'late@people.test' },
-    });
-    expect([status, failure.code]).toEqual([401, 'request.unauthenticated']);
-  });
-
   it('allows no login until the patient has chosen a password', async () => {
     const { token } = await verifiedSurgeon(api);
     const email = 'without.password@people.test';

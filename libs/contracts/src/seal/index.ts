@@ -1,5 +1,5 @@
 export { certificateParts } from './certificate-parts';
 export { DER_TAGS, derParts, readDer } from './der';
-export { carriesEvidence, EVIDENCE_FILE } from './evidence-in-pdf';
+export { carriesEvidence } from './evidence-in-pdf';
 export { type Cryptography, judgeSeal, type SealJudgement } from './judge-seal';
 export { webCryptography } from './web-cryptography';

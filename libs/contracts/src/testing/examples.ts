@@ -5,7 +5,6 @@ import type { Note } from '../note';
 import type { InboxRow } from '../note-inbox';
 import type { Patient } from '../patient';
 import type { ResourceCategory } from '../resource';
-import type { Person, SurgeonStanding } from '../administration';
 import type { Surgeon } from '../surgeon';
 import type { Hospital, Operation, Surgery } from '../surgery';
 
@@ -40,34 +39,6 @@ export const aSurgeon = (changes: Partial<Surgeon> = {}): Surgeon => ({
   surgeon_last_name: 'Carter',
   surgeon_gmc_number: '7123456',
   surgeon_status: 'VERIFIED',
-  ...changes,
-});
-
-export const aSurgeonStanding = (changes: Partial<SurgeonStanding> = {}): SurgeonStanding => ({
-  ...aSurgeon({ surgeon_status: 'NOT_VERIFIED' }),
-  account_id: exampleId(14),
-  access: 'OPEN',
-  surgeon_email: 'helen.carter@example.test',
-  surgeon_mobile_number: null,
-  surgeon_created_at: CREATED_AT,
-  decisions: [],
-  similar: [],
-  ...changes,
-});
-
-export const aPerson = (changes: Partial<Person> = {}): Person => ({
-  account_id: exampleId(15),
-  email: 'alex.morgan@example.test',
-  name: 'Alex Morgan',
-  roles: ['PATIENT'],
-  patient_id: exampleId(2),
-  surgeon_id: null,
-  surgeon_status: null,
-  access: 'OPEN',
-  created_at: CREATED_AT,
-  sessions: 1,
-  last_login_at: CREATED_AT,
-  decisions: [],
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { EVIDENCE_FILE } from '@candour/contracts/seal';
+import { EVIDENCE_FILE } from '@candour/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DocumentService, type OfSurgery } from '../../pdf/document.service';

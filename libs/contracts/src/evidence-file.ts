@@ -1,0 +1,2 @@
+/** The file in a finished document that proves it. */
+export const EVIDENCE_FILE = 'evidence.json';
