@@ -57,7 +57,7 @@ describe('linking to a surgery by its code', () => {
     await openPage(Page);
     await enter('wp3-hfb 2qe');
     expect(await screen.findByRole('heading', { name: 'Is this your patient?' })).toBeInTheDocument();
-    expect(screen.getByText('20th May 1950')).toBeInTheDocument();
+    expect(screen.getByText(/7th April 1959/)).toBeInTheDocument();
     expect(server.callsOf(findSurgeryByCode)[0]?.url.pathname.endsWith('/WP3HFB2QE')).toBe(true);
   });
 
