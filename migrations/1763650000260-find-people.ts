@@ -14,7 +14,7 @@ export class FindPeople1763650000260 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION search_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+      CREATE OR REPLACE FUNCTION search_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT btrim(regexp_replace(
           replace(replace(replace(replace(
             translate(lower(regexp_replace(normalize(coalesce(given, ''), NFD), '${IGNORED}', '', 'g')),
@@ -23,7 +23,7 @@ export class FindPeople1763650000260 implements MigrationInterface {
           '${SEPARATORS}', ' ', 'g'))
       $$`);
     await runner.query(`
-      CREATE FUNCTION search_names(title text, first_name text, last_name text) RETURNS text
+      CREATE OR REPLACE FUNCTION search_names(title text, first_name text, last_name text) RETURNS text
       LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT concat_ws(' ', search_text(title), search_text(first_name), replace(search_text(first_name), ' ', ''),
           search_text(last_name), replace(search_text(last_name), ' ', ''))
@@ -33,7 +33,7 @@ export class FindPeople1763650000260 implements MigrationInterface {
     await runner.query(`ALTER TABLE "patient" ADD "patient_search" text NOT NULL DEFAULT ''`);
     await runner.query(`CREATE INDEX "patient_by_nhs_number" ON "patient" ("patient_nhs_number")`);
     await runner.query(`
-      CREATE FUNCTION write_patient_search() RETURNS trigger LANGUAGE plpgsql
+      CREATE OR REPLACE FUNCTION write_patient_search() RETURNS trigger LANGUAGE plpgsql
       SET search_path = pg_catalog, public, pg_temp AS $$
       BEGIN
         NEW.patient_search := concat_ws(' ',

@@ -8,6 +8,7 @@ import { PdfRenderer } from '../src/pdf/print/pdf-renderer';
 import { PreviewService } from '../src/pdf/preview.service';
 import { useTestApp } from './harness/app';
 import { startCanary } from './harness/canary';
+import { attachedFiles } from './harness/pdf-reading';
 import { readPdf } from './harness/pdf-text';
 import { registerPatient, verifiedSurgeon } from './harness/people';
 import { idleTransactions } from './harness/postgres';
@@ -238,12 +239,12 @@ describe('documents', () => {
       <meta http-equiv="refresh" content="0;url=${canary.url}/m"><script>fetch('${canary.url}/f')</script><p>After</p>`;
     const { call } = await complete(await begin(name, note));
     const { status, bytes } = await api.call(ENDPOINTS.downloadCertificate, call);
-    expect(status).toBe(200);
     const text = (await readPdf(bytes)).pages.join('\n');
-    const words = text.replace(/\s+/g, '');
-    for (const word of [name.replace(' ', ''), 'Before', 'After']) expect(words).toContain(word);
+    for (const word of [name.replace(' ', ''), 'Before', 'After'])
+      expect(text.replace(/\s+/g, '')).toContain(word);
     expect(text).not.toMatch(/root:|fetch\(/);
-    expect(bytes.toString('latin1')).not.toMatch(/\/(JS|JavaScript|Launch|EmbeddedFile|URI)\b/);
+    expect(bytes.toString('latin1')).not.toMatch(/\/(JS|JavaScript|Launch|URI)\b/);
+    expect([status, ...(await attachedFiles(bytes)).keys()]).toEqual([200, 'evidence.json']);
     expect(canary.hits).toEqual([]);
     await canary.close();
   });

@@ -92,6 +92,7 @@ describe('the site outside the API', () => {
       contactEmail: 'contact@candour.test',
       contactDepartment: 'Consent team',
       contactTelephone: '020 7946 0000',
+      staffIdleMinutes: 0,
       demo: true,
       analytics: null,
     });

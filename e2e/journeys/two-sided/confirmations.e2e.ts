@@ -30,7 +30,9 @@ const askSurgeon = async (page: Page, patient: string): Promise<void> => {
   await page.getByRole('link', { name: `Confirm consent of ${patient}` }).click();
 };
 
-const stateOf = (page: Page, patient: string) => page.getByRole('row').filter({ hasText: patient });
+/** The row of a patient, who stands there as LAST, First. */
+const stateOf = (page: Page, patient: string) =>
+  page.getByRole('row').filter({ hasText: patient.split(' ').toReversed().join(', ') });
 
 test('both are asked again after 84 days, confirm with their names, and read when they did', async ({
   openBrowser,

@@ -92,6 +92,8 @@ export const IDENTIFIERS: Readonly<Record<string, Identifier>> = {
   patient_id: PATIENT,
   // /api/auth/patient/needs/:id
   needs_id: PATIENT,
+  // /api/auth/patient/number/:id
+  number_id: PATIENT,
   // /api/auth/patient/data/:id
   data_id: PATIENT,
   // Everybody may see verified surgeons; only the administrator may see unverified ones.

@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 import { bornAndAge } from '../../../lib/dates-on-screen';
 import { ConsentChip } from '../../../shell/consent/consent-chip';
-import { isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
+import { isAskedAgain, isAtRest, type Standing, standingOf } from '../../../shell/consent/standing';
 import { NeedsFlag } from '../../../shell/needs/needs-flag';
 import { type Column, DataTable, type TableView } from '../../../ui/data-table/data-table';
 import { Icon } from '../../../ui/icon/icon';
@@ -49,12 +49,18 @@ const mayBeSigned = (form: WaitingForm): boolean =>
   !isAtRest(standingOf(partOf(form))) &&
   !(form.row?.missing.some((missing) => missing === 'BIRTH_DATE' || missing === 'GENDER') ?? false);
 
-/** What a form waits for, in the words of the worklist; why nobody signs, where nobody does. */
+/** What a form waits for, in the words of the worklist; why nobody signs, where nobody does; why both sign again. */
 function Waits({ form }: { readonly form: WaitingForm }) {
-  const { row } = form;
-  if (row === null || row.waiting_for === 'NOBODY' || isAtRest(standingOf(partOf(form))))
-    return <ConsentChip part={partOf(form)} />;
-  return <StatusChip tone={row.waiting_for === 'SURGEON' ? 'waiting' : 'info'}>{row.sentence}</StatusChip>;
+  const standing = standingOf(partOf(form));
+  const row = isAtRest(standing) || form.row?.waiting_for === 'NOBODY' ? null : form.row;
+  return (
+    <Cluster gap={2}>
+      {row === null || isAskedAgain(standing) ? <ConsentChip part={partOf(form)} /> : null}
+      {row ? (
+        <StatusChip tone={row.waiting_for === 'SURGEON' ? 'waiting' : 'info'}>{row.sentence}</StatusChip>
+      ) : null}
+    </Cluster>
+  );
 }
 
 function RowActions({ form }: { readonly form: WaitingForm }) {
