@@ -90,7 +90,7 @@ export const ADMIN_STATES: readonly ScreenState[] = [
     name: 'admin-verified',
     as: 'administrator',
     at: () => `${SCREENS.adminDashboard.paths[0]}?standing=VERIFIED`,
-    act: (page) => page.getByText('Decided on the server').first().waitFor(),
+    act: (page) => page.getByRole('table').waitFor(),
   },
   {
     name: 'admin-search-finds-nothing',

@@ -41,7 +41,7 @@ test('a surgeon makes an account for a patient, creates their consent process ac
   await box.getByLabel('Surgeon Name').fill(SURGEON.name);
   await box.getByLabel('Signature', { exact: true }).fill(SURGEON.name);
   await box.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(box.getByText(messages.consentFormSigned)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You signed for / })).toBeFocused();
 });
 
 test('Back inside Create goes one step back with what was typed, and out of it only from its first step', async ({

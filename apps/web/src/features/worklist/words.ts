@@ -12,11 +12,11 @@ export const worklistWords = {
   states: {
     surgeon: 'Waits for me',
     signature: 'Can be signed now',
-    patient: 'Waits for the patient',
+    patient: 'Waits for patient',
     ready: 'Ready',
-    stopped: 'On hold or withdrawn',
+    stopped: 'Stopped',
     'talk-about': 'To talk about',
-    notes: 'Notes without an answer',
+    notes: 'Notes to answer',
   } satisfies Record<WorklistState, string>,
   groups: {
     today: 'Today',

@@ -109,11 +109,11 @@ describe("the surgeon's home", () => {
       'All 3',
       'Waits for me 1',
       'Can be signed now 1',
-      'Waits for the patient 2',
+      'Waits for patient 2',
       'Ready 0',
-      'On hold or withdrawn 0',
+      'Stopped 0',
       'To talk about 1',
-      'Notes without an answer 1',
+      'Notes to answer 1',
     ]);
     await userEvent.click(filters.getByRole('button', { name: 'Waits for me 1' }));
     await waitFor(() => expect(asked().at(-1)).toBe('?page=1&per_page=50&state=surgeon'));
