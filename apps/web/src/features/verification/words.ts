@@ -96,7 +96,7 @@ export const words = {
   actions: 'Actions',
   register: 'Search the medical register of the GMC',
   cancel: 'Cancel',
-  tryAgain: 'Read again',
+  tryAgain: 'Try again',
   search: 'Search by name, GMC number or email',
   nothingToDo: 'New surgeons appear here when they register.',
   openAccount: 'See your account',

@@ -41,6 +41,6 @@ export const accountWords = {
     endOthers: 'Log out everywhere else',
     done: 'Logged out there',
     failed: 'That could not be done. Check your connection and try again.',
-    unavailable: 'Where you are logged in could not be shown.',
+    unavailable: 'Where you are logged in could not be loaded.',
   },
 } as const;

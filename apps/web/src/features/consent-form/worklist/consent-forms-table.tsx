@@ -135,6 +135,7 @@ const columns: readonly Column<WaitingForm>[] = [
     heading: words.waits,
     cell: (form) => <Waits form={form} />,
     sortValue: (form) => form.row?.sentence ?? null,
+    isMinor: true,
   },
 ];
 
