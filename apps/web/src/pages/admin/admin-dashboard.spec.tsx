@@ -109,7 +109,7 @@ describe('verifying surgeons', () => {
     await openPage(Page);
     expect((await screen.findAllByText(messages.unavailable)).length).toBeGreaterThan(0);
     server.answer(listSurgeonStandings, listed(tom));
-    await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Surgeons Require Verification' })).toBeInTheDocument();
   });
 
