@@ -64,7 +64,7 @@ export const budgets: readonly Budget[] = [
     pages: screens('patient', 'patient-dashboard'),
     needs: [...first, session, layout('patient'), ...atHome],
     files: script,
-    most: 143,
+    most: 144,
   },
   {
     name: 'script of the question screen',

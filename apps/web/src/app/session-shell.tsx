@@ -1,7 +1,6 @@
 import type { Screen } from '@candour/contracts';
 import { type Outbox, sessionSelectors } from '@candour/machines';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { StaffIdle } from '../shell/idle/staff-idle';
 import { NoticeProvider } from '../shell/notice/notice-provider';
 import { OutboxContext } from '../shell/outbox/outbox-context';
 import { useSessionValue } from '../shell/session/session-context';
@@ -75,7 +74,6 @@ export function SessionShell({ screen, path, usesOutbox, children }: SessionShel
             </Suspense>
           </RoleGate>
           <SessionDialogs />
-          <StaffIdle />
         </NoticeProvider>
       </OutboxContext>
     </SessionProvider>

@@ -1,4 +1,5 @@
 import { labels, SCREENS } from '@candour/contracts';
+import { StaffIdle } from '../../shell/idle/staff-idle';
 import { useSession } from '../../shell/session/session-context';
 import type { LayoutProps } from './layout-props';
 import { LogoutButton } from './logout-button';
@@ -25,6 +26,7 @@ export function AdminLayout({ path, children }: LayoutProps) {
       }
     >
       {children}
+      <StaffIdle />
     </SiteFrame>
   );
 }

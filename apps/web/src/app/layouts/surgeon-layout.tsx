@@ -1,5 +1,6 @@
 import { labels, SCREENS } from '@candour/contracts';
 import styled from 'styled-components';
+import { StaffIdle } from '../../shell/idle/staff-idle';
 import { SurgeonAccountProvider } from '../../shell/session/surgeon-account-provider';
 import { Drawer, type DrawerEntry } from '../../ui/drawer/drawer';
 import { SkipLink } from '../../ui/layout/skip-link';
@@ -41,6 +42,7 @@ export function SurgeonLayout({ screen, path, children }: LayoutProps) {
     <>
       <VerificationNotice />
       {children}
+      <StaffIdle />
     </>
   );
   if (screen?.drawer === false) {
