@@ -11,6 +11,7 @@ import { findChromium } from '../src/pdf/print/chromium-path';
 import { shownPage } from '../src/pdf/page/document-page';
 import type { DocumentSource } from '../src/pdf/page/document-source';
 import { servedFonts } from '../src/pdf/fonts/embedded-fonts';
+import { PATIENCE } from './harness/renderer';
 
 const ADDRESS = 'http://candour.test/document.html';
 /** Images of Chromium's own error page, which replaces a refused frame. */
@@ -45,7 +46,11 @@ describe('the page that a phone shows instead of a PDF', () => {
   let page: Page;
 
   beforeAll(async () => {
-    chromium = await launchBrowser(await findChromium(), false, new AbortController().signal);
+    chromium = await launchBrowser(await findChromium(), {
+      sandbox: false,
+      answerMilliseconds: PATIENCE,
+      givenUp: new AbortController().signal,
+    });
     page = await chromium.browser.newPage();
     await page.setRequestInterception(true);
   });

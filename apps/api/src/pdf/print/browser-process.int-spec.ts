@@ -4,11 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE } from '../../../test/harness/renderer';
 import { type BrowserProcess, launchBrowser } from './browser-process';
 import { type Chromium, findChromium } from './chromium-path';
 
+const SETTINGS = { sandbox: false, answerMilliseconds: PATIENCE };
+
 const launch = (chromium: Chromium): Promise<BrowserProcess> =>
-  launchBrowser(chromium, false, new AbortController().signal);
+  launchBrowser(chromium, { ...SETTINGS, givenUp: new AbortController().signal });
 
 /** Records the pipes to every process of this program that is started by `meanwhile`. */
 const pipesTo = async ({ program }: Chromium, meanwhile: () => Promise<void>) => {
@@ -106,7 +109,7 @@ describe('a browser that hangs during its start', () => {
   /** Starts the browser and waits until it hangs; returns its process and the failure of the launch. */
   const getStuck = async (givenUp: AbortSignal) => {
     const chromium = { program, environment: { STUCK: stuck } };
-    const failure = launchBrowser(chromium, false, givenUp).catch((error: unknown) => error);
+    const failure = launchBrowser(chromium, { ...SETTINGS, givenUp }).catch((error: unknown) => error);
     while (!existsSync(stuck)) await sleep(20);
     return { pid: Number(readFileSync(stuck, 'utf8')), failure };
   };

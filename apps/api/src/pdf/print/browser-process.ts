@@ -15,8 +15,15 @@ export interface BrowserProcess {
   end(): Promise<void>;
 }
 
+export interface LaunchSettings {
+  readonly sandbox: boolean;
+  /** The time limit of one call to the browser. */
+  readonly answerMilliseconds: number;
+  /** Aborts a start in progress. */
+  readonly givenUp: AbortSignal;
+}
+
 const LAUNCH_WITHIN = 10_000;
-const ANSWER_WITHIN = 15_000;
 const CLOSE_WITHIN = 2_000;
 
 /** Three of the barriers between a document and the network; the sealed page has the others. */
@@ -39,13 +46,11 @@ const ARGUMENTS = [
 
 /**
  * Starts a browser that communicates over a pipe: no port is open, and the browser ends by itself when this process is
- * killed. It keeps temporary files in its profile, so that those of a killed browser go with it. `givenUp` aborts a
- * start in progress.
+ * killed. It keeps temporary files in its profile, so that those of a killed browser go with it.
  */
 export async function launchBrowser(
   chromium: Chromium,
-  sandbox: boolean,
-  givenUp: AbortSignal,
+  { sandbox, answerMilliseconds, givenUp }: LaunchSettings,
 ): Promise<BrowserProcess> {
   const profile = await makeProfile();
   const kill = new AbortController();
@@ -60,7 +65,7 @@ export async function launchBrowser(
       pipe: true,
       userDataDir: profile,
       timeout: LAUNCH_WITHIN,
-      protocolTimeout: ANSWER_WITHIN,
+      protocolTimeout: answerMilliseconds,
       signal: ended,
       handleSIGHUP: false,
       handleSIGINT: false,

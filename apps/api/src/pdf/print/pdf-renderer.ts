@@ -50,8 +50,14 @@ export class PdfRenderer {
 
   constructor(options: PdfRendererOptions = {}) {
     this.options = { ...DEFAULTS, ...options };
-    const { chromiumPath, jobsPerBrowser, warn } = this.options;
-    this.browser = new WarmBrowser(() => findChromium({ chromiumPath }), jobsPerBrowser, warn);
+    const { chromiumPath, jobMilliseconds, jobsPerBrowser, warn } = this.options;
+    // Longer than a job, whose own limits decide: a slow browser keeps the job's whole time.
+    const answerMilliseconds = 1.5 * jobMilliseconds;
+    this.browser = new WarmBrowser(() => findChromium({ chromiumPath }), {
+      jobsPerBrowser,
+      answerMilliseconds,
+      warn,
+    });
   }
 
   /**

@@ -30,36 +30,63 @@ export interface SealedPage {
  * context, prints one document and is then closed. A page that is opened ahead of time has printed the rehearsal page.
  */
 export async function openSealedPage(browser: Browser, isAhead: boolean): Promise<SealedPage> {
+  const crashes = await watchForCrashes(browser);
+  const opening = openPage(browser, isAhead, crashes);
+  opening.catch(crashes.end);
+  return Promise.race([opening, crashes.crash]);
+}
+
+async function openPage(browser: Browser, isAhead: boolean, crashes: CrashWatch): Promise<SealedPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await seal(page);
   const session = await page.createCDPSession();
   const { frameTree } = await session.send('Page.getFrameTree');
   const frameId = frameTree.frame.id;
-  const crash = watchForCrash(page);
-  if (isAhead) await Promise.race([crash, printContent(session, frameId, rehearsalPage())]);
+  crashes.only(frameId);
+  if (isAhead) await printContent(session, frameId, rehearsalPage());
   const { refusal } = await watchForStrays(session, frameId);
   return {
     print: async (html, options) => {
       try {
         const printing = printContent(session, frameId, html, options);
         printing.catch(() => undefined);
-        const pdf = await Promise.race([crash, refusal, printing]);
+        const pdf = await Promise.race([crashes.crash, refusal, printing]);
         if (page.url() !== 'about:blank') throw new PdfRefused(STRAYED);
         return pdf;
       } finally {
+        crashes.end();
         void context.close().catch(() => undefined);
       }
     },
   };
 }
 
-/** Rejects when the renderer process of the page dies; the browser would never answer its calls. */
-function watchForCrash(page: Page): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  promise.catch(() => undefined);
-  page.once('error', reject);
-  return promise;
+interface CrashWatch {
+  /** Rejects when the process of a watched page dies; the browser would never answer the page's calls. */
+  readonly crash: Promise<never>;
+  /** Watches only this page; before, any page, because a page that is being opened has no known name. */
+  only(frameId: string): void;
+  end(): void;
+}
+
+async function watchForCrashes(browser: Browser): Promise<CrashWatch> {
+  const session = await browser.target().createCDPSession();
+  const { promise: crash, reject } = Promise.withResolvers<never>();
+  crash.catch(() => undefined);
+  let watched: string | null = null;
+  // The browser names a page and its main frame alike.
+  session.on('Target.targetCrashed', ({ targetId }) => {
+    if (watched === null || watched === targetId) reject(new Error('The page has crashed'));
+  });
+  await session.send('Target.setDiscoverTargets', { discover: true });
+  return {
+    crash,
+    only: (frameId) => {
+      watched = frameId;
+    },
+    end: () => void session.detach().catch(() => undefined),
+  };
 }
 
 /** Refuses the document as soon as the page starts to navigate, whether or not the navigation would succeed. */

@@ -35,6 +35,13 @@ const openPage = ({ started }: Generation, isAhead: boolean): Promise<SealedPage
   return opening;
 };
 
+export interface WarmBrowserSettings {
+  readonly jobsPerBrowser: number;
+  /** The time limit of one call to the browser. */
+  readonly answerMilliseconds: number;
+  readonly warn: (message: string) => void;
+}
+
 /** One running browser for all jobs. It is replaced after a number of jobs, when it dies, and when a job fails. */
 export class WarmBrowser {
   private current: Promise<Generation> | null = null;
@@ -44,15 +51,14 @@ export class WarmBrowser {
 
   constructor(
     private readonly chromium: () => Promise<Chromium>,
-    private readonly jobsPerBrowser: number,
-    private readonly warn: (message: string) => void,
+    private readonly settings: WarmBrowserSettings,
   ) {}
 
   async lease(): Promise<Lease> {
     const generation = await this.healthyGeneration();
     generation.jobs += 1;
     generation.running += 1;
-    if (generation.jobs >= this.jobsPerBrowser) this.retire(generation);
+    if (generation.jobs >= this.settings.jobsPerBrowser) this.retire(generation);
     let released = false;
     return {
       page: () => {
@@ -127,15 +133,17 @@ export class WarmBrowser {
    * script.
    */
   private async launchWithBestSandbox(chromium: Chromium): Promise<BrowserProcess> {
-    const { signal } = this.closing;
-    if (!this.sandbox) return launchBrowser(chromium, false, signal);
+    const { answerMilliseconds } = this.settings;
+    const launch = (sandbox: boolean): Promise<BrowserProcess> =>
+      launchBrowser(chromium, { sandbox, answerMilliseconds, givenUp: this.closing.signal });
+    if (!this.sandbox) return launch(false);
     try {
-      return await launchBrowser(chromium, true, signal);
+      return await launch(true);
     } catch (error) {
       if (error instanceof LaunchGivenUp) throw error;
-      const started = await launchBrowser(chromium, false, signal);
+      const started = await launch(false);
       this.sandbox = false;
-      this.warn('Chromium runs without its sandbox, because this machine forbids user namespaces');
+      this.settings.warn('Chromium runs without its sandbox, because this machine forbids user namespaces');
       return started;
     }
   }
