@@ -26,6 +26,7 @@ import { SealLater1763650000250 } from './1763650000250-seal-later';
 import { FindPeople1763650000260 } from './1763650000260-find-people';
 import { KeepAccountDecisions1763650000270 } from './1763650000270-keep-account-decisions';
 import { TellSessionsApart1763650000330 } from './1763650000330-tell-sessions-apart';
+import { KeepSessionProofs1763650000340 } from './1763650000340-keep-session-proofs';
 
 /** Every migration in order. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   FindPeople1763650000260,
   KeepAccountDecisions1763650000270,
   TellSessionsApart1763650000330,
+  KeepSessionProofs1763650000340,
 ];

@@ -2,6 +2,10 @@ import { endpoint, json } from './endpoint';
 import { pathIdentifier } from './rules/path-parameter';
 import { type ValueOf, count, flag, identifier, instant, list, object, text } from './shape';
 
+/** How the owner of a session proved last who they are, the weakest first. */
+export const PROOF_KINDS = ['password', 'recovery-code', 'totp', 'sso', 'passkey'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
 /** An open login of the account: where, since when, and until when at the latest. */
 export const ownSession = object({
   session_id: identifier,

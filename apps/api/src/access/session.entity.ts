@@ -1,3 +1,4 @@
+import type { ProofKind } from '@candour/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Expires } from '../database/expires.decorator';
 
@@ -15,5 +16,7 @@ export class Session {
   @Column({ type: 'timestamptz', nullable: true }) revoked_at: Date | null;
   /** Exact to a minute. */
   @Column({ type: 'timestamptz', default: () => 'now()' }) last_used_at: Date;
+  @Column({ type: 'text', default: 'password' }) proof_kind: ProofKind;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) proved_at: Date;
   @Column({ type: 'text', nullable: true }) user_agent: string | null;
 }

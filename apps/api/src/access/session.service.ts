@@ -3,6 +3,7 @@ import {
   type LoginData,
   PATIENT_SESSION_LIFETIME_S,
   PATIENT_TOKEN_LIFETIME_S,
+  type ProofKind,
   type Role,
   STAFF_SESSION_LIFETIME_S,
   STAFF_TOKEN_LIFETIME_S,
@@ -63,7 +64,11 @@ export class SessionService {
   ) {}
 
   /** Starts a session for an account that has just been authenticated; the caller's transaction locks the account. */
-  async start(manager: EntityManager, profiles: Profiles, userAgent: string | null): Promise<LoginData> {
+  async start(
+    manager: EntityManager,
+    profiles: Profiles,
+    { userAgent, proof }: { readonly userAgent: string | null; readonly proof: ProofKind },
+  ): Promise<LoginData> {
     const now = this.clock.now();
     const session = {
       session_id: newIdentifier(),
@@ -72,6 +77,8 @@ export class SessionService {
       last_used_at: now,
       ends_at: this.clock.in(lifetimes(rolesOf(profiles)).session),
       user_agent: userAgent,
+      proof_kind: proof,
+      proved_at: now,
     };
     await manager.insert(Session, session);
     await execute(manager, endOldest(profiles.accountId, now));

@@ -27,6 +27,7 @@ import { PatientNeedsService } from './patient-needs.service';
 import { PatientNumberService } from './patient-number.service';
 import { PatientService } from './patient.service';
 import { RegistrationService } from './registration.service';
+import { SessionOpening } from './session-opening';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonController } from './surgeon.controller';
 import { SurgeonService } from './surgeon.service';
@@ -62,6 +63,7 @@ import { VerificationService } from './verification.service';
     PatientService,
     PeopleDirectoryService,
     RegistrationService,
+    SessionOpening,
     SurgeonInvitationService,
     SurgeonService,
     VerificationService,

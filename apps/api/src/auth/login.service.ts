@@ -1,18 +1,14 @@
 import type { BodyOf, ENDPOINTS, LoginData } from '@candour/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { RequestFacts } from '../call/call';
 import { AuditTrail } from '../audit/audit-trail';
-import { deviceInWords } from '../common/device-words';
 import { DomainError } from '../common/domain-error';
-import { Outbox } from '../mail/outbox';
 import { Account } from './account.entity';
-import { KnownDevices } from './known-devices';
 import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
-import { rolesOf } from '../call/actor';
 import { type KnownAccount, accountOf, holdAccount, requireOpen } from './profiles';
-import { SessionService } from '../access/session.service';
+import { SessionOpening } from './session-opening';
 
 type Login = BodyOf<typeof ENDPOINTS.login>;
 
@@ -21,11 +17,9 @@ export class LoginService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
-    private readonly sessions: SessionService,
+    private readonly opening: SessionOpening,
     private readonly audit: AuditTrail,
     private readonly attempts: LoginAttempts,
-    private readonly devices: KnownDevices,
-    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -53,33 +47,9 @@ export class LoginService {
     const session = await this.dataSource.transaction(async (manager) => {
       if (!(await holdAccount(manager, account.accountId, account.passwordHash))) return null;
       if (password_hash) await manager.update(Account, { account_id: account.accountId }, { password_hash });
-      await this.audit.record(manager, {
-        action: 'session.started',
-        actor: { accountId: account.accountId, roles: rolesOf(account) },
-        requestId: request.requestId,
-      });
-      await this.tellOfNewDevice(manager, account.accountId, request);
-      await this.devices.remember(manager, account.accountId, request.deviceHash);
-      return this.sessions.start(manager, account, request.userAgent);
+      return this.opening.open(manager, account, 'password', request);
     });
     return session ?? this.startSession({ email, password }, request);
-  }
-
-  /** Mails the owner of an account that is used from another device than before. */
-  private async tellOfNewDevice(
-    manager: EntityManager,
-    accountId: string,
-    { deviceHash, userAgent }: RequestFacts,
-  ): Promise<void> {
-    if (!(await this.devices.isNewBesideOthers(manager, accountId, deviceHash))) return;
-    await this.outbox.notify(
-      manager,
-      'new-device',
-      { to: accountId, about: accountId },
-      {
-        device: deviceInWords(userAgent),
-      },
-    );
   }
 
   private async failed(account: KnownAccount | null, request: RequestFacts): Promise<DomainError> {

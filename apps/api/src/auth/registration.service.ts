@@ -153,7 +153,7 @@ export class RegistrationService {
           actor: { accountId: target.accountId, roles: rolesOf(target) },
           requestId: request.requestId,
         });
-        return this.sessions.start(manager, target, request.userAgent);
+        return this.sessions.start(manager, target, { userAgent: request.userAgent, proof: 'password' });
       }),
     );
   }

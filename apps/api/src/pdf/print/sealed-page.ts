@@ -32,7 +32,7 @@ export interface SealedPage {
 export async function openSealedPage(browser: Browser, isAhead: boolean): Promise<SealedPage> {
   const crashes = await watchForCrashes(browser);
   const opening = openPage(browser, isAhead, crashes);
-  opening.catch(crashes.end);
+  opening.catch(() => crashes.end());
   return Promise.race([opening, crashes.crash]);
 }
 

@@ -1,0 +1,50 @@
+import type { LoginData, ProofKind } from '@candour/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SessionService } from '../access/session.service';
+import { AuditTrail } from '../audit/audit-trail';
+import { type Profiles, rolesOf } from '../call/actor';
+import type { RequestFacts } from '../call/call';
+import { deviceInWords } from '../common/device-words';
+import { Outbox } from '../mail/outbox';
+import { KnownDevices } from './known-devices';
+
+/** Opens the session of somebody who has just proved who they are, by whatever proof. */
+@Injectable()
+export class SessionOpening {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly audit: AuditTrail,
+    private readonly devices: KnownDevices,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The caller's transaction holds the account and knows that it is open. */
+  async open(
+    manager: EntityManager,
+    account: Profiles,
+    proof: ProofKind,
+    request: RequestFacts,
+  ): Promise<LoginData> {
+    const { accountId } = account;
+    await this.audit.record(manager, {
+      action: 'session.started',
+      actor: { accountId, roles: rolesOf(account) },
+      requestId: request.requestId,
+    });
+    await this.tellOfNewDevice(manager, accountId, request);
+    await this.devices.remember(manager, accountId, request.deviceHash);
+    return this.sessions.start(manager, account, { userAgent: request.userAgent, proof });
+  }
+
+  /** Mails the owner of an account that is used from another device than before. */
+  private async tellOfNewDevice(
+    manager: EntityManager,
+    accountId: string,
+    { deviceHash, userAgent }: RequestFacts,
+  ): Promise<void> {
+    if (!(await this.devices.isNewBesideOthers(manager, accountId, deviceHash))) return;
+    const mail = { to: accountId, about: accountId };
+    await this.outbox.notify(manager, 'new-device', mail, { device: deviceInWords(userAgent) });
+  }
+}
