@@ -80,6 +80,6 @@ test('whom the patient has signed for and the surgeon has not is one click from 
   expect(count.clicks).toBe(1);
 
   await page.goto(SCREENS.surgeonConsentForms.paths[0]);
-  await page.getByRole('button', { name: 'Can be signed now (2)' }).click();
+  await page.getByRole('button', { name: 'Can be signed now 2' }).click();
   await expect(page.getByRole('link', { name: /^Sign consent form for/ })).toHaveCount(2);
 });

@@ -24,7 +24,14 @@ export interface Journey {
   readonly surgeryId: string;
   readonly patient: Pick<PatientAccount, 'client' | 'name'>;
   readonly surgeon?: Pick<SurgeonAccount, 'client' | 'name' | 'surgeonId'>;
+  /** What the patient gives. Default: DETAILS. */
+  readonly details?: PatientDetails;
 }
+
+type PatientDetails = Pick<
+  BodyOf<typeof ENDPOINTS.updatePatientDetails>,
+  'gender' | 'laterality' | 'date_of_birth'
+>;
 
 /** Details of a test patient. */
 export const DETAILS = { gender: 'Female', laterality: 'Left', date_of_birth: '1959-04-07' } as const;
@@ -98,8 +105,12 @@ export const viewResources = async (patient: ApiClient, surgery_id: string): Pro
   await patient.call(ENDPOINTS.saveEngagements, { body: { surgery_id, syllabus_id, engagements } });
 };
 
-export const giveDetails = (patient: ApiClient, surgery_id: string): Promise<unknown> =>
-  patient.call(ENDPOINTS.updatePatientDetails, { params: { id: 'me' }, body: { ...DETAILS, surgery_id } });
+export const giveDetails = (
+  patient: ApiClient,
+  surgery_id: string,
+  details: PatientDetails = DETAILS,
+): Promise<unknown> =>
+  patient.call(ENDPOINTS.updatePatientDetails, { params: { id: 'me' }, body: { ...details, surgery_id } });
 
 export const patientSignature = (name: string) => ({ patient_signature: name });
 export const surgeonSignature = (name: string) => ({ surgeon_signature: name, signature_name: name });
@@ -122,7 +133,7 @@ const steps: Readonly<Record<Stage, Step>> = {
     const body = { consented: true } as const;
     await patient.client.call(ENDPOINTS.completeCertificate, { params: { id: surgeryId }, body });
   },
-  detailed: ({ patient, surgeryId }) => giveDetails(patient.client, surgeryId),
+  detailed: ({ patient, surgeryId, details }) => giveDetails(patient.client, surgeryId, details),
   linked: async (journey, { surgery_id, surgeon_id, unique_code }) => {
     if (surgeon_id !== null) return;
     const { client, surgeonId } = surgeonOf(journey);

@@ -1,8 +1,7 @@
-import { type BodyOf, type EndpointName, ENDPOINTS, daysAfter } from '@candour/contracts';
+import { type BodyOf, type EndpointName, ENDPOINTS, type GENDERS, daysAfter } from '@candour/contracts';
 import {
   type ApiClient,
   createSurgery,
-  DETAILS,
   firstHospital,
   type PatientAccount,
   registerPatient,
@@ -14,7 +13,14 @@ import {
 
 type Surgeon = Pick<SurgeonAccount, 'client' | 'surgeonId' | 'name'>;
 
+interface ClinicDetails {
+  readonly gender: (typeof GENDERS)[number];
+  readonly laterality: 'Left' | 'Right';
+  readonly date_of_birth: string;
+}
+
 interface ClinicSurgery {
+  readonly details: ClinicDetails;
   readonly surgeryId: string;
   readonly patient: PatientAccount;
   readonly surgeon: Surgeon;
@@ -29,10 +35,15 @@ const LAST =
     ' ',
   );
 const FIRST =
-  'Tunde Maureen Rowan Gareth Hodan Patricia Owain Shazia Anita Anya Krzysztof Chidinma Jean Brendan'.split(
-    ' ',
+  'Mr Tunde,Mrs Maureen,Mx Rowan,Mr Gareth,Ms Hodan,Mrs Patricia,Dr Owain,Ms Shazia,Mrs Anita,Dr Anya,Mr Krzysztof,Ms Chidinma,Mx Jean,Mr Brendan'.split(
+    ',',
   );
-const TITLES = ['Mr', 'Mrs', 'Mx', 'Dr', 'Ms'] as const;
+const GENDER_OF: Readonly<Record<string, ClinicDetails['gender']>> = {
+  Mr: 'Male',
+  Mrs: 'Female',
+  Ms: 'Female',
+  Mx: 'Gender Diverse',
+};
 const OPERATIONS = [
   'Total hip replacement',
   'Total knee replacement',
@@ -74,14 +85,13 @@ const write: Course = ({ surgeon, surgeryId, today }) =>
     leaflets: [],
   });
 
-const side =
-  (surgeon_side: 'Left' | 'Right'): Course =>
-  ({ surgeon, surgeryId }) =>
-    act(surgeon.client, 'updateSurgery', surgeryId, { surgeon_side });
+const side: Course = ({ surgeon, surgeryId, details }) =>
+  act(surgeon.client, 'updateSurgery', surgeryId, { surgeon_side: details.laterality });
 
 /** The side that differs is kept, and the call refused. */
-const otherSide: Course = async (surgery) => {
-  await side('Right')(surgery).catch(() => undefined);
+const otherSide: Course = async ({ surgeon, surgeryId, details }) => {
+  const surgeon_side = details.laterality === 'Left' ? 'Right' : 'Left';
+  await act(surgeon.client, 'updateSurgery', surgeryId, { surgeon_side }).catch(() => undefined);
 };
 
 const decide =
@@ -93,7 +103,7 @@ const doubt: Course = ({ surgeon, surgeryId }) =>
   act(surgeon.client, 'raiseConcern', surgeryId, {
     raised: true,
     round: 1,
-    reason: 'Her daughter answered every question for her.',
+    reason: 'A daughter answered every question.',
   });
 
 const end =
@@ -114,7 +124,7 @@ const sayMatters: Course = ({ patient, surgeryId }) =>
     on_certificate: false,
   });
 
-const ready = inTurn(walk('detailed'), write, side(DETAILS.laterality));
+const ready = inTurn(walk('detailed'), write, side);
 const signedByPatient = inTurn(ready, walk('signed by the patient'));
 const signedBySurgeon = inTurn(ready, ({ surgeon, surgeryId }) =>
   act(surgeon.client, 'signConsentForm', surgeryId, surgeonSignature(surgeon.name)),
@@ -160,10 +170,18 @@ const courseOf = (index: number): Course => {
 };
 
 const personOf = (index: number) => {
-  const first_name = FIRST[(index * 5 + Math.floor(index / LAST.length)) % FIRST.length] as string;
+  const first = FIRST[(index * 5 + Math.floor(index / LAST.length)) % FIRST.length] as string;
+  const [title = '', first_name = ''] = first.split(' ');
   const last_name = LAST[index % LAST.length] as string;
-  return { first_name, last_name, title: TITLES[index % TITLES.length] as string };
+  return { first_name, last_name, title };
 };
+
+/** Between 26 and 88 years old, each born on another day. */
+const detailsOf = (index: number, title: string): ClinicDetails => ({
+  gender: GENDER_OF[title] ?? (index % 2 === 0 ? 'Male' : 'Female'),
+  laterality: index % 3 === 0 ? 'Right' : 'Left',
+  date_of_birth: daysAfter('1938-02-03', (index * 4_871) % 22_600),
+});
 
 export const clinicEmail = (index: number): string => `clinic.${index + 1}@demo.candour.test`;
 
@@ -195,7 +213,8 @@ export const addDemoClinic = async (
       ...(index % 9 === 5 ? {} : { hospital_id }),
       ...(days === null ? {} : { surgery_date: daysAfter(today, days) }),
     });
-    await courseOf(index)({ surgeryId: surgery_id, patient, surgeon, today });
+    const details = detailsOf(index, person.title);
+    await courseOf(index)({ surgeryId: surgery_id, patient, surgeon, today, details });
     await onEach();
   }
 };

@@ -11,7 +11,7 @@ export interface WorklistFiltersProps {
 
 export function WorklistFilters({ counts, state, onChange }: WorklistFiltersProps) {
   return (
-    <FilterButtons<WorklistState>
+    <FilterButtons<WorklistState | null>
       label={words.show}
       options={[
         { value: null, label: words.all, count: counts.all },

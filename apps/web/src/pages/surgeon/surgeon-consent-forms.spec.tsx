@@ -37,14 +37,14 @@ const rowNames = async (table: string): Promise<readonly (string | null)[]> =>
 
 describe('Your Consent Forms', () => {
   it.each([
-    ['All Consent Forms (4)', ['LEE, Ann', 'WARD, Bo', 'HART, Cy', 'MOSS, Dee']],
-    ['Requires Surgeon Signature (2)', ['LEE, Ann', 'WARD, Bo']],
-    ['Requires Patient Signature (2)', ['LEE, Ann', 'HART, Cy']],
-    ['Completed Consent Forms (1)', ['MOSS, Dee']],
-    ['Can be signed now (1)', ['WARD, Bo']],
-    ['Waits for the patient (1)', ['HART, Cy']],
-    ['Something else first (1)', ['LEE, Ann']],
-    ['Done (1)', ['MOSS, Dee']],
+    ['All Consent Forms 4', ['WARD, Bo', 'HART, Cy', 'LEE, Ann', 'MOSS, Dee']],
+    ['Requires Surgeon Signature 2', ['WARD, Bo', 'LEE, Ann']],
+    ['Requires Patient Signature 2', ['HART, Cy', 'LEE, Ann']],
+    ['Completed Consent Forms 1', ['MOSS, Dee']],
+    ['Can be signed now 1', ['WARD, Bo']],
+    ['Waits for the patient 1', ['HART, Cy']],
+    ['Something else first 1', ['LEE, Ann']],
+    ['Done 1', ['MOSS, Dee']],
   ])('contain the forms of the filter %s', async (filter, expected) => {
     await openPage(ConsentForms);
     await userEvent.click(await screen.findByRole('button', { name: filter }));
@@ -60,7 +60,6 @@ describe('Your Consent Forms', () => {
       'Operation',
       'Patient Signed',
       'Surgeon Signed',
-      'Waits for',
     ]);
     expect(table.getAllByText('Not signed')).toHaveLength(4);
     expect(table.getByText('Your signature')).toBeInTheDocument();
@@ -82,9 +81,9 @@ describe('Your Consent Forms', () => {
     server.answer(consentFormEndpoints.listConsentForms, { consent_forms });
     await openPage(ConsentForms);
     for (const name of [
-      'Requires Surgeon Signature (0)',
-      'Requires Patient Signature (0)',
-      'Completed Consent Forms (0)',
+      'Requires Surgeon Signature 0',
+      'Requires Patient Signature 0',
+      'Completed Consent Forms 0',
     ])
       expect(await screen.findByRole('button', { name })).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: 'Your Consent Forms' }));
@@ -99,7 +98,7 @@ describe('Your Consent Forms', () => {
       consent_forms: [form(0, false, false, { ended })],
     });
     await openPage(ConsentForms);
-    expect(await screen.findByRole('button', { name: 'Requires Surgeon Signature (0)' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Requires Surgeon Signature 0' })).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: 'Your Consent Forms' }));
     expect(table.getByText('Cancelled')).toBeInTheDocument();
     expect(table.queryByRole('link', { name: /^Sign/ })).toBeNull();
@@ -124,7 +123,7 @@ describe('Your Consent Forms', () => {
     given([{ sentence: 'Patient: details', missing: ['BIRTH_DATE', 'GENDER'] }]);
     await openPage(ConsentForms);
     await screen.findByText('Patient: details');
-    expect(screen.getByRole('button', { name: 'Waits for the patient (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Waits for the patient 1' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Sign/ })).toBeNull();
   });
 
@@ -138,7 +137,7 @@ describe('Your Consent Forms', () => {
     await waitFor(async () => expect(await rowNames('Your Consent Forms')).toEqual(['WARD, Bo']));
     expect(server.callsOf(consentFormEndpoints.listConsentForms).at(-1)?.url.search).toBe('?search=ward');
     expect(new URLSearchParams(window.location.search).get('search')).toBe('ward');
-    expect(screen.getByRole('button', { name: 'Can be signed now (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Can be signed now 1' })).toBeInTheDocument();
   });
 
   it('keep the filter in the address', async () => {

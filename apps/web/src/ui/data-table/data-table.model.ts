@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly isMinor?: boolean;
   /** Stands at the end of the first line on a phone. */
   readonly isAtEnd?: boolean;
+  /** Stands below everything else on a phone, such as buttons. */
+  readonly isLast?: boolean;
 }
 
 export interface TableSort {

@@ -70,6 +70,11 @@ const asLines = css`
     order: -1;
   }
 
+  [data-last] {
+    order: 1;
+    flex: 1 0 100%;
+  }
+
   tr:has([data-at-end]) {
     & > th {
       flex: 1 1 0;

@@ -1,23 +1,25 @@
 import styled from 'styled-components';
 import { theme } from '../theme/tokens';
 
-export interface FilterOption<Value extends string> {
-  /** null shows everything. */
-  readonly value: Value | null;
+/** Often null for the filter that shows everything. */
+type FilterValue = string | null;
+
+export interface FilterOption<Value extends FilterValue> {
+  readonly value: Value;
   readonly label: string;
   /** How many rows the list has with it. */
   readonly count: number;
 }
 
-export interface FilterButtonsProps<Value extends string> {
+export interface FilterButtonsProps<Value extends FilterValue> {
   readonly label: string;
   readonly options: readonly FilterOption<Value>[];
-  readonly chosen: Value | null;
-  readonly onChoose: (value: Value | null) => void;
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
 }
 
 /** What a list can be narrowed to, each with the number of rows that it shows. */
-export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
+export function FilterButtons<Value extends FilterValue>(props: FilterButtonsProps<Value>) {
   const { label, options, chosen, onChoose } = props;
   return (
     <Row role="group" aria-label={label}>

@@ -38,10 +38,14 @@ const passes: Readonly<Record<ConsentFormFilter, (form: WaitingForm) => boolean>
   done: isIn('done'),
 };
 
+/** Those that can be signed now come first, and what is done comes last. */
 export const consentFormsOf = (
   forms: readonly WaitingForm[],
   filter: ConsentFormFilter,
-): readonly WaitingForm[] => forms.filter(passes[filter]);
+): readonly WaitingForm[] => {
+  const passing = forms.filter(passes[filter]);
+  return CONSENT_FORM_GROUPS.flatMap((group) => passing.filter(isIn(group)));
+};
 
 const filterLabels: Readonly<Record<ConsentFormFilter, string>> = {
   ...labels.consentFormFilters,

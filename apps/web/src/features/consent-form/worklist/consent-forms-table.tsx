@@ -100,7 +100,13 @@ function RowActions({ form }: { readonly form: WaitingForm }) {
 }
 
 const columns: readonly Column<WaitingForm>[] = [
-  { key: 'actions', heading: actions, cell: (form) => <RowActions form={form} /> },
+  {
+    key: 'actions',
+    heading: actions,
+    cell: (form) => <RowActions form={form} />,
+    isNamed: false,
+    isLast: true,
+  },
   {
     key: 'patient',
     heading: name,
@@ -117,7 +123,13 @@ const columns: readonly Column<WaitingForm>[] = [
   {
     key: 'operation',
     heading: operation,
-    cell: (form) => form.operation_name,
+    cell: (form) => (
+      <>
+        {form.operation_name}
+        <Waits form={form} />
+      </>
+    ),
+    isNamed: false,
     sortValue: (form) => form.operation_name,
   },
   {
@@ -129,13 +141,6 @@ const columns: readonly Column<WaitingForm>[] = [
     key: 'surgeon-signed',
     heading: surgeonSigned,
     cell: (form) => <SignedMark isSigned={form.surgeon_signed} />,
-  },
-  {
-    key: 'waits',
-    heading: words.waits,
-    cell: (form) => <Waits form={form} />,
-    sortValue: (form) => form.row?.sentence ?? null,
-    isMinor: true,
   },
 ];
 

@@ -1,8 +1,6 @@
-import styled from 'styled-components';
-import { Button } from '../../../ui/button/button';
 import type { TableView } from '../../../ui/data-table/data-table';
+import { FilterButtons } from '../../../ui/filter-buttons/filter-buttons';
 import { Stack } from '../../../ui/layout/stack';
-import { theme } from '../../../ui/theme/tokens';
 import {
   CONSENT_FORM_FILTERS,
   CONSENT_FORM_GROUPS,
@@ -31,27 +29,19 @@ export function FilteredConsentForms({ forms, filter, onFilter, view, onView }: 
   return (
     <Stack>
       {rows.map(([label, filters]) => (
-        <FilterRow key={label} role="group" aria-label={label}>
-          {filters.map((offered) => (
-            <Button
-              key={offered}
-              size="small"
-              variant={offered === filter ? 'primary' : 'quiet'}
-              aria-pressed={offered === filter}
-              onPress={() => onFilter(offered)}
-            >
-              {filterLabel(offered)} ({consentFormsOf(forms, offered).length})
-            </Button>
-          ))}
-        </FilterRow>
+        <FilterButtons
+          key={label}
+          label={label}
+          options={filters.map((offered) => ({
+            value: offered,
+            label: filterLabel(offered),
+            count: consentFormsOf(forms, offered).length,
+          }))}
+          chosen={filter}
+          onChoose={onFilter}
+        />
       ))}
       <ConsentFormsTable forms={consentFormsOf(forms, filter)} view={view} onView={onView} />
     </Stack>
   );
 }
-
-const FilterRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-`;

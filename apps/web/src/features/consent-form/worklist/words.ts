@@ -18,6 +18,5 @@ export const words = {
   openOf: (patient: string, operation: string): string => `Open consent form of ${patient}, ${operation}`,
   signed: 'Signed',
   notSigned: 'Not signed',
-  waits: 'Waits for',
   noneGuidance: 'A consent form appears here when it is ready for a signature.',
 } as const;

@@ -58,7 +58,7 @@ export function Inbox({ list, query, onChange }: InboxProps) {
         onChange={(search) => onChange({ search })}
       />
       <Cluster>
-        <FilterButtons<InboxState>
+        <FilterButtons<InboxState | null>
           label={words.show}
           options={[
             { value: null, label: words.all, count: counts.all },
