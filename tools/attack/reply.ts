@@ -1,5 +1,5 @@
 import type { RawAnswer } from '../testbed/client.ts';
-import type { Contracts, NamedRow } from './rows.ts';
+import type { Contracts, NamedRow } from '../testbed/every-call/rows.ts';
 
 const FAILURE_KEYS = ['errors', 'fields', 'code', 'request_id'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

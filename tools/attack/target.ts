@@ -1,36 +1,25 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { Host } from '../testbed/every-call/host.ts';
 import { TestbedClient } from '../testbed/client.ts';
 import { type TestbedDatabase, startDatabase } from '../testbed/database.ts';
 import { endWhenAborted } from '../testbed/end-when-aborted.ts';
-import { TESTBED_API_KEY, type TestbedServer, serverVariables, startServer } from '../testbed/server.ts';
-import { workspaceRoot } from '../workspace.ts';
+import { TESTBED_API_KEY, type TestbedServer, startServer } from '../testbed/server.ts';
 
 /** Below those that the system gives to outgoing connections. */
 const FIRST_PORT = Number(process.env['ATTACK_PORT'] ?? 21_760);
 const DATABASE = 'attacked';
-const run = promisify(execFile);
 
 /** A separate Candour in production mode with its own database. */
-export interface Target {
+export interface Target extends Host {
   readonly url: string;
   readonly apiKey: string;
   readonly server: TestbedServer;
-  /** Its emails lie in `outbox` below this folder. */
-  readonly dataFolder: string;
   readonly folder: string;
-  /** Asks the database as its owner, past the application. */
-  query(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Runs a command of the installation (`admin`, `backup`) beside its server. Returns its output. */
-  command(program: string, args: readonly string[]): Promise<string>;
   /** A port of the run's own, counted from 1. */
   port(index: number): number;
-  /** A client without a session. */
-  readonly client: TestbedClient;
   end(): Promise<void>;
 }
 
@@ -46,27 +35,16 @@ export const openTarget = async (variables: Readonly<Record<string, string>> = {
   });
   try {
     const databaseUrl = await database.create(DATABASE);
-    const options = { folder, databaseUrl, port: FIRST_PORT, variables };
-    const server = await startServer(options);
+    const server = await startServer({ folder, databaseUrl, port: FIRST_PORT, variables });
     started = server;
     return {
       url: server.url,
       apiKey: TESTBED_API_KEY,
       server,
       folder,
-      dataFolder: join(folder, `data-${FIRST_PORT}`),
+      dataFolder: server.dataFolder,
       query: (sql, values) => database.query(DATABASE, sql, values),
-      command: async (program, args) => {
-        const { stdout } = await run(
-          process.execPath,
-          [join(workspaceRoot, `dist/api/${program}.js`), ...args],
-          {
-            cwd: workspaceRoot,
-            env: { PATH: process.env['PATH'], ...serverVariables(options) },
-          },
-        );
-        return stdout;
-      },
+      command: server.command,
       port: (index) => FIRST_PORT + index,
       client: new TestbedClient(server.url, TESTBED_API_KEY),
       end,

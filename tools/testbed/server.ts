@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { workspaceRoot } from '../workspace.ts';
 
 /** One process of Candour, as in production. */
@@ -17,6 +18,10 @@ export interface TestbedServer {
   signal(signal: NodeJS.Signals): void;
   /** Asks it to stop, and waits for that. */
   stop(): Promise<number | null>;
+  /** Its emails lie in `outbox` below this folder. */
+  readonly dataFolder: string;
+  /** Runs a command of the installation (`admin`, `backup`) beside it. Returns its output. */
+  readonly command: (program: string, args: readonly string[]) => Promise<string>;
 }
 
 export interface ServerOptions {
@@ -33,6 +38,8 @@ export interface ServerOptions {
   readonly programs?: string;
 }
 
+const run = promisify(execFile);
+
 export const TESTBED_API_KEY = randomBytes(24).toString('hex');
 const TESTBED_DATABASE_PASSWORD = randomBytes(24).toString('hex');
 export const TESTBED_JWT_SECRET = randomBytes(48).toString('hex');
@@ -48,6 +55,9 @@ export const BUILT_PROGRAMS = join(workspaceRoot, 'dist/api');
 
 const START_PATIENCE_MS = 60_000;
 
+const dataFolderOf = ({ folder, port }: Pick<ServerOptions, 'folder' | 'port'>): string =>
+  join(folder, `data-${port}`);
+
 /** Variables of a server; the rate limits are lax, so that an experiment meets only the limits that it sets. */
 export const serverVariables = ({
   folder,
@@ -58,7 +68,7 @@ export const serverVariables = ({
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: String(port),
-  DATA_DIR: join(folder, `data-${port}`),
+  DATA_DIR: dataFolderOf({ folder, port }),
   DATABASE_URL: asApplication(databaseUrl),
   DATABASE_OWNER_URL: databaseUrl,
   API_KEY: TESTBED_API_KEY,
@@ -115,6 +125,15 @@ export const spawnServer = (options: ServerOptions, program = 'main'): TestbedSe
     stop: () => {
       child.kill('SIGTERM');
       return ended;
+    },
+    dataFolder: dataFolderOf(options),
+    command: async (name, args) => {
+      const file = join(options.programs ?? BUILT_PROGRAMS, `${name}.js`);
+      const { stdout } = await run(process.execPath, [file, ...args], {
+        cwd: workspaceRoot,
+        env: commandEnvironment(options),
+      });
+      return stdout;
     },
   };
 };

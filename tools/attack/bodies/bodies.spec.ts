@@ -1,6 +1,6 @@
 import { type Endpoint, ENDPOINTS, bodyMaxOf } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import type { NamedRow } from '../rows.ts';
+import type { NamedRow } from '../../testbed/every-call/rows.ts';
 import { fieldsOf, isText } from './fields.ts';
 import { HEAVY_TEXTS } from './heavy-texts.ts';
 import { NAUGHTY_STRINGS, naughtyStrings } from './naughty-strings.ts';

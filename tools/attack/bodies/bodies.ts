@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttackPart } from '../attack-part.ts';
-import { type NamedRow, loadContracts, rowsOf } from '../rows.ts';
+import { type NamedRow, loadContracts, rowsOf } from '../../testbed/every-call/rows.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
-import { makeFixture } from '../fixture.ts';
+import { makeFixture } from '../../testbed/every-call/fixture.ts';
 import { HealthWatch } from './health-watch.ts';
 import { BODIES } from './kinds.ts';
 import { bodiesPlants } from './plants.ts';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@candour/contracts';
-import { type NamedRow, type Place, plainSchema } from '../rows.ts';
+import { type NamedRow, type Place, plainSchema } from '../../testbed/every-call/rows.ts';
 
 export interface FieldPlace extends Place {
   readonly schema: JsonSchema;

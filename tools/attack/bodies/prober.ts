@@ -1,14 +1,14 @@
 import type { TestbedClient, RawAnswer, RawRequest } from '../../testbed/client.ts';
 import { ENDPOINTS, addressOf, newEmail, registerPatient } from '../../testbed/contracts.ts';
-import type { Situation } from '../matrix/meanings.ts';
+import type { Situation } from '../../testbed/every-call/meanings.ts';
 import { expected } from '../matrix/oracle.ts';
 import { KINDS } from '../matrix/kinds.ts';
-import { type Pieces, rightRequest } from '../matrix/requests.ts';
+import { type Pieces, rightRequest } from '../../testbed/every-call/requests.ts';
 import { dataOf, envelopeFaults, shapeFaults } from '../reply.ts';
-import type { Contracts, NamedRow } from '../rows.ts';
+import type { Contracts, NamedRow } from '../../testbed/every-call/rows.ts';
 import type { Tally } from '../tally.ts';
-import type { Caller } from '../fixture/callers.ts';
-import type { Fixture } from '../fixture.ts';
+import type { Caller } from '../../testbed/every-call/fixture/callers.ts';
+import type { Fixture } from '../../testbed/every-call/fixture.ts';
 import { BODIES } from './kinds.ts';
 
 const ASKED_FIRST = ['owner', 'linked surgeon', 'administrator'] as const;

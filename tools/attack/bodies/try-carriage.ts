@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { written } from '../matrix/requests.ts';
-import type { NamedRow } from '../rows.ts';
+import { written } from '../../testbed/every-call/requests.ts';
+import type { NamedRow } from '../../testbed/every-call/rows.ts';
 import { BODIES } from './kinds.ts';
 import type { Prober } from './prober.ts';
 

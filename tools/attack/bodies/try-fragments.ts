@@ -1,5 +1,5 @@
-import { withValue, written } from '../matrix/requests.ts';
-import type { NamedRow } from '../rows.ts';
+import { withValue, written } from '../../testbed/every-call/requests.ts';
+import type { NamedRow } from '../../testbed/every-call/rows.ts';
 import { fieldsOf } from './fields.ts';
 import { FRAGMENTS, NO_JSON } from './fragments.ts';
 import { type Prober, each, shown } from './prober.ts';

@@ -1,5 +1,5 @@
-import { written } from '../matrix/requests.ts';
-import type { NamedRow } from '../rows.ts';
+import { written } from '../../testbed/every-call/requests.ts';
+import type { NamedRow } from '../../testbed/every-call/rows.ts';
 import type { Prober } from './prober.ts';
 
 const HEADERS: readonly (readonly [string, string])[] = [

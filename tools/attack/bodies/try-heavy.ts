@@ -1,5 +1,5 @@
-import { type Pieces, withValue, written } from '../matrix/requests.ts';
-import type { NamedRow } from '../rows.ts';
+import { type Pieces, withValue, written } from '../../testbed/every-call/requests.ts';
+import type { NamedRow } from '../../testbed/every-call/rows.ts';
 import { type FieldPlace, fieldsOf, isText } from './fields.ts';
 import type { HealthWatch } from './health-watch.ts';
 import { HEAVY_TEXTS, plainText } from './heavy-texts.ts';

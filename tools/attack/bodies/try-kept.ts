@@ -1,6 +1,6 @@
-import { withValue, written } from '../matrix/requests.ts';
+import { withValue, written } from '../../testbed/every-call/requests.ts';
 import { dataOf } from '../reply.ts';
-import { type Contracts, type NamedRow, rowsOf } from '../rows.ts';
+import { type Contracts, type NamedRow, rowsOf } from '../../testbed/every-call/rows.ts';
 import { BODIES } from './kinds.ts';
 import { naughtyStrings } from './naughty-strings.ts';
 import { type Prober, each, shown } from './prober.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Form } from '@candour/contracts';
 import type { RawAnswer } from '../../testbed/client.ts';
-import { type Pieces, withValue, written } from '../matrix/requests.ts';
-import type { NamedRow } from '../rows.ts';
+import { type Pieces, withValue, written } from '../../testbed/every-call/requests.ts';
+import type { NamedRow } from '../../testbed/every-call/rows.ts';
 import { fieldsOf, isText } from './fields.ts';
 import { BODIES } from './kinds.ts';
 import { naughtyStrings } from './naughty-strings.ts';

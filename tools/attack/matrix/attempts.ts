@@ -1,7 +1,7 @@
-import type { Place } from '../rows.ts';
+import type { Place } from '../../testbed/every-call/rows.ts';
 import type { Whose } from './oracle.ts';
-import { IDENTIFIERS, type Situation } from './meanings.ts';
-import { identifierPlaces } from './requests.ts';
+import { IDENTIFIERS, type Situation } from '../../testbed/every-call/meanings.ts';
+import { identifierPlaces } from '../../testbed/every-call/requests.ts';
 
 /** One request of the matrix: a row, a caller, and the owner of the record that one place of it names. */
 export interface Attempt {

@@ -1,18 +1,18 @@
 import type { RawAnswer } from '../../testbed/client.ts';
 import type { AttackPart } from '../attack-part.ts';
 import { dataOf, envelopeFaults, shapeFaults } from '../reply.ts';
-import { type Contracts, type NamedRow, loadContracts, rowsOf } from '../rows.ts';
+import { type Contracts, type NamedRow, loadContracts, rowsOf } from '../../testbed/every-call/rows.ts';
 import type { Tally } from '../tally.ts';
 import type { Target } from '../target.ts';
-import { CALLERS, type Caller } from '../fixture/callers.ts';
-import { type Fixture, makeFixture } from '../fixture.ts';
+import { CALLERS, type Caller } from '../../testbed/every-call/fixture/callers.ts';
+import { type Fixture, makeFixture } from '../../testbed/every-call/fixture.ts';
 import { type Attempt, attemptsOf, wordsOf } from './attempts.ts';
 import { HOLDS, KINDS } from './kinds.ts';
 import { sameAnswer } from './same-answer.ts';
 import { ownersRecord } from './owners-record.ts';
 import { expected } from './oracle.ts';
 import { matrixPlants } from './plants.ts';
-import { rightRequest, withValue, written } from './requests.ts';
+import { rightRequest, withValue, written } from '../../testbed/every-call/requests.ts';
 import { said, tryKeys, tryMethods } from './wrong-requests.ts';
 
 /** One run of the matrix. */

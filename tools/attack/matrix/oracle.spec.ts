@@ -1,7 +1,7 @@
 import { ENDPOINTS, PERMISSIONS } from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
 import type { TestbedClient } from '../../testbed/client.ts';
-import type { Caller } from '../fixture/callers.ts';
+import type { Caller } from '../../testbed/every-call/fixture/callers.ts';
 import { type Whose, expected } from './oracle.ts';
 
 const caller = (given: Partial<Caller>): Caller => ({

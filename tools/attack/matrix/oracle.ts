@@ -1,6 +1,6 @@
 import type { PermissionRow } from '@candour/contracts';
-import type { Contracts, NamedRow, Place } from '../rows.ts';
-import type { Caller } from '../fixture/callers.ts';
+import type { Contracts, NamedRow, Place } from '../../testbed/every-call/rows.ts';
+import type { Caller } from '../../testbed/every-call/fixture/callers.ts';
 import { KINDS } from './kinds.ts';
 
 /** Whose the thing is that a request names. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@candour/contracts';
 import { ENDPOINTS } from '../../testbed/contracts.ts';
-import type { Fixture } from '../fixture.ts';
+import type { Fixture } from '../../testbed/every-call/fixture.ts';
 
 const OF_A_SURGERY = [
   ENDPOINTS.readSurgery,

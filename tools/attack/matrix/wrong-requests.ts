@@ -1,10 +1,10 @@
 import type { RawAnswer } from '../../testbed/client.ts';
 import { dataOf } from '../reply.ts';
-import { type Contracts, type NamedRow, rowsOf } from '../rows.ts';
+import { type Contracts, type NamedRow, rowsOf } from '../../testbed/every-call/rows.ts';
 import type { Tally } from '../tally.ts';
-import type { Fixture } from '../fixture.ts';
+import type { Fixture } from '../../testbed/every-call/fixture.ts';
 import { HOLDS } from './kinds.ts';
-import { rightRequest, written } from './requests.ts';
+import { rightRequest, written } from '../../testbed/every-call/requests.ts';
 
 interface Run {
   readonly contracts: Contracts;

@@ -6,6 +6,7 @@ import { type Finding, judge } from '../../numbers/goal.ts';
 import type { Place } from '../../place.ts';
 import type { LogLine } from '../../statements/logged.ts';
 import type { Installation } from '../../installation.ts';
+import type { Host } from '../../../testbed/every-call/host.ts';
 import { openReader } from './calls.ts';
 import { LARGE } from './growth.ts';
 import { type Scan, isPlan, scansIn } from './plans.ts';
@@ -63,7 +64,9 @@ export const findScans = async (place: Place, installation: Installation): Promi
   const large = await largeTables(place, installation.database);
   await setExplaining(place, '0');
   try {
-    await walkEveryCall(installation, reader);
+    const { client, server, database } = installation;
+    const query: Host['query'] = (sql, values) => place.database.query(database, sql, values);
+    await walkEveryCall({ client, query, dataFolder: server.dataFolder, command: server.command }, reader);
   } finally {
     await setExplaining(place, '-1');
   }

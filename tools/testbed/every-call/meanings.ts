@@ -1,7 +1,7 @@
-import type { NamedRow } from '../rows.ts';
-import type { Caller } from '../fixture/callers.ts';
-import type { Fixture } from '../fixture.ts';
-import { ENDPOINTS, PASSWORD, newEmail } from '../../testbed/contracts.ts';
+import type { NamedRow } from './rows.ts';
+import type { Caller } from './fixture/callers.ts';
+import type { Fixture } from './fixture.ts';
+import { ENDPOINTS, PASSWORD, newEmail } from '../contracts.ts';
 
 /** Who sends what, and about whom. */
 export interface Situation {

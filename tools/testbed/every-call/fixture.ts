@@ -1,4 +1,4 @@
-import type { TestbedClient } from '../testbed/client.ts';
+import type { TestbedClient } from '../client.ts';
 import {
   type TestbedAccount,
   type TestbedSurgeon,
@@ -7,13 +7,13 @@ import {
   signAsPatient,
   signAsSurgeon,
   surgeryReadyToSign,
-} from '../testbed/people.ts';
-import type { Target } from './target.ts';
+} from '../people.ts';
+import type { Host } from './host.ts';
 import { type Caller, type CallerName, type Callers, callersOf } from './fixture/callers.ts';
 import { type Content, contentOf } from './fixture/content.ts';
 import { endSessions } from './fixture/ended-sessions.ts';
 import { tokenFromMail } from './fixture/mailbox.ts';
-import { ENDPOINTS, login, newEmail, registerPatient, registerSurgeon } from '../testbed/contracts.ts';
+import { ENDPOINTS, login, newEmail, registerPatient, registerSurgeon } from '../contracts.ts';
 
 /** Unique texts in the owner's records, which no other caller may receive. */
 export interface Canaries {
@@ -60,12 +60,12 @@ const CANARY_LETTERS = 10;
 const canary = (): string =>
   `Zq${Array.from({ length: CANARY_LETTERS }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')}`;
 
-const administrator = async (target: Target): Promise<{ client: TestbedClient; email: string }> => {
+const administrator = async (host: Host): Promise<{ client: TestbedClient; email: string }> => {
   const email = newEmail();
-  const printed = await target.command('admin', ['create', '--email', email]);
+  const printed = await host.command('admin', ['create', '--email', email]);
   const link = /https?:\/\/\S+token=\S+/.exec(printed)?.[0];
   if (!link) throw new Error(`No link was printed: ${printed}`);
-  return { client: await openOneTimeLink(target.client, link, email), email };
+  return { client: await openOneTimeLink(host.client, link, email), email };
 };
 
 const accountOf = async (admin: TestbedClient, search: string): Promise<string> => {
@@ -75,7 +75,7 @@ const accountOf = async (admin: TestbedClient, search: string): Promise<string> 
 };
 
 const decided = async (
-  { client }: Target,
+  { client }: Host,
   admin: TestbedClient,
   status: 'VERIFIED' | 'REJECTED',
 ): Promise<TestbedSurgeon> => {
@@ -89,12 +89,12 @@ const decided = async (
  * because nothing is advised on a canary.
  */
 const markAnswers = (
-  target: Target,
+  host: Host,
   surgeries: readonly string[],
   { advisedQuestionId }: Content,
   [answer, feedback]: readonly [string, string],
 ) =>
-  target.query(
+  host.query(
     `UPDATE answer r SET patient_answer = CASE a.category WHEN 'Feedback' THEN $3 ELSE $2 END
      FROM question q JOIN assessment a USING (assessment_id)
      WHERE r.question_id = q.question_id AND r.surgery_id = ANY($1) AND q.question_id <> $4`,
@@ -115,26 +115,26 @@ const surgeriesOf = async (patient: TestbedAccount, surgeon: TestbedSurgeon, not
 };
 
 /** Requests one link only, because a second request invalidates the first link. */
-const forgetfulOf = (target: Target, email: string): Fixture['forgetful'] => {
+const forgetfulOf = (host: Host, email: string): Fixture['forgetful'] => {
   let token: Promise<string> | null = null;
   return {
     email,
     resetToken: () => {
-      token ??= target.client
+      token ??= host.client
         .call(ENDPOINTS.requestPasswordReset, { body: { email } })
-        .then(() => tokenFromMail(target, email));
+        .then(() => tokenFromMail(host, email));
       return token;
     },
   };
 };
 
 /** Creates callers in every state through the API; changes the database only where time has to pass. */
-export const makeFixture = async (target: Target): Promise<Fixture> => {
-  const { client } = target;
-  const admin = await administrator(target);
-  const linked = await decided(target, admin.client, 'VERIFIED');
-  const other = await decided(target, admin.client, 'VERIFIED');
-  const rejected = await decided(target, admin.client, 'REJECTED');
+export const makeFixture = async (host: Host): Promise<Fixture> => {
+  const { client } = host;
+  const admin = await administrator(host);
+  const linked = await decided(host, admin.client, 'VERIFIED');
+  const other = await decided(host, admin.client, 'VERIFIED');
+  const rejected = await decided(host, admin.client, 'REJECTED');
   const unverified = await registerSurgeon(client);
   const waiting = [await registerSurgeon(client), await registerSurgeon(client)] as const;
 
@@ -142,20 +142,20 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
   const [note, answer, feedback] = [canary(), canary(), canary()];
   const email = `${canary()}@people.test`.toLowerCase();
   const registered = await registerPatient(client, { ...names, email });
-  const ended = await endSessions(target, email);
+  const ended = await endSessions(host, email);
   const owner = { ...registered, client: await login(client, email) };
   const owners = await surgeriesOf(owner, linked, note);
   const content = await contentOf(owner.client, owners[0]);
-  await markAnswers(target, owners, content, [answer, feedback]);
+  await markAnswers(host, owners, content, [answer, feedback]);
 
   const another = await registerPatient(client);
   const anothers = [await surgeryReadyToSign(another, other)];
   // The signed one is so old that both are asked to confirm it.
-  await target.query(
+  await host.query(
     `UPDATE surgery SET consent_counted_from = consent_counted_from - interval '85 days' WHERE surgery_id = $1`,
     [owners[1]],
   );
-  const former = await decided(target, admin.client, 'VERIFIED');
+  const former = await decided(host, admin.client, 'VERIFIED');
   const askedToTakeOver = async (next: TestbedSurgeon): Promise<string> => {
     const surgery = await surgeryReadyToSign(await registerPatient(client), former);
     await former.client.call(ENDPOINTS.changeConsent, {
@@ -170,7 +170,7 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
   };
   const stranger = await registerPatient(client);
   const unlike = await createSurgery(stranger.client, null, 'Carpal tunnel release');
-  const rows = await target.query('SELECT surgery_id, unique_code, operation_id, hospital_id FROM surgery');
+  const rows = await host.query('SELECT surgery_id, unique_code, operation_id, hospital_id FROM surgery');
   const codes = Object.fromEntries(
     rows.map((row) => [String(row['surgery_id']), String(row['unique_code'])]),
   );
@@ -203,7 +203,7 @@ export const makeFixture = async (target: Target): Promise<Fixture> => {
     surgeonToDecideId: waiting[1].surgeonId,
     stranger: { ...stranger, accountId: await accountOf(admin.client, stranger.email), surgeryId: unlike },
     handovers,
-    forgetful: forgetfulOf(target, (await registerPatient(client)).email),
+    forgetful: forgetfulOf(host, (await registerPatient(client)).email),
     afresh: ({ email: theirs, client: itself }) =>
       theirs === null ? Promise.resolve(itself) : login(client, theirs),
   };

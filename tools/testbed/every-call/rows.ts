@@ -1,4 +1,4 @@
-import '../content/api-source.ts';
+import '../../content/api-source.ts';
 import type * as contracts from '@candour/contracts';
 import type { Endpoint, EndpointName, JsonSchema } from '@candour/contracts';
 

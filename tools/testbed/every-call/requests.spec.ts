@@ -1,10 +1,10 @@
 import * as contracts from '@candour/contracts';
 import { describe, expect, it } from 'vitest';
-import type { TestbedClient } from '../../testbed/client.ts';
-import { type NamedRow, rowsOf } from '../rows.ts';
-import type { Caller } from '../fixture/callers.ts';
-import type { Fixture } from '../fixture.ts';
-import { attemptsOf } from './attempts.ts';
+import type { TestbedClient } from '../client.ts';
+import { type NamedRow, rowsOf } from './rows.ts';
+import type { Caller } from './fixture/callers.ts';
+import type { Fixture } from './fixture.ts';
+import { attemptsOf } from '../../attack/matrix/attempts.ts';
 import { identifierPlaces, rightRequest, withValue, written } from './requests.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';

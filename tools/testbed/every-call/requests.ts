@@ -1,7 +1,7 @@
 import type { Form, JsonSchema } from '@candour/contracts';
-import type { RawRequest } from '../../testbed/client.ts';
-import { addressOf } from '../../testbed/contracts.ts';
-import { type Contracts, type Place, namedInPath, plainSchema } from '../rows.ts';
+import type { RawRequest } from '../client.ts';
+import { addressOf } from '../contracts.ts';
+import { type Contracts, type Place, namedInPath, plainSchema } from './rows.ts';
 import { IDENTIFIERS, MEANINGS, type Situation } from './meanings.ts';
 
 /** The parts of a request to a row; an undefined part is not sent. */
