@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { name: 'tools', environment: 'node', include: ['**/*.spec.ts'] },
+  test: { name: 'tools', environment: 'node', include: ['**/*.spec.ts'], testTimeout: 300_000 },
 });

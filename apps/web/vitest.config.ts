@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'jsdom',
     pool: 'vmThreads',
     setupFiles: ['./vitest.setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 300_000,
     restoreMocks: true,
     unstubGlobals: true,
     css: false,

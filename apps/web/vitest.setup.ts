@@ -9,7 +9,7 @@ const isTriedAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveE
 
 configure({
   /** Allows for a busy machine; an element that never appears still fails the test. */
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   /** Nobody reads the page as it was each time that an element was not there yet. */
   getElementError: (message, container) =>
     isTriedAgain()

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'machines', include: ['src/**/*.spec.ts'], environment: 'node', isolate: false },
+  test: {
+    name: 'machines',
+    include: ['src/**/*.spec.ts'],
+    environment: 'node',
+    isolate: false,
+    testTimeout: 300_000,
+  },
   resolve: { tsconfigPaths: true },
 });

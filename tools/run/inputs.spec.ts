@@ -21,7 +21,7 @@ beforeAll(() => {
   });
   plans = (JSON.parse(readFileSync(file, 'utf8')) as { taskPlans: typeof plans }).taskPlans;
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 /** A name with a dot before it is as any other to Nx, and hidden from Node's globs. */
 const withoutDots = (text: string): string => text.replaceAll(/(?<=^|\/)\.(?=\w)/g, '');

@@ -15,4 +15,4 @@ it('Node loads the product’s own check of its records without a build', async 
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   expect(stdout).toBe('function');
-}, 120_000);
+});

@@ -1,2 +1,2 @@
 /** Integration tests start servers and browsers, which takes long on a busy machine. */
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);

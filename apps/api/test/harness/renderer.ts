@@ -2,7 +2,7 @@ import { PdfRenderer, type PdfRendererOptions } from '../../src/pdf/print/pdf-re
 import { shippedChromium } from '../../src/pdf/print/shipped-chromium';
 
 /** The time limit of a document on a busy machine, in tests that are not about the limit. */
-export const PATIENCE = 60_000;
+export const PATIENCE = 180_000;
 
 export interface TestRenderer {
   /** The renderer of this test. */

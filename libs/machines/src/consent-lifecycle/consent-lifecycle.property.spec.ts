@@ -37,7 +37,7 @@ describe('In 2,000 histories of consent,', () => {
         expect(isConsented(to.state)).toBe(isAgreed);
       }
     });
-  }, 60_000);
+  });
 
   it('nobody is consented after a withdrawal, until the patient signs a later round', () => {
     expectAlways((history) => {
@@ -49,7 +49,7 @@ describe('In 2,000 histories of consent,', () => {
         withdrawnIn = null;
       }
     });
-  }, 60_000);
+  });
 
   it('a round is signed by both only when both have signed it, and confirmed only when both have confirmed', () => {
     expectAlways((history) => {
@@ -63,7 +63,7 @@ describe('In 2,000 histories of consent,', () => {
         expect(isAfter(moves, 'surgeon.confirmed', asked)).toBe(true);
       }
     });
-  }, 60_000);
+  });
 
   it('no round changes after it has ended', () => {
     expectAlways((history) => {
@@ -74,7 +74,7 @@ describe('In 2,000 histories of consent,', () => {
         if (ended) closed.add(ended.round);
       }
     });
-  }, 60_000);
+  });
 
   it('the number of the round stays or grows by one, and a new round is open and unsigned', () => {
     expectAlways((history) => {
@@ -84,14 +84,14 @@ describe('In 2,000 histories of consent,', () => {
         if (isNew) expect(step.to).toMatchObject({ state: 'OPEN', confirmation: null, ended: null });
       }
     });
-  }, 60_000);
+  });
 
   it('a hold lets nobody sign or confirm', () => {
     expectAlways((history) => {
       for (const step of history)
         if (AGREEMENTS.includes(step.event.type) && isMoved(step)) expect(step.from.holds).toEqual([]);
     });
-  }, 60_000);
+  });
 
   it('what the patient may decline or take back unheld, they may under every hold', () => {
     expectAlways((history) => {
@@ -102,7 +102,7 @@ describe('In 2,000 histories of consent,', () => {
           expect(held.kind).toBe(free.kind);
         }
     });
-  }, 60_000);
+  });
 
   it('a concern and sides that differ end by their own events, and more time also with the round', () => {
     expectAlways((history) => {
@@ -118,7 +118,7 @@ describe('In 2,000 histories of consent,', () => {
           expect(to.holds).toContain('MORE_TIME');
       }
     });
-  }, 60_000);
+  });
 
   it('nothing moves after the end of the operation but its reopening, within 30 days', () => {
     expectAlways((history) => {
@@ -128,7 +128,7 @@ describe('In 2,000 histories of consent,', () => {
         expect(to).toEqual({ ...from, ended: null });
       }
     });
-  }, 60_000);
+  });
 
   it('the same decision again is accepted while its round lasts', () => {
     expectAlways((history) => {
@@ -137,7 +137,7 @@ describe('In 2,000 histories of consent,', () => {
         expect(decided(step.to, step.event)).toEqual({ kind: 'repeated' });
       }
     });
-  }, 60_000);
+  });
 
   it('the events that moved, told again to stored rows, give the stored state', () => {
     expectAlways((history) => {
@@ -149,5 +149,5 @@ describe('In 2,000 histories of consent,', () => {
       }, NEW_CONSENT);
       expect(told).toEqual(history.at(-1)?.to);
     });
-  }, 60_000);
+  });
 });

@@ -144,5 +144,5 @@ describe('The outbox, after any sequence of events,', () => {
       }),
       { numRuns: 500 },
     );
-  }, 120_000);
+  });
 });

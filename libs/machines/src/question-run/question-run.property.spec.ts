@@ -31,7 +31,7 @@ describe('A section of questions, after any sequence of events,', () => {
       ),
       { numRuns: 500 },
     );
-  }, 120_000);
+  });
 
   it('shows answers as saved only when the server has them', async () => {
     await fc.assert(
@@ -54,7 +54,7 @@ describe('A section of questions, after any sequence of events,', () => {
       }),
       { numRuns: 200 },
     );
-  }, 120_000);
+  });
 
   it("shows the server's answers once complete, and has reported every late answer", async () => {
     await fc.assert(
@@ -75,7 +75,7 @@ describe('A section of questions, after any sequence of events,', () => {
       ),
       { numRuns: 300 },
     );
-  }, 120_000);
+  });
 
   it('has delivered every answer, or reported that the complete section refused it', async () => {
     await fc.assert(
@@ -96,5 +96,5 @@ describe('A section of questions, after any sequence of events,', () => {
       ),
       { numRuns: 300 },
     );
-  }, 120_000);
+  });
 });

@@ -16,7 +16,7 @@ import { findChromium } from './chromium-path';
 import { privateCacheFolder } from '../private-cache';
 import { unpackTar } from './tar';
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'candour-chromium-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

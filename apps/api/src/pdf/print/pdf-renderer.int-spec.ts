@@ -5,7 +5,7 @@ import { readPdf } from '../../../test/harness/pdf-text';
 import { rendererPerTest } from '../../../test/harness/renderer';
 import { PdfRefused } from '../pdf-errors';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const renderer = rendererPerTest();
 
