@@ -46,6 +46,8 @@ export interface Deployment {
   client(index?: number): TestbedClient;
   /** Kills a process and starts another in its place. */
   restart(index: number): Promise<void>;
+  /** Asks a process to stop, and starts another in its place. */
+  renew(index: number): Promise<void>;
   patient(process: string, index?: number): Promise<Patient>;
   surgeon(process: string, index?: number): Promise<Surgeon>;
   /** A verified surgeon; the history does not record the verification. */
@@ -58,8 +60,8 @@ export interface Deployment {
 const MAIL_PORT = 12;
 /** Low enough that the run reaches the limits, high enough for all its other calls. */
 const FACTOR = 2;
-/** Longer than the two minutes for which a mail stays taken by the process that was killed while sending it. */
-const SETTLED_WITHIN_MS = 180_000;
+/** Longer than the two minutes for which a mail stays taken by a killed process, and than a queue of documents takes. */
+const SETTLED_WITHIN_MS = 600_000;
 
 /** A notice like one that was just sent waits for an hour; no run waits for that. */
 const UNSETTLED = `SELECT (SELECT count(*)::int FROM document WHERE bytes IS NULL)
@@ -119,6 +121,10 @@ export const openDeployment = async (
       servers[index]?.signal('SIGKILL');
       await servers[index]?.ended;
       deployment.crashes += 1;
+      servers[index] = await serve(index);
+    },
+    renew: async (index) => {
+      await servers[index]?.stop();
       servers[index] = await serve(index);
     },
     patient: async (process, index) => {

@@ -128,6 +128,21 @@ const start = async (deployment: Deployment, random: Random, number: number): Pr
   return { patient, made };
 };
 
+/** One patient's whole way, up to both signatures. */
+export const playJourney = async (
+  deployment: Deployment,
+  random: Random,
+  number: number,
+  surgeons: readonly Surgeon[],
+): Promise<Journey> => {
+  const journey = await start(deployment, random, number);
+  await walk(deployment, random, journey);
+  const first = Math.floor(random() * surgeons.length);
+  const rivals = [surgeons[first], surgeons[(first + 1) % surgeons.length]] as Surgeon[];
+  await linkAndSign(deployment, random, rivals, journey);
+  return journey;
+};
+
 /** Rejected, and so shut out; a while later verified again. */
 const shutOut = async (deployment: Deployment, surgeon: Surgeon, { made }: Journey): Promise<void> => {
   await decide(deployment, surgeon, 'REJECTED');
@@ -167,12 +182,7 @@ export const runWorkload = async (
   const journeys = await Promise.all(
     Array.from({ length: patients }, async (_, number) => {
       const own = chances[number] ?? random;
-      const journey = await start(deployment, own, number);
-      await walk(deployment, own, journey);
-      const first = Math.floor(own() * surgeons);
-      const rivals = [everySurgeon[first], everySurgeon[(first + 1) % surgeons]] as Surgeon[];
-      await linkAndSign(deployment, own, rivals, journey);
-      return journey;
+      return playJourney(deployment, own, number, everySurgeon);
     }).concat([
       shutOut(deployment, outcast, free).then(() => free),
       guessPasswords(deployment).then(() => free),

@@ -51,6 +51,15 @@ export const EXTERNAL_PROGRAMS = {
   pdfsig: external('pdfsig', 'poppler-utils'),
 } as const satisfies Readonly<Record<string, ExternalProgram>>;
 
+/** The programs of the cluster that `npm run cluster` starts. */
+export const CLUSTER_PROGRAMS = {
+  etcd: external('etcd', 'etcd-server'),
+  patroni: external('patroni'),
+  haproxy: external('haproxy'),
+  pgbouncer: EXTERNAL_PROGRAMS.pgbouncer,
+  postgres: EXTERNAL_PROGRAMS.postgres,
+} as const satisfies Readonly<Record<string, ExternalProgram>>;
+
 /** The programs without which their tests are skipped; the command says so. */
 export const OPTIONAL_PROGRAMS = {
   verapdf: { name: 'veraPDF', from: 'https://verapdf.org', find: () => inPath('verapdf') },

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { until } from '../faults/fault.ts';
+import { type Testbed, randomFrom, verifiedSurgeon } from '../faults/testbed.ts';
+import { TestbedClient } from '../testbed/client.ts';
+import type { TestbedDatabase } from '../testbed/database.ts';
+import { endWhenAborted } from '../testbed/end-when-aborted.ts';
+import { type TestbedProxy, startProxy } from '../testbed/proxy.ts';
+import { TESTBED_API_KEY, type TestbedServer, asApplication, startServer } from '../testbed/server.ts';
+import type { Engine } from './engine.ts';
+import type { Engines } from './engines.ts';
+import { gatewayEngine, poolerEngine } from './gateway.ts';
+import { type Member, type MemberState, member } from './member.ts';
+import { MEMBERS, type MemberIndex, PORTS } from './ports.ts';
+import { storeEngine } from './store.ts';
+
+/** Processes of Candour behind the gateway. */
+export const CANDOURS = 3;
+/** What older and newer versions of Patroni call it. */
+const PRIMARY_ROLES = ['master', 'primary'];
+const HEALTHY_WITHIN_MS = 120_000;
+
+export interface ClusterOptions {
+  readonly engines: Engines;
+  readonly seed: number;
+  /** Whether a commit waits until a standby has it too. */
+  readonly isSynchronous: boolean;
+}
+
+/** Three PostgreSQL under Patroni, PgBouncer and HAProxy, as a testbed for processes of Candour. */
+export interface Cluster {
+  readonly testbed: Testbed;
+  readonly members: readonly Member[];
+  readonly pooler: Engine;
+  /** The member that is the primary. Throws when there is none. */
+  primary(): Promise<Member>;
+  /** Waits until there is one primary, and the others follow it. */
+  healthy(): Promise<void>;
+  /** Cuts a member off the store that elects the primary, or restores the way. */
+  isolate(index: MemberIndex, isCut: boolean): Promise<void>;
+}
+
+const notHere = (what: string) => (): never => {
+  throw new Error(`${what} is done by member in a cluster`);
+};
+
+/** The databases of the cluster for their owner, past PgBouncer. */
+const databaseOf = (password: string): TestbedDatabase => {
+  const url: TestbedDatabase['url'] = (database, through = PORTS.primary) =>
+    `postgres://owner:${password}@127.0.0.1:${through}/${database}`;
+  const query: TestbedDatabase['query'] = async (database, sql, values = []) => {
+    const client = new pg.Client({ connectionString: url(database), connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    url,
+    query,
+    create: async (database) => {
+      await query('postgres', `CREATE DATABASE ${database}`);
+      return url(database);
+    },
+    cut: notHere('A power cut'),
+    kill: notHere('A kill'),
+    start: notHere('A start'),
+    freeze: notHere('Freezing'),
+    thaw: notHere('Thawing'),
+    end: () => Promise.resolve(),
+  };
+};
+
+const isPrimary = (state: MemberState | null): state is MemberState =>
+  state?.state === 'running' && PRIMARY_ROLES.includes(state.role);
+
+export const openCluster = async ({ engines, seed, isSynchronous }: ClusterOptions): Promise<Cluster> => {
+  const folder = mkdtempSync(join(tmpdir(), 'candour-cluster-'));
+  await chmod(folder, 0o711);
+  const passwords = { owner: randomBytes(12).toString('hex'), replication: randomBytes(12).toString('hex') };
+  const database = databaseOf(passwords.owner);
+  const store = storeEngine(engines, folder);
+  const members = MEMBERS.map((index) => member(index, engines, folder, { isSynchronous, passwords }));
+  const application = new URL(asApplication(database.url('postgres')));
+  const pooler = poolerEngine(engines, folder, { [application.username]: application.password });
+  const gateway = gatewayEngine(
+    engines,
+    folder,
+    Array.from({ length: CANDOURS }, (_, index) => PORTS.candour(index)),
+  );
+  const ways = new Map<MemberIndex, TestbedProxy>();
+  const servers = new Set<TestbedServer>();
+  const others: (() => Promise<void>)[] = [];
+  const end = endWhenAborted(async () => {
+    for (const server of servers) if (server.isRunning()) server.signal('SIGKILL');
+    await Promise.all([...servers].map(({ ended }) => ended));
+    await Promise.all(others.map((close) => close()));
+    for (const engine of [gateway, pooler, ...members, store]) await engine.kill();
+    await Promise.all([...ways.values()].map((way) => way.close()));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const connectToStore = async (index: MemberIndex): Promise<void> =>
+    void ways.set(index, await startProxy(PORTS.storeOf(index), [PORTS.etcd]));
+  const states = () => Promise.all(members.map(async (one) => ({ one, state: await one.state() })));
+  const primary = async (): Promise<Member> => {
+    const found = (await states()).filter(({ state }) => isPrimary(state));
+    if (found.length !== 1 || !found[0])
+      throw new Error(`${found.length} members say that they are the primary`);
+    return found[0].one;
+  };
+  const healthy = async (): Promise<void> => {
+    await until('one primary and two that follow it', HEALTHY_WITHIN_MS, async () => {
+      const [first, ...rivals] = (await states()).map(({ state }) => state).filter(isPrimary);
+      const followers = (first?.replication ?? []).filter(({ state }) => state === 'streaming');
+      return (
+        rivals.length === 0 &&
+        followers.length === MEMBERS.length - 1 &&
+        (!isSynchronous || followers.some(({ sync_state }) => sync_state === 'sync'))
+      );
+    });
+  };
+  try {
+    await store.start();
+    for (const index of MEMBERS) await connectToStore(index);
+    await members[0]?.start();
+    await Promise.all(members.slice(1).map((one) => one.start()));
+    await healthy();
+    await pooler.start();
+    await gateway.start();
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const testbed: Testbed = {
+    folder,
+    database,
+    databasePort: PORTS.primary,
+    apiKey: TESTBED_API_KEY,
+    port: PORTS.candour,
+    random: randomFrom(seed),
+    serve: async (name, port = PORTS.candour(0), { variables, under } = {}) => {
+      const server = await startServer({
+        folder,
+        databaseUrl: database.url(name),
+        port,
+        variables: { ...variables, DATABASE_URL: asApplication(database.url(name, PORTS.pooler)) },
+        ...(under && { under }),
+      });
+      servers.add(server);
+      return server;
+    },
+    client: () => new TestbedClient(`http://127.0.0.1:${PORTS.site}`, TESTBED_API_KEY),
+    surgeon: (client, name) => verifiedSurgeon(client, database, name),
+    closesAtEnd: (close) => void others.push(close),
+    end,
+  };
+  return {
+    testbed,
+    members,
+    pooler,
+    primary,
+    healthy,
+    isolate: async (index, isCut) => {
+      if (!isCut) return connectToStore(index);
+      await ways.get(index)?.close();
+    },
+  };
+};

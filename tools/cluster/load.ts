@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSurgery, decide, read, writeNote } from '../faults/history/acts.ts';
+import type { Deployment, Surgeon } from '../faults/history/deployment.ts';
+import { playJourney } from '../faults/history/workload.ts';
+import { randomFrom } from '../faults/testbed.ts';
+
+const SURGEONS = 3;
+const PROBED_EVERY_MS = 200;
+/** Of one kind: an answer that does not come keeps no later call from being sent. */
+const PROBES_AT_ONCE = 20;
+/** After a journey that could not be finished. */
+const PAUSE_MS = 500;
+export const PROBE = 'probe';
+
+/** Patients and surgeons who come and go, and a patient who reads and writes without pause. */
+export interface Load {
+  readonly finished: () => number;
+  readonly broken: () => number;
+  /** Lets everybody finish what they are doing. */
+  stop(): Promise<void>;
+}
+
+const probeWith = (send: () => Promise<unknown>, over: AbortSignal): Promise<void> => {
+  const open = new Set<Promise<unknown>>();
+  const probe = async (): Promise<void> => {
+    while (!over.aborted) {
+      if (open.size < PROBES_AT_ONCE) {
+        const sent = send().finally(() => open.delete(sent));
+        open.add(sent);
+      }
+      await sleep(PROBED_EVERY_MS);
+    }
+    await Promise.all(open);
+  };
+  return probe();
+};
+
+/** A surgery takes so many notes and no more; these are enough for a run of ten minutes. */
+const NOTES_OF_A_SURGERY = 300;
+const SURGERIES = 10;
+
+/** The probe's calls: each note is another one, so that a lost one is missed. */
+const probes = async (deployment: Deployment, over: AbortSignal): Promise<readonly Promise<void>[]> => {
+  const patient = await deployment.patient(PROBE);
+  const surgeries: string[] = [];
+  for (let number = 0; number < SURGERIES; number += 1) {
+    const made = await createSurgery(deployment, patient, null);
+    if (made) surgeries.push(made.surgery);
+  }
+  let notes = 0;
+  const nextNote = () => {
+    const surgery = surgeries[Math.floor(notes / NOTES_OF_A_SURGERY) % surgeries.length] ?? '';
+    notes += 1;
+    return writeNote(deployment, patient, surgery, `<p>probe ${notes}</p>`);
+  };
+  return [probeWith(() => read(deployment, patient, surgeries[0] ?? ''), over), probeWith(nextNote, over)];
+};
+
+export const startLoad = async (
+  deployment: Deployment,
+  patients: number,
+  random: () => number,
+): Promise<Load> => {
+  const surgeons: Surgeon[] = [];
+  for (let number = 0; number < SURGEONS; number += 1) {
+    const surgeon = await deployment.surgeon(`surgeon ${number}`);
+    await decide(deployment, surgeon, 'VERIFIED');
+    surgeons.push(surgeon);
+  }
+  const over = new AbortController();
+  const probing = await probes(deployment, over.signal);
+  let [finished, broken, number] = [0, 0, 0];
+  const journeys = Array.from({ length: patients }, async () => {
+    const own = randomFrom(random() * 2 ** 32);
+    while (!over.signal.aborted) {
+      number += 1;
+      try {
+        await playJourney(deployment, own, number, surgeons);
+        finished += 1;
+      } catch {
+        // What was answered until then is recorded; the patient does not come back.
+        broken += 1;
+        await sleep(PAUSE_MS);
+      }
+    }
+  });
+  const everything = [...journeys, ...probing];
+  return {
+    finished: () => finished,
+    broken: () => broken,
+    stop: async () => {
+      over.abort();
+      await Promise.all(everything);
+    },
+  };
+};

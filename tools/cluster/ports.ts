@@ -1,0 +1,21 @@
+/** Below those of the other experiments. */
+const FIRST_PORT = Number(process.env['CLUSTER_PORT'] ?? 21_640);
+
+export const MEMBERS = [0, 1, 2] as const;
+export type MemberIndex = (typeof MEMBERS)[number];
+
+export const PORTS = {
+  etcd: FIRST_PORT,
+  etcdPeer: FIRST_PORT + 1,
+  /** Where each member reaches etcd: a proxy that can be cut. */
+  storeOf: (member: MemberIndex) => FIRST_PORT + 2 + member,
+  restOf: (member: MemberIndex) => FIRST_PORT + 5 + member,
+  postgresOf: (member: MemberIndex) => FIRST_PORT + 8 + member,
+  /** HAProxy, to the database that is the primary. */
+  primary: FIRST_PORT + 11,
+  pooler: FIRST_PORT + 12,
+  /** HAProxy, to the processes of Candour. */
+  site: FIRST_PORT + 13,
+  /** Processes of Candour and what serves them, counted from 0. */
+  candour: (index: number) => FIRST_PORT + 20 + index,
+} as const;
