@@ -6,6 +6,7 @@ import {
   passwordChangedLetter,
   patientInvitationLetter,
   resetLetter,
+  secondFactorChangedLetter,
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
@@ -48,6 +49,7 @@ export const templates: Templates = {
   'password-changed': passwordChangedLetter,
   'email-changed': emailChangedLetter,
   'new-device': newDeviceLetter,
+  'second-factor-changed': secondFactorChangedLetter,
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,
