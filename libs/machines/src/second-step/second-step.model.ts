@@ -7,6 +7,7 @@ import {
   checkForm,
   form,
   messages,
+  normaliseCode,
   secondStepForm,
 } from '@candour/contracts';
 import type { Failure } from '../kit/failure';
@@ -57,7 +58,7 @@ export const codeErrors = ({ method, code }: Pick<SecondStepContext, 'method' | 
 
 export const proofToSend = ({ context }: { readonly context: SecondStepContext }) => ({
   method: context.method,
-  code: context.code,
+  code: normaliseCode(context.code),
 });
 
 /** The ticket is void; the code may be as good as it likes. */
