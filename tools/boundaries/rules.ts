@@ -40,6 +40,7 @@ const browser = [
   'react-stately',
   'styled-components',
   'uplot',
+  'uqr',
   'vite',
   'wouter',
   'xstate',

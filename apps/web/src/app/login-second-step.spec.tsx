@@ -109,9 +109,7 @@ describe('a login of whom the hospital asks a second step', () => {
     expect(screen.getByText('MZXW 6YTB OIMZ XW6Y')).toBeTruthy();
     await type('Code from your app', '123456');
     await press('Confirm');
-    await waitFor(async () =>
-      expect(document.activeElement).toBe(await heading('Keep your recovery codes')),
-    );
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Keep your recovery codes')));
     const codes = within(screen.getByRole('list', { name: 'Your recovery codes' }));
     expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ABCDE-23456',

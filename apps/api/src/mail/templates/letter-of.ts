@@ -7,6 +7,7 @@ import {
   patientInvitationLetter,
   resetLetter,
   secondFactorChangedLetter,
+  secondFactorLostLetter,
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
@@ -50,6 +51,7 @@ export const templates: Templates = {
   'email-changed': emailChangedLetter,
   'new-device': newDeviceLetter,
   'second-factor-changed': secondFactorChangedLetter,
+  'second-factor-lost': secondFactorLostLetter,
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,

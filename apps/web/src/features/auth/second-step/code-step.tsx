@@ -46,7 +46,7 @@ export function CodeStep(props: SecondStepPartProps) {
       {other ? (
         <div>
           <Button variant="plain" onPress={() => send({ type: 'method.chosen', method: other })}>
-            {isRecovery ? words.useApp : words.useRecovery}
+            {isRecovery ? words.byApp : words.byRecovery}
           </Button>
         </div>
       ) : null}

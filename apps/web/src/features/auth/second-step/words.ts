@@ -4,8 +4,8 @@ export const secondStepWords = {
     lead: 'Open the authenticator app on your phone, and type the 6 digits that it shows for this account.',
     field: 'Code from your app',
     save: 'Login',
-    useRecovery: 'Use a recovery code',
-    useApp: 'Use the code from my app',
+    byRecovery: 'Use a recovery code',
+    byApp: 'Use the code from my app',
     recoveryLead:
       'Type one of the ten codes that you kept when you set up your app. Each of them works once.',
     recoveryField: 'Recovery code',
