@@ -1,3 +1,5 @@
+import { browser, browserTests } from './packages.ts';
+
 /**
  * Which folder may import which. A file belongs to the first folder here that covers it, may import what lies in that
  * same folder, and beyond it only what is listed. `*` in a folder makes each match a folder of its own.
@@ -24,27 +26,6 @@ const web = 'apps/web/src';
 const webKit = [`${web}/ui`, `${web}/api`, `${web}/lib`];
 /** What every screen has and no noun owns: the session, notices, loading, the texts of the hospital. */
 const shell = `${web}/shell`;
-/** What runs in the browser names no module of Node and nothing of the server. */
-const browser = [
-  '@editorjs/*',
-  '@fontsource-variable/*',
-  '@internationalized/*',
-  '@noble/hashes',
-  '@vimeo/player',
-  '@xstate/react',
-  'dompurify',
-  'react',
-  'react-aria',
-  'react-aria-components',
-  'react-dom',
-  'react-stately',
-  'styled-components',
-  'uplot',
-  'vite',
-  'wouter',
-  'xstate',
-];
-const browserTests = ['@testing-library/*', 'axe-core', 'fast-check', 'jsdom', 'node:*', 'vitest'];
 
 const api = 'apps/api/src';
 /** Below the nouns, from the ground up: each may import those before it. */

@@ -12,6 +12,9 @@ import { AuditTile } from './audit/audit-tile.entity';
 import { AccountDecision } from './auth/account-decision.entity';
 import { Account } from './auth/account.entity';
 import { KnownDevice } from './auth/known-device.entity';
+import { AuthenticatorApp } from './auth/second-factor/authenticator-app.entity';
+import { LoginTicket } from './auth/second-factor/login-ticket.entity';
+import { RecoveryCode } from './auth/second-factor/recovery-code.entity';
 import { PatientGrant } from './auth/patient-grant.entity';
 import { Patient } from './auth/patient.entity';
 import { ResetRequest } from './auth/reset-request.entity';
@@ -60,6 +63,9 @@ export const entities = [
   Session,
   SessionToken,
   KnownDevice,
+  AuthenticatorApp,
+  RecoveryCode,
+  LoginTicket,
   ResetRequest,
   ResetToken,
   SurgeonInvitation,

@@ -1,61 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import {
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  type FailureBody,
-  type ReplyOf,
-  addressOf,
-  endpointNames,
-  shapeViolations,
-} from '@candour/contracts';
+import { type EndpointName, type FailureBody, askedBy, endpointNames, sessionIn } from '@candour/contracts';
 import { PasswordResetService } from '../src/auth/password-reset.service';
 import { EXPECTATIONS } from './access-matrix/expectations';
 import { type Caller, CALLERS, type World, makeWorld } from './access-matrix/world';
 import { type TestApp, startTestApp } from './harness/app';
+import { codeNow } from './harness/authenticator';
 import { PASSWORD, administrator, mailFacts } from './harness/people';
+import { type Given, outsideClient, rows } from './harness/outside-client';
 import { STATED } from './harness/statements';
 import { importShippedContent } from './harness/surgeries';
-
-interface Given {
-  readonly token?: string | null;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
-
-const rows: Readonly<Record<EndpointName, Endpoint>> = ENDPOINTS;
-
-/** An external client, which uses only fetch, the API key and a token. */
-const outsideClient = (origin: string, apiKey: string) => {
-  const good = new Set<EndpointName>();
-  const send = (row: Endpoint, { token, params = {}, query = {}, body }: Given) =>
-    fetch(origin + addressOf(row, { params, query }), {
-      method: row.method,
-      headers: {
-        'x-api-key': apiKey,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-  /** Makes a call that must succeed, checks the reply against its row, and returns the data. */
-  const call = async <Name extends EndpointName>(
-    name: Name,
-    given: Given = {},
-  ): Promise<ReplyOf<(typeof ENDPOINTS)[Name]>> => {
-    const row = rows[name];
-    const response = await send(row, given);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (response.status >= 300) throw new Error(`${name} answered ${response.status}: ${bytes.toString()}`);
-    good.add(name);
-    if (row.reply.kind !== 'json') return bytes as never;
-    const { data, ...beside } = JSON.parse(bytes.toString());
-    expect([name, shapeViolations(row.reply.shape.schema, data), beside]).toEqual([name, [], {}]);
-    return data;
-  };
-  return { send, call, good };
-};
 
 describe('every call, from an external client', () => {
   let api: TestApp;
@@ -88,6 +41,18 @@ describe('every call, from an external client', () => {
       body: { surgeon_id: surgeon.surgeon_id, status: 'VERIFIED' },
     });
     return { email, patient: patient.access_token ?? '', surgeon };
+  };
+
+  /** Somebody of whom the hospital asks a second factor sets it up at their login. */
+  const enrolAtLogin = async () => {
+    const { call } = client;
+    const { email } = await administrator(api);
+    const { requireSecondFactor: rule } = api.environment;
+    Object.assign(api.environment, { requireSecondFactor: 'admins' });
+    const ticket = askedBy(await call('login', { body: { email, password: PASSWORD } }))?.ticket;
+    Object.assign(api.environment, { requireSecondFactor: rule });
+    const { secret } = await call('beginAuthenticatorAtLogin', { body: { ticket } });
+    await call('confirmAuthenticatorAtLogin', { body: { ticket, code: codeNow(api, secret) } });
   };
 
   /** What the access matrix sends for this caller. */
@@ -205,9 +170,20 @@ describe('every call, from an external client', () => {
     const [mail] = await mailFacts(api, 'reset', email);
     const link = { token: mail?.['token'] };
     expect(await call('readPasswordReset', { query: link })).toEqual({ email });
-    await call('resetPassword', { body: { email, password: 'Another 8 words', ...link } });
-    const login = await call('login', { body: { email, password: 'Another 8 words' } });
-    const refreshed = await call('refreshToken', { token: login.access_token });
+    const password = 'Another 8 words';
+    await call('resetPassword', { body: { email, password, ...link } });
+    const login = await call('login', { body: { email, password } });
+    const again = sessionIn(login).access_token;
+    const { secret } = await call('beginAuthenticator', { token: again, body: { password } });
+    const code = codeNow(api, secret);
+    await call('confirmAuthenticator', { token: again, body: { code } });
+    await call('renewRecoveryCodes', { token: again, body: { password } });
+    api.clock.advance(60);
+    const asked = askedBy(await call('login', { body: { email, password } }));
+    const second = { ticket: asked?.ticket, method: 'totp', code: codeNow(api, secret) };
+    await call('finishLogin', { body: second });
+    await enrolAtLogin();
+    const refreshed = await call('refreshToken', { token: again });
     await call('logout', { token: refreshed.access_token });
 
     // The calls that no journey needs.

@@ -134,6 +134,9 @@ describe('Every call', () => {
       'requestPasswordReset',
       'readPasswordReset',
       'resetPassword',
+      'finishLogin',
+      'beginAuthenticatorAtLogin',
+      'confirmAuthenticatorAtLogin',
       'verifyFile',
     ]);
   });

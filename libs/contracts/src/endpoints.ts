@@ -20,6 +20,7 @@ import { ownSessionEndpoints } from './own-sessions';
 import { patientEndpoints } from './patient';
 import { patientNeedsEndpoints } from './patient-needs.calls';
 import { resourceEndpoints } from './resource';
+import { secondFactorEndpoints } from './second-factor';
 import { surgeonEndpoints } from './surgeon';
 import { surgeryEndpoints } from './surgery';
 import { verifyEndpoints } from './verify';
@@ -31,6 +32,7 @@ import { worklistBriefEndpoints } from './worklist-brief.calls';
 const nouns = withDistinctAddresses({
   auth: {
     ...authEndpoints,
+    ...secondFactorEndpoints,
     ...ownSessionEndpoints,
     ...accountEndpoints,
     ...surgeonEndpoints,

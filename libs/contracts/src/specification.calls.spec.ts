@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint';
 import type { Fields, Form } from './rules/form';
 import { answer } from './assessment';
 import { engagement } from './resource';
+import { secondFactorCalls } from './testing/second-factor-calls';
 
 interface Call {
   /** Fields of the body; "?" marks an optional one. Fields after the bar are from decisions.md. */
@@ -29,6 +30,7 @@ const template =
 /** Section 7, copied from the specification, and the calls of a consent that can change. {id}, {code} and {id or me} are :id and :code. */
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/auth/login': { body: 'email password', reply: login },
+  ...secondFactorCalls,
   'POST /api/auth/logout': { reply: 'success' },
   'POST /api/auth/token/refresh': { reply: login },
   'POST /api/auth/surgeon/register': { body: `${details} gmc_number password`, reply: login },
@@ -216,7 +218,8 @@ const fieldsOf = (form: Form | undefined): readonly string[] =>
 const replyOf = (row: Endpoint | undefined): readonly string[] => {
   if (!row) return [];
   if (row.reply.kind !== 'json') return [row.reply.fileName];
-  const { schema } = row.reply.shape;
+  // A login without a second factor.
+  const schema = row.reply.shape.schema.anyOf?.[0] ?? row.reply.shape.schema;
   return Object.keys(schema.properties ?? {})
     .map((name) => (schema.required?.includes(name) ? name : `${name}?`))
     .toSorted();

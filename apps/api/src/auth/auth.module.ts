@@ -19,6 +19,7 @@ import { OneTimeLinks } from './one-time-links';
 import { OwnSessionsService } from './own-sessions.service';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
+import { PasswordProof } from './password-proof';
 import { PasswordResetService } from './password-reset.service';
 import { OwnDataService } from './own-data/own-data.service';
 import { PeopleDirectoryService } from './people-directory.service';
@@ -31,6 +32,15 @@ import { SessionOpening } from './session-opening';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonController } from './surgeon.controller';
 import { SurgeonService } from './surgeon.service';
+import { AuthenticatorApps } from './second-factor/authenticator-apps';
+import { AuthenticatorService } from './second-factor/authenticator.service';
+import { FactorSecrets } from './second-factor/factor-secrets';
+import { LoginTickets } from './second-factor/login-tickets';
+import { LostFactorService } from './second-factor/lost-factor.service';
+import { RecoveryCodes } from './second-factor/recovery-codes';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactors } from './second-factor/second-factors';
+import { SecondStepService } from './second-factor/second-step.service';
 import { VerificationService } from './verification.service';
 
 @Module({
@@ -39,6 +49,7 @@ import { VerificationService } from './verification.service';
     AuthController,
     AdministrationController,
     OwnAccountController,
+    SecondFactorController,
     SurgeonController,
     PatientController,
   ],
@@ -47,9 +58,14 @@ import { VerificationService } from './verification.service';
     AccountClosingService,
     AccountDecisions,
     AuditTrailService,
+    AuthenticatorApps,
+    AuthenticatorService,
+    FactorSecrets,
     KnownDevices,
     LoginAttempts,
     LoginService,
+    LoginTickets,
+    LostFactorService,
     OnBehalfService,
     OneTimeLinks,
     OwnAccountService,
@@ -57,12 +73,16 @@ import { VerificationService } from './verification.service';
     OwnSessionsService,
     PasswordChoice,
     PasswordHasher,
+    PasswordProof,
     PasswordResetService,
     PatientNeedsService,
     PatientNumberService,
     PatientService,
     PeopleDirectoryService,
+    RecoveryCodes,
     RegistrationService,
+    SecondFactors,
+    SecondStepService,
     SessionOpening,
     SurgeonInvitationService,
     SurgeonService,

@@ -9,6 +9,10 @@ export interface MailFacts {
   readonly 'email-changed': { readonly to: 'FORMER' | 'NEW' };
   /** What the new device calls itself, in words. */
   readonly 'new-device': { readonly device: string };
+  readonly 'second-factor-changed': {
+    readonly change: 'SET_UP' | 'REMOVED' | 'CODES_RENEWED' | 'CODE_USED';
+  };
+  readonly 'second-factor-lost': { readonly reason: string };
   readonly 'surgeon-invitation': Readonly<Record<string, never>>;
   readonly 'verification-decided': {
     readonly status: SurgeonStatus;

@@ -15,6 +15,7 @@ import {
   surgeryOf,
   whoeverItIs,
 } from './expectation';
+import { secondFactorExpectations } from './second-factor-expectations';
 import { statementExpectations } from './statement-expectations';
 
 const person = (email: string) => ({ first_name: 'Kim', last_name: 'Oak', email });
@@ -241,5 +242,6 @@ export const EXPECTATIONS: Readonly<Record<EndpointName, Expectation>> = {
   },
   downloadConsentForm: ofBoth(409, 409),
   previewConsentForm: ofBoth(409, 409),
+  ...secondFactorExpectations,
   ...statementExpectations,
 };

@@ -65,6 +65,39 @@ export const newDeviceLetter = (sender: Sender, { device }: MailFacts['new-devic
     why: 'You get this email because we write to you when a new device logs in to your account.',
   });
 
+const FACTOR_CHANGES = {
+  SET_UP: {
+    subject: 'Your account asks for a code from now on',
+    said: 'An authenticator app was set up for your Candour account just now. From now on a login asks for its code besides your password.',
+  },
+  REMOVED: {
+    subject: 'Your account no longer asks for a code',
+    said: 'The authenticator app of your Candour account was removed just now. From now on your password alone opens it.',
+  },
+  CODES_RENEWED: {
+    subject: 'Your account has new recovery codes',
+    said: 'Ten new recovery codes were made for your Candour account just now. The ones that you had no longer work.',
+  },
+  CODE_USED: {
+    subject: 'A recovery code was used',
+    said: 'Somebody has logged in to your Candour account with one of your recovery codes. It does not work again.',
+  },
+} as const;
+
+export const secondFactorChangedLetter = (
+  sender: Sender,
+  { change }: MailFacts['second-factor-changed'],
+): Letter =>
+  letter(sender, {
+    subject: FACTOR_CHANGES[change].subject,
+    paragraphs: [
+      FACTOR_CHANGES[change].said,
+      `If it was you, you do not need to do anything. If it was not you, choose a new password, which logs everybody out, and write to ${sender.contactEmail}.`,
+    ],
+    link: { label: 'Choose a new password', path: '/password-reset' },
+    why: 'You get this email because we write to you when the way in which you log in changes.',
+  });
+
 export const patientInvitationLetter = (sender: Sender, facts: MailFacts['patient-invitation']): Letter =>
   letter(sender, {
     subject: 'Choose a password for your account',
@@ -146,4 +179,16 @@ export const accessChangedLetter = (
     paragraphs: [...ACCESS[access].paragraphs, ...reasonGiven(reason)],
     link: { label: 'Open Candour', path: '/' },
     why: `You get this email because this is the address of your Candour account. If you think that this is wrong, write to ${sender.contactEmail}.`,
+  });
+
+export const secondFactorLostLetter = (sender: Sender, { reason }: MailFacts['second-factor-lost']): Letter =>
+  letter(sender, {
+    subject: 'Your second step was taken away',
+    paragraphs: [
+      'An administrator has taken the second step of your login away, because you said that you no longer have it, and has logged your account out everywhere. Your password opens it now; set up another app as soon as you have logged in.',
+      ...reasonGiven(reason),
+      `If you did not ask for this, choose a new password straight away and write to ${sender.contactEmail}.`,
+    ],
+    link: { label: 'Choose a new password', path: '/password-reset' },
+    why: 'You get this email because we write to you when the way in which you log in changes.',
   });

@@ -15,6 +15,8 @@ const facts: MailFacts = {
   'password-changed': {},
   'patient-invitation': { token: 'secret-token', surgeon_name: 'Miss <b>Jo</b> Larch' },
   'email-changed': { to: 'FORMER' },
+  'second-factor-changed': { change: 'SET_UP' },
+  'second-factor-lost': { reason: 'Lost the phone, seen in person' },
   'new-device': { device: 'Safari on an iPhone' },
   'surgeon-invitation': {},
   'verification-decided': { status: 'REJECTED', reason: 'The number belongs to another name' },

@@ -6,6 +6,8 @@ import {
   passwordChangedLetter,
   patientInvitationLetter,
   resetLetter,
+  secondFactorChangedLetter,
+  secondFactorLostLetter,
   surgeonInvitationLetter,
   verificationDecidedLetter,
 } from './account-letters';
@@ -48,6 +50,8 @@ export const templates: Templates = {
   'password-changed': passwordChangedLetter,
   'email-changed': emailChangedLetter,
   'new-device': newDeviceLetter,
+  'second-factor-changed': secondFactorChangedLetter,
+  'second-factor-lost': secondFactorLostLetter,
   'patient-invitation': patientInvitationLetter,
   'surgeon-invitation': surgeonInvitationLetter,
   'verification-decided': verificationDecidedLetter,

@@ -1,5 +1,6 @@
 import { SCREENS } from '@candour/contracts';
 import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { Page as PageFrame } from '../../ui/layout/page';
 
@@ -8,6 +9,7 @@ export function Page() {
   return (
     <PageFrame title={SCREENS.adminAccount.title}>
       <OwnAccount email="" mobile={null} isContactShown parts={['email', 'password']} />
+      <OwnAuthenticator />
       <OwnSessions />
     </PageFrame>
   );

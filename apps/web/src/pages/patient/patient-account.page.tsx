@@ -1,5 +1,6 @@
 import { patientName, SCREENS } from '@candour/contracts';
 import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { PatientNumbers } from '../../features/patient/numbers/patient-numbers';
 import { OwnDataCard } from '../../features/patient/own-data/own-data-card';
@@ -41,6 +42,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
+      <OwnAuthenticator />
       <OwnSessions />
       <Card title={words.aboutMe} gap={4}>
         <PlainList>

@@ -1,6 +1,7 @@
 import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
 import { RemoteView } from '../../shell/remote/remote-view';
@@ -34,6 +35,7 @@ export function Page() {
           </>
         )}
       </RemoteView>
+      <OwnAuthenticator />
       <OwnSessions />
     </PageFrame>
   );
