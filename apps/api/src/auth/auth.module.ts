@@ -16,10 +16,16 @@ import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
+import { OwnPassword } from './own-password';
 import { OwnSessionsService } from './own-sessions.service';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetService } from './password-reset.service';
+import { PasskeyChallenges } from './passkey/passkey-challenges';
+import { PasskeyController } from './passkey/passkey.controller';
+import { PasskeyLoginService } from './passkey/passkey-login.service';
+import { PasskeyProofs } from './passkey/passkey-proof';
+import { PasskeyService } from './passkey/passkey.service';
 import { OwnDataService } from './own-data/own-data.service';
 import { PeopleDirectoryService } from './people-directory.service';
 import { PatientController } from './patient.controller';
@@ -39,6 +45,7 @@ import { VerificationService } from './verification.service';
     AuthController,
     AdministrationController,
     OwnAccountController,
+    PasskeyController,
     SurgeonController,
     PatientController,
   ],
@@ -54,7 +61,12 @@ import { VerificationService } from './verification.service';
     OneTimeLinks,
     OwnAccountService,
     OwnDataService,
+    OwnPassword,
     OwnSessionsService,
+    PasskeyChallenges,
+    PasskeyLoginService,
+    PasskeyProofs,
+    PasskeyService,
     PasswordChoice,
     PasswordHasher,
     PasswordResetService,
