@@ -23,6 +23,11 @@ const giveAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/home');
+};
+
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
 
 test('a surgeon adds a passkey, logs in with it alone, and removes it @desk', async ({ page, request }) => {
@@ -40,7 +45,7 @@ test('a surgeon adds a passkey, logs in with it alone, and removes it @desk', as
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logOut(page);
   await page.goto(LOGIN);
   await loginButton(page).click();
   await expect(page).toHaveURL(HOME);
@@ -51,7 +56,7 @@ test('a surgeon adds a passkey, logs in with it alone, and removes it @desk', as
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(page.getByRole('heading', { name: 'The passkey is removed' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logOut(page);
   await page.goto(LOGIN);
   await loginButton(page).click();
   await expect(page.getByRole('alert')).toContainText('This passkey could not be used');

@@ -229,7 +229,7 @@ export const folders: readonly Folder[] = [
       charts,
       'tools/{testbed,image-check}',
       'tools/bench',
-      'apps/api/test/harness/programs.ts',
+      'apps/api/test/harness/{programs,software-authenticator}.ts',
     ],
     packages: 'any',
   },
