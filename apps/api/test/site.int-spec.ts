@@ -93,6 +93,7 @@ describe('the site outside the API', () => {
       contactDepartment: 'Consent team',
       contactTelephone: '020 7946 0000',
       staffIdleMinutes: 0,
+      requireSecondFactor: 'off',
       demo: true,
       analytics: null,
     });

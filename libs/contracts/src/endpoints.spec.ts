@@ -137,7 +137,11 @@ describe('Every call', () => {
       'readPasswordReset',
       'resetPassword',
       'beginPasskeyLogin',
+      'beginPasskeyAtLogin',
       'loginWithPasskey',
+      'finishLogin',
+      'beginAuthenticatorAtLogin',
+      'confirmAuthenticatorAtLogin',
       'verifyFile',
     ]);
   });

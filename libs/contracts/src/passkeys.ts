@@ -1,12 +1,13 @@
-import { loginData } from './auth';
 import { endpoint, json } from './endpoint';
 import { PASSKEY_NAME_MAX_LENGTH } from './limits';
+import { loginData } from './login-reply';
 import { messages } from './messages';
 import { assertionRule, attestationRule } from './rules/credential';
 import { form, optionalField, required } from './rules/form';
 import { givenPassword } from './rules/password';
 import { pathIdentifier } from './rules/path-parameter';
 import { oneLine } from './rules/plain-text';
+import { loginTicketForm } from './second-factor';
 import { type ValueOf, flag, identifier, instant, list, nullable, object, openObject, text } from './shape';
 
 /** A key on a device of the owner, which opens the account by a fingerprint, a face or the device's own code. */
@@ -84,6 +85,17 @@ export const passkeyEndpoints = {
     summary: 'What a passkey has to sign to log in, once, within five minutes; it names no account',
     who: 'anyone',
     rateLimit: 'passkeyChallenge',
+    reply: options,
+  }),
+  beginPasskeyAtLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/passkey',
+    summary:
+      'What a passkey of the account has to sign as the second step of a login, once, within five minutes',
+    who: 'anyone',
+    body: loginTicketForm,
+    namesDevice: true,
+    rateLimit: 'login',
     reply: options,
   }),
   loginWithPasskey: endpoint({

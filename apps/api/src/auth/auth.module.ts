@@ -16,13 +16,14 @@ import { OwnAccountController } from './own-account.controller';
 import { OwnAccountService } from './own-account.service';
 import { OnBehalfService } from './on-behalf.service';
 import { OneTimeLinks } from './one-time-links';
-import { OwnPassword } from './own-password';
 import { OwnSessionsService } from './own-sessions.service';
 import { PasswordChoice } from './password-choice';
 import { PasswordHasher } from './password-hasher';
+import { PasswordProof } from './password-proof';
 import { PasswordResetService } from './password-reset.service';
 import { PasskeyChallenges } from './passkey/passkey-challenges';
 import { PasskeyController } from './passkey/passkey.controller';
+import { PasskeyFactor } from './passkey/passkey-factor';
 import { PasskeyLoginService } from './passkey/passkey-login.service';
 import { PasskeyProofs } from './passkey/passkey-proof';
 import { PasskeyService } from './passkey/passkey.service';
@@ -37,6 +38,14 @@ import { SessionOpening } from './session-opening';
 import { SurgeonInvitationService } from './surgeon-invitation.service';
 import { SurgeonController } from './surgeon.controller';
 import { SurgeonService } from './surgeon.service';
+import { AuthenticatorApps } from './second-factor/authenticator-apps';
+import { AuthenticatorService } from './second-factor/authenticator.service';
+import { FactorSecrets } from './second-factor/factor-secrets';
+import { LoginTickets } from './second-factor/login-tickets';
+import { RecoveryCodes } from './second-factor/recovery-codes';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactors } from './second-factor/second-factors';
+import { SecondStepService } from './second-factor/second-step.service';
 import { VerificationService } from './verification.service';
 
 @Module({
@@ -46,6 +55,7 @@ import { VerificationService } from './verification.service';
     AdministrationController,
     OwnAccountController,
     PasskeyController,
+    SecondFactorController,
     SurgeonController,
     PatientController,
   ],
@@ -54,27 +64,35 @@ import { VerificationService } from './verification.service';
     AccountClosingService,
     AccountDecisions,
     AuditTrailService,
+    AuthenticatorApps,
+    AuthenticatorService,
+    FactorSecrets,
     KnownDevices,
     LoginAttempts,
     LoginService,
+    LoginTickets,
     OnBehalfService,
     OneTimeLinks,
     OwnAccountService,
     OwnDataService,
-    OwnPassword,
     OwnSessionsService,
     PasskeyChallenges,
+    PasskeyFactor,
     PasskeyLoginService,
     PasskeyProofs,
     PasskeyService,
     PasswordChoice,
     PasswordHasher,
+    PasswordProof,
     PasswordResetService,
     PatientNeedsService,
     PatientNumberService,
     PatientService,
     PeopleDirectoryService,
+    RecoveryCodes,
     RegistrationService,
+    SecondFactors,
+    SecondStepService,
     SessionOpening,
     SurgeonInvitationService,
     SurgeonService,

@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@candour/contracts';
 import type { SealKey } from './seal-key';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -51,6 +52,10 @@ export interface Environment {
   readonly logLevel: LogLevel;
   /** After how many minutes without an act a session of staff ends; 0: not before its end. */
   readonly staffIdleMinutes: number;
+  /** Whose login needs a second factor. */
+  readonly requireSecondFactor: SecondFactorRule;
+  /** The secret under which authenticator apps and recovery codes are kept; null: `jwtSecret`. */
+  readonly secondFactorKey: string | null;
   /** How many days after the oldest signature a consent runs out; 0: never. */
   readonly consentValidDays: number;
   /** How many days after the oldest signature both are asked to confirm; 0: never. */

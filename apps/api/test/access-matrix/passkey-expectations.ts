@@ -24,6 +24,7 @@ export const passkeyExpectations = {
   renamePasskey: { ...ownPasskey, body: () => ({ name: 'My laptop' }) },
   removePasskey: ownPasskey,
   beginPasskeyLogin: { theirs: whoeverItIs(200) },
+  beginPasskeyAtLogin: { body: () => ({ ticket: challenge }), theirs: whoeverItIs(401) },
   loginWithPasskey: {
     body: () => ({ passkey: new SoftwareAuthenticator().get({ challenge }, { userHandle: 'bm9ib2R5' }) }),
     theirs: whoeverItIs(401),

@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@candour/contracts';
 import { forgetServed, keepServed, knownServed, readServed } from './served-json';
 
 /** The endpoint that counts page views, and its format. */
@@ -19,13 +20,18 @@ export interface RuntimeConfig {
   readonly contactTelephone: string | null;
   /** After how many minutes without an act staff are logged out; 0: not before the end of their session. */
   readonly staffIdleMinutes: number;
+  /** Whose login needs a second factor. */
+  readonly requireSecondFactor: SecondFactorRule;
   readonly demo: boolean;
   /** null: page views are not counted. */
   readonly analytics: AnalyticsConfig | null;
 }
 
 /** The part that public pages show. */
-export type PublicConfig = Omit<RuntimeConfig, 'apiKey' | 'staffIdleMinutes' | 'demo' | 'analytics'>;
+export type PublicConfig = Omit<
+  RuntimeConfig,
+  'apiKey' | 'staffIdleMinutes' | 'requireSecondFactor' | 'demo' | 'analytics'
+>;
 
 const ADDRESS = '/runtime-config.json';
 

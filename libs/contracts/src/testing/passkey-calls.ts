@@ -6,6 +6,7 @@ export const passkeyCalls = {
   'PUT /api/auth/passkey/:id': { body: 'name', reply: 'passkey' },
   'DELETE /api/auth/passkey/:id': { reply: 'success' },
   'POST /api/auth/passkey/challenge': { reply: 'options' },
+  'POST /api/auth/login/passkey': { body: 'ticket', reply: 'options' },
   'POST /api/auth/passkey/login': {
     body: 'passkey',
     reply: 'access_token surgeon_id patient_id expires_at',

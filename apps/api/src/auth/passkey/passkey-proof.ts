@@ -97,8 +97,8 @@ export class PasskeyProofs {
     accountId: string | null,
     about: string,
     assertion: PasskeyAssertion,
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<PasskeyAnswer> {
-    const { manager } = this.dataSource;
     const isAsked = await this.endChallenge(manager, assertion.response.clientDataJSON, { about, accountId });
     const known = await oneOrNone(
       manager,
@@ -110,7 +110,7 @@ export class PasskeyProofs {
       known !== null &&
       (accountId === null || known.account_id === accountId) &&
       isOwners(assertion, known, accountId) &&
-      (await this.verify(assertion, known));
+      (await this.verify(manager, assertion, known));
     const owner = known?.account_id ?? null;
     if (!isTrue) return { proof: null, accountId: owner };
     const { passkey_id: passkeyId, account_id, public_key: publicKey } = known;
@@ -126,7 +126,11 @@ export class PasskeyProofs {
    * A counter that has not grown means that the key has been copied (section 6.1.1 of WebAuthn): neither copy is believed.
    * The row decides between two answers at once.
    */
-  private async verify(assertion: PasskeyAssertion, known: KnownPasskey): Promise<boolean> {
+  private async verify(
+    manager: EntityManager,
+    assertion: PasskeyAssertion,
+    known: KnownPasskey,
+  ): Promise<boolean> {
     const { id: expectedRPID, origin: expectedOrigin } = this.relyingParty;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, response: { ...assertion.response }, clientExtensionResults: {} },
@@ -143,7 +147,7 @@ export class PasskeyProofs {
     if (!verified || !authenticationInfo) return false;
     const counter = authenticationInfo.newCounter;
     const noted = await affected(
-      this.dataSource.manager,
+      manager,
       sql`UPDATE passkey SET counter = ${counter}, last_used_at = ${this.clock.now()}
           WHERE passkey_id = ${known.passkey_id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))`,
     );

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { Authorised } from '../../access/authorised.decorator';
 import type { Call } from '../../call/call';
 import { Serves } from '../../call/serves.decorator';
+import { SecondStepService } from '../second-factor/second-step.service';
 import { PasskeyLoginService } from './passkey-login.service';
 import { PasskeyService } from './passkey.service';
 
@@ -11,6 +12,7 @@ export class PasskeyController {
   constructor(
     private readonly passkeys: PasskeyService,
     private readonly logins: PasskeyLoginService,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   @Serves(ENDPOINTS.listPasskeys)
@@ -42,6 +44,11 @@ export class PasskeyController {
   @Serves(ENDPOINTS.beginPasskeyLogin)
   async beginPasskeyLogin(@Authorised() { request }: Call<typeof ENDPOINTS.beginPasskeyLogin>) {
     return { options: { ...(await this.logins.begin(request)) } };
+  }
+
+  @Serves(ENDPOINTS.beginPasskeyAtLogin)
+  async beginPasskeyAtLogin(@Authorised() { body, request }: Call<typeof ENDPOINTS.beginPasskeyAtLogin>) {
+    return { options: { ...(await this.secondStep.beginPasskey(body.ticket, request)) } };
   }
 
   @Serves(ENDPOINTS.loginWithPasskey)

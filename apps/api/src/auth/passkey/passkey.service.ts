@@ -26,7 +26,8 @@ import { DomainError, invalidField } from '../../common/domain-error';
 import { newIdentifier } from '../../common/identifiers';
 import { one, oneOrNone, rows, sql } from '../../database/sql';
 import { Outbox } from '../../mail/outbox';
-import { OwnPassword } from '../own-password';
+import { PasswordProof } from '../password-proof';
+import { SecondFactors } from '../second-factor/second-factors';
 import { translateTaken } from '../unique-violation';
 import { PasskeyChallenges } from './passkey-challenges';
 import { PasskeyProofs } from './passkey-proof';
@@ -52,7 +53,8 @@ export class PasskeyService {
     private readonly dataSource: DataSource,
     private readonly proofs: PasskeyProofs,
     private readonly challenges: PasskeyChallenges,
-    private readonly password: OwnPassword,
+    private readonly password: PasswordProof,
+    private readonly factors: SecondFactors,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -144,8 +146,18 @@ export class PasskeyService {
           RETURNING passkey_id, name, created_at, last_used_at`,
       );
       if (!passkey) throw new DomainError('request.not-found');
+      await this.requireFactor(manager, actor);
       await this.told(manager, 'REMOVED', { actor, passkey, request });
     });
+  }
+
+  /** The only factor of an account that has to have one stays. Recovery codes go with the factor that they stand in for. */
+  private async requireFactor(manager: EntityManager, actor: Actor): Promise<void> {
+    const { accountId } = actor;
+    if (!(await this.factors.isOnly(manager, accountId, 'recovery-code'))) return;
+    if (this.factors.isRequired({ ...actor, isAdmin: actor.roles.includes('ADMIN') }))
+      throw new DomainError('auth.second-factor-required');
+    await this.factors.removeAll(manager, accountId);
   }
 
   private async isProvenLately({ sessionId }: Actor): Promise<boolean> {

@@ -1,5 +1,16 @@
-import { authEndpoints, labels, loginForm, SCREENS } from '@candour/contracts';
+import {
+  askedBy,
+  authEndpoints,
+  labels,
+  loginForm,
+  messages,
+  SCREENS,
+  type SecondFactorAsked,
+  sessionIn,
+} from '@candour/contracts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
+import { part } from '../../lib/part';
 import { useForm } from '../../lib/use-form';
 import { useSession } from '../../shell/session/session-context';
 import { Button } from '../../ui/button/button';
@@ -8,10 +19,13 @@ import { Stack } from '../../ui/layout/stack';
 import { TextLink } from '../../ui/link/text-link';
 import { Notice } from '../../ui/notice/notice';
 import { PasswordField } from '../../ui/password-field/password-field';
+import { Skeleton } from '../../ui/skeleton/skeleton';
 import { TextField } from '../../ui/text-field/text-field';
 import { LoginWithPasskey } from './passkey/login-with-passkey';
 import { useSessionStart } from './use-session-start';
 import { words } from './words';
+
+const { Component: SecondStep } = part(async () => (await import('./second-step/second-step')).SecondStep);
 
 export interface LoginFormProps {
   /** The registration page. */
@@ -27,18 +41,34 @@ function EndReasonNotice() {
   return endReason === 'elsewhere' ? <Notice role="status">{words.endedElsewhere}</Notice> : null;
 }
 
-export function LoginForm({ registerPath, onFailure }: LoginFormProps) {
+interface PasswordStepProps extends LoginFormProps {
+  /** Null before the second step; afterwards why somebody came back from it. */
+  readonly cameBack: 'back' | 'over' | null;
+  readonly onAsked: (asked: SecondFactorAsked) => void;
+}
+
+function PasswordStep({ registerPath, onFailure, cameBack, onAsked }: PasswordStepProps) {
   const arrive = useSessionStart();
+  const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (cameBack) email.current?.focus();
+  }, [cameBack]);
   const form = useForm(loginForm, {
-    onSubmit: async (body) => arrive(await call(authEndpoints.login, { body })),
+    onSubmit: async (body) => {
+      const reply = await call(authEndpoints.login, { body });
+      const asked = askedBy(reply);
+      if (asked) onAsked(asked);
+      else arrive(sessionIn(reply));
+    },
     onFailure,
   });
   return (
     <Stack gap={6}>
-      <EndReasonNotice />
+      {cameBack === 'over' ? <Notice role="status">{messages.loginOver}</Notice> : <EndReasonNotice />}
       <Form errors={form.errors} onSubmit={form.submit} aria-label={labels.links.login}>
         <TextField
           {...form.field('email')}
+          ref={email}
           label={words.email}
           type="email"
           autoComplete="username"
@@ -63,5 +93,27 @@ export function LoginForm({ registerPath, onFailure }: LoginFormProps) {
         </p>
       </Stack>
     </Stack>
+  );
+}
+
+/** The password, and what the account asks for besides. */
+export function LoginForm(props: LoginFormProps) {
+  const arrive = useSessionStart();
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  const [cameBack, setCameBack] = useState<PasswordStepProps['cameBack']>(null);
+  const comeBack = (why: 'back' | 'over'): void => {
+    setCameBack(why);
+    setAsked(null);
+  };
+  if (asked === null) return <PasswordStep {...props} cameBack={cameBack} onAsked={setAsked} />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <SecondStep
+        asked={asked}
+        onArrive={arrive}
+        onBack={() => comeBack('back')}
+        onOver={() => comeBack('over')}
+      />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { SCREENS, verifyEndpoints } from '@candour/contracts';
 import { call } from '../../api/client';
+import { SecondFactorDue } from '../../features/auth/account/second-factor-due';
 import { handOverWords } from '../../features/consent-form/change/words';
 import { standingOf, SurgeonStandings } from '../../features/verification/surgeon-standings';
 import { words } from '../../features/verification/words';
@@ -19,6 +20,7 @@ export function Page() {
   const seal = useRemote(async (signal) => (await call(verifyEndpoints.readSeal, { signal })).seal);
   return (
     <PageFrame title={words.captions[standing]} width="wide">
+      <SecondFactorDue account={SCREENS.adminAccount.paths[0]} />
       <SealTrouble of={seal} />
       {standing === 'WAITING' ? <Notice tone="warning">{words.doubleCheck}</Notice> : null}
       <SurgeonStandings

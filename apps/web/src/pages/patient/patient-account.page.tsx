@@ -1,5 +1,6 @@
 import { patientName, SCREENS } from '@candour/contracts';
 import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { OwnPasskeys } from '../../features/auth/passkey/own-passkeys';
 import { PatientNumbers } from '../../features/patient/numbers/patient-numbers';
@@ -43,6 +44,7 @@ export function Page() {
         )}
       </RemoteView>
       <OwnPasskeys />
+      <OwnAuthenticator />
       <OwnSessions />
       <Card title={words.aboutMe} gap={4}>
         <PlainList>

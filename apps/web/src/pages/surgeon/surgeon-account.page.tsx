@@ -1,6 +1,7 @@
 import { SCREENS } from '@candour/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { OwnAccount } from '../../features/auth/account/own-account';
+import { OwnAuthenticator } from '../../features/auth/account/own-authenticator';
 import { OwnSessions } from '../../features/auth/account/own-sessions';
 import { OwnPasskeys } from '../../features/auth/passkey/own-passkeys';
 import { SurgeonProfile, SurgeonStatusChip } from '../../features/surgeon/surgeon-profile';
@@ -36,6 +37,7 @@ export function Page() {
         )}
       </RemoteView>
       <OwnPasskeys />
+      <OwnAuthenticator />
       <OwnSessions />
     </PageFrame>
   );

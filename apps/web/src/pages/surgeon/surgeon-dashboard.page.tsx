@@ -1,4 +1,5 @@
 import { labels, SCREENS, surgeonName } from '@candour/contracts';
+import { SecondFactorDue } from '../../features/auth/account/second-factor-due';
 import { AskedByPatients } from '../../features/surgery/link/asked-by-patients';
 import { useSurgeonAccount } from '../../shell/session/account-context';
 import { Cluster } from '../../ui/layout/cluster';
@@ -35,6 +36,7 @@ export function Page() {
     >
       {(account) => (
         <>
+          <SecondFactorDue account={SCREENS.surgeonAccount.paths[0]} />
           <AskedByPatients surgeon={account} />
           <SurgeonDay />
         </>

@@ -30,6 +30,31 @@ export const accountWords = {
     again: 'New password again',
     save: 'Save my new password',
   },
+  authenticator: {
+    title: 'Authenticator app',
+    lead: 'With it a login asks for two things: your password, and 6 digits that an app on your phone shows. Somebody who has found out your password cannot get in with it alone.',
+    setUpOn: (day: string) => `Your login asks for a code of your app. You set it up on ${day}.`,
+    codesLeft: (left: number) =>
+      left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`,
+    required: 'Your hospital asks for it, so it cannot be switched off. Another phone takes its place.',
+    due: (days: number, day: string) =>
+      `Your hospital asks for a second step at login. Please set it up by ${day}: ${days === 1 ? 'one day is left' : `${days} days are left`}. After that your next login leads you through it.`,
+    dueLink: 'Set it up now',
+    setUp: 'Set up an authenticator app',
+    replace: 'Set up another phone',
+    renew: 'Make new recovery codes',
+    remove: 'Switch it off',
+    password: 'Your password',
+    go: { SET_UP: 'Go on', CODES: 'Make new codes', REMOVE: 'Switch it off' },
+    cancel: 'Cancel',
+    done: {
+      SET_UP: 'Your authenticator app is set up',
+      CODES: 'You have new recovery codes',
+      REMOVE: 'Your login asks for your password alone',
+    },
+    doneText: 'We have sent you an email about it.',
+    unavailable: 'Your authenticator app could not be loaded.',
+  },
   sessions: {
     title: 'Where you are logged in',
     lead: 'If you do not know one of these, log it out and choose a new password.',

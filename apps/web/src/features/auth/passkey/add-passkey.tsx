@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/notice/notice';
 import { PasswordField } from '../../../ui/password-field/password-field';
-import { hasPasskeys, whyNot } from './device-passkeys';
+import { hasPasskeys, inWords, whyNot } from './device-passkeys';
 import { addPasskey } from './passkey.actors';
 import { passkeyWords as words } from './words';
 
@@ -16,13 +16,6 @@ interface AddPasskeyProps {
 
 const isPasswordAsked = (error: unknown): boolean =>
   error instanceof ApiError && error.fields['password'] !== undefined;
-
-/** What the device refuses is shown like what the server does. */
-const inWords = (error: unknown): never => {
-  throw error instanceof ApiError
-    ? error
-    : new ApiError({ status: null, errors: [whyNot(error)], cause: error });
-};
 
 function WithPassword({ onAdded }: AddPasskeyProps) {
   const form = useForm(passkeyStart, {

@@ -23,6 +23,13 @@ export const whyNot = (error: unknown): string => {
   return (error instanceof Error && WHY[error.name]) || words.notLoaded;
 };
 
+/** What the device refuses is shown like what the server does. */
+export const inWords = (error: unknown): never => {
+  throw error instanceof ApiError
+    ? error
+    : new ApiError({ status: null, errors: [whyNot(error)], cause: error });
+};
+
 /** The part that speaks to the device loads when it is used for the first time. */
 const device = () => import('@simplewebauthn/browser');
 

@@ -1,6 +1,6 @@
-import { type LoginData, type OwnPasskey, passkeyEndpoints } from '@candour/contracts';
+import { type LoginData, type OwnPasskey, passkeyEndpoints, secondFactorEndpoints } from '@candour/contracts';
 import { call } from '../../../api/client';
-import { askForPasskey, makePasskey } from './device-passkeys';
+import { askForPasskey, inWords, makePasskey } from './device-passkeys';
 
 export const listPasskeys = async (
   asked: { readonly signal?: AbortSignal } = {},
@@ -17,6 +17,13 @@ export const renamePasskey = async (id: string, name: string): Promise<OwnPasske
   (await call(passkeyEndpoints.renamePasskey, { params: { id }, body: { name } })).passkey;
 
 export const removePasskey = (id: string) => call(passkeyEndpoints.removePasskey, { params: { id } });
+
+/** The second step of a login, after the password. */
+export const finishWithPasskey = async (ticket: string): Promise<LoginData> => {
+  const { options } = await call(passkeyEndpoints.beginPasskeyAtLogin, { body: { ticket } });
+  const passkey = await askForPasskey(options).catch(inWords);
+  return call(secondFactorEndpoints.finishLogin, { body: { ticket, method: 'passkey', passkey } });
+};
 
 export const loginWithPasskey = async (): Promise<LoginData> => {
   const { options } = await call(passkeyEndpoints.beginPasskeyLogin);

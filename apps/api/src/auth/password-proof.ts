@@ -11,11 +11,11 @@ import { LoginAttempts } from './login-attempts';
 import { PasswordHasher } from './password-hasher';
 import { holdAccount } from './profiles';
 
-type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
+export type Credentials = Pick<Account, 'account_id' | 'email' | 'password_hash'>;
 
-/** Checks the password of somebody who is logged in. */
+/** Somebody who is logged in gives their password again. */
 @Injectable()
-export class OwnPassword {
+export class PasswordProof {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
@@ -28,7 +28,6 @@ export class OwnPassword {
     actor: Actor,
     given: Readonly<Record<string, string>>,
     request: RequestFacts,
-    refusal: 'password.refused' | 'proof.refused' = 'password.refused',
   ): Promise<Credentials> {
     const account = await one(
       this.dataSource.manager,
@@ -38,7 +37,7 @@ export class OwnPassword {
     const takeBack = await this.attempts.begin(account.email, request);
     if (!(await this.hasher.verify(account.password_hash, password))) {
       await this.audit.record(this.dataSource.manager, {
-        action: refusal,
+        action: 'password.refused',
         actor,
         requestId: request.requestId,
       });
@@ -49,10 +48,10 @@ export class OwnPassword {
   }
 
   /** Refuses when the password that was checked has been changed meanwhile. */
-  async change<Result>(
+  async change<Done>(
     { account_id, password_hash }: Credentials,
-    write: (manager: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
+    write: (manager: EntityManager) => Promise<Done>,
+  ): Promise<Done> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await holdAccount(manager, account_id, password_hash))) throw new DomainError('request.conflict');
       return write(manager);

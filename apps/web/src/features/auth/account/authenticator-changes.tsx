@@ -1,0 +1,86 @@
+import {
+  type AuthenticatorKey as Key,
+  authenticatorCodeForm,
+  authenticatorPasswordForm,
+} from '@candour/contracts';
+import { useState } from 'react';
+import { useForm } from '../../../lib/use-form';
+import { Button } from '../../../ui/button/button';
+import { Form } from '../../../ui/form/form';
+import { Cluster } from '../../../ui/layout/cluster';
+import { Stack } from '../../../ui/layout/stack';
+import { PasswordField } from '../../../ui/password-field/password-field';
+import { AuthenticatorKey } from '../second-step/authenticator-key';
+import { AppCodeField } from '../second-step/code-field';
+import { RecoveryCodes } from '../second-step/recovery-codes';
+import { secondStepWords } from '../second-step/words';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './authenticator.actors';
+import { accountWords } from './words';
+
+const words = accountWords.authenticator;
+
+export type Change = keyof typeof words.done;
+
+interface ConfirmKeyProps {
+  readonly shown: Key;
+  readonly onConfirmed: (codes: readonly string[]) => void;
+}
+
+function ConfirmKey({ shown, onConfirmed }: ConfirmKeyProps) {
+  const form = useForm(authenticatorCodeForm, {
+    onSubmit: async ({ code }) => onConfirmed(await confirmAuthenticator(code)),
+  });
+  return (
+    <Stack gap={4}>
+      <AuthenticatorKey {...shown} />
+      <Form aria-label={words.setUp} errors={form.errors} onSubmit={form.submit}>
+        <AppCodeField {...form.field('code')} label={secondStepWords.setUp.field} />
+        <Button type="submit" isPending={form.isPending}>
+          {secondStepWords.setUp.save}
+        </Button>
+      </Form>
+    </Stack>
+  );
+}
+
+export interface AuthenticatorChangesProps {
+  readonly change: Change;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The password first, then what it is for: the key of an app, new recovery codes, or neither any more. */
+export function AuthenticatorChanges({ change, onDone, onCancel }: AuthenticatorChangesProps) {
+  const [key, setKey] = useState<Key | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useForm(authenticatorPasswordForm, {
+    onSubmit: async ({ password }) => {
+      if (change === 'SET_UP') setKey(await beginAuthenticator(password));
+      else if (change === 'CODES') setCodes(await renewRecoveryCodes(password));
+      else {
+        await removeAuthenticator(password);
+        onDone();
+      }
+    },
+  });
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (key) return <ConfirmKey shown={key} onConfirmed={setCodes} />;
+  return (
+    <Form aria-label={words.title} errors={form.errors} onSubmit={form.submit}>
+      <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
+      <Cluster gap={3}>
+        <Button type="submit" isPending={form.isPending}>
+          {words.go[change]}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          {words.cancel}
+        </Button>
+      </Cluster>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoginData, SecondFactorAsked } from '@candour/contracts';
+import { secondStepMachine, secondStepView, wire } from '@candour/machines';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change';
+import { Button } from '../../../ui/button/button';
+import { Stack } from '../../../ui/layout/stack';
+import { Notice } from '../../../ui/notice/notice';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
+import { hasPasskeys } from '../passkey/device-passkeys';
+import { CodeStep, type SecondStepPartProps, SetUpStep } from './code-step';
+import { RecoveryCodes } from './recovery-codes';
+import { secondStepActors } from './second-step.actors';
+import { secondStepWords as words } from './words';
+
+export interface SecondStepProps {
+  readonly asked: SecondFactorAsked;
+  readonly onArrive: (session: LoginData) => void;
+  /** To the password again. */
+  readonly onBack: () => void;
+  /** The login has taken too long. */
+  readonly onOver: () => void;
+}
+
+function Part({ snapshot, send }: SecondStepPartProps) {
+  switch (secondStepView(snapshot)) {
+    case 'code':
+      return <CodeStep snapshot={snapshot} send={send} />;
+    case 'key':
+      return <SetUpStep snapshot={snapshot} send={send} />;
+    case 'recovery-codes':
+      return (
+        <RecoveryCodes codes={snapshot.context.recoveryCodes} onKept={() => send({ type: 'codes.kept' })} />
+      );
+    case 'unoffered':
+      return (
+        <Stack gap={4}>
+          <Notice tone="error" role="alert">
+            {words.setUp.unoffered}
+          </Notice>
+          <Button onPress={() => send({ type: 'offer.retried' })}>{words.setUp.tryAgain}</Button>
+        </Stack>
+      );
+    case 'waiting':
+    case 'done':
+    case 'over':
+      return <Skeleton />;
+  }
+}
+
+/** Where the browser has no passkeys, whatever else the account has comes first. */
+const usableHere = (methods: SecondFactorAsked['methods']): SecondFactorAsked['methods'] => {
+  const others = methods.filter((method) => method !== 'passkey');
+  return hasPasskeys() || others.length === 0 ? methods : others;
+};
+
+const titleOf = ({ snapshot }: Pick<SecondStepPartProps, 'snapshot'>): string => {
+  if (secondStepView(snapshot) === 'recovery-codes') return words.recovery.title;
+  return snapshot.context.methods.length > 0 ? words.code.title : words.setUp.title;
+};
+
+/** What a login asks for after the right password. */
+export function SecondStep({ asked, onArrive, onBack, onOver }: SecondStepProps) {
+  const [machine] = useState(() => wire(secondStepMachine, { actors: secondStepActors(asked.ticket) }));
+  const [snapshot, send] = useMachine(machine, { input: { methods: usableHere(asked.methods) } });
+  const view = secondStepView(snapshot);
+  const title = titleOf({ snapshot });
+  const heading = useFocusOnChange(title, true);
+  const end = useEffectEvent(() => {
+    if (view === 'done' && snapshot.context.session) onArrive(snapshot.context.session);
+    if (view === 'over') onOver();
+  });
+  useEffect(() => end(), [view]);
+  return (
+    <Stack gap={5}>
+      <h2 tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <Part snapshot={snapshot} send={send} />
+      {view === 'recovery-codes' ? null : (
+        <div>
+          <Button variant="plain" onPress={onBack}>
+            {words.back}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
