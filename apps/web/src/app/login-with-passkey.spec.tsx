@@ -1,4 +1,4 @@
-import { messages, passkeyEndpoints } from '@candour/contracts';
+import { authEndpoints, messages, passkeyEndpoints, secondFactorEndpoints } from '@candour/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,6 +61,35 @@ describe('a login with a passkey', () => {
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe('No passkey was used. You can try again.');
     expect(server.callsOf(passkeyEndpoints.loginWithPasskey)).toEqual([]);
+  });
+
+  it('is the second step after a password, where the account is asked for one', async () => {
+    const second_factor = { ticket: 'T'.repeat(43), methods: ['passkey', 'totp'] as const };
+    server.answer(authEndpoints.login, { second_factor });
+    server.answer(passkeyEndpoints.beginPasskeyAtLogin, { options: { challenge: 'AQ' } });
+    server.answer(secondFactorEndpoints.finishLogin, loginReply(['SURGEON']));
+    await openApp('/surgeon/login');
+    await userEvent.type(await screen.findByLabelText('Email'), 'helen@example.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'river stone 7{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my passkey' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/surgeon/dashboard'));
+    expect(server.callsOf(secondFactorEndpoints.finishLogin)[0]?.body).toEqual({
+      ticket: second_factor.ticket,
+      method: 'passkey',
+      passkey: ANSWER,
+    });
+  });
+
+  it('gives way to the app in a second step where the browser has none', async () => {
+    vi.unstubAllGlobals();
+    server = fakeServer();
+    const second_factor = { ticket: 'T'.repeat(43), methods: ['passkey', 'totp'] as const };
+    server.answer(authEndpoints.login, { second_factor });
+    await openApp('/surgeon/login');
+    await userEvent.type(await screen.findByLabelText('Email'), 'helen@example.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'river stone 7{Enter}');
+    expect(await screen.findByLabelText('Code from your app', { selector: 'input' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use my passkey' })).toBeNull();
   });
 
   it('names what works instead where the browser has none', async () => {

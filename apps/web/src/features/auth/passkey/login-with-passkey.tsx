@@ -21,7 +21,7 @@ export function LoginWithPasskey() {
   };
   return (
     <>
-      <Button variant="quiet" isWide isPending={isPending} onPress={() => void login()}>
+      <Button variant="quiet" isPending={isPending} onPress={() => void login()}>
         {words.login}
       </Button>
       {problem ? <Notice role="alert">{problem}</Notice> : null}
