@@ -46,7 +46,6 @@ const browser = [
   'xstate',
 ];
 const browserTests = ['@testing-library/*', 'axe-core', 'fast-check', 'jsdom', 'node:*', 'vitest'];
-
 const api = 'apps/api/src';
 /** Below the nouns, from the ground up: each may import those before it. */
 const foundation = [

@@ -46,7 +46,7 @@ export function CodeStep(props: SecondStepPartProps) {
       <Form aria-label={words.title} {...formOf(props)}>
         {fieldFor(props)}
         <Button type="submit" isPending={snapshot.hasTag('busy')}>
-          {method === 'passkey' ? words.usePasskey : words.save}
+          {method === 'passkey' ? words.withPasskey : words.save}
         </Button>
       </Form>
       {methods

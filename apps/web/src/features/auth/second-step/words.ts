@@ -7,7 +7,7 @@ export const secondStepWords = {
       'recovery-code':
         'Type one of the ten codes that you kept when you set up your app. Each of them works once.',
     },
-    usePasskey: 'Use my passkey',
+    withPasskey: 'Use my passkey',
     field: 'Code from your app',
     save: 'Login',
     others: {
